@@ -1,0 +1,36 @@
+/** The one shape of every JSON answer, success and failure alike (decision 4.68). */
+export interface Envelope<Data> {
+  /** Equals the HTTP status. */
+  readonly responseCode: number;
+  readonly responseMessage: string;
+  /** The specified text for people, where there is one; else `success` or `failure`. */
+  readonly statusMessage: string;
+  readonly data: Data;
+  /** Stable machine-readable reason of a failure, for example `STEP_LOCKED`. */
+  readonly code?: string;
+  readonly errors?: readonly FieldError[];
+  readonly correlationId: string;
+  readonly meta?: AnswerMeta;
+}
+
+export interface FieldError {
+  /** Dotted path into the body, `body.email`, or `query.page`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface AnswerMeta {
+  /** Global position of the last event of a command, or the position that a query's rows include. */
+  readonly position?: number;
+  /** Version of the stream that a command wrote or a query read. */
+  readonly version?: number;
+  /** The rows do not yet include the minimum position that was asked for. */
+  readonly stale?: boolean;
+}
+
+/** Request header: the key under which a repeated command returns its first result. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** Request header of a query: the position that its rows should include. */
+export const MINIMUM_POSITION_HEADER = 'x-minimum-position';
+/** Answer header that repeats the envelope's correlationId; also accepted from the browser. */
+export const CORRELATION_ID_HEADER = 'x-correlation-id';

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Where a call goes. Kept apart from the schemas (`*.paths.ts`), so that the browser's first route carries no zod. */
+export interface RoutePath<Id extends string = string> {
+  /** `<slice>.<useCase>`: key of the access matrix and name of the operation in OpenAPI. */
+  readonly id: Id;
+  readonly method: HttpMethod;
+  /** From the origin, with `:name` parameters: `/api/v1/customers/:accountId/events`. */
+  readonly path: string;
+}
+
+/** Names the paths of a slice and keeps their literal types. */
+export const definePaths = <const Paths extends Record<string, RoutePath>>(paths: Paths): Paths => paths;
+
+export interface RouteSchemas {
+  readonly params?: z.ZodObject;
+  /** Values arrive as text: use `z.coerce` or enums; unknown names are refused. */
+  readonly query?: z.ZodObject;
+  /** JSON body; a strict object, unknown keys are refused. Absent means that the call has no body. */
+  readonly body?: z.ZodType;
+  /** The `data` of the answer's envelope. */
+  readonly answer: z.ZodType;
+}
+
+export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {
+  readonly route: Path;
+  readonly schemas: Schemas;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+}
+
+export const defineRoute = <const Path extends RoutePath, const Schemas extends RouteSchemas>(
+  route: Path,
+  summary: string,
+  schemas: Schemas,
+): RouteContract<Path, Schemas> => ({ route, summary, schemas });
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a controller receives: params, query and body after parsing. */
+export interface InputOf<Contract extends RouteContract> {
+  readonly params: Parsed<Contract['schemas']['params']>;
+  readonly query: Parsed<Contract['schemas']['query']>;
+  readonly body: Parsed<Contract['schemas']['body']>;
+}
+
+/** The `data` of the envelope as the browser receives it. */
+export type AnswerOf<Contract extends RouteContract> = z.output<Contract['schemas']['answer']>;
+
+/** What the browser sends as the body. */
+export type BodyOf<Contract extends RouteContract> = Contract['schemas']['body'] extends z.ZodType
+  ? z.input<Contract['schemas']['body']>
+  : undefined;

@@ -1,0 +1,42 @@
+import type { EventToAppend, Position, StoredEvent } from './event';
+
+export interface StreamAppend {
+  /** `<category>-<id>`, printable ASCII, at most 200 characters. */
+  readonly streamId: string;
+  /** Version of the last event that the decision knew of; 0 for a stream that must not exist yet. */
+  readonly expectedVersion: number;
+  /** At least one. All of them become durable together or none does. */
+  readonly events: readonly EventToAppend[];
+}
+
+export type AppendOutcome =
+  /** `version` and `position` are those of the last event appended. */
+  | { readonly kind: 'appended'; readonly version: number; readonly position: Position }
+  /** The same command was appended before: where its last event stands. Nothing was written. */
+  | { readonly kind: 'repeated'; readonly version: number; readonly position: Position }
+  | { readonly kind: 'wrong-expected-version'; readonly actualVersion: number }
+  /** The event ids are taken by a command with another content (ES-03). Nothing was written. */
+  | { readonly kind: 'command-differs' };
+
+/**
+ * The log of record. One conformance suite (`./conformance`) runs against every adapter.
+ * All methods reject with `EventStoreUnavailable` when the store cannot be reached or a deadline passed; after a
+ * rejected append the events are either all present or all absent, and repeating the append is safe.
+ */
+export interface EventStore {
+  append(append: StreamAppend): Promise<AppendOutcome>;
+  /** Events of a stream in version order, after `afterVersion` (default 0). An unknown stream is empty. */
+  readStream(streamId: string, options?: { afterVersion?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+  /** Events of all streams in position order, after a position: the feed of projections. At most `limit`. */
+  readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]>;
+  /** Position of the last event, 0 for an empty store. */
+  head(): Promise<Position>;
+  /** Calls back soon after events were appended by any process; a hint, may be spurious or missed. Returns the unsubscribe. */
+  onAppended(wake: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** An outage, not a refusal: the caller answers 503 or tries again. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable';
+}

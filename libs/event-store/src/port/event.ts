@@ -1,0 +1,56 @@
+import type { JsonObject } from '@keelson/kernel';
+
+/** Opaque to callers but ordered: a later event has a greater position. Dense (1, 2, 3 …) in the Postgres and in-memory adapters. */
+export type Position = number;
+
+export type ActorKind = 'customer' | 'partner' | 'admin' | 'super-admin' | 'system' | 'anonymous';
+
+export interface Actor {
+  readonly kind: ActorKind;
+  /** The account id of a person; the name of a reactor or job for `system`; `anonymous` before sign-in. */
+  readonly id: string;
+}
+
+/** Who, why and on whose behalf. Stored as JSON beside `data`. */
+export interface EventMetadata {
+  readonly commandId: string;
+  /** Keyed hash of the canonical command in plain text: tells a repeated command from a different one under its id. */
+  readonly commandHash: string;
+  readonly correlationId: string;
+  /** The event id or command id that made this happen. */
+  readonly causationId: string;
+  readonly actor: Actor;
+  /** The account that the event is about; its key encrypts the personal fields. */
+  readonly subjectId: string;
+  /** The account for which staff acts, where somebody acts for somebody. */
+  readonly actingAs?: string;
+  /** Everything about one customer carries that account id, also as the Kafka key. */
+  readonly partitionKey: string;
+  readonly schemaVersion: number;
+  /** Sealed under the subject's key, like personal fields. Only where a person acted. */
+  readonly ip?: string;
+  readonly userAgent?: string;
+}
+
+export interface EventToAppend {
+  /** UUIDv5 of command id and index: the same command always makes the same ids. */
+  readonly eventId: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: EventMetadata;
+}
+
+export interface StoredEvent extends EventToAppend {
+  readonly position: Position;
+  readonly streamId: string;
+  /** From 1, gapless in its stream. */
+  readonly version: number;
+  readonly occurredAt: Date;
+  /** SHA-256 over the predecessor's hash in the stream and this event's canonical bytes, hex. */
+  readonly hash: string;
+}
+
+/** An event as the domain reads it back: decoded, its personal fields opened (or their erased stand-ins). */
+export type Recorded<Event extends { readonly type: string; readonly data: object }> = Event extends unknown
+  ? Omit<StoredEvent, 'type' | 'data'> & Event
+  : never;

@@ -1,0 +1,5 @@
+export * from './brand';
+export * from './clock';
+export * from './identifiers';
+export * from './json';
+export * from './result';

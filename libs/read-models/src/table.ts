@@ -1,0 +1,23 @@
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+
+export interface Column {
+  readonly type: ColumnType;
+  readonly nullable?: true;
+}
+
+/**
+ * One read-model table, owned by exactly one projection. It carries no migration: raising the projection's version
+ * rebuilds the table beside the old one and switches.
+ */
+export interface TableDefinition<Row extends object> {
+  /** Name in the schema `read_model`; the next generation during a rebuild is `<name>__next`. */
+  readonly name: string;
+  readonly columns: { readonly [Name in keyof Row & string]: Column };
+  readonly primaryKey: keyof Row & string;
+  /** SQL after `CREATE INDEX ON <table>`: `(name)`, `USING gin (search gin_trgm_ops)`. */
+  readonly indexes?: readonly string[];
+  /** Row-level security: the columns that say whose row it is. Without one only staff (`all`) may read. */
+  readonly owner?: { readonly account?: keyof Row & string; readonly partner?: keyof Row & string };
+}
+
+export const defineTable = <Row extends object>(table: TableDefinition<Row>): TableDefinition<Row> => table;
