@@ -1,0 +1,2 @@
+export * from './mail-port';
+export { smtpMailer, type SmtpSettings } from './smtp-mailer';

@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import { assertSendable, messageIdOf } from './mail-headers';
+import { MailRefused, MailUnavailable, type MailPort, type OutgoingMail, type SentMail } from './mail-port';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly url: string;
+  /** `Keelson <hello@keelson.example>` or a bare address. */
+  readonly from: string;
+  /** Longest wait in milliseconds for connecting, for the greeting and between two answers. Default 10 s. */
+  readonly timeout?: number;
+  /** Connections held open at most. Default 3. */
+  readonly connections?: number;
+}
+
+/** The adapter for any mail server that speaks SMTP. */
+export function smtpMailer(settings: SmtpSettings): MailPort {
+  const timeout = settings.timeout ?? 10_000;
+  const domain = domainOf(settings.from);
+  const transport = createTransport({
+    url: settings.url,
+    pool: true,
+    maxConnections: settings.connections ?? 3,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail: OutgoingMail): Promise<SentMail> {
+      assertSendable(mail);
+      const messageId = messageIdOf(mail.dedupeKey, domain);
+      try {
+        await transport.sendMail({
+          from: settings.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isPermanent(error)
+          ? new MailRefused('REFUSED_BY_SERVER', { cause: error })
+          : new MailUnavailable('the mail server did not take the mail', { cause: error });
+      }
+      return { messageId };
+    },
+    close() {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function domainOf(from: string): string {
+  const domain = /@([^\s@<>]+)>?$/.exec(from.trim())?.[1];
+  if (domain === undefined) throw new RangeError('the sender needs an address with a domain');
+  return domain;
+}
+
+/** 5yz is permanent, except while signing in to the server: that is our configuration, and mends itself without the mail. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION';
+}
