@@ -1,1 +1,3 @@
+export * from './database';
+export * from './schema';
 export * from './table';

@@ -8,9 +8,13 @@ export interface Column {
 /**
  * One read-model table, owned by exactly one projection. It carries no migration: raising the projection's version
  * rebuilds the table beside the old one and switches.
+ *
+ * Columns are named as the row's keys stand (quoted, so `accountId` is legal but then every index must quote it).
+ * In a row `timestamptz` is an ISO text in UTC, `date` is `YYYY-MM-DD`, `bigint` and `integer` are whole numbers and
+ * `jsonb` is its value; a nullable column holds `null`, never `undefined`.
  */
 export interface TableDefinition<Row extends object> {
-  /** Name in the schema `read_model`; the next generation during a rebuild is `<name>__next`. */
+  /** Name in the schema `read_model`; the next generation during a rebuild is `<name>__next`. At most 50 characters. */
   readonly name: string;
   readonly columns: { readonly [Name in keyof Row & string]: Column };
   readonly primaryKey: keyof Row & string;

@@ -1,0 +1,33 @@
+import type { JsonObject } from '@keelson/kernel';
+import type { Services } from './services';
+
+export interface JobContext extends Services {
+  /** The same for every try of one job: pass it on as dedupe key to mail and providers. */
+  readonly jobId: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborts when the job's time is over or the process drains. */
+  readonly signal: AbortSignal;
+}
+
+export interface RetryPolicy {
+  /** Tries after the first one; then the job is kept as failed until somebody retries it. */
+  readonly limit: number;
+  /** Before the second try; doubled each time, with jitter. */
+  readonly delaySeconds: number;
+  /** A try that takes longer counts as failed. */
+  readonly deadlineSeconds: number;
+}
+
+export const DEFAULT_RETRY: RetryPolicy = { limit: 5, delaySeconds: 2, deadlineSeconds: 30 };
+
+/**
+ * Does what a reactor asked for. It runs at least once: whatever it calls must take the job id as dedupe key or be
+ * harmless twice. Throwing means "try again later".
+ */
+export interface JobHandler<Data extends JsonObject> {
+  /** Letters, digits and hyphens, for example `verification-mail`. */
+  readonly queue: string;
+  readonly retry?: RetryPolicy;
+  handle(data: Data, context: JobContext): Promise<void>;
+}

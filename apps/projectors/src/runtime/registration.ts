@@ -1,0 +1,32 @@
+import type { JsonObject } from '@keelson/kernel';
+import type { Recorded } from '@keelson/event-store';
+import type { JobHandler } from './job';
+import type { Projection } from './projection';
+import type { Reactor } from './reactor';
+
+export interface AnyEvent {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** A row as the runtime sees it: columns by name. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+export type AnyProjection = Projection<AnyEvent, AnyRow>;
+export type AnyReactor = Reactor<AnyEvent>;
+export type AnyJobHandler = JobHandler<JsonObject>;
+export type AnyRecorded = Recorded<AnyEvent>;
+
+/** The runtime hands a registered part only the event types it names, so its own types may be set aside here. */
+export const projection = <Event extends AnyEvent, Row extends object>(each: Projection<Event, Row>) =>
+  each as unknown as AnyProjection;
+
+export const reactor = <Event extends AnyEvent>(each: Reactor<Event>) => each as unknown as AnyReactor;
+
+export const jobHandler = <Data extends JsonObject>(each: JobHandler<Data>) => each as unknown as AnyJobHandler;
+
+export interface Registry {
+  readonly projections: readonly AnyProjection[];
+  readonly reactors: readonly AnyReactor[];
+  readonly jobHandlers: readonly AnyJobHandler[];
+}

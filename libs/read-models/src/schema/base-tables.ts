@@ -1,0 +1,29 @@
+/** How far a projection or reactor has come. A row and its checkpoint always change in one transaction. */
+export interface Checkpoint {
+  /** Name of the projection or reactor; `<name>__next` while a rebuild of it goes on. */
+  readonly projection: string;
+  readonly kind: 'projection' | 'reactor';
+  readonly version: number;
+  readonly position: number;
+  /** Raised by every new owner and every switch: a writer that holds an older one writes nothing. */
+  readonly epoch: number;
+  readonly owner: string | null;
+  readonly lease_until: string | null;
+  readonly updated_at: string;
+}
+
+/** A stream whose events one projection or reactor could not take, while the other streams go on. */
+export interface ParkedStream {
+  readonly projection: string;
+  readonly stream_id: string;
+  /** Version in the stream of the first event that was not taken. */
+  readonly from_version: number;
+  readonly reason: string;
+  readonly attempts: number;
+  /** Set while the runtime still tries by itself; null once only the retry command does. */
+  readonly next_attempt_at: string | null;
+  readonly since: string;
+}
+
+/** Channel told after each commit of a projection; the payload is `<projection> <position>`. */
+export const PROJECTED_CHANNEL = 'projected';

@@ -1,0 +1,2 @@
+export * from './base-tables';
+export * from './column-types';
