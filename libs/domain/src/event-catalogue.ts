@@ -1,0 +1,27 @@
+import type { Json } from '@keelson/kernel';
+
+type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
+type Definitions = { readonly [type: string]: Definition };
+type RetiredDefinition = Definition & {
+  readonly to: string;
+  upcast(data: { readonly [field: string]: Json }): { readonly [field: string]: Json };
+};
+
+/** All event types of the product, merged from the slices. Only the two node apps import it. */
+export const eventCatalogue: {
+  readonly current: Definitions;
+  readonly retired: { readonly [type: string]: RetiredDefinition };
+} = {
+  current: merged<Definition>([
+    // one line per slice: accountEventDefinitions,
+  ]),
+  retired: merged<RetiredDefinition>([]),
+};
+
+function merged<Entry>(slices: readonly { readonly [type: string]: Entry }[]): { readonly [type: string]: Entry } {
+  const entries = slices.flatMap((slice) => Object.entries(slice));
+  const catalogue = Object.fromEntries(entries);
+  const twice = entries.find(([type, entry]) => catalogue[type] !== entry);
+  if (twice) throw new RangeError(`two slices define the event type ${twice[0]}`);
+  return catalogue;
+}

@@ -1,0 +1,35 @@
+import type { StoredEvent } from '../port';
+import { type Decoded, EventReader } from './event-reader';
+import type { EventCodec } from './event-codec';
+import type { EventCatalogue } from './event-definitions';
+import { EventWriter } from './event-writer';
+import { SubjectKeyCache } from './subject-key-cache';
+import type { SubjectKeys } from './subject-keys';
+import { typePlans } from './type-plans';
+
+/**
+ * A codec for all types of a catalogue. One per process: it keeps keys for at most a second.
+ * @throws RangeError when the catalogue contradicts itself.
+ */
+export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, now?: () => number): EventCodec {
+  const plans = typePlans(catalogue);
+  const cache = new SubjectKeyCache(keys, now);
+  const reader = new EventReader(plans);
+  const writer = new EventWriter(plans, catalogue.current, cache);
+
+  const read = async (stored: readonly StoredEvent[]): Promise<readonly Decoded[]> => {
+    const subjects = reader.subjectsOf(stored);
+    const opened = subjects.size === 0 ? new Map<string, Buffer>() : await cache.forReading(subjects);
+    return stored.map((event) => reader.read(event, opened));
+  };
+
+  return {
+    encode: (events, metadata) => writer.write(events, metadata),
+    decode: async <Event>(stored: readonly StoredEvent[]) =>
+      (await read(stored)).map((decoded) => {
+        if (!decoded.ok) throw decoded.failure;
+        return decoded.value as Event;
+      }) as never,
+    decodeEach: async (stored) => (await read(stored)) as never,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Result } from '@keelson/kernel';
+import type { EventMetadata, EventToAppend, Recorded, StoredEvent } from '../port';
+import type { CodedEvent } from './event-definitions';
+import type { UndecodableEvent } from './undecodable-event';
+
+/** Metadata of all events of one command; the codec adds each event's schema version. `ip` and `userAgent` in plain text. */
+export type CommandMetadata = Omit<EventMetadata, 'schemaVersion'>;
+
+/** Between the domain's events and the stored ones: ids, schema versions, sealing and opening of personal values. */
+export interface EventCodec {
+  /**
+   * The events of one command, in order: event ids are UUIDv5(command id, index), so the whole command is encoded at once.
+   * @throws RangeError for a type outside the catalogue, SubjectErased when a personal field would need a destroyed key.
+   */
+  encode(events: readonly CodedEvent[], metadata: CommandMetadata): Promise<readonly EventToAppend[]>;
+  /**
+   * Opened and upcast to current types, in the order given. `Event` is what the caller knows the streams to hold.
+   * @throws UndecodableEvent for the first event that cannot be read.
+   */
+  decode<Event extends CodedEvent = CodedEvent>(stored: readonly StoredEvent[]): Promise<readonly Recorded<Event>[]>;
+  /** Like `decode`, with a failure in the place of an event that cannot be read, for feeds that park one stream. */
+  decodeEach<Event extends CodedEvent = CodedEvent>(
+    stored: readonly StoredEvent[],
+  ): Promise<readonly Result<Recorded<Event>, UndecodableEvent>[]>;
+}
+
+/** Somebody tries to write personal values about a subject whose key was destroyed. */
+export class SubjectErased extends Error {
+  override readonly name = 'SubjectErased';
+
+  constructor(readonly subjectId: string) {
+    super(`the key of ${subjectId} was destroyed: no personal value can be written about this subject`);
+  }
+}

@@ -1,0 +1,81 @@
+import { accepted, type Json, type JsonObject, refused, type Result } from '@keelson/kernel';
+import type { EventMetadata, StoredEvent } from '../port';
+import { open } from './seal';
+import type { TypePlan } from './type-plans';
+import { versionedType } from './type-plans';
+import { UndecodableEvent, UnknownEventType, UnknownSchemaVersion, UnreadableSeal } from './undecodable-event';
+
+export type Decoded = Result<StoredEvent, UndecodableEvent>;
+
+/** What stands in the place of a network address or browser once the subject's key is destroyed. */
+const ERASED = 'erased';
+
+/** From stored events to current types with opened personal values. Synchronous: the keys of a batch come with the call. */
+export class EventReader {
+  readonly #names: ReadonlySet<string>;
+
+  constructor(private readonly plans: ReadonlyMap<string, TypePlan>) {
+    this.#names = new Set([...plans.keys()].map((type) => versionedType(type)?.name ?? type));
+  }
+
+  /** The subjects whose keys a batch needs. */
+  subjectsOf(stored: readonly StoredEvent[]): ReadonlySet<string> {
+    const subjects = new Set<string>();
+    for (const { type, metadata } of stored) {
+      const plan = this.plans.get(type);
+      if (plan && (plan.personal.length > 0 || metadata.ip !== undefined || metadata.userAgent !== undefined)) {
+        subjects.add(metadata.subjectId);
+      }
+    }
+    return subjects;
+  }
+
+  read(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>): Decoded {
+    const plan = this.plans.get(stored.type);
+    if (!plan) {
+      const name = versionedType(stored.type)?.name;
+      return refused(name !== undefined && this.#names.has(name) ? new UnknownSchemaVersion(stored) : new UnknownEventType(stored));
+    }
+    if (stored.metadata.schemaVersion !== plan.schemaVersion) return refused(new UnknownSchemaVersion(stored));
+    const key = keys.get(stored.metadata.subjectId);
+    try {
+      const opened = openData(stored, plan, key);
+      const data = plan.upcasts.reduce((before, upcast) => upcast(before), opened);
+      const metadata = openMetadata(stored, key);
+      if (data === stored.data && metadata === stored.metadata) return accepted(stored);
+      return accepted({ ...stored, type: plan.currentType, data, metadata });
+    } catch (error) {
+      if (error instanceof UndecodableEvent) return refused(error);
+      throw error;
+    }
+  }
+}
+
+function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined): JsonObject {
+  if (plan.personal.length === 0) return stored.data;
+  const opened: Record<string, Json> = { ...stored.data };
+  for (const [field, standIn] of plan.personal) {
+    if (!(field in stored.data)) continue;
+    opened[field] = key ? openField(stored, key, `data.${field}`, stored.data[field]) : standIn;
+  }
+  return opened;
+}
+
+function openMetadata(stored: StoredEvent, key: Buffer | undefined): EventMetadata {
+  const { ip, userAgent } = stored.metadata;
+  if (ip === undefined && userAgent === undefined) return stored.metadata;
+  const text = (path: string, value: string): string => (key ? String(openField(stored, key, path, value)) : ERASED);
+  return {
+    ...stored.metadata,
+    ...(ip === undefined ? {} : { ip: text('metadata.ip', ip) }),
+    ...(userAgent === undefined ? {} : { userAgent: text('metadata.userAgent', userAgent) }),
+  };
+}
+
+function openField(stored: StoredEvent, key: Buffer, path: string, value: Json | undefined): Json {
+  try {
+    return open(key, { eventId: stored.eventId, path }, value);
+  } catch {
+    throw new UnreadableSeal(stored, path);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from '@keelson/kernel';
+import type { EventMetadata, EventToAppend } from '../port';
+import { type CommandMetadata, SubjectErased } from './event-codec';
+import type { CodedEvent, EventCatalogue } from './event-definitions';
+import { eventIdOf } from './identifiers';
+import { seal } from './seal';
+import type { SubjectKeyCache } from './subject-key-cache';
+import type { TypePlan } from './type-plans';
+
+/** From the domain's events to the ones that are appended. */
+export class EventWriter {
+  constructor(
+    private readonly plans: ReadonlyMap<string, TypePlan>,
+    private readonly current: EventCatalogue['current'],
+    private readonly keys: SubjectKeyCache,
+  ) {}
+
+  async write(events: readonly CodedEvent[], metadata: CommandMetadata): Promise<readonly EventToAppend[]> {
+    const planned = events.map((event) => ({ event, plan: this.#planOf(event.type) }));
+    const personal = planned.some(({ event, plan }) => plan.personal.some(([field]) => field in event.data));
+    const network = metadata.ip !== undefined || metadata.userAgent !== undefined;
+    const key = personal || network ? await this.keys.forWriting(metadata.subjectId) : undefined;
+    if (personal && !key) throw new SubjectErased(metadata.subjectId);
+    return planned.map(({ event, plan }, index) => {
+      const eventId = eventIdOf(metadata.commandId, index);
+      return {
+        eventId,
+        type: event.type,
+        data: sealData(event.data as JsonObject, plan, eventId, key),
+        metadata: sealMetadata(metadata, plan.schemaVersion, eventId, key),
+      };
+    });
+  }
+
+  #planOf(type: string): TypePlan {
+    const plan = Object.hasOwn(this.current, type) ? this.plans.get(type) : undefined;
+    if (!plan) throw new RangeError(`not an event type that is written: ${type}`);
+    return plan;
+  }
+}
+
+function sealData(data: JsonObject, plan: TypePlan, eventId: string, key: Buffer | undefined): JsonObject {
+  if (!key || plan.personal.length === 0) return data;
+  const sealed: Record<string, Json> = { ...data };
+  for (const [field] of plan.personal) {
+    const value = data[field];
+    if (value !== undefined) sealed[field] = seal(key, { eventId, path: `data.${field}` }, value);
+  }
+  return sealed;
+}
+
+/** Where the subject's key is destroyed, network address and browser are left out rather than kept in plain text. */
+function sealMetadata(metadata: CommandMetadata, schemaVersion: number, eventId: string, key: Buffer | undefined): EventMetadata {
+  const { ip, userAgent, ...rest } = metadata;
+  return {
+    ...rest,
+    schemaVersion,
+    ...(ip !== undefined && key ? { ip: seal(key, { eventId, path: 'metadata.ip' }, ip) } : {}),
+    ...(userAgent !== undefined && key ? { userAgent: seal(key, { eventId, path: 'metadata.userAgent' }, userAgent) } : {}),
+  };
+}
