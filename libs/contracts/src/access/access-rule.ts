@@ -17,4 +17,8 @@ export interface AccessRule {
   readonly stepUp?: true;
   /** Whether staff may do it while acting for a customer. Default `refused`. */
   readonly whileActing?: 'allowed' | 'refused';
+  /** What proves the session: the short-lived token in the Authorization header (default), or the cookie where a browser can send no header. */
+  readonly credential?: 'token' | 'cookie';
+  /** Open to everybody in embedded mode. */
+  readonly openInEmbedded?: true;
 }

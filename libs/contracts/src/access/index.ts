@@ -1,1 +1,2 @@
+export * from './access-matrix';
 export * from './access-rule';

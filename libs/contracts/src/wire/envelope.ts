@@ -6,6 +6,8 @@ export interface Envelope<Data> {
   /** The specified text for people, where there is one; else `success` or `failure`. */
   readonly statusMessage: string;
   readonly data: Data;
+  /** Content answers alone say it, as the content service does. */
+  readonly status?: 'success' | 'failure';
   /** Stable machine-readable reason of a failure, for example `STEP_LOCKED`. */
   readonly code?: string;
   readonly errors?: readonly FieldError[];
@@ -34,3 +36,7 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const MINIMUM_POSITION_HEADER = 'x-minimum-position';
 /** Answer header that repeats the envelope's correlationId; also accepted from the browser. */
 export const CORRELATION_ID_HEADER = 'x-correlation-id';
+/** Request header: the version of the stream that the browser saw, as `"7"`; a newer one answers 412. */
+export const IF_MATCH_HEADER = 'if-match';
+/** Request header: the customer for whom a member of staff acts. */
+export const ACT_AS_HEADER = 'x-act-as';

@@ -14,14 +14,21 @@ export interface RoutePath<Id extends string = string> {
 /** Names the paths of a slice and keeps their literal types. */
 export const definePaths = <const Paths extends Record<string, RoutePath>>(paths: Paths): Paths => paths;
 
+/** The route ids of a slice's paths: the keys that its rows of the access matrix must have. */
+export type RouteIdOf<Paths extends Record<string, RoutePath>> = Paths[keyof Paths]['id'];
+
 export interface RouteSchemas {
   readonly params?: z.ZodObject;
   /** Values arrive as text: use `z.coerce` or enums; unknown names are refused. */
   readonly query?: z.ZodObject;
   /** JSON body; a strict object, unknown keys are refused. Absent means that the call has no body. */
   readonly body?: z.ZodType;
-  /** The `data` of the answer's envelope. */
+  /** Content types of the body. Default `application/json` alone. */
+  readonly bodyTypes?: readonly string[];
+  /** The `data` of the answer's envelope. Keys that it does not name never leave the server. */
   readonly answer: z.ZodType;
+  /** Content type of an answer that is a document of its own and has no envelope. */
+  readonly rawAnswer?: string;
 }
 
 export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {
@@ -48,6 +55,9 @@ export interface InputOf<Contract extends RouteContract> {
 
 /** The `data` of the envelope as the browser receives it. */
 export type AnswerOf<Contract extends RouteContract> = z.output<Contract['schemas']['answer']>;
+
+/** The `data` that a controller gives, before the answer's schema has shaped it. */
+export type AnswerInputOf<Contract extends RouteContract> = z.input<Contract['schemas']['answer']>;
 
 /** What the browser sends as the body. */
 export type BodyOf<Contract extends RouteContract> = Contract['schemas']['body'] extends z.ZodType

@@ -1,0 +1,15 @@
+import { contentAccess } from '../content/content.access';
+import { platformAccess } from '../platform/platform.access';
+import type { AccessRule } from './access-rule';
+
+/** Who may call what: one row for every route of the product, in the words of its slice. Drives the guard and its tests. */
+export const accessMatrix = {
+  ...platformAccess,
+  ...contentAccess,
+} as const satisfies Record<string, AccessRule>;
+
+export type RouteId = keyof typeof accessMatrix;
+
+/** The row of a route, `undefined` for a route that nobody may call. */
+export const accessRuleOf = (routeId: string): AccessRule | undefined =>
+  Object.hasOwn(accessMatrix, routeId) ? accessMatrix[routeId as RouteId] : undefined;

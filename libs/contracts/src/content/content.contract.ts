@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { contentPaths } from './content.paths';
+
+/** One entry as the content service gives it: attributes are texts, images, lists; a page picks those it knows. */
+export const contentEntry = z.object({
+  id: z.number().int(),
+  attributes: z.record(z.string(), z.json()),
+});
+
+export type ContentEntry = z.output<typeof contentEntry>;
+
+export const contentPageContract = defineRoute(contentPaths.page, 'Texts and images of one page', {
+  params: z.strictObject({ page: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Not the name of a page') }),
+  answer: z.array(contentEntry),
+});
+
+export const clearContentCacheContract = defineRoute(
+  contentPaths.clearCache,
+  'Forgets the cached content, so that the next visitor sees what the content service has now',
+  { answer: z.object({ cleared: z.number().int().nonnegative() }) },
+);
+
+export const contentContracts = [contentPageContract, clearContentCacheContract] as const;

@@ -1,0 +1,3 @@
+export * from './content.access';
+export * from './content.contract';
+export * from './content.paths';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { platformPaths } from './platform.paths';
+
+export const liveContract = defineRoute(platformPaths.live, 'Says that the process answers', {
+  answer: z.object({ state: z.literal('live') }),
+});
+
+export const readyContract = defineRoute(platformPaths.ready, 'Says whether requests may be sent to this process', {
+  answer: z.object({
+    state: z.enum(['ready', 'draining', 'unavailable']),
+    database: z.enum(['up', 'down']),
+    eventStore: z.enum(['up', 'down']),
+    projections: z.enum(['current', 'lagging', 'unknown']),
+  }),
+});
+
+export const cspReportContract = defineRoute(
+  platformPaths.cspReport,
+  'Receives what a browser refused under the content security policy',
+  {
+    body: z.unknown(),
+    bodyTypes: ['application/csp-report', 'application/reports+json', 'application/json'],
+    answer: z.null(),
+  },
+);
+
+export const apiDocumentContract = defineRoute(platformPaths.apiDocument, 'This document', {
+  answer: z.unknown(),
+  rawAnswer: 'application/json; charset=utf-8',
+});
+
+export const docsPageContract = defineRoute(platformPaths.docsPage, 'Shows this document to people', {
+  answer: z.string(),
+  rawAnswer: 'text/html; charset=utf-8',
+});
+
+export const docsAssetContract = defineRoute(platformPaths.docsAsset, 'Files of the documentation page', {
+  params: z.strictObject({
+    file: z.enum(['docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
+  }),
+  answer: z.unknown(),
+  rawAnswer: 'application/octet-stream',
+});
+
+export const platformContracts = [
+  liveContract,
+  readyContract,
+  cspReportContract,
+  apiDocumentContract,
+  docsPageContract,
+  docsAssetContract,
+] as const;
