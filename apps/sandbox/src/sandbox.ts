@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { MailFolder } from './mailbox/mail-folder';
+import { mailboxServer } from './mailbox/mailbox-server';
+import { receiveMail } from './mailbox/smtp-receiver';
+import type { SandboxSettings } from './settings';
+
+const MAILS_KEPT = 500;
+const LOOPBACK = '127.0.0.1';
+
+export interface RunningSandbox {
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  close(): Promise<void>;
+}
+
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  const folder = await MailFolder.open(join(settings.data, 'mailbox'), MAILS_KEPT);
+  const smtp = await receiveMail(settings.smtpPort, (mail) => folder.add(mail));
+  const http = await mailboxServer(folder);
+  await http.listen({ host: LOOPBACK, port: settings.httpPort });
+  return {
+    smtpPort: smtp.port,
+    httpPort: (http.server.address() as AddressInfo).port,
+    async close() {
+      await Promise.all([smtp.close(), http.close()]);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export interface SandboxSettings {
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  /** Folder that keeps what the stand-ins know. */
+  readonly data: string;
+}
+
+/** @throws RangeError naming the variable that cannot be used. */
+export function sandboxSettings(environment: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  const data = environment['KEELSON_SANDBOX_DATA'];
+  if (data === undefined || data === '') throw new RangeError('KEELSON_SANDBOX_DATA: the folder for received mail is missing');
+  return { smtpPort: port(environment, 'KEELSON_SANDBOX_SMTP_PORT'), httpPort: port(environment, 'KEELSON_SANDBOX_HTTP_PORT'), data };
+}
+
+/** 0, the default, lets the system choose. */
+function port(environment: Readonly<Record<string, string | undefined>>, name: string): number {
+  const text = environment[name] ?? '0';
+  const value = Number(text);
+  if (!/^\d{1,5}$/.test(text) || value > 65_535) throw new RangeError(`${name}: not a port: ${JSON.stringify(text)}`);
+  return value;
+}
