@@ -1,0 +1,22 @@
+import type { AccountId } from '@keelson/kernel';
+import type { Identity, Permission, Reach } from '@keelson/contracts/access';
+
+export type CallerKind = Exclude<Identity, 'anonymous'>;
+
+/** Who is behind a live session. */
+export interface SessionHolder {
+  readonly accountId: AccountId;
+  readonly kind: CallerKind;
+  readonly permissions: readonly Permission[];
+  readonly sessionId: string;
+  /** The customer for whom this member of staff acts. */
+  readonly actingAs?: AccountId;
+}
+
+/** A session holder whom the access matrix lets call this route, and how far. */
+export interface Caller extends SessionHolder {
+  readonly reach: Reach;
+}
+
+/** The account whose data a call with reach `own` is about. */
+export const subjectOf = (caller: SessionHolder): AccountId => caller.actingAs ?? caller.accountId;

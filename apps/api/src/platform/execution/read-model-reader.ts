@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ReadModelDatabase } from '@keelson/read-models';
+import type { Caller } from '../access/caller';
+
+export interface Freshness {
+  /** Names of the projections whose rows the query reads. */
+  readonly projections: readonly string[];
+  readonly minimumPosition?: number | undefined;
+}
+
+export interface Reading<Value> {
+  readonly value: Value;
+  readonly meta: { readonly position: number; readonly stale: boolean };
+}
+
+/** Reads the read models as a role that row-level security binds to the caller's reach. */
+export abstract class ReadModelReader {
+  /** Waits up to two seconds until the projections include the minimum position; then answers with what there is, marked stale. */
+  abstract read<Value>(
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    freshness: Freshness,
+    select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
+  ): Promise<Reading<Value>>;
+}

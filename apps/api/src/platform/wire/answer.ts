@@ -1,0 +1,84 @@
+import type { AnswerMeta, FieldError } from '@keelson/contracts/wire';
+
+export interface AnswerTexts {
+  /** Becomes `responseMessage`. Default `success`. */
+  readonly message?: string;
+  /** Default `success`. */
+  readonly statusMessage?: string;
+  /** HTTP status and `responseCode`. Default 200. */
+  readonly responseCode?: number;
+  /** Content answers say their status besides. */
+  readonly contentStatus?: 'success' | 'failure';
+}
+
+/** What a controller returns; the platform makes the envelope and the HTTP status of it. */
+export class Answer<Data> {
+  constructor(
+    readonly status: number,
+    readonly data: Data | null,
+    readonly message: string,
+    readonly statusMessage: string,
+    readonly extras: AnswerExtras = {},
+  ) {}
+
+  get succeeded(): boolean {
+    return this.status < 400;
+  }
+}
+
+export interface AnswerExtras {
+  readonly code?: string;
+  readonly errors?: readonly FieldError[];
+  readonly meta?: AnswerMeta;
+  readonly contentStatus?: 'success' | 'failure';
+  readonly retryAfterSeconds?: number;
+}
+
+/** A document of its own, without the envelope. */
+export class RawAnswer {
+  constructor(
+    readonly body: string | Buffer,
+    readonly contentType: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+export function success<Data>(data: Data, meta?: AnswerMeta, texts: AnswerTexts = {}): Answer<Data> {
+  return new Answer(
+    texts.responseCode ?? 200,
+    data,
+    texts.message ?? 'success',
+    texts.statusMessage ?? 'success',
+    {
+      ...(meta && { meta }),
+      ...(texts.contentStatus && { contentStatus: texts.contentStatus }),
+    },
+  );
+}
+
+/** How one refusal reads on the wire. */
+export interface Problem {
+  readonly status: number;
+  /** Becomes `responseMessage`, and `statusMessage` where there is none. */
+  readonly message: string;
+  readonly statusMessage?: string;
+  /** Seconds until the same request may work. */
+  readonly retryAfterSeconds?: number;
+}
+
+export type Problems<Code extends string> = Readonly<Record<Code, Problem>>;
+
+/** The answer for a refusal: `problems` is total, so every code has its status and text. */
+export function problem<Code extends string>(
+  problems: Problems<Code>,
+  failure: { readonly code: Code; readonly retryAfterSeconds?: number },
+  extras: Pick<AnswerExtras, 'errors' | 'meta' | 'contentStatus'> = {},
+): Answer<never> {
+  const known = problems[failure.code];
+  const retryAfterSeconds = failure.retryAfterSeconds ?? known.retryAfterSeconds;
+  return new Answer<never>(known.status, null, known.message, known.statusMessage ?? known.message, {
+    code: failure.code,
+    ...extras,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}

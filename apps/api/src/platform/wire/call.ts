@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { accessMatrix, RouteId } from '@keelson/contracts/access';
+import type { InputOf, RouteContract, RoutePath } from '@keelson/contracts/wire';
+import type { Caller } from '../access/caller';
+import type { CommandContext } from '../execution/command-context';
+
+type ContractOfRoute = RouteContract<RoutePath<RouteId>>;
+
+type CallerOn<Id extends RouteId> = 'anonymous' extends keyof (typeof accessMatrix)[Id]['allow']
+  ? Caller | undefined
+  : Caller;
+
+/** One request after the guard and the contract let it through. */
+export interface CallOf<Contract extends ContractOfRoute> extends InputOf<Contract> {
+  /** Always there on routes that anonymous visitors may not call. */
+  readonly caller: CallerOn<Contract['route']['id']>;
+  readonly context: CommandContext;
+  /** The position that the answer's rows should include. */
+  readonly minimumPosition?: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Any call, for the platform itself. */
+export interface AnyCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller | undefined;
+  readonly context: CommandContext;
+  readonly minimumPosition?: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call?: AnyCall;
+  }
+}
+
+/** The call of a method that `@Handles` a contract. */
+export const Call = createParamDecorator((_: unknown, execution: ExecutionContext): AnyCall => {
+  const { call } = execution.switchToHttp().getRequest<FastifyRequest>();
+  if (!call) throw new Error('a request reached its controller without passing the platform');
+  return call;
+});

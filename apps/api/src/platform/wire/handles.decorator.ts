@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { RequestMapping, RequestMethod } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { RouteId } from '@keelson/contracts/access';
+import type { AnswerInputOf, HttpMethod, RouteContract, RoutePath } from '@keelson/contracts/wire';
+import type { Answer, RawAnswer } from './answer';
+import type { CallOf } from './call';
+
+const METHODS: Record<HttpMethod, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+};
+
+type Answered<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>> | RawAnswer;
+
+type Handler<Contract extends RouteContract<RoutePath<RouteId>>> = (
+  call: CallOf<Contract>,
+) => Promise<Answered<Contract>> | Answered<Contract>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: RouteContract;
+  }
+}
+
+/** Binds a controller method to its contract: method, path, parsing, access rule and documentation come from there. */
+export function Handles<Contract extends RouteContract<RoutePath<RouteId>>>(contract: Contract) {
+  return <Method extends Handler<Contract>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    RouteConfig({ contract })(target, key, descriptor);
+    RequestMapping({ method: METHODS[contract.route.method], path: contract.route.path })(target, key, descriptor);
+  };
+}
