@@ -1,4 +1,5 @@
 import type { Json } from '@keelson/kernel';
+import { onboardingEventDefinitions } from './onboarding';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
 type Definitions = { readonly [type: string]: Definition };
@@ -13,7 +14,7 @@ export const eventCatalogue: {
   readonly retired: { readonly [type: string]: RetiredDefinition };
 } = {
   current: merged<Definition>([
-    // one line per slice: accountEventDefinitions,
+    onboardingEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),
 };

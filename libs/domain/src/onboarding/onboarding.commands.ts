@@ -1,0 +1,78 @@
+import type { GivenAnswer, QuestionRule } from './generic-answers';
+import type { Attempt } from './onboarding.events';
+import type { FurtherFlags, OnboardingStep, StepStatus } from './onboarding.steps';
+
+export interface StartJourney {
+  readonly type: 'StartJourney';
+}
+
+export interface OpenStep {
+  readonly type: 'OpenStep';
+  readonly step: OnboardingStep;
+}
+
+/** The customer finished the page of the step. */
+export interface CompleteStep {
+  readonly type: 'CompleteStep';
+  readonly step: OnboardingStep;
+}
+
+export interface SaveGenericAnswers {
+  readonly type: 'SaveGenericAnswers';
+  readonly answers: readonly GivenAnswer[];
+  /** The questions as the content has them now. */
+  readonly questions: readonly QuestionRule[];
+  readonly termsAccepted: boolean;
+}
+
+/** The whole flags record as a client wants it to stand; values that lie behind the journey change nothing. */
+export interface RecordProgress {
+  readonly type: 'RecordProgress';
+  readonly wanted: { readonly [Step in OnboardingStep]?: StepStatus };
+  readonly furtherFlags: FurtherFlags;
+}
+
+export interface NoteFlags {
+  readonly type: 'NoteFlags';
+  readonly flags: FurtherFlags;
+}
+
+export interface SaveAndLogOut {
+  readonly type: 'SaveAndLogOut';
+  /** Where the customer leaves off; `null` on the progress page. */
+  readonly step: OnboardingStep | null;
+  /** Whether leaving also completes the step, as on the pages whose work is done by then. */
+  readonly finishes: boolean;
+}
+
+/** Keeps a refusal in the history, so that a replay shows the errors that were met (decision 4.54). */
+export interface RecordRefusal {
+  readonly type: 'RecordRefusal';
+  readonly step: OnboardingStep;
+  readonly attempted: Attempt;
+  readonly code: OnboardingRefusal['code'];
+  readonly at: Date;
+}
+
+export type OnboardingCommand =
+  | StartJourney
+  | OpenStep
+  | CompleteStep
+  | SaveGenericAnswers
+  | RecordProgress
+  | NoteFlags
+  | SaveAndLogOut
+  | RecordRefusal;
+
+export type OnboardingRefusal =
+  /** The step is not the current one. */
+  | { readonly code: 'STEP_LOCKED'; readonly step: OnboardingStep }
+  /** The step is completed by another one, never by itself. */
+  | { readonly code: 'STEP_FOLLOWS_ANOTHER'; readonly step: OnboardingStep }
+  | { readonly code: 'ANSWERS_REQUIRED'; readonly step: OnboardingStep }
+  | {
+      readonly code: 'ANSWERS_INCOMPLETE' | 'ANSWERS_UNFIT';
+      readonly step: OnboardingStep;
+      readonly questions: readonly string[];
+    }
+  | { readonly code: 'TERMS_NOT_ACCEPTED'; readonly step: OnboardingStep };
