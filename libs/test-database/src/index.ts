@@ -1,1 +1,3 @@
-export {};
+export { type FreshDatabase, freshDatabase } from './fresh-database';
+export { type OwnCluster, ownCluster } from './own-cluster';
+export { type DatabaseRole, type TestCluster, testCluster } from './test-cluster';

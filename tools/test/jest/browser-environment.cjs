@@ -1,0 +1,33 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+// jsdom has no fetch of its own, and its AbortSignal is refused by Node's fetch: the whole family comes from Node.
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+class BrowserEnvironment extends TestEnvironment {
+  exportConditions() {
+    return ['node', 'require', 'default'];
+  }
+
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+}
+
+module.exports = BrowserEnvironment;
+module.exports.default = BrowserEnvironment;

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdPostgres } from '../../../deploy/local/postgres-cluster.mjs';
+import { provisionRoles } from '../../../deploy/local/postgres/provision.mjs';
+
+const secret = () => randomBytes(18).toString('base64url');
+
+/** One Postgres for the whole run. The tests find it through KEELSON_TEST_POSTGRES and make databases of their own. */
+export default async function startDatabaseForTests() {
+  const password = secret();
+  const passwords = { owner: secret(), app: secret(), projector: secret(), reader: secret(), keys: secret() };
+  const folder = join(tmpdir(), `keelson-test-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const held = await holdPostgres({ folder, password, temporary: true, settings: { max_connections: '300' } });
+  await provisionRoles({ port: held.port, password }, passwords);
+  process.env.KEELSON_TEST_POSTGRES = JSON.stringify({ port: held.port, password, passwords });
+  globalThis.stopDatabaseForTests = async () => {
+    await held.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
