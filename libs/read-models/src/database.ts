@@ -1,4 +1,4 @@
-import type { Checkpoint, ParkedStream } from './schema';
+import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
  * The tables of schema `read_model`, one line each: table name and row type. Query it with
@@ -7,4 +7,5 @@ import type { Checkpoint, ParkedStream } from './schema';
 export interface ReadModelDatabase {
   readonly checkpoints: Checkpoint;
   readonly parked_streams: ParkedStream;
+  readonly requested_jobs: RequestedJob;
 }

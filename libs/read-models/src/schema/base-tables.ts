@@ -5,7 +5,7 @@ export interface Checkpoint {
   readonly kind: 'projection' | 'reactor';
   readonly version: number;
   readonly position: number;
-  /** Raised by every new owner and every switch: a writer that holds an older one writes nothing. */
+  /** Raised by every claim and every switch: a writer that holds an older one writes nothing. */
   readonly epoch: number;
   readonly owner: string | null;
   readonly lease_until: string | null;
@@ -25,5 +25,15 @@ export interface ParkedStream {
   readonly since: string;
 }
 
-/** Channel told after each commit of a projection; the payload is `<projection> <position>`. */
+/** A job that a reactor asked for: one for each queue and key, for ever. */
+export interface RequestedJob {
+  readonly queue: string;
+  readonly key: string;
+  readonly job_id: string;
+  readonly reactor: string;
+  readonly position: number;
+  readonly requested_at: string;
+}
+
+/** Channel told with each commit of a projection or reactor; the payload is `<projection> <position>`. */
 export const PROJECTED_CHANNEL = 'projected';

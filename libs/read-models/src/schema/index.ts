@@ -1,2 +1,7 @@
 export * from './base-tables';
 export * from './column-types';
+export * from './migrations';
+export * from './row-codec';
+export * from './row-sql';
+export * from './table-ddl';
+export * from './table-name';

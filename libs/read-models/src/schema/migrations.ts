@@ -1,0 +1,48 @@
+/** What the projectors need before the first table: run by the owner of the database, in this order, once each. */
+export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: 'read-model-0001-checkpoints',
+    sql: `
+CREATE SCHEMA read_model;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+GRANT USAGE, CREATE ON SCHEMA read_model TO keelson_projector;
+GRANT USAGE ON SCHEMA read_model TO keelson_reader;
+
+CREATE TABLE read_model.checkpoints (
+  projection  text PRIMARY KEY,
+  kind        text NOT NULL CHECK (kind IN ('projection', 'reactor')),
+  version     integer NOT NULL,
+  position    bigint NOT NULL,
+  epoch       integer NOT NULL DEFAULT 0,
+  owner       text,
+  lease_until timestamptz,
+  updated_at  timestamptz NOT NULL DEFAULT now()
+) WITH (fillfactor = 50);
+GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.checkpoints TO keelson_projector;
+GRANT SELECT ON read_model.checkpoints TO keelson_reader;
+
+CREATE TABLE read_model.parked_streams (
+  projection      text NOT NULL,
+  stream_id       text NOT NULL,
+  from_version    integer NOT NULL,
+  reason          text NOT NULL,
+  attempts        integer NOT NULL,
+  next_attempt_at timestamptz,
+  since           timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (projection, stream_id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.parked_streams TO keelson_projector;
+
+CREATE TABLE read_model.requested_jobs (
+  queue        text NOT NULL,
+  key          text NOT NULL,
+  job_id       uuid NOT NULL,
+  reactor      text NOT NULL,
+  position     bigint NOT NULL,
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (queue, key)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.requested_jobs TO keelson_projector;
+`,
+  },
+];

@@ -1,0 +1,46 @@
+import { defineTable } from '../table';
+import { assertRow, toColumnArrays } from './row-codec';
+
+interface Sample {
+  readonly id: string;
+  readonly seen: string | null;
+  readonly tags: readonly string[];
+  readonly count: number;
+}
+
+const table = defineTable<Sample>({
+  name: 'sample',
+  columns: { id: { type: 'text' }, seen: { type: 'timestamptz', nullable: true }, tags: { type: 'jsonb' }, count: { type: 'integer' } },
+  primaryKey: 'id',
+});
+
+const row: Sample = { id: 'a', seen: '2026-01-02T03:04:05.678Z', tags: ['x'], count: 1 };
+
+describe('assertRow', () => {
+  it('takes a row as the definition promises it', () => {
+    expect(() => assertRow(table, row)).not.toThrow();
+    expect(() => assertRow(table, { ...row, seen: null })).not.toThrow();
+  });
+
+  it.each([
+    ['a Date where the column holds ISO texts', { seen: new Date(0) }, 'sample.seen is timestamptz or null and got a Date'],
+    ['a moment without its zone', { seen: '2026-01-02T03:04:05' }, 'got a text of another form'],
+    ['null in a column that is not nullable', { id: null }, 'sample.id is text and got null'],
+    ['undefined', { seen: undefined }, 'got undefined'],
+    ['a fraction in a whole number', { count: 0.5 }, 'sample.count is integer and got number'],
+    ['a value that JSON cannot hold', { tags: undefined }, 'sample.tags is jsonb and got undefined'],
+  ])('refuses %s', (_case, change, message) => {
+    expect(() => assertRow(table, { ...row, ...change } as unknown as Sample)).toThrow(message);
+  });
+});
+
+describe('toColumnArrays', () => {
+  it('turns rows into one array per column, JSON as text', () => {
+    expect(toColumnArrays(table, [row, { ...row, id: 'b', seen: null, tags: [] }])).toEqual([
+      ['a', 'b'],
+      ['2026-01-02T03:04:05.678Z', null],
+      ['["x"]', '[]'],
+      [1, 1],
+    ]);
+  });
+});

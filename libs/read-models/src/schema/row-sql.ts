@@ -1,0 +1,45 @@
+import type { Column, TableDefinition } from '../table';
+import { PROJECTED_CHANNEL } from './base-tables';
+import { identifier, qualified, READ_MODEL_SCHEMA } from './table-name';
+import type { Generation } from './table-name';
+
+/** `$1` is the array of keys. */
+export function loadRowsSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+  const columns = Object.keys(table.columns).map(identifier).join(', ');
+  return `SELECT ${columns} FROM ${qualified(table, generation)} WHERE ${identifier(table.primaryKey)} = ANY($1::${keyType(table)}[])`;
+}
+
+/**
+ * Rows and checkpoint in one statement. `$1` checkpoint name, `$2` new position, `$3` epoch, `$4` position before,
+ * `$5` keys to remove, then one array per column. It answers one row `held`: false when somebody else owns the
+ * checkpoint or it stands elsewhere, and then nothing was written.
+ */
+export function writeRowsSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+  const name = qualified(table, generation);
+  const key = identifier(table.primaryKey);
+  const columns = Object.entries<Column>(table.columns);
+  const names = columns.map(([each]) => identifier(each));
+  const arrays = columns.map(([, column], index) => `$${index + 6}::${column.type}[]`);
+  const updates = names.filter((each) => each !== key).map((each) => `${each} = excluded.${each}`);
+  return `WITH ${MOVE_CHECKPOINT},
+removed AS (DELETE FROM ${name} WHERE ${key} = ANY($5::${keyType(table)}[]) AND EXISTS (SELECT 1 FROM held)),
+written AS (INSERT INTO ${name} (${names.join(', ')})
+  SELECT * FROM unnest(${arrays.join(', ')}) WHERE EXISTS (SELECT 1 FROM held)
+  ON CONFLICT (${key}) DO ${updates.length > 0 ? `UPDATE SET ${updates.join(', ')}` : 'NOTHING'})
+SELECT EXISTS (SELECT told FROM held) AS held`;
+}
+
+const MOVE_CHECKPOINT = `held AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints SET position = $2, updated_at = now()
+  WHERE projection = $1 AND epoch = $3 AND position = $4
+  RETURNING pg_notify('${PROJECTED_CHANNEL}', projection || ' ' || position) AS told)`;
+
+/** The checkpoint alone, with the parameters and the answer of `writeRowsSql`. */
+export const moveCheckpointSql = `WITH ${MOVE_CHECKPOINT} SELECT EXISTS (SELECT told FROM held) AS held`;
+
+/** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
+export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+  return `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text AS checksum
+FROM ${qualified(table, generation)} AS t`;
+}
+
+const keyType = <Row extends object>(table: TableDefinition<Row>): string => table.columns[table.primaryKey].type;

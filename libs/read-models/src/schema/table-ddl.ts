@@ -1,0 +1,48 @@
+import type { Column, TableDefinition } from '../table';
+import { identifier, qualified } from './table-name';
+import type { Generation } from './table-name';
+
+/** The role that queries come in as; everything it sees passes row-level security. */
+export const READER_ROLE = 'keelson_reader';
+
+const columnSql = ([name, column]: [string, Column]): string =>
+  `${identifier(name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`;
+
+/**
+ * Statements that make an empty table of a generation, with its indexes, its row-level security and the grant to the
+ * reader. They run in one transaction, as the role that projects.
+ */
+export function createTableSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string[] {
+  const name = qualified(table, generation);
+  const columns = Object.entries<Column>(table.columns).map(columnSql);
+  return [
+    `CREATE TABLE ${name} (${columns.join(', ')}, PRIMARY KEY (${identifier(table.primaryKey)})) WITH (fillfactor = 70)`,
+    ...(table.indexes ?? []).map((index) => `CREATE INDEX ON ${name} ${index}`),
+    `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
+    `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${reachSql(table)})`,
+    `GRANT SELECT ON ${name} TO ${READER_ROLE}`,
+  ];
+}
+
+/** Statements that put the next generation in the place of the live one. They run in one transaction. */
+export function switchTableSql<Row extends object>(table: TableDefinition<Row>): string[] {
+  return [
+    `DROP TABLE IF EXISTS ${qualified(table, 'live')}`,
+    `ALTER TABLE ${qualified(table, 'next')} RENAME TO ${identifier(table.name)}`,
+  ];
+}
+
+export const dropTableSql = <Row extends object>(table: TableDefinition<Row>, generation: Generation): string =>
+  `DROP TABLE IF EXISTS ${qualified(table, generation)}`;
+
+// A sub-select is evaluated once a query; the bare function would be once a row.
+const setting = (name: string): string => `(SELECT current_setting('app.${name}', true))`;
+
+function reachSql<Row extends object>({ owner }: TableDefinition<Row>): string {
+  const reaches = [`${setting('reach')} = 'all'`];
+  if (owner?.account)
+    reaches.push(`${setting('reach')} = 'own' AND ${identifier(owner.account)} = ${setting('subject')}`);
+  if (owner?.partner)
+    reaches.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
+  return reaches.map((each) => `(${each})`).join(' OR ');
+}
