@@ -1,0 +1,48 @@
+import { isAccountId } from '@keelson/kernel';
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { auditPaths } from './audit.paths';
+import { HISTORY_KINDS, HISTORY_TONES } from './history-kinds';
+
+export const historyEntry = z.object({
+  /** Place of the event among all events: the cursor. */
+  position: z.number().int(),
+  eventId: z.string(),
+  type: z.string(),
+  /** In words: `Signed in`. */
+  what: z.string(),
+  detail: z.string().nullable(),
+  kind: z.enum(HISTORY_KINDS),
+  tone: z.enum(HISTORY_TONES),
+  occurredAt: z.iso.datetime(),
+  actor: z.object({
+    kind: z.enum(['customer', 'partner', 'admin', 'super-admin', 'system', 'anonymous']),
+    id: z.string(),
+    name: z.string().nullable(),
+  }),
+  /** For whom it was done, where somebody acted for somebody. */
+  onBehalfOf: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  /** Browser and address from which a person did it. */
+  from: z.object({ browser: z.string().nullable(), ip: z.string().nullable() }),
+});
+
+export const accountHistoryContract = defineRoute(
+  auditPaths.accountHistory,
+  'The events behind one account, newest first; reading them is written there too',
+  {
+    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    query: z.strictObject({
+      /** Only events older than this position. */
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      size: z.enum(['10', '25', '50']).default('10').transform(Number),
+    }),
+    answer: z.object({
+      entries: z.array(historyEntry),
+      total: z.number().int(),
+      /** `before` of the next page; null on the last one. */
+      older: z.number().int().nullable(),
+    }),
+  },
+);
+
+export const auditContracts = [accountHistoryContract] as const;

@@ -1,0 +1,7 @@
+import { definePaths, type RouteIdOf } from '../wire/route';
+
+export const auditPaths = definePaths({
+  accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
+});
+
+export type AuditRouteId = RouteIdOf<typeof auditPaths>;

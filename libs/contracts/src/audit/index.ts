@@ -1,0 +1,4 @@
+export * from './audit.access';
+export * from './audit.contract';
+export * from './audit.paths';
+export * from './history-kinds';

@@ -1,0 +1,82 @@
+import { isAccountId } from '@keelson/kernel';
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_STATUSES,
+  DEFAULT_CUSTOMER_LIST,
+  LONGEST_SEARCH,
+  PAGE_SIZE_TEXTS,
+  SORT_ORDERS,
+} from './customer-list';
+import { customersPaths } from './customers.paths';
+
+const instant = z.iso.datetime();
+
+/** Names are those of the specified customer record; times are ISO instants. */
+export const customerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  sector: z.number().int(),
+  subscription_type: z.string(),
+  payment_status: z.enum(['Paid', 'Unpaid', 'Trial', 'Trial ended']),
+  is_premium: z.enum(['true', 'false']),
+  freeTrailUser: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  free_trial_expired: z.boolean(),
+  trial_ends: instant.nullable(),
+  last_login: instant.nullable(),
+  created: instant,
+  email_verified: z.boolean(),
+  status: z.enum(CUSTOMER_STATUSES),
+  /** When the account is deleted, while that is under way. */
+  delete_at: instant.nullable(),
+  onboarding: z.object({
+    /** The step at hand; null before the first and after the last. */
+    step: z.string().nullable(),
+    completed: z.number().int(),
+    steps: z.number().int(),
+    /** When something last happened on the journey. */
+    at: instant.nullable(),
+  }),
+});
+
+export const customerDetails = customerRow.extend({
+  company_registration_number: z.string(),
+  company_type: z.string(),
+});
+
+export const listCustomersContract = defineRoute(
+  customersPaths.list,
+  'Customers by search, status and order, a page at a time, with totals over all of them',
+  {
+    query: z.strictObject({
+      search: z.string().max(LONGEST_SEARCH).default(''),
+      status: z.enum(CUSTOMER_STATUSES).optional(),
+      sort: z.enum(CUSTOMER_SORTS).default(DEFAULT_CUSTOMER_LIST.sort),
+      order: z.enum(SORT_ORDERS).default(DEFAULT_CUSTOMER_LIST.order),
+      page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_CUSTOMER_LIST.page),
+      size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
+    }),
+    answer: z.object({
+      rows: z.array(customerRow),
+      /** How many match search and status. */
+      matching: z.number().int(),
+      totals: z.object({
+        customers: z.number().int(),
+        onTrial: z.number().int(),
+        underDeletion: z.number().int(),
+      }),
+    }),
+  },
+);
+
+export const getCustomerContract = defineRoute(
+  customersPaths.one,
+  'One customer; who looked is written to the account history',
+  { params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }), answer: customerDetails },
+);
+
+export const customersContracts = [listCustomersContract, getCustomerContract] as const;

@@ -1,0 +1,5 @@
+export * from './customer-list';
+export * from './customers.access';
+export * from './customers.contract';
+export * from './customers.messages';
+export * from './customers.paths';

@@ -1,0 +1,25 @@
+import type { DomainEvent } from '../decider';
+import type { EventDefinitions } from '../event-definition';
+
+/** `subject` is the account that was looked at; `readAt` an ISO instant, so that the fold knows when a visit began. */
+interface Reading {
+  readonly subject: string;
+  readonly readAt: string;
+}
+
+/** Somebody opened the list of events behind an account. */
+export type HistoryRead = DomainEvent<'audit.history-read.v1', Reading>;
+
+/** Somebody opened the details of a customer. */
+export type CustomerViewed = DomainEvent<'audit.customer-viewed.v1', Reading>;
+
+export type AuditEvent = HistoryRead | CustomerViewed;
+
+export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
+  'audit.history-read.v1': { personal: {} },
+  'audit.customer-viewed.v1': { personal: {} },
+};
+
+/** What one reader looked at on one day (UTC): a stream a day, so that none grows without end. */
+export const auditStream = (readerId: string, readAt: Date): string =>
+  `audit-${readerId}-${readAt.toISOString().slice(0, 10)}`;

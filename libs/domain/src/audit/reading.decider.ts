@@ -1,0 +1,29 @@
+import { accepted } from '@keelson/kernel';
+import type { Decider } from '../decider';
+import type { AuditEvent } from './audit.events';
+
+export interface RecordReading {
+  readonly what: 'history' | 'customer';
+  readonly subject: string;
+  readonly readAt: Date;
+}
+
+/** When each page of each account was recorded last, by event type and subject. */
+export type Readings = Readonly<Record<string, string>>;
+
+/** Turning pages and refreshing within this time belongs to the same visit and is not recorded again. */
+export const VISIT_MS = 10 * 60_000;
+
+const EVENT_TYPE = { history: 'audit.history-read.v1', customer: 'audit.customer-viewed.v1' } as const;
+
+/** Who looked at what. It refuses nothing: whether somebody may look is decided before. */
+export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never> = {
+  initialState: {},
+  decide({ what, subject, readAt }, readings) {
+    const type = EVENT_TYPE[what];
+    const last = readings[`${type} ${subject}`];
+    const sameVisit = last !== undefined && readAt.getTime() - Date.parse(last) < VISIT_MS;
+    return accepted(sameVisit ? [] : [{ type, data: { subject, readAt: readAt.toISOString() } }]);
+  },
+  evolve: (readings, { type, data }) => ({ ...readings, [`${type} ${data.subject}`]: data.readAt }),
+};
