@@ -1,4 +1,5 @@
 import type { Json } from '@keelson/kernel';
+import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -14,6 +15,7 @@ export const eventCatalogue: {
   readonly retired: { readonly [type: string]: RetiredDefinition };
 } = {
   current: merged<Definition>([
+    auditEventDefinitions,
     onboardingEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

@@ -1,4 +1,6 @@
+import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
+import { customersAccess } from '../customers/customers.access';
 import { platformAccess } from '../platform/platform.access';
 import type { AccessRule } from './access-rule';
 
@@ -6,6 +8,8 @@ import type { AccessRule } from './access-rule';
 export const accessMatrix = {
   ...platformAccess,
   ...contentAccess,
+  ...customersAccess,
+  ...auditAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;
