@@ -29,11 +29,28 @@ export interface EventStore {
   readStream(streamId: string, options?: { afterVersion?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Events of all streams in position order, after a position: the feed of projections. At most `limit`. */
   readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]>;
+  /** Events of all streams with this partition key in position order, after a position: everything about one customer. */
+  readPartition(
+    partitionKey: string,
+    options?: { afterPosition?: Position; limit?: number },
+  ): Promise<readonly StoredEvent[]>;
   /** Position of the last event, 0 for an empty store. */
   head(): Promise<Position>;
   /** Calls back soon after events were appended by any process; a hint, may be spurious or missed. Returns the unsubscribe. */
   onAppended(wake: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** The log itself is damaged: a position is missing. No reader may go past it. */
+export class PositionGap extends Error {
+  override readonly name = 'PositionGap';
+
+  constructor(
+    readonly expected: Position,
+    readonly found: Position,
+  ) {
+    super(`position ${expected} is missing from the event store: found ${found} in its place`);
+  }
 }
 
 /** An outage, not a refusal: the caller answers 503 or tries again. */
