@@ -1,6 +1,7 @@
 import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { onboardingAccess } from '../onboarding/onboarding.access';
 import { platformAccess } from '../platform/platform.access';
 import type { AccessRule } from './access-rule';
 
@@ -10,6 +11,7 @@ export const accessMatrix = {
   ...contentAccess,
   ...customersAccess,
   ...auditAccess,
+  ...onboardingAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

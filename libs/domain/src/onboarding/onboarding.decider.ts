@@ -89,7 +89,7 @@ function saveAnswers({ answers, questions, termsAccepted }: SaveGenericAnswers, 
   if (!termsAccepted) return refused({ code: 'TERMS_NOT_ACCEPTED', step: 'generic' });
   const events: OnboardingEvent[] = [];
   if (canonicalJson(answers) !== state.answers) {
-    const data = { answers, questions: questions.length, termsAccepted: true } as const;
+    const data = { answers, questions: questions.length, scoring: 0, termsAccepted: true } as const;
     events.push({ type: 'onboarding.generic-answers-saved.v1', data });
   }
   if (state.steps.generic === 'inProgress') events.push(completed('generic', state));

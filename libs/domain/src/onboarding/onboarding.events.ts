@@ -28,7 +28,14 @@ export type StepCompleted = DomainEvent<
 
 export type GenericAnswersSaved = DomainEvent<
   'onboarding.generic-answers-saved.v1',
-  { readonly answers: readonly GivenAnswer[]; readonly questions: number; readonly termsAccepted: true }
+  {
+    readonly answers: readonly GivenAnswer[];
+    /** How many questions there were. */
+    readonly questions: number;
+    /** These questions are not scored. */
+    readonly scoring: 0;
+    readonly termsAccepted: true;
+  }
 >;
 
 export type FlagsNoted = DomainEvent<'onboarding.flags-noted.v1', { readonly flags: FurtherFlags }>;

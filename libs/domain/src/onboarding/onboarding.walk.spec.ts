@@ -13,12 +13,10 @@ import {
 const questions: readonly QuestionRule[] = [{ questionCode: 'Q1', type: 'options', answerCodes: ['A1', 'A2'] }];
 const step = fc.constantFrom(...ONBOARDING_STEPS);
 const status = fc.constantFrom<StepStatus>('pending', 'inProgress', 'completed');
-const answer = fc
-  .constantFrom('A1', 'A2', 'A3')
-  .map((answerCode): GivenAnswer => ({
-    questionCode: 'Q1',
-    choices: [{ answerCode, answer: answerCode, serialNumber: 1 }],
-  }));
+const answer = fc.constantFrom('A1', 'A2', 'A3').map((answerCode): GivenAnswer => ({
+  questionCode: 'Q1',
+  choices: [{ answerCode, answer: answerCode, serialNumber: 1 }],
+}));
 
 const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
   { arbitrary: step.map((each) => ({ type: 'CompleteStep' as const, step: each })), weight: 6 },

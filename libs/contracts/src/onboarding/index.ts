@@ -1,0 +1,5 @@
+export * from './onboarding.access';
+export * from './onboarding.contract';
+export * from './onboarding.flags';
+export * from './onboarding.messages';
+export * from './onboarding.paths';
