@@ -1,13 +1,21 @@
+import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { platformAccess } from '../platform/platform.access';
+import { referenceAccess } from '../reference/reference.access';
+import { sessionAccess } from '../session/session.access';
+import { staffAccess } from '../staff/staff.access';
 import type { AccessRule } from './access-rule';
 
 /** Who may call what: one row for every route of the product, in the words of its slice. Drives the guard and its tests. */
 export const accessMatrix = {
   ...platformAccess,
+  ...accountsAccess,
+  ...sessionAccess,
+  ...staffAccess,
+  ...referenceAccess,
   ...contentAccess,
   ...customersAccess,
   ...auditAccess,

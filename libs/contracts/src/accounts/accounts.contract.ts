@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isEmail } from '../validation/email';
+import { nameReason } from '../validation/name';
+import { phoneReason } from '../validation/phone';
+import { defineRoute } from '../wire/route';
+import { accountsMessages as texts, registerPhoneMessages } from './accounts.messages';
+import { accountsPaths as paths } from './accounts.paths';
+import { COMPANY_TYPES, needsRegistrationNumber } from './company-type';
+import { SUPPORT_NEEDS } from './support-need';
+
+/** Any password as typed: its rule depends on the configured profile and is checked after parsing. */
+export const passwordField = z.string().min(1, texts.required).max(256);
+
+const email = z.string().min(1, texts.required).max(300).refine(isEmail, texts.invalidEmail);
+const name = z.string().min(1, texts.required).max(200).refine((text) => nameReason(text) === undefined, texts.invalidName);
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, texts.invalidLink);
+const nothing = z.object({});
+
+const phone = z
+  .string()
+  .max(32)
+  .superRefine((text, context) => {
+    const reason = phoneReason('register', text);
+    if (reason) context.addIssue({ code: 'custom', message: registerPhoneMessages[reason] });
+  });
+
+export const registerBody = z
+  .strictObject({
+    name,
+    companyName: name,
+    companyRegistrationNumber: z.string().trim().regex(/^[A-Za-z0-9]{0,8}$/, 'Enter a valid registration number').optional(),
+    sector: z.int().min(1, texts.required).max(21, texts.required),
+    companyType: z.enum(COMPANY_TYPES, texts.required),
+    phone,
+    email,
+    password: passwordField,
+    confirmPassword: passwordField,
+    supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
+    termsAndConditions: z.literal(true, texts.required),
+    privacyPolicy: z.literal(true, texts.required),
+  })
+  .superRefine((body, context) => {
+    if (needsRegistrationNumber(body.companyType) && !body.companyRegistrationNumber)
+      context.addIssue({ code: 'custom', path: ['companyRegistrationNumber'], message: texts.required });
+    if (body.password !== body.confirmPassword)
+      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordMismatch });
+  });
+
+export const registerContract = defineRoute(paths.register, 'Open a trial account for a company', {
+  body: registerBody,
+  answer: z.object({
+    company_details: z.object({ id: z.string(), companyName: z.string(), email: z.string() }),
+    user_details: z.object({ id: z.string(), username: z.string(), freeTrailUser: z.literal(1) }),
+  }),
+});
+
+export const verifyEmailContract = defineRoute(paths.verifyEmail, 'Confirm an e-mail address by the mailed link', {
+  body: z.strictObject({ email, token }),
+  answer: nothing,
+});
+
+export const resendVerificationContract = defineRoute(
+  paths.resendVerification,
+  'Send the verification mail again; answers alike for every address',
+  { body: z.strictObject({ email, chanelPartner: z.boolean().optional() }), answer: nothing },
+);
+
+export const forgotPasswordContract = defineRoute(
+  paths.forgotPassword,
+  'Ask for a PIN to set a new password; answers alike for every address',
+  { body: z.strictObject({ email }), answer: nothing },
+);
+
+export const resetPasswordContract = defineRoute(
+  paths.resetPassword,
+  'Set a new password with the mailed PIN, from the mailed link or in the browser that asked',
+  {
+    body: z.strictObject({
+      email,
+      passcode: z.string().regex(/^\d{5}$/, texts.resetRefused),
+      password: passwordField,
+      token: token.optional(),
+    }),
+    answer: nothing,
+  },
+);
+
+export const changePasswordContract = defineRoute(paths.changePassword, 'Change the own password', {
+  body: z.strictObject({
+    userName: z.string().min(1, texts.required).max(300),
+    /** The old password. */
+    password: passwordField,
+    newPassword: passwordField,
+  }),
+  answer: nothing,
+});
+
+export const passwordPolicyContract = defineRoute(paths.passwordPolicy, 'The password rule that forms check', {
+  answer: z.object({
+    profile: z.enum(['specified', 'modern']),
+    minimumLength: z.int(),
+    maximumLength: z.int(),
+  }),
+});

@@ -1,0 +1,17 @@
+import { definePaths } from '../wire/route';
+
+export const accountsPaths = definePaths({
+  register: { id: 'accounts.register', method: 'POST', path: '/api/v1/accounts/register' },
+  verifyEmail: { id: 'accounts.verifyEmail', method: 'POST', path: '/api/v1/accounts/verify-email' },
+  resendVerification: {
+    id: 'accounts.resendVerification',
+    method: 'POST',
+    path: '/api/v1/accounts/resend-verification',
+  },
+  forgotPassword: { id: 'accounts.forgotPassword', method: 'POST', path: '/api/v1/accounts/forgot-password' },
+  resetPassword: { id: 'accounts.resetPassword', method: 'POST', path: '/api/v1/accounts/reset-password' },
+  changePassword: { id: 'accounts.changePassword', method: 'POST', path: '/api/v1/accounts/change-password' },
+  passwordPolicy: { id: 'accounts.passwordPolicy', method: 'GET', path: '/api/v1/accounts/password-policy' },
+});
+
+export type AccountsRouteId = (typeof accountsPaths)[keyof typeof accountsPaths]['id'];

@@ -1,0 +1,20 @@
+export const COMPANY_TYPES = [
+  'soletrader',
+  'limitedliabilitypartnership',
+  'otherpartnership',
+  'publicLimitedCompany',
+  'privateLimitedCompany',
+] as const;
+export type CompanyType = (typeof COMPANY_TYPES)[number];
+
+export const COMPANY_TYPE_NAMES: Record<CompanyType, string> = {
+  soletrader: 'Sole Trader',
+  limitedliabilitypartnership: 'Limited Liability Partnership',
+  otherpartnership: 'Other Partnership',
+  publicLimitedCompany: 'Public Limited Company',
+  privateLimitedCompany: 'Private Limited Company',
+};
+
+/** Sole traders and other partnerships stand in no register, every other company gives its registration number. */
+export const needsRegistrationNumber = (companyType: CompanyType): boolean =>
+  companyType !== 'soletrader' && companyType !== 'otherpartnership';

@@ -1,0 +1,1 @@
+export const referenceMessages = { sectorsUnavailable: 'Unable to load sector list' } as const;

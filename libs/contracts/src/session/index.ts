@@ -1,0 +1,5 @@
+export * from './session.access';
+export * from './session.contract';
+export * from './session.messages';
+export * from './session.paths';
+export * from './token-claims';

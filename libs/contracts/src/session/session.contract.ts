@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { passwordField } from '../accounts/accounts.contract';
+import { defineRoute } from '../wire/route';
+import { sessionMessages as texts } from './session.messages';
+import { sessionPaths as paths } from './session.paths';
+
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+const truth = z.enum(['true', 'false']);
+const nothing = z.object({});
+
+const companyDetails = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  isPremium: truth,
+  channelPartner: truth,
+  /** Partners only. */
+  accessCode: z.string().optional(),
+});
+
+const userDetails = z.object({
+  id: z.string(),
+  username: z.string(),
+  freeTrailUser: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  paymentFlag: zeroOrOne,
+  subscribedToPayment: zeroOrOne,
+  freeTrailExpired: z.boolean(),
+});
+
+/** `authenticated` 'false': a passcode was mailed and must be posted before there is a session. */
+export const passcodeNeeded = z.object({ authenticated: z.literal('false') });
+
+export const signedIn = z.object({
+  authenticated: z.literal('true'),
+  /** Access token for the Authorization header, valid for five minutes. */
+  jwt: z.string(),
+  company_details: companyDetails,
+  user_details: userDetails,
+  user_status: z.enum(['active', 'inactive', 'under_deletion']),
+  account_api_id: z.string(),
+  cycle_id: z.string(),
+  genericQuestionsDetails: truth,
+});
+
+export const signInContract = defineRoute(paths.signIn, 'Sign in with e-mail address and password', {
+  body: z.strictObject({ username: z.string().min(1, texts.required).max(300), password: passwordField }),
+  answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
+});
+
+export const passcodeContract = defineRoute(paths.passcode, 'Finish signing in with the mailed passcode', {
+  body: z.strictObject({ passcode: z.string().min(1, texts.required).max(5) }),
+  answer: signedIn,
+});
+
+export const tokenContract = defineRoute(paths.token, 'A new access token for the session of the cookie', {
+  answer: z.object({ jwt: z.string() }),
+});
+
+export const activityContract = defineRoute(paths.activity, 'Somebody is at the keyboard: keep the session', {
+  answer: nothing,
+});
+
+export const stepUpContract = defineRoute(paths.stepUp, 'Confirm one action with the own password, for five minutes', {
+  body: z.strictObject({
+    password: passwordField,
+    /** Id of the route that is about to be called. */
+    route: z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/).max(80),
+  }),
+  answer: z.object({ jwt: z.string() }),
+});
+
+export const signOutContract = defineRoute(paths.signOut, 'End the session of this browser', { answer: nothing });
+
+export const meContract = defineRoute(paths.me, 'The values of the signed-in account that screens need', {
+  answer: z.object({
+    id: z.string(),
+    userName: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    isPremium: truth,
+    isAdmin: z.boolean(),
+    isSuperAdmin: z.boolean(),
+    channelPartner: truth,
+    userStatus: z.enum(['active', 'inactive', 'under_deletion']),
+    freeTrailUser: userDetails.shape.freeTrailUser,
+    paymentFlag: zeroOrOne,
+    subscribedToPayment: zeroOrOne,
+    freeTrailExpired: z.boolean(),
+    /** End of the trial, ISO instant. */
+    trialEndsAt: z.string().optional(),
+    paymentStatus: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
+    accessCode: z.string().optional(),
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+  }),
+});
+
+export const listSessionsContract = defineRoute(paths.list, 'The own sessions that are still open', {
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        startedAt: z.string(),
+        lastActiveAt: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const endSessionContract = defineRoute(paths.end, 'End one of the own sessions', {
+  params: z.strictObject({ sessionId: z.uuid() }),
+  answer: nothing,
+});

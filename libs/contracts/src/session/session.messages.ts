@@ -1,0 +1,12 @@
+export const sessionMessages = {
+  required: 'Required !!',
+  signInRefused: 'Invalid username or password',
+  passcodeSent: 'A passcode has been sent to your email address',
+  passcodeRefused: 'The passcode is wrong or no longer valid',
+  passcodePaused: 'Signing in by passcode is paused. Please set a new password by email',
+  tooManyPasscodes: 'Too many passcodes were sent. Please try again later',
+  passwordInvalid: 'Password is invaild',
+  sessionNotFound: 'This session has already ended',
+  sessionEnded: 'Your session has ended. Please log in again',
+  success: 'Success',
+} as const;

@@ -1,0 +1,15 @@
+import { definePaths } from '../wire/route';
+
+export const sessionPaths = definePaths({
+  signIn: { id: 'session.signIn', method: 'POST', path: '/api/v1/session/sign-in' },
+  passcode: { id: 'session.passcode', method: 'POST', path: '/api/v1/session/passcode' },
+  token: { id: 'session.token', method: 'POST', path: '/api/v1/session/token' },
+  activity: { id: 'session.activity', method: 'POST', path: '/api/v1/session/activity' },
+  stepUp: { id: 'session.stepUp', method: 'POST', path: '/api/v1/session/step-up' },
+  signOut: { id: 'session.signOut', method: 'POST', path: '/api/v1/session/sign-out' },
+  me: { id: 'session.me', method: 'GET', path: '/api/v1/session/me' },
+  list: { id: 'session.list', method: 'GET', path: '/api/v1/sessions' },
+  end: { id: 'session.end', method: 'DELETE', path: '/api/v1/sessions/:sessionId' },
+});
+
+export type SessionRouteId = (typeof sessionPaths)[keyof typeof sessionPaths]['id'];

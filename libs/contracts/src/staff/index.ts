@@ -1,0 +1,4 @@
+export * from './staff.access';
+export * from './staff.contract';
+export * from './staff.messages';
+export * from './staff.paths';

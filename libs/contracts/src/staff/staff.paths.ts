@@ -1,0 +1,17 @@
+import { definePaths } from '../wire/route';
+
+export const staffPaths = definePaths({
+  grantPermission: {
+    id: 'staff.grantPermission',
+    method: 'POST',
+    path: '/api/v1/staff/:accountId/permissions',
+  },
+  withdrawPermission: {
+    id: 'staff.withdrawPermission',
+    method: 'DELETE',
+    path: '/api/v1/staff/:accountId/permissions/:permission',
+  },
+  endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
+});
+
+export type StaffRouteId = (typeof staffPaths)[keyof typeof staffPaths]['id'];

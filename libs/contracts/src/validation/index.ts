@@ -1,0 +1,4 @@
+export * from './email';
+export * from './name';
+export * from './password-policy';
+export * from './phone';

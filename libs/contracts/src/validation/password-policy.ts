@@ -1,0 +1,49 @@
+/**
+ * `specified`: 6 to 12 characters with a lower case letter, an upper case letter and a digit.
+ * `modern`: 8 to 128 characters of any kind, no rule of composition.
+ */
+export type PasswordProfile = 'specified' | 'modern';
+
+export type PasswordReason = 'too-short' | 'too-long' | 'no-lower-case' | 'no-upper-case' | 'no-digit' | 'too-common';
+
+export interface PasswordPolicy {
+  readonly profile: PasswordProfile;
+  readonly minimumLength: number;
+  readonly maximumLength: number;
+  /** Every reason against the password, in the order in which forms show them; empty when it is fine. */
+  check(password: string): readonly PasswordReason[];
+}
+
+/** The numbers and rules of each profile, in one place for every form and the API. */
+export const PASSWORD_RULES = {
+  specified: { minimumLength: 6, maximumLength: 12, composition: true },
+  modern: { minimumLength: 8, maximumLength: 128, composition: false },
+} as const satisfies Record<PasswordProfile, { minimumLength: number; maximumLength: number; composition: boolean }>;
+
+/**
+ * @param isTooCommon tells listed passwords; the list stays on the server, so the browser leaves it out and shows the
+ * server's refusal instead.
+ */
+export function passwordPolicy(
+  profile: PasswordProfile,
+  isTooCommon: (password: string) => boolean = () => false,
+): PasswordPolicy {
+  const { minimumLength, maximumLength, composition } = PASSWORD_RULES[profile];
+  return {
+    profile,
+    minimumLength,
+    maximumLength,
+    check(password) {
+      const length = [...password].length;
+      const found: readonly (readonly [boolean, PasswordReason])[] = [
+        [length < minimumLength, 'too-short'],
+        [length > maximumLength, 'too-long'],
+        [composition && !/[a-z]/.test(password), 'no-lower-case'],
+        [composition && !/[A-Z]/.test(password), 'no-upper-case'],
+        [composition && !/[0-9]/.test(password), 'no-digit'],
+        [isTooCommon(password), 'too-common'],
+      ];
+      return found.filter(([applies]) => applies).map(([, reason]) => reason);
+    },
+  };
+}
