@@ -1,3 +1,6 @@
+import type { AccountHistoryRow, ActorNameRow } from './audit';
+import type { CustomerRow } from './customers';
+import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -7,5 +10,10 @@ import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 export interface ReadModelDatabase {
   readonly checkpoints: Checkpoint;
   readonly parked_streams: ParkedStream;
+  readonly customers: CustomerRow;
+  readonly account_history: AccountHistoryRow;
+  readonly actor_names: ActorNameRow;
   readonly requested_jobs: RequestedJob;
+  readonly onboarding_progress: OnboardingProgressRow;
+  readonly generic_answers: GenericAnswersRow;
 }

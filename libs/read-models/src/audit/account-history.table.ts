@@ -1,0 +1,41 @@
+import { defineTable } from '../table';
+
+/** One event behind an account, in words. */
+export interface AccountHistoryRow {
+  readonly position: number;
+  readonly account_id: string;
+  readonly event_id: string;
+  readonly type: string;
+  readonly what: string;
+  readonly detail: string | null;
+  readonly kind: string;
+  readonly tone: string;
+  readonly occurred_at: string;
+  readonly actor_kind: string;
+  readonly actor_id: string;
+  readonly acting_as: string | null;
+  readonly browser: string | null;
+  readonly ip: string | null;
+}
+
+export const accountHistoryTable = defineTable<AccountHistoryRow>({
+  name: 'account_history',
+  primaryKey: 'position',
+  columns: {
+    position: { type: 'bigint' },
+    account_id: { type: 'text' },
+    event_id: { type: 'text' },
+    type: { type: 'text' },
+    what: { type: 'text' },
+    detail: { type: 'text', nullable: true },
+    kind: { type: 'text' },
+    tone: { type: 'text' },
+    occurred_at: { type: 'timestamptz' },
+    actor_kind: { type: 'text' },
+    actor_id: { type: 'text' },
+    acting_as: { type: 'text', nullable: true },
+    browser: { type: 'text', nullable: true },
+    ip: { type: 'text', nullable: true },
+  },
+  indexes: ['(account_id, position DESC)'],
+});

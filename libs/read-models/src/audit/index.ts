@@ -1,0 +1,3 @@
+export * from './account-history.select';
+export * from './account-history.table';
+export * from './actor-names.table';

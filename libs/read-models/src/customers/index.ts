@@ -1,0 +1,3 @@
+export { INACTIVE_AFTER_DAYS } from './customer-labels';
+export * from './customers.select';
+export * from './customers.table';
