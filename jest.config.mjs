@@ -36,7 +36,13 @@ const modules = [
 const everywhere = {
   rootDir: import.meta.dirname,
   moduleNameMapper: sources,
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.nx/', '<rootDir>/.keelson/', '<rootDir>/test-results/', '<rootDir>/apps/web/e2e/'],
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '<rootDir>/.nx/',
+    '<rootDir>/.keelson/',
+    '<rootDir>/test-results/',
+    '<rootDir>/apps/web/e2e/',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '\\.e2e\\.spec\\.ts$'],
   transformIgnorePatterns: [`/node_modules/(?!(?:${modules})/)`],
   clearMocks: true,

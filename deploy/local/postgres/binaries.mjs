@@ -14,7 +14,14 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
  */
 export async function postgresBinaries(user) {
   const home = packageHome();
-  if (user === undefined && (await linkLibraries(home).then(() => true, () => false))) return join(home, 'native');
+  if (
+    user === undefined &&
+    (await linkLibraries(home).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return join(home, 'native');
   if (user !== undefined && (await allowsEntry(join(home, 'native', 'bin', 'postgres'), user))) {
     await linkLibraries(home);
     return join(home, 'native');
@@ -51,7 +58,9 @@ async function copyOf(home) {
     const made = await makeCopy(home, parent, name).catch(() => undefined);
     if (made !== undefined) return made;
   }
-  throw new Error('No folder was found where the database binaries can be placed: /var/cache, /var/tmp and the temporary folder all refused.');
+  throw new Error(
+    'No folder was found where the database binaries can be placed: /var/cache, /var/tmp and the temporary folder all refused.',
+  );
 }
 
 async function makeCopy(home, parent, name) {
@@ -63,7 +72,10 @@ async function makeCopy(home, parent, name) {
     await linkLibraries(draft);
     await openForReading(draft);
     const place = join(parent, name);
-    const moved = await rename(draft, place).then(() => true, () => false);
+    const moved = await rename(draft, place).then(
+      () => true,
+      () => false,
+    );
     return moved ? place : (await isOurs(place)) ? (await rm(draft, { recursive: true }), place) : draft;
   } finally {
     process.umask(before);
@@ -76,7 +88,8 @@ async function openForReading(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await openForReading(path);
-    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' || entry.name.includes('.so') ? 0o755 : 0o644);
+    else if (entry.isFile())
+      await chmod(path, basename(folder) === 'bin' || entry.name.includes('.so') ? 0o755 : 0o644);
   }
 }
 

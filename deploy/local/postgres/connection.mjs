@@ -17,7 +17,14 @@ export function freePort(host = HOST) {
 
 /** Runs `work` with a superuser connection. */
 export async function asSuperuser({ port, password, database = 'postgres' }, work) {
-  const client = new pg.Client({ host: HOST, port, user: 'postgres', password, database, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    host: HOST,
+    port,
+    user: 'postgres',
+    password,
+    database,
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -12,7 +12,8 @@ import { allowsEntry } from './unprivileged-user.mjs';
 export async function clusterFolder(wanted, user) {
   const folder = resolve(wanted);
   await mkdir(dirname(folder), { recursive: true });
-  const place = user === undefined || (await allowsEntry(dirname(folder), user)) ? folder : await reachableFolder(folder, user);
+  const place =
+    user === undefined || (await allowsEntry(dirname(folder), user)) ? folder : await reachableFolder(folder, user);
   if (user === undefined) {
     await mkdir(place, { recursive: true, mode: 0o700 });
     await chmod(place, 0o700);
@@ -35,5 +36,7 @@ async function reachableFolder(folder, user) {
     );
     if (made && (await stat(parent)).uid === 0 && (await allowsEntry(parent, user))) return join(parent, name);
   }
-  throw new Error(`The database account ${user.name} can reach neither ${folder} nor /var/lib. Choose another folder with --data.`);
+  throw new Error(
+    `The database account ${user.name} can reach neither ${folder} nor /var/lib. Choose another folder with --data.`,
+  );
 }

@@ -20,7 +20,7 @@ function stop() {
 
 async function keepRunning() {
   let port = wanted.port;
-  for (let failures = 0; stopping === undefined; ) {
+  for (let failures = 0; stopping === undefined;) {
     const startedAt = Date.now();
     starting = startCluster({ ...wanted, port });
     const cluster = await starting;
@@ -46,5 +46,8 @@ function begin(line) {
 }
 
 process.stdout.on('error', stop);
-process.on('SIGTERM', stop).on('SIGINT', () => undefined).on('SIGHUP', () => undefined);
+process
+  .on('SIGTERM', stop)
+  .on('SIGINT', () => undefined)
+  .on('SIGHUP', () => undefined);
 createInterface({ input: process.stdin }).once('line', begin).once('close', stop);

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 
 /** Creates the cluster's files unless they are there. UTF-8 with the builtin C.UTF-8 locale, passwords by scram. */
 export async function initialiseCluster({ binaries, folder, user, password }) {
-  if (await access(join(folder, 'PG_VERSION')).then(() => true, () => false)) return;
+  if (
+    await access(join(folder, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   const private_ = await mkdtemp(join(tmpdir(), 'keelson-init-'));
   const passwordFile = join(private_, 'password');
   try {
@@ -43,6 +49,8 @@ function initdb(binaries, folder, user, passwordFile) {
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     child.once('error', failed);
-    child.once('close', (code) => (code === 0 ? done() : failed(new Error(`The database could not be created in ${folder}:\n${said}`))));
+    child.once('close', (code) =>
+      code === 0 ? done() : failed(new Error(`The database could not be created in ${folder}:\n${said}`)),
+    );
   });
 }

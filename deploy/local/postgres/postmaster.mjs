@@ -30,6 +30,10 @@ export async function endPostmaster(folder, patience = 15_000) {
 }
 
 async function commandLine(pid) {
-  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
-  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout, () => '');
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 }

@@ -14,9 +14,14 @@ export async function provisionRoles(server, passwords) {
 export async function provisionDatabases(server, { database = 'keelson', keysDatabase = 'keelson_keys' } = {}) {
   const access = filled(await template('access.sql'), { database, keys_database: keysDatabase });
   await asSuperuser(server, async (client) => {
-    const { rows } = await client.query('SELECT datname FROM pg_database WHERE datname = ANY($1)', [[database, keysDatabase]]);
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE datname = ANY($1)', [
+      [database, keysDatabase],
+    ]);
     const present = new Set(rows.map((row) => row.datname));
-    for (const [name, owner] of [[database, 'keelson_owner'], [keysDatabase, 'keelson_keys']]) {
+    for (const [name, owner] of [
+      [database, 'keelson_owner'],
+      [keysDatabase, 'keelson_keys'],
+    ]) {
       if (!present.has(name)) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${owner}`);
     }
     await client.query(access);

@@ -8,8 +8,13 @@ import { dirname } from 'node:path';
 export async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const entry = ['postgres', 'nobody'].map((name) => lines.find((fields) => fields[0] === name)).find((fields) => fields !== undefined);
-  if (entry === undefined) throw new Error('Postgres may not run as root, and /etc/passwd has neither postgres nor nobody. Start as an ordinary user.');
+  const entry = ['postgres', 'nobody']
+    .map((name) => lines.find((fields) => fields[0] === name))
+    .find((fields) => fields !== undefined);
+  if (entry === undefined)
+    throw new Error(
+      'Postgres may not run as root, and /etc/passwd has neither postgres nor nobody. Start as an ordinary user.',
+    );
   return { name: entry[0], uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 

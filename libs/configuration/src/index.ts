@@ -1,1 +1,17 @@
-export {};
+export { type Complaint, ConfigurationError } from './configuration-error';
+export {
+  type ApiConfiguration,
+  apiConfiguration,
+  type ContentConfiguration,
+  type LogLevel,
+  type Mode,
+  type OperatorConfiguration,
+  operatorConfiguration,
+  type PasswordProfile,
+  type ProjectorsConfiguration,
+  projectorsConfiguration,
+} from './configurations';
+export type { Environment } from './environment';
+export type { MasterKey } from './master-key';
+export { variableReference } from './reference';
+export { type VariableName, variables } from './variables';

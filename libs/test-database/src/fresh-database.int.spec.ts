@@ -23,7 +23,9 @@ describe('freshDatabase', () => {
               current_setting('listen_addresses') AS host, pg_encoding_to_char(encoding) AS encoding, datlocale AS locale
        FROM pg_database WHERE datname = current_database()`,
     );
-    expect(settings.rows).toEqual([{ fsync: 'on', commit: 'on', host: '127.0.0.1', encoding: 'UTF8', locale: 'C.UTF-8' }]);
+    expect(settings.rows).toEqual([
+      { fsync: 'on', commit: 'on', host: '127.0.0.1', encoding: 'UTF8', locale: 'C.UTF-8' },
+    ]);
     await Promise.all([first.drop(), second.drop()]);
   });
 

@@ -40,7 +40,13 @@ export async function freshDatabase(cluster: TestCluster = testCluster()): Promi
   return {
     name,
     keysName,
-    urls: { owner: url('owner'), app: url('app'), projector: url('projector'), reader: url('reader'), keys: url('keys') },
+    urls: {
+      owner: url('owner'),
+      app: url('app'),
+      projector: url('projector'),
+      reader: url('reader'),
+      keys: url('keys'),
+    },
     admin: (sql, values) => asSuperuser(cluster, name, sql, values),
     keysAdmin: (sql, values) => asSuperuser(cluster, keysName, sql, values),
     disconnectAll: async () => {

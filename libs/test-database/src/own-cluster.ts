@@ -27,7 +27,13 @@ const secret = (): string => randomBytes(12).toString('base64url');
 /** Starts a Postgres with the product's roles; it ends with this process. Use with `freshDatabase(cluster)`. */
 export async function ownCluster(): Promise<OwnCluster> {
   const password = secret();
-  const passwords: Record<DatabaseRole, string> = { owner: secret(), app: secret(), projector: secret(), reader: secret(), keys: secret() };
+  const passwords: Record<DatabaseRole, string> = {
+    owner: secret(),
+    app: secret(),
+    projector: secret(),
+    reader: secret(),
+    keys: secret(),
+  };
   const guardian = spawn(process.execPath, [join(LOCAL, 'local/postgres/guardian.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

@@ -9,6 +9,7 @@ export interface TestCluster {
 /** The Postgres that the test run started. */
 export function testCluster(): TestCluster {
   const found = process.env['KEELSON_TEST_POSTGRES'];
-  if (found === undefined) throw new Error('There is no test database: run the tests with jest from the root of the repository.');
+  if (found === undefined)
+    throw new Error('There is no test database: run the tests with jest from the root of the repository.');
   return JSON.parse(found) as TestCluster;
 }

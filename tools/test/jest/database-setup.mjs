@@ -1,14 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdPostgres } from '../../../deploy/local/postgres-cluster.mjs';
+import { endPostmaster } from '../../../deploy/local/postgres/postmaster.mjs';
 import { provisionRoles } from '../../../deploy/local/postgres/provision.mjs';
 
 const secret = () => randomBytes(18).toString('base64url');
 
+const NAME = /^keelson-test-(\d+)-[0-9a-f]+$/;
+
+// A run that was killed together with its guardian leaves its database behind; only those of dead runs are ended.
+async function endLeftovers() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    await endPostmaster(join(tmpdir(), name));
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** One Postgres for the whole run. The tests find it through KEELSON_TEST_POSTGRES and make databases of their own. */
 export default async function startDatabaseForTests() {
+  await endLeftovers().catch(() => undefined);
   const password = secret();
   const passwords = { owner: secret(), app: secret(), projector: secret(), reader: secret(), keys: secret() };
   const folder = join(tmpdir(), `keelson-test-${process.pid}-${randomBytes(4).toString('hex')}`);

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ConfigurationError } from './configuration-error';
+import { apiConfiguration, operatorConfiguration, projectorsConfiguration } from './configurations';
+import type { Environment } from './environment';
+import { variables } from './variables';
+
+const key = (version: number): string => `${version}:${randomBytes(32).toString('base64')}`;
+const url = (role: string): string => `postgres://keelson_${role}:hunter2@127.0.0.1:5432/keelson`;
+
+const embedded = (): Environment => ({
+  KEELSON_PUBLIC_URL: 'http://localhost:3000',
+  KEELSON_DB_OWNER_URL: url('owner'),
+  KEELSON_DB_APP_URL: url('app'),
+  KEELSON_DB_READER_URL: url('reader'),
+  KEELSON_DB_PROJECTOR_URL: url('projector'),
+  KEELSON_DB_KEYS_URL: url('keys'),
+  KEELSON_MASTER_KEYS: key(1),
+  KEELSON_SMTP_URL: 'smtp://127.0.0.1:2525',
+  KEELSON_MAIL_FROM: 'Keelson <no-reply@example.com>',
+  KEELSON_TEAM_MAILBOX: 'team@example.com',
+});
+
+const production = (): Environment => ({
+  ...embedded(),
+  KEELSON_MODE: 'production',
+  KEELSON_PUBLIC_URL: 'https://keelson.example.com',
+  KEELSON_HOST: '0.0.0.0',
+});
+
+function complaintsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.complaints.map(({ sentence }) => sentence);
+  }
+}
+
+describe('configuration', () => {
+  it('gives each process only what it needs', () => {
+    const environment = embedded();
+    expect(apiConfiguration(environment)).toMatchObject({
+      mode: 'embedded',
+      publicUrl: 'http://localhost:3000',
+      host: '127.0.0.1',
+      port: 3000,
+      database: { appUrl: url('app'), readerUrl: url('reader'), keysUrl: url('keys') },
+      trustedProxies: [],
+      passwordProfile: 'specified',
+      content: { source: 'shipped' },
+    });
+    expect(Object.keys(apiConfiguration(environment).database)).not.toContain('ownerUrl');
+    expect(projectorsConfiguration(environment).mail.smtpUrl).toBe('smtp://127.0.0.1:2525');
+    expect(operatorConfiguration(environment).database.ownerUrl).toBe(url('owner'));
+  });
+
+  it('names every faulty variable at once and says what is wrong with it', () => {
+    const sentences = complaintsOf(() =>
+      apiConfiguration({ ...embedded(), KEELSON_PORT: 'eighty', KEELSON_LOG_LEVEL: 'loud', KEELSON_DB_APP_URL: '' }),
+    );
+    expect(sentences).toEqual([
+      'KEELSON_PORT must be a whole number from 1 to 65535 (it is "eighty").',
+      'KEELSON_DB_APP_URL is missing: the main database for commands: appends events, keeps sessions.',
+      'KEELSON_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (it is "loud").',
+    ]);
+  });
+
+  it('[SUP-02~] never repeats a secret in a complaint', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 6 }).filter((text) => text.trim().length >= 6),
+        (text) => {
+          const secrets = Object.entries(variables).filter(([, definition]) => definition.secret);
+          const environment = {
+            ...embedded(),
+            ...Object.fromEntries(secrets.map(([name]) => [name, `secret!${text}`])),
+          };
+          for (const sentence of complaintsOf(() => operatorConfiguration(environment)))
+            expect(sentence).not.toContain('secret!');
+        },
+      ),
+    );
+  });
+
+  it('reads a secret from the file that <NAME>_FILE names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keelson-')), 'keys');
+    writeFileSync(file, `${key(4)},${key(3)}\n`);
+    const { KEELSON_MASTER_KEYS: _, ...rest } = embedded();
+    expect(
+      apiConfiguration({ ...rest, KEELSON_MASTER_KEYS_FILE: file }).masterKeys.map(({ version }) => version),
+    ).toEqual([4, 3]);
+    expect(complaintsOf(() => apiConfiguration({ ...rest, KEELSON_MASTER_KEYS_FILE: '/nowhere' }))).toEqual([
+      'KEELSON_MASTER_KEYS_FILE names a file that cannot be read (/nowhere).',
+    ]);
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), KEELSON_MASTER_KEYS_FILE: file }))).toEqual([
+      'KEELSON_MASTER_KEYS and KEELSON_MASTER_KEYS_FILE are both set: keep one of them.',
+    ]);
+  });
+
+  it.each([
+    ['no list', 'abc'],
+    ['short', `1:${randomBytes(16).toString('base64')}`],
+    ['no version', randomBytes(32).toString('base64')],
+    ['not random', `1:${Buffer.alloc(32, 7).toString('base64')}`],
+    ['one version twice', `${key(1)},${key(1)}`],
+  ])('refuses master keys that are %s', (_, value) => {
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), KEELSON_MASTER_KEYS: value }))).toHaveLength(1);
+  });
+
+  it('binds to loopback only in embedded mode', () => {
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), KEELSON_HOST: '0.0.0.0' }))[0]).toContain(
+      'must be a loopback address in embedded mode',
+    );
+    expect(apiConfiguration(production()).host).toBe('0.0.0.0');
+  });
+
+  it('insists on https, keys and mail in production', () => {
+    const { KEELSON_MASTER_KEYS: _keys, KEELSON_SMTP_URL: _smtp, ...rest } = production();
+    const sentences = complaintsOf(() => projectorsConfiguration({ ...rest, KEELSON_PUBLIC_URL: 'http://localhost' }));
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'KEELSON_MASTER_KEYS',
+      'KEELSON_SMTP_URL',
+      'KEELSON_PUBLIC_URL',
+      'KEELSON_PUBLIC_URL',
+    ]);
+  });
+
+  it('needs address and token when content comes from Strapi', () => {
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), KEELSON_CONTENT_SOURCE: 'strapi' }))).toHaveLength(2);
+    const strapi = {
+      KEELSON_CONTENT_SOURCE: 'strapi',
+      KEELSON_STRAPI_URL: 'https://cms.example.com',
+      KEELSON_STRAPI_TOKEN: 't',
+    };
+    expect(apiConfiguration({ ...embedded(), ...strapi }).content).toEqual({
+      source: 'strapi',
+      url: 'https://cms.example.com',
+      token: 't',
+    });
+  });
+
+  it('accepts proxies as addresses and networks only', () => {
+    const read = (text: string) => () => apiConfiguration({ ...embedded(), KEELSON_TRUSTED_PROXIES: text });
+    expect(read('10.0.0.0/8, 192.0.2.7,2001:db8::/32')().trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.7',
+      '2001:db8::/32',
+    ]);
+    for (const text of ['everyone', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8'])
+      expect(complaintsOf(read(text))).toHaveLength(1);
+  });
+
+  it('never throws anything but its own error', () => {
+    const names = Object.keys(variables);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (environment) => {
+        for (const read of [apiConfiguration, projectorsConfiguration, operatorConfiguration])
+          complaintsOf(() => read(environment));
+      }),
+    );
+  });
+});

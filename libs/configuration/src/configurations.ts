@@ -1,0 +1,167 @@
+import { ConfigurationError } from './configuration-error';
+import { type Environment, readVariables, type Values } from './environment';
+import type { MasterKey } from './master-key';
+import { brokenRules } from './rules';
+import type { ValueOf, VariableName } from './variables';
+
+/** The variables each process needs. A process is not given more: the API never holds the owner's password. */
+export const needs = {
+  api: [
+    'KEELSON_MODE',
+    'KEELSON_PUBLIC_URL',
+    'KEELSON_HOST',
+    'KEELSON_PORT',
+    'KEELSON_DB_APP_URL',
+    'KEELSON_DB_READER_URL',
+    'KEELSON_DB_KEYS_URL',
+    'KEELSON_MASTER_KEYS',
+    'KEELSON_TRUSTED_PROXIES',
+    'KEELSON_PASSWORD_PROFILE',
+    'KEELSON_CONTENT_SOURCE',
+    'KEELSON_STRAPI_URL',
+    'KEELSON_STRAPI_TOKEN',
+    'KEELSON_LOG_LEVEL',
+  ],
+  projectors: [
+    'KEELSON_MODE',
+    'KEELSON_PUBLIC_URL',
+    'KEELSON_PROJECTORS_HEALTH_PORT',
+    'KEELSON_DB_APP_URL',
+    'KEELSON_DB_PROJECTOR_URL',
+    'KEELSON_DB_KEYS_URL',
+    'KEELSON_MASTER_KEYS',
+    'KEELSON_SMTP_URL',
+    'KEELSON_MAIL_FROM',
+    'KEELSON_TEAM_MAILBOX',
+    'KEELSON_LOG_LEVEL',
+  ],
+  operator: [
+    'KEELSON_MODE',
+    'KEELSON_PUBLIC_URL',
+    'KEELSON_DB_OWNER_URL',
+    'KEELSON_DB_APP_URL',
+    'KEELSON_DB_PROJECTOR_URL',
+    'KEELSON_DB_KEYS_URL',
+    'KEELSON_MASTER_KEYS',
+    'KEELSON_PASSWORD_PROFILE',
+    'KEELSON_LOG_LEVEL',
+  ],
+} as const satisfies Record<string, readonly VariableName[]>;
+
+type Process = keyof typeof needs;
+export type Mode = ValueOf<'KEELSON_MODE'>;
+export type PasswordProfile = ValueOf<'KEELSON_PASSWORD_PROFILE'>;
+export type LogLevel = ValueOf<'KEELSON_LOG_LEVEL'>;
+
+interface Shared {
+  readonly mode: Mode;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly masterKeys: readonly MasterKey[];
+  readonly logLevel: LogLevel;
+}
+
+export type ContentConfiguration =
+  { readonly source: 'shipped' } | { readonly source: 'strapi'; readonly url: string; readonly token: string };
+
+export interface ApiConfiguration extends Shared {
+  readonly host: string;
+  readonly port: number;
+  readonly database: { readonly appUrl: string; readonly readerUrl: string; readonly keysUrl: string };
+  readonly trustedProxies: readonly string[];
+  readonly passwordProfile: PasswordProfile;
+  readonly content: ContentConfiguration;
+}
+
+export interface ProjectorsConfiguration extends Shared {
+  readonly healthPort: number;
+  readonly database: { readonly appUrl: string; readonly projectorUrl: string; readonly keysUrl: string };
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
+}
+
+export interface OperatorConfiguration extends Shared {
+  readonly database: {
+    readonly ownerUrl: string;
+    readonly appUrl: string;
+    readonly projectorUrl: string;
+    readonly keysUrl: string;
+  };
+  readonly passwordProfile: PasswordProfile;
+}
+
+/** Reads what the API needs, or throws a ConfigurationError that lists every fault. */
+export function apiConfiguration(environment: Environment): ApiConfiguration {
+  const values = checked('api', environment);
+  return {
+    ...shared(values),
+    host: values.KEELSON_HOST,
+    port: values.KEELSON_PORT,
+    database: {
+      appUrl: values.KEELSON_DB_APP_URL,
+      readerUrl: values.KEELSON_DB_READER_URL,
+      keysUrl: values.KEELSON_DB_KEYS_URL,
+    },
+    trustedProxies: values.KEELSON_TRUSTED_PROXIES,
+    passwordProfile: values.KEELSON_PASSWORD_PROFILE,
+    content: content(values),
+  };
+}
+
+/** Reads what the projectors need, or throws a ConfigurationError that lists every fault. */
+export function projectorsConfiguration(environment: Environment): ProjectorsConfiguration {
+  const values = checked('projectors', environment);
+  return {
+    ...shared(values),
+    healthPort: values.KEELSON_PROJECTORS_HEALTH_PORT,
+    database: {
+      appUrl: values.KEELSON_DB_APP_URL,
+      projectorUrl: values.KEELSON_DB_PROJECTOR_URL,
+      keysUrl: values.KEELSON_DB_KEYS_URL,
+    },
+    mail: {
+      smtpUrl: values.KEELSON_SMTP_URL,
+      from: values.KEELSON_MAIL_FROM,
+      teamMailbox: values.KEELSON_TEAM_MAILBOX,
+    },
+  };
+}
+
+/** Reads what migrations and operator commands need, or throws a ConfigurationError that lists every fault. */
+export function operatorConfiguration(environment: Environment): OperatorConfiguration {
+  const values = checked('operator', environment);
+  return {
+    ...shared(values),
+    database: {
+      ownerUrl: values.KEELSON_DB_OWNER_URL,
+      appUrl: values.KEELSON_DB_APP_URL,
+      projectorUrl: values.KEELSON_DB_PROJECTOR_URL,
+      keysUrl: values.KEELSON_DB_KEYS_URL,
+    },
+    passwordProfile: values.KEELSON_PASSWORD_PROFILE,
+  };
+}
+
+function checked<Name extends Process>(process: Name, environment: Environment): Values<(typeof needs)[Name][number]> {
+  const { values, complaints } = readVariables<(typeof needs)[Name][number]>(needs[process], environment);
+  const all = [...complaints, ...brokenRules(values)];
+  if (all.length > 0) throw new ConfigurationError(all);
+  return values as Values<(typeof needs)[Name][number]>;
+}
+
+function shared(
+  values: Values<'KEELSON_MODE' | 'KEELSON_PUBLIC_URL' | 'KEELSON_MASTER_KEYS' | 'KEELSON_LOG_LEVEL'>,
+): Shared {
+  return {
+    mode: values.KEELSON_MODE,
+    publicUrl: values.KEELSON_PUBLIC_URL,
+    masterKeys: values.KEELSON_MASTER_KEYS,
+    logLevel: values.KEELSON_LOG_LEVEL,
+  };
+}
+
+function content(
+  values: Values<'KEELSON_CONTENT_SOURCE' | 'KEELSON_STRAPI_URL' | 'KEELSON_STRAPI_TOKEN'>,
+): ContentConfiguration {
+  if (values.KEELSON_CONTENT_SOURCE === 'shipped') return { source: 'shipped' };
+  return { source: 'strapi', url: values.KEELSON_STRAPI_URL ?? '', token: values.KEELSON_STRAPI_TOKEN ?? '' };
+}

@@ -1,0 +1,43 @@
+import type { Complaint } from './configuration-error';
+import type { Values } from './environment';
+import type { VariableName } from './variables';
+
+type Known = Partial<Values<VariableName>>;
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const complaint = (variable: VariableName, rest: string): Complaint => ({ variable, sentence: `${variable} ${rest}` });
+
+/** The rules that span several variables. Only values that were read and parsed are judged. */
+export function brokenRules(values: Known): Complaint[] {
+  return [
+    ...(values.KEELSON_MODE === 'production' ? productionRules(values) : embeddedRules(values)),
+    ...contentRules(values),
+  ];
+}
+
+function productionRules({ KEELSON_PUBLIC_URL: publicUrl }: Known): Complaint[] {
+  if (publicUrl === undefined) return [];
+  const broken: Complaint[] = [];
+  if (!publicUrl.startsWith('https://'))
+    broken.push(complaint('KEELSON_PUBLIC_URL', `must begin with https:// in production (it is "${publicUrl}").`));
+  if (LOOPBACK.includes(new URL(publicUrl).hostname))
+    broken.push(complaint('KEELSON_PUBLIC_URL', 'must not be a loopback address in production.'));
+  return broken;
+}
+
+function embeddedRules({ KEELSON_HOST: host }: Known): Complaint[] {
+  if (host === undefined || LOOPBACK.includes(host)) return [];
+  return [
+    complaint(
+      'KEELSON_HOST',
+      `must be a loopback address in embedded mode, which has demo accounts (it is "${host}").`,
+    ),
+  ];
+}
+
+function contentRules(values: Known): Complaint[] {
+  if (values.KEELSON_CONTENT_SOURCE !== 'strapi') return [];
+  return (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
+    .filter((name) => values[name] === undefined)
+    .map((name) => complaint(name, 'is missing: it is needed when KEELSON_CONTENT_SOURCE is strapi.'));
+}

@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { MasterKey } from './master-key';
+
+const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+export const origin = z
+  .string()
+  .refine((text) => {
+    const url = parsedUrl(text);
+    return (
+      url !== undefined &&
+      ['http:', 'https:'].includes(url.protocol) &&
+      url.pathname === '/' &&
+      url.search === '' &&
+      url.hash === '' &&
+      url.username === ''
+    );
+  }, 'must be an http or https address without a path')
+  .transform((text) => new URL(text).origin);
+
+export const webAddress = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url !== undefined && ['http:', 'https:'].includes(url.protocol);
+}, 'must be an http or https address');
+
+export const databaseUrl = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return (
+    url !== undefined &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    url.username !== '' &&
+    url.pathname.length > 1
+  );
+}, 'must read postgres://user:password@host:port/database');
+
+export const smtpUrl = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}, 'must read smtp://user:password@host:port or smtps://…');
+
+export const portNumber = z
+  .string()
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+    'must be a whole number from 1 to 65535',
+  )
+  .transform(Number);
+
+export const mailAddress = z
+  .string()
+  .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one e-mail address');
+
+export const mailSender = z
+  .string()
+  .refine(
+    (text) => /^(?:[^<>\r\n,;"]+ <[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/.test(text),
+    'must read name@example.com or Name <name@example.com>',
+  );
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const longest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+  if (longest < 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+};
+
+export const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  );
+
+const KEY_BYTES = 32;
+const MASTER_KEY = /^(\d{1,9}):([A-Za-z0-9+/]{43}=)$/;
+
+export const masterKeys = z.string().transform((text, context): readonly MasterKey[] => {
+  const keys: MasterKey[] = [];
+  const complain = (message: string): void => void context.addIssue({ code: 'custom', message });
+  for (const [index, part] of text.split(',').entries()) {
+    const match = MASTER_KEY.exec(part.trim());
+    const secret = match?.[2] === undefined ? undefined : Buffer.from(match[2], 'base64');
+    if (match === null || secret?.length !== KEY_BYTES) {
+      complain(`must read <version>:<base64 of 32 bytes>, several separated by commas; number ${index + 1} does not`);
+    } else if (new Set(secret).size < 8) {
+      complain(`number ${index + 1} is not random; make one with: openssl rand -base64 32`);
+    } else if (keys.some((key) => key.version === Number(match[1]))) {
+      complain(`names version ${match[1]} twice`);
+    } else {
+      keys.push({ version: Number(match[1]), secret });
+    }
+  }
+  return keys;
+});
