@@ -1,8 +1,19 @@
-import type { Registry } from './runtime/registration';
+import { genericAnswersProjection } from './onboarding/generic-answers.projection';
+import { journeyStartJob } from './onboarding/journey-start.job';
+import { journeyStartReactor } from './onboarding/journey-start.reactor';
+import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
+import { jobHandler, projection, reactor, type Registry } from './runtime/registration';
 
 /** Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`. */
 export const registry: Registry = {
-  projections: [],
-  reactors: [],
-  jobHandlers: [],
+  projections: [
+    projection(onboardingProgressProjection),
+    projection(genericAnswersProjection),
+  ],
+  reactors: [
+    reactor(journeyStartReactor),
+  ],
+  jobHandlers: [
+    jobHandler(journeyStartJob),
+  ],
 };
