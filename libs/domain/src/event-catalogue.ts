@@ -1,6 +1,8 @@
 import type { Json } from '@keelson/kernel';
+import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
+import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
 type Definitions = { readonly [type: string]: Definition };
@@ -15,8 +17,10 @@ export const eventCatalogue: {
   readonly retired: { readonly [type: string]: RetiredDefinition };
 } = {
   current: merged<Definition>([
+    accountEventDefinitions,
     auditEventDefinitions,
     onboardingEventDefinitions,
+    staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),
 };

@@ -1,0 +1,48 @@
+import type { TrialKind } from './account.events';
+
+/** How an account stands towards payment (decision 4.48). */
+export type AccountSituation =
+  /** Paid form sent, checkout neither completed nor skipped. */
+  | { readonly kind: 'awaiting-payment' }
+  | { readonly kind: 'trial'; readonly trial: TrialKind; readonly endsAt: string }
+  | { readonly kind: 'paid' }
+  /** Moved to subscriber by staff, not yet paid. */
+  | { readonly kind: 'migrated' }
+  /** Subscription over or deactivated; premium stays what it was. */
+  | { readonly kind: 'ended'; readonly premium: boolean };
+
+export interface AccountFlags {
+  readonly trial: 0 | 1 | 2;
+  readonly paid: 0 | 1;
+  readonly subscribed: 0 | 1;
+  readonly trialExpired: boolean;
+  readonly premium: boolean;
+  readonly paymentStatus: 'Unpaid' | 'Trial' | 'Trial ended' | 'Paid';
+}
+
+const UNPAID = { trial: 0, paid: 0, subscribed: 0, trialExpired: false, paymentStatus: 'Unpaid' } as const;
+
+/** The flags that sign-in, menus and tables go by, at one moment. A trial is over from its last instant on. */
+export function accountFlags(situation: AccountSituation, at: Date): AccountFlags {
+  switch (situation.kind) {
+    case 'awaiting-payment':
+      return { ...UNPAID, premium: true };
+    case 'trial': {
+      const trialExpired = at.getTime() >= Date.parse(situation.endsAt);
+      return {
+        trial: situation.trial,
+        paid: 0,
+        subscribed: 0,
+        trialExpired,
+        premium: situation.trial === 2,
+        paymentStatus: trialExpired ? 'Trial ended' : 'Trial',
+      };
+    }
+    case 'paid':
+      return { trial: 0, paid: 1, subscribed: 1, trialExpired: false, premium: true, paymentStatus: 'Paid' };
+    case 'migrated':
+      return { ...UNPAID, subscribed: 1, premium: true };
+    case 'ended':
+      return { ...UNPAID, premium: situation.premium };
+  }
+}

@@ -1,0 +1,120 @@
+import type { DomainEvent } from '../decider';
+import { ERASED, type EventDefinitions } from '../event-definition';
+
+/** Chosen on the register form (1) or given after skipping the payment (2). */
+export type TrialKind = 1 | 2;
+
+export interface Trial {
+  readonly kind: TrialKind;
+  /** ISO instant. */
+  readonly endsAt: string;
+}
+
+export interface Registration {
+  readonly accountId: string;
+  readonly name: string;
+  readonly companyName: string;
+  /** `null` for companies that stand in no register. */
+  readonly companyRegistrationNumber: string | null;
+  readonly sector: number;
+  readonly companyType: string;
+  /** As typed. */
+  readonly phone: string;
+  readonly phoneDigits: string;
+  /** Canonical. */
+  readonly email: string;
+  readonly supportNeeds: readonly string[];
+}
+
+export type CustomerRegistered = DomainEvent<
+  'accounts.customer-registered.v1',
+  Registration & { readonly trial: Trial }
+>;
+
+type Nothing = Record<never, never>;
+
+/** A mail with a fresh link is due; earlier links of the account die with it. */
+export type EmailVerificationRequested = DomainEvent<'accounts.email-verification-requested.v1', Nothing>;
+
+export type EmailVerified = DomainEvent<'accounts.email-verified.v1', Nothing>;
+
+export type SignInMethod = 'password' | 'passcode';
+
+export type SignedIn = DomainEvent<
+  'accounts.signed-in.v1',
+  {
+    readonly method: SignInMethod;
+    /** Failed tries since the sign-in before. */
+    readonly failuresBefore: number;
+  }
+>;
+
+export type SignInFailureReason = 'wrong-password' | 'email-unverified' | 'disabled' | 'wrong-passcode' | 'throttled';
+
+export type SignInFailed = DomainEvent<'accounts.sign-in-failed.v1', { readonly reason: SignInFailureReason }>;
+
+export type SignOutReason = 'asked' | 'ended-by-holder' | 'ended-by-staff';
+
+export type SignedOut = DomainEvent<'accounts.signed-out.v1', { readonly reason: SignOutReason }>;
+
+/** The password was right; a mail with five digits is due for this challenge. */
+export type PasscodeRequested = DomainEvent<'accounts.passcode-requested.v1', { readonly challengeId: string }>;
+
+/** Too many wrong passcodes in a row: signing in pauses until a reset by mail. */
+export type PasscodePaused = DomainEvent<'accounts.passcode-paused.v1', Nothing>;
+
+export type PasscodeSettingChanged = DomainEvent<
+  'accounts.passcode-setting-changed.v1',
+  { readonly required: boolean }
+>;
+
+/** A mail with PIN and link is due for this reset. Nothing about the account has changed. */
+export type PasswordResetRequested = DomainEvent<
+  'accounts.password-reset-requested.v1',
+  { readonly resetId: string }
+>;
+
+export type PasswordReset = DomainEvent<'accounts.password-reset.v1', Nothing>;
+
+export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothing>;
+
+export type AccountEvent =
+  | CustomerRegistered
+  | EmailVerificationRequested
+  | EmailVerified
+  | SignedIn
+  | SignInFailed
+  | SignedOut
+  | PasscodeRequested
+  | PasscodePaused
+  | PasscodeSettingChanged
+  | PasswordResetRequested
+  | PasswordReset
+  | PasswordChanged;
+
+export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
+  'accounts.customer-registered.v1': {
+    personal: {
+      name: ERASED,
+      companyName: ERASED,
+      companyRegistrationNumber: ERASED,
+      phone: ERASED,
+      phoneDigits: ERASED,
+      email: ERASED,
+    },
+  },
+  'accounts.email-verification-requested.v1': { personal: {} },
+  'accounts.email-verified.v1': { personal: {} },
+  'accounts.signed-in.v1': { personal: {} },
+  'accounts.sign-in-failed.v1': { personal: {} },
+  'accounts.signed-out.v1': { personal: {} },
+  'accounts.passcode-requested.v1': { personal: {} },
+  'accounts.passcode-paused.v1': { personal: {} },
+  'accounts.passcode-setting-changed.v1': { personal: {} },
+  'accounts.password-reset-requested.v1': { personal: {} },
+  'accounts.password-reset.v1': { personal: {} },
+  'accounts.password-changed.v1': { personal: {} },
+};
+
+/** Stream of one account: registration, sign-ins, passwords. Members of staff have one too. */
+export const accountStream = (accountId: string): string => `account-${accountId}`;

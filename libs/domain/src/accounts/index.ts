@@ -1,0 +1,5 @@
+export * from './account-flags';
+export * from './account.commands';
+export * from './account.decider';
+export * from './account.events';
+export * from './account.state';

@@ -1,0 +1,2 @@
+export * from './staff.decider';
+export * from './staff.events';

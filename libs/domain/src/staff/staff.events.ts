@@ -1,0 +1,28 @@
+import type { DomainEvent } from '../decider';
+import { ERASED, type EventDefinitions } from '../event-definition';
+
+export type StaffKind = 'admin' | 'superAdmin';
+
+export interface StaffMember {
+  readonly accountId: string;
+  readonly name: string;
+  /** Canonical. */
+  readonly email: string;
+  readonly kind: StaffKind;
+  readonly permissions: readonly string[];
+}
+
+export type MemberRegistered = DomainEvent<'staff.member-registered.v1', StaffMember>;
+export type PermissionGranted = DomainEvent<'staff.permission-granted.v1', { readonly permission: string }>;
+export type PermissionWithdrawn = DomainEvent<'staff.permission-withdrawn.v1', { readonly permission: string }>;
+
+export type StaffEvent = MemberRegistered | PermissionGranted | PermissionWithdrawn;
+
+export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
+  'staff.member-registered.v1': { personal: { name: ERASED, email: ERASED } },
+  'staff.permission-granted.v1': { personal: {} },
+  'staff.permission-withdrawn.v1': { personal: {} },
+};
+
+/** Stream of one member of staff: what they are and may do. */
+export const staffStream = (accountId: string): string => `staff-${accountId}`;
