@@ -1,5 +1,13 @@
 import { defineTable } from '../table';
 
+/** What an event is about. */
+export type HistoryKind = 'account' | 'access' | 'onboarding' | 'staff' | 'reading';
+
+/** Whether it went well. */
+export type HistoryTone = 'neutral' | 'good' | 'bad';
+
+type ActorKind = 'customer' | 'partner' | 'admin' | 'super-admin' | 'system' | 'anonymous';
+
 /** One event behind an account, in words. */
 export interface AccountHistoryRow {
   readonly position: number;
@@ -8,10 +16,10 @@ export interface AccountHistoryRow {
   readonly type: string;
   readonly what: string;
   readonly detail: string | null;
-  readonly kind: string;
-  readonly tone: string;
+  readonly kind: HistoryKind;
+  readonly tone: HistoryTone;
   readonly occurred_at: string;
-  readonly actor_kind: string;
+  readonly actor_kind: ActorKind;
   readonly actor_id: string;
   readonly acting_as: string | null;
   readonly browser: string | null;

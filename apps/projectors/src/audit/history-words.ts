@@ -1,0 +1,120 @@
+import type { AccountEvent } from '@keelson/domain/accounts';
+import type { AuditEvent } from '@keelson/domain/audit';
+import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
+import type { StaffEvent } from '@keelson/domain/staff';
+import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
+
+export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent;
+
+export interface Words {
+  readonly what: string;
+  readonly detail: string | null;
+  readonly kind: HistoryKind;
+  readonly tone: HistoryTone;
+}
+
+type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
+
+type WordsByType = { readonly [Type in HistoryEvent['type']]: (data: DataOf<Type>) => Words };
+
+const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: string | null = null): Words => ({
+  what,
+  detail,
+  kind,
+  tone,
+});
+
+const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
+  thankYou: 'Thank-you video',
+  generic: 'Questions about the company',
+  financeSystem: 'Connecting the accounts',
+  benefits: 'Benefits video',
+  earlyLaunch: 'Benchmarking',
+  detailedFinanceBusinessArea: 'Detailed finance questions',
+  myFinanceSummary: 'My Finance summary',
+  customerAchieveGoals: 'Goals',
+  kpi: 'KPIs',
+  whatIfCalculator: 'What If Calculator',
+  eLearning: 'Learning',
+  dashboard: 'Dashboard',
+};
+
+const FAILED_SIGN_IN: Readonly<Record<DataOf<'accounts.sign-in-failed.v1'>['reason'], string>> = {
+  'wrong-password': 'The password was wrong',
+  'email-unverified': 'The e-mail address is not confirmed yet',
+  disabled: 'The account is disabled',
+  'wrong-passcode': 'The passcode was wrong',
+  throttled: 'Too many tries',
+};
+
+const SIGN_OUT: Readonly<Record<DataOf<'accounts.signed-out.v1'>['reason'], string | null>> = {
+  asked: null,
+  'ended-by-holder': 'Ended from another device',
+  'ended-by-staff': 'Ended by staff',
+};
+
+const ATTEMPTS: Readonly<Record<DataOf<'onboarding.step-refused.v1'>['attempted'], string>> = {
+  open: 'Opening it',
+  complete: 'Completing it',
+  answer: 'Answering the questions',
+  'record-progress': 'Recording the progress',
+  'save-and-log-out': 'Saving and logging out',
+};
+
+const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
+
+const list = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
+
+const after = (failures: number): string | null => {
+  if (failures === 0) return null;
+  return failures === 1 ? 'After one failed try' : `After ${failures} failed tries`;
+};
+
+/** How each event reads in the history. Total: an event type without words does not compile. No personal value goes in. */
+const WORDS: WordsByType = {
+  'accounts.customer-registered.v1': ({ trial }) =>
+    words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
+  'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
+  'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
+  'accounts.signed-in.v1': ({ method, failuresBefore }) =>
+    words('access', 'good', method === 'passcode' ? 'Signed in with a passcode' : 'Signed in', after(failuresBefore)),
+  'accounts.sign-in-failed.v1': ({ reason }) => words('access', 'bad', 'Sign-in failed', FAILED_SIGN_IN[reason]),
+  'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Signed out', SIGN_OUT[reason]),
+  'accounts.passcode-requested.v1': () => words('access', 'neutral', 'Passcode requested'),
+  'accounts.passcode-paused.v1': () =>
+    words('access', 'bad', 'Passcode sign-in paused', 'Too many wrong passcodes; a reset by e-mail ends the pause'),
+  'accounts.passcode-setting-changed.v1': ({ required }) =>
+    words('access', 'neutral', required ? 'Passcode at sign-in switched on' : 'Passcode at sign-in switched off'),
+  'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
+  'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
+  'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
+  'staff.member-registered.v1': ({ kind, permissions }) =>
+    words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions)),
+  'staff.permission-granted.v1': ({ permission }) => words('staff', 'neutral', 'Permission granted', permission),
+  'staff.permission-withdrawn.v1': ({ permission }) => words('staff', 'neutral', 'Permission withdrawn', permission),
+  'onboarding.journey-started.v1': () => words('onboarding', 'neutral', 'Onboarding started'),
+  'onboarding.step-opened.v1': ({ step }) => words('onboarding', 'neutral', `${STEP_NAMES[step]} opened`),
+  'onboarding.step-completed.v1': ({ step, started }) =>
+    words('onboarding', 'good', `${STEP_NAMES[step]} completed`, started && `Next: ${STEP_NAMES[started]}`),
+  'onboarding.generic-answers-saved.v1': ({ questions }) =>
+    words('onboarding', 'good', 'Answers about the company saved', `${questions} questions, terms accepted`),
+  'onboarding.flags-noted.v1': ({ flags }) =>
+    words('onboarding', 'neutral', 'Progress flags noted', list(Object.keys(flags))),
+  'onboarding.saved-and-logged-out.v1': ({ step }) =>
+    words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_NAMES[step]}`),
+  'onboarding.step-refused.v1': ({ step, attempted }) =>
+    words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
+  'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
+  'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+};
+
+export const HISTORY_TYPES = Object.keys(WORDS) as readonly HistoryEvent['type'][];
+
+export function historyWords<Event extends HistoryEvent>(event: Event): Words {
+  const say = WORDS[event.type] as (data: Event['data']) => Words;
+  return say(event.data);
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
+
+const dateOf = (instant: string): string => dates.format(new Date(instant));
