@@ -1,0 +1,1 @@
+export { eventCatalogue } from '../event-catalogue';
