@@ -5,7 +5,7 @@ export interface Checkpoint {
   readonly kind: 'projection' | 'reactor';
   readonly version: number;
   readonly position: number;
-  /** Raised by every claim and every switch: a writer that holds an older one writes nothing. */
+  /** Another one, greater than any before, at every claim and every switch: who holds an older one writes nothing. */
   readonly epoch: number;
   readonly owner: string | null;
   readonly lease_until: string | null;

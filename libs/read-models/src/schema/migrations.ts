@@ -8,12 +8,15 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 GRANT USAGE, CREATE ON SCHEMA read_model TO keelson_projector;
 GRANT USAGE ON SCHEMA read_model TO keelson_reader;
 
+CREATE SEQUENCE read_model.epochs;
+GRANT USAGE ON SEQUENCE read_model.epochs TO keelson_projector;
+
 CREATE TABLE read_model.checkpoints (
   projection  text PRIMARY KEY,
   kind        text NOT NULL CHECK (kind IN ('projection', 'reactor')),
   version     integer NOT NULL,
   position    bigint NOT NULL,
-  epoch       integer NOT NULL DEFAULT 0,
+  epoch       bigint NOT NULL DEFAULT nextval('read_model.epochs'),
   owner       text,
   lease_until timestamptz,
   updated_at  timestamptz NOT NULL DEFAULT now()

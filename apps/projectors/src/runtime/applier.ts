@@ -1,0 +1,49 @@
+import type { Position, StoredEvent } from '@keelson/event-store';
+import type { EventCodec } from '@keelson/event-store/codec';
+import type { ClientBase } from 'pg';
+import type { Claim } from './checkpoints';
+import type { Trouble } from './parked-streams';
+import type { AnyRecorded } from './registration';
+import type { StreamFailures } from './stream-failures';
+
+/** Records in the same transaction which streams failed. */
+export type Settle = (client: ClientBase, troubles: readonly Trouble[]) => Promise<void>;
+
+/** Moves a checkpoint from the claim's position; written with the effects of the events or not at all. */
+export interface Move {
+  readonly claim: Claim;
+  readonly to: Position;
+  readonly settle: Settle;
+  /** Whether to settle also when no stream failed. */
+  readonly alwaysSettle?: true;
+}
+
+export interface Applied {
+  /** False when the claim is lost: nothing was written. */
+  readonly held: boolean;
+  readonly troubles: readonly Trouble[];
+}
+
+/** Writes what events mean (rows or jobs) together with a checkpoint. */
+export interface Applier {
+  /** By stored type; the others move the checkpoint only. */
+  readonly concerns: (type: string) => boolean;
+  /** Events of streams that are not parked. Rejects for an outage, and for what the database refuses to take. */
+  apply(events: readonly StoredEvent[], move: Move): Promise<Applied>;
+}
+
+/** The events as the domain knows them; those that cannot be read become failures of their streams. */
+export async function opened(
+  codec: EventCodec,
+  events: readonly StoredEvent[],
+  failures: StreamFailures,
+): Promise<readonly AnyRecorded[]> {
+  if (events.length === 0) return [];
+  const decoded = await codec.decodeEach(events);
+  return decoded.flatMap((each, index) => {
+    if (each.ok) return [each.value];
+    const event = events[index];
+    if (event) failures.add(event, each.failure);
+    return [];
+  });
+}

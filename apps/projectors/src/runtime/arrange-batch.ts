@@ -1,0 +1,20 @@
+import type { Position, StoredEvent } from '@keelson/event-store';
+
+/**
+ * The part of a delivery that follows a position without a hole: older events and doubles are dropped, the order is
+ * restored. Empty when the next event is not in it.
+ */
+export function following(position: Position, delivered: readonly StoredEvent[]): readonly StoredEvent[] {
+  if (isRun(position, delivered)) return delivered;
+  const newer = delivered.filter((event) => event.position > position).sort((a, b) => a.position - b.position);
+  const run: StoredEvent[] = [];
+  for (const event of newer) {
+    const next = position + run.length + 1;
+    if (event.position > next) break;
+    if (event.position === next) run.push(event);
+  }
+  return run;
+}
+
+const isRun = (position: Position, events: readonly StoredEvent[]): boolean =>
+  events.every((event, index) => event.position === position + index + 1);

@@ -1,0 +1,62 @@
+import type { Position } from '@keelson/event-store';
+import type { Pool } from 'pg';
+
+/** The right to write under a checkpoint, until somebody else claims it. */
+export interface Claim {
+  readonly name: string;
+  readonly epoch: number;
+  readonly position: Position;
+}
+
+export interface Ownership {
+  /** Unique to the process. */
+  readonly owner: string;
+  /** A claim that was not renewed for so long may be taken over. */
+  readonly leaseMs: number;
+}
+
+export class Checkpoints {
+  constructor(
+    private readonly pool: Pool,
+    private readonly ownership: Ownership,
+  ) {}
+
+  /** `undefined` while another process holds it, or where the stored version is another one. */
+  async claim(name: string, version: number): Promise<Claim | undefined> {
+    const { rows } = await this.pool.query<Claim>({
+      name: 'claim-checkpoint',
+      text: `UPDATE read_model.checkpoints
+        SET epoch = nextval('read_model.epochs'), owner = $2, lease_until = now() + $3 * interval '1 millisecond'
+        WHERE projection = $1 AND version = $4 AND (owner IS NULL OR owner = $2 OR lease_until < now())
+        RETURNING projection AS name, epoch, position`,
+      values: [name, this.ownership.owner, this.ownership.leaseMs, version],
+    });
+    return rows[0];
+  }
+
+  /** Claims in place of whoever holds it, who then finds its next write refused and claims again. */
+  async interrupt(name: string): Promise<Claim | undefined> {
+    const { rows } = await this.pool.query<Claim>(
+      `UPDATE read_model.checkpoints SET epoch = nextval('read_model.epochs') WHERE projection = $1
+       RETURNING projection AS name, epoch, position`,
+      [name],
+    );
+    return rows[0];
+  }
+
+  // A locked row is being written by its owner; waiting for it could deadlock with a switch of tables.
+  async renewLeases(): Promise<void> {
+    await this.pool.query({
+      name: 'renew-leases',
+      text: `UPDATE read_model.checkpoints SET lease_until = now() + $2 * interval '1 millisecond'
+        WHERE projection IN (SELECT projection FROM read_model.checkpoints WHERE owner = $1 FOR UPDATE SKIP LOCKED)`,
+      values: [this.ownership.owner, this.ownership.leaseMs],
+    });
+  }
+
+  async release(): Promise<void> {
+    await this.pool.query('UPDATE read_model.checkpoints SET owner = NULL, lease_until = NULL WHERE owner = $1', [
+      this.ownership.owner,
+    ]);
+  }
+}

@@ -1,0 +1,149 @@
+import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Applied, Applier, Settle } from './applier';
+import type { BackOff } from './back-off';
+import type { Claim } from './checkpoints';
+import { type EventFeed, readFollowing } from './event-feed';
+import { failureText, isOutage } from './failure';
+import { MOST_ATTEMPTS, park, type Parked, parkedStreams } from './parked-streams';
+import { retryParkedStream } from './retry-parked-stream';
+
+export interface FollowerParts {
+  readonly feed: EventFeed;
+  readonly store: EventStore;
+  readonly pool: Pool;
+  readonly applier: Applier;
+  readonly log: Logger;
+  readonly batchSize: number;
+  readonly poisonBackOff: BackOff;
+}
+
+export type Step = 'moved' | 'idle' | 'lost';
+
+/** Follows the feed under one claim, batch by batch, and reads the next batch while this one is folded and written. */
+export class Follower {
+  #position: Position;
+  #next: Promise<readonly StoredEvent[]> | undefined;
+  #parked = new Map<string, Parked>();
+  #loadedAt = 0;
+  #caughtUp = false;
+
+  private constructor(
+    private readonly parts: FollowerParts,
+    private readonly claim: Claim,
+  ) {
+    this.#position = claim.position;
+  }
+
+  static async start(parts: FollowerParts, claim: Claim): Promise<Follower> {
+    const follower = new Follower(parts, claim);
+    await follower.#loadParked();
+    return follower;
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  /** Whether the last step reached the end of what the feed had. */
+  get caughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  get parkedStreams(): number {
+    return this.#parked.size;
+  }
+
+  /** `lost`: somebody else wrote under the checkpoint, and nothing more can be written under this claim. */
+  async step(): Promise<Step> {
+    for (const parked of this.#due()) if (!(await this.#retry(parked))) return 'lost';
+    const batch = await (this.#next ?? this.#read(this.#position));
+    this.#next = undefined;
+    this.#caughtUp = batch.length < this.parts.batchSize;
+    const last = batch.at(-1);
+    if (!last) return 'idle';
+    if (!this.#caughtUp) this.#prefetch(last.position);
+    return (await this.#take(batch)) ? 'moved' : 'lost';
+  }
+
+  #read(position: Position): Promise<readonly StoredEvent[]> {
+    return readFollowing(this.parts, position, this.parts.batchSize);
+  }
+
+  #prefetch(position: Position): void {
+    this.#next = this.#read(position);
+    // Its failure is met where it is awaited; a step that fails before that must not leave it unhandled.
+    this.#next.catch(() => undefined);
+  }
+
+  /** Splits what the database refuses until the event that it refuses stands alone. */
+  async #take(batch: readonly StoredEvent[]): Promise<boolean> {
+    const last = batch.at(-1);
+    if (!last) return true;
+    const concerned = batch.filter((event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type));
+    try {
+      return await this.#apply(concerned, last.position);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      if (batch.length === 1) return this.#setAside(last, error);
+      const half = Math.ceil(batch.length / 2);
+      return (await this.#take(batch.slice(0, half))) && (await this.#take(batch.slice(half)));
+    }
+  }
+
+  async #apply(events: readonly StoredEvent[], to: Position): Promise<boolean> {
+    const settle: Settle = async (client, troubles) => {
+      for (const trouble of troubles) await park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
+    };
+    return this.#landed(await this.parts.applier.apply(events, { claim: this.#current, to, settle }), to);
+  }
+
+  async #setAside({ streamId, version, position }: StoredEvent, error: unknown): Promise<boolean> {
+    const trouble = { streamId, fromVersion: version, reason: failureText(error) };
+    const settle: Settle = (client) => park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
+    const { held } = await this.parts.applier.apply([], { claim: this.#current, to: position, settle, alwaysSettle: true });
+    return this.#landed({ held, troubles: [trouble] }, position);
+  }
+
+  async #landed({ held, troubles }: Applied, to: Position): Promise<boolean> {
+    if (!held) return false;
+    this.#position = to;
+    if (troubles.length > 0) {
+      await this.#loadParked();
+      for (const trouble of troubles) this.#report(trouble);
+    }
+    return true;
+  }
+
+  get #current(): Claim {
+    return { ...this.claim, position: this.#position };
+  }
+
+  async #loadParked(): Promise<void> {
+    const parked = await parkedStreams(this.parts.pool, this.claim.name);
+    this.#parked = new Map(parked.map((each) => [each.streamId, each]));
+    this.#loadedAt = Date.now();
+  }
+
+  #due(): readonly Parked[] {
+    if (this.#parked.size === 0) return [];
+    const sinceLoaded = Date.now() - this.#loadedAt;
+    return [...this.#parked.values()].filter(({ retryInMs }) => retryInMs !== undefined && retryInMs <= sinceLoaded);
+  }
+
+  async #retry(parked: Parked): Promise<boolean> {
+    const { held, troubles } = await retryParkedStream(this.parts, this.#current, parked);
+    if (!held) return false;
+    await this.#loadParked();
+    for (const trouble of troubles) this.#report(trouble);
+    return true;
+  }
+
+  #report({ streamId, fromVersion, reason }: Applied['troubles'][number]): void {
+    const attempts = this.#parked.get(streamId)?.attempts ?? 1;
+    const facts = { projection: this.claim.name, streamId, fromVersion, attempts, reason };
+    if (attempts >= MOST_ATTEMPTS) this.parts.log.error(facts, 'stream parked');
+    else this.parts.log.warn(facts, 'stream set aside, to be tried again');
+  }
+}

@@ -1,0 +1,74 @@
+import type { StoredEvent } from '@keelson/event-store';
+import type { EventCodec } from '@keelson/event-store/codec';
+import { moveCheckpointSql } from '@keelson/read-models';
+import type PgBoss from 'pg-boss';
+import type { Pool } from 'pg';
+import { type Applied, type Applier, type Move, opened } from './applier';
+import { type PlacedRequest, placeJobs } from './job-queue';
+import type { AnyReactor, AnyRecorded } from './registration';
+import { StreamFailures } from './stream-failures';
+import { inTransaction } from './transaction';
+
+export interface ReactorParts {
+  readonly pool: Pool;
+  readonly codec: EventCodec;
+  readonly boss: PgBoss;
+  readonly reactor: AnyReactor;
+  readonly concerns: (type: string) => boolean;
+  /** Told after the commit. */
+  readonly onPlaced: (queues: ReadonlySet<string>) => void;
+}
+
+/** Asks a reactor what to do and puts the jobs on their queues together with its checkpoint. */
+export class ReactorApplier implements Applier {
+  readonly concerns: (type: string) => boolean;
+
+  constructor(private readonly parts: ReactorParts) {
+    this.concerns = parts.concerns;
+  }
+
+  async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
+    const failures = new StreamFailures();
+    const requests = this.#requests(await opened(this.parts.codec, events, failures), failures);
+    const { troubles } = failures;
+    if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle)
+      return { held: await moved(this.parts.pool, move), troubles };
+    const held = await inTransaction(this.parts.pool, async (client) => {
+      if (!(await moved(client, move))) return false;
+      if (requests.length > 0) await placeJobs(this.parts.boss, client, requests);
+      if (troubles.length > 0 || move.alwaysSettle) await move.settle(client, troubles);
+      return true;
+    });
+    if (held && requests.length > 0) this.parts.onPlaced(new Set(requests.map(({ queue }) => queue)));
+    return { held, troubles };
+  }
+
+  #requests(events: readonly AnyRecorded[], failures: StreamFailures): readonly PlacedRequest[] {
+    const { reactor } = this.parts;
+    return events.flatMap((event) => {
+      if (failures.covers(event)) return [];
+      try {
+        return reactor.react(event).map(({ queue, key, data, startAfter }) => ({
+          queue,
+          key: key ?? event.eventId,
+          data,
+          startAfter,
+          reactor: reactor.name,
+          position: event.position,
+        }));
+      } catch (error) {
+        failures.add(event, error);
+        return [];
+      }
+    });
+  }
+}
+
+async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move): Promise<boolean> {
+  const { rows } = await connection.query<{ held: boolean }>({
+    name: 'move-checkpoint',
+    text: moveCheckpointSql,
+    values: [claim.name, to, claim.epoch, claim.position],
+  });
+  return rows[0]?.held === true;
+}
