@@ -1,3 +1,4 @@
+export * from './generic-question.contract';
 export * from './onboarding.access';
 export * from './onboarding.contract';
 export * from './onboarding.flags';

@@ -27,3 +27,6 @@ export const FURTHER_FLAG_NAMES = ['detailedQuestion', 'financeQuestions', 'fina
 
 export const FLAG_VALUES = ['pending', 'inprogress', 'completed'] as const;
 export type FlagValue = (typeof FLAG_VALUES)[number];
+
+/** Name of the content page that holds the questions about the company. */
+export const GENERIC_QUESTIONS_PAGE = 'generic-questions';

@@ -11,5 +11,6 @@ export const onboardingMessages = {
   stepLocked: 'This step opens when the step before it is completed.',
   stepFollowsAnother: 'This step is completed together with a later one, not by itself.',
   answersRequired: 'Answer the questions about your company first.',
+  answerUnfit: 'Please check this answer.',
   answersUnfit: 'Some answers do not fit their question. Please check them.',
 } as const;

@@ -5,6 +5,9 @@ export interface QuestionRule {
   readonly questionCode: string;
   readonly type: QuestionType;
   readonly answerCodes: readonly string[];
+  /** Bounds of a number, both included. */
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
 }
 
 export type AnswerChoice = {
@@ -55,6 +58,9 @@ function fits(choices: GivenAnswer['choices'], rule: QuestionRule): boolean {
     case 'freeText':
       return choices.length === 1 && choices.every(({ answer }) => answer.length <= LONGEST_TEXT);
     case 'freeTextNumber':
-      return choices.length === 1 && choices.every(({ answer }) => NUMBER.test(answer.trim()));
+      return choices.length === 1 && choices.every(({ answer }) => isNumberFor(answer.trim(), rule));
   }
 }
+
+const isNumberFor = (text: string, { minimum = -Infinity, maximum = Infinity }: QuestionRule): boolean =>
+  NUMBER.test(text) && Number(text) >= minimum && Number(text) <= maximum;

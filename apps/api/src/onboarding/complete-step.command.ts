@@ -1,0 +1,22 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OnboardingStep } from '@keelson/domain/onboarding';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type JourneyOutcome, JourneyRunner } from './journey-runner';
+
+export class CompleteStep extends Command<JourneyOutcome> {
+  constructor(
+    readonly step: OnboardingStep,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CompleteStep)
+export class CompleteStepHandler implements ICommandHandler<CompleteStep> {
+  constructor(private readonly journey: JourneyRunner) {}
+
+  execute({ step, context }: CompleteStep): Promise<JourneyOutcome> {
+    return this.journey.run({ type: 'CompleteStep', step }, 'complete', context);
+  }
+}

@@ -1,0 +1,45 @@
+import { flagsRecord, STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
+import { FURTHER_FLAGS, ONBOARDING_STEPS } from '@keelson/domain/onboarding';
+import { fromFlagsRecord, toFlagsRecord } from './flags-record';
+
+const specified = [
+  'emailVerificationScreenFlag',
+  'thankYouScreenFlag',
+  'genericScreenFlag',
+  'financeSystemScreenFlag',
+  'mangnifybBenifitsFlag',
+  'earlyLaunchScreenFlag',
+  'detailedFinanceBusinessAreaScreenFlag',
+  'myFinanceSummaryScreenFlag',
+  'customerAchieveGoalsScreenFlag',
+  'kpiScreenflag',
+  'whatifcalculatorScreenflag',
+  'elearningScreenFlag',
+  'dashboardFlag',
+];
+
+describe('the flags record', () => {
+  it('[ONB-01] has the thirteen specified flags, pending at first but for the confirmed e-mail', () => {
+    const record = toFlagsRecord('acc_1', () => 'pending', {});
+    const { username, ...flags } = record;
+    expect(username).toBe('acc_1');
+    expect(Object.keys(flags).sort()).toEqual([...specified].sort());
+    expect(Object.entries(flags).filter(([, value]) => value !== 'pending')).toEqual([
+      ['emailVerificationScreenFlag', 'completed'],
+    ]);
+    expect(flagsRecord.parse(record)).toEqual(record);
+  });
+
+  it('[ONB-01~] accepts and gives back the four further names, and reads its own answer', () => {
+    const noted = Object.fromEntries(FURTHER_FLAGS.map((flag) => [flag, 'inProgress' as const]));
+    const record = toFlagsRecord('acc_1', (step) => (step === 'thankYou' ? 'completed' : 'pending'), noted);
+    expect(record.progressScreen).toBe('inprogress');
+    expect(fromFlagsRecord(record).furtherFlags).toEqual(noted);
+    expect(fromFlagsRecord(record).wanted).toMatchObject({ thankYou: 'completed', dashboard: 'pending' });
+  });
+
+  it('[ONB-03~] publishes the steps in the order of the domain', () => {
+    expect(STEP_NAMES).toEqual(ONBOARDING_STEPS);
+    expect(Object.values(STEP_FLAGS)).toEqual(specified.slice(1));
+  });
+});

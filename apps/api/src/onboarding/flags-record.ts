@@ -1,0 +1,72 @@
+import {
+  EMAIL_FLAG,
+  type FlagsRecord,
+  type FlagValue,
+  FURTHER_FLAG_NAMES,
+  STEP_FLAGS,
+  STEP_NAMES,
+  type StepName,
+} from '@keelson/contracts/onboarding';
+import type { FurtherFlags, OnboardingStep, StepStatus } from '@keelson/domain/onboarding';
+
+/** Compiles only while the published steps and the domain's are the same twelve. */
+const DOMAIN_STEPS: Readonly<Record<StepName, OnboardingStep>> & Readonly<Record<OnboardingStep, StepName>> = {
+  thankYou: 'thankYou',
+  generic: 'generic',
+  financeSystem: 'financeSystem',
+  benefits: 'benefits',
+  earlyLaunch: 'earlyLaunch',
+  detailedFinanceBusinessArea: 'detailedFinanceBusinessArea',
+  myFinanceSummary: 'myFinanceSummary',
+  customerAchieveGoals: 'customerAchieveGoals',
+  kpi: 'kpi',
+  whatIfCalculator: 'whatIfCalculator',
+  eLearning: 'eLearning',
+  dashboard: 'dashboard',
+};
+
+const WIRE: Readonly<Record<StepStatus, FlagValue>> = {
+  pending: 'pending',
+  inProgress: 'inprogress',
+  completed: 'completed',
+};
+const STATUS: Readonly<Record<FlagValue, StepStatus>> = {
+  pending: 'pending',
+  inprogress: 'inProgress',
+  completed: 'completed',
+};
+
+export const toFlagValue = (status: StepStatus): FlagValue => WIRE[status];
+
+/** The published record of where the steps stand. */
+export function toFlagsRecord(
+  username: string,
+  statusOf: (step: OnboardingStep) => StepStatus,
+  furtherFlags: FurtherFlags,
+): FlagsRecord {
+  const steps = STEP_NAMES.map((name) => [STEP_FLAGS[name], WIRE[statusOf(DOMAIN_STEPS[name])]] as const);
+  const further = FURTHER_FLAG_NAMES.flatMap((name) => {
+    const status = furtherFlags[name];
+    return status ? [[name, WIRE[status]] as const] : [];
+  });
+  return { username, [EMAIL_FLAG]: 'completed', ...Object.fromEntries([...steps, ...further]) } as FlagsRecord;
+}
+
+type AskedRecord = { readonly [Name in keyof FlagsRecord]?: FlagsRecord[Name] | undefined };
+
+/** What a client's record asks for, in the domain's words. The e-mail flag says nothing: it is completed for everybody. */
+export function fromFlagsRecord(record: AskedRecord): {
+  wanted: { [Step in OnboardingStep]?: StepStatus };
+  furtherFlags: FurtherFlags;
+} {
+  const wanted: { [Step in OnboardingStep]?: StepStatus } = {};
+  for (const name of STEP_NAMES) {
+    const value = record[STEP_FLAGS[name]];
+    if (value) wanted[DOMAIN_STEPS[name]] = STATUS[value];
+  }
+  const further = FURTHER_FLAG_NAMES.flatMap((name) => {
+    const value = record[name];
+    return value ? [[name, STATUS[value]] as const] : [];
+  });
+  return { wanted, furtherFlags: Object.fromEntries(further) };
+}

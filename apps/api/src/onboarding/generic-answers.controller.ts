@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  type FlagsRecord,
+  GENERIC_QUESTIONS_PAGE,
+  genericAnswersContract,
+  type GenericQuestion,
+  genericQuestions,
+  type SavedGenericAnswers,
+  saveGenericAnswersContract,
+} from '@keelson/contracts/onboarding';
+import { GetContentPage } from '../content/get-content-page.query';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
+import { GetGenericAnswers } from './get-generic-answers.query';
+import { toJourneyAnswer } from './journey-answer';
+import { onboardingProblems } from './onboarding.problems';
+import { SaveGenericAnswers } from './save-generic-answers.command';
+
+/** The questions are content, the answers onboarding: this route brings the two together. */
+@Controller()
+export class GenericAnswersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(genericAnswersContract)
+  async answers(@Call() call: CallOf<typeof genericAnswersContract>): Promise<Answer<SavedGenericAnswers>> {
+    const { value, meta } = await this.queries.execute(new GetGenericAnswers(call.caller, call.minimumPosition));
+    return success(toSavedAnswers(value), meta);
+  }
+
+  @Handles(saveGenericAnswersContract)
+  async save(@Call() { body, context }: CallOf<typeof saveGenericAnswersContract>): Promise<Answer<FlagsRecord>> {
+    if (body.username !== context.subjectId) return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
+    const known = await this.#questions();
+    if (!known) return problem(onboardingProblems, { code: 'QUESTIONS_UNAVAILABLE' });
+    const form = {
+      answers: toGivenAnswers(body, known),
+      questions: toQuestionRules(known),
+      termsAccepted: body.termsAndConditions,
+    };
+    return toJourneyAnswer(context, await this.commands.execute(new SaveGenericAnswers(form, context)));
+  }
+
+  async #questions(): Promise<readonly GenericQuestion[] | undefined> {
+    const page = await this.queries.execute(new GetContentPage(GENERIC_QUESTIONS_PAGE));
+    const questions = page.ok ? genericQuestions.safeParse(page.value) : undefined;
+    return questions?.data?.map(({ attributes }) => attributes);
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { genericQuestions } from '@keelson/contracts/onboarding';
+import { faultsOf } from '@keelson/domain/onboarding';
+import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
+
+const page = JSON.parse(readFileSync(join(__dirname, '../../content/generic-questions.json'), 'utf8')) as {
+  data: unknown;
+};
+const questions = genericQuestions.parse(page.data).map(({ attributes }) => attributes);
+const typed = { freeText: 'Fitted kitchens', freeTextNumber: '14', options: '', checkBox: '' };
+const submission = {
+  moduleId: 'Generic' as const,
+  username: 'acc_1',
+  termsAndConditions: true,
+  questions: questions.map(({ questionCode, type, answers }) => ({
+    questionId: questionCode,
+    scoring: 0 as const,
+    answerId: answers.slice(0, 1).map(({ answerCode }) => ({
+      answerCode,
+      answer: questionCode === 'GEN_Q02' ? '2014' : typed[type],
+      serialNumber: 99,
+      questionCode,
+    })),
+  })),
+};
+
+describe('the questions about the company', () => {
+  it('[ONB-13~] ship with about fourteen questions of all four types', () => {
+    expect(questions).toHaveLength(14);
+    expect(new Set(questions.map(({ type }) => type))).toEqual(
+      new Set(['freeTextNumber', 'freeText', 'options', 'checkBox']),
+    );
+    expect(new Set(questions.map(({ questionCode }) => questionCode)).size).toBe(14);
+  });
+
+  it('take the wording and place of a choice from the content, not from the browser', () => {
+    const given = toGivenAnswers(submission, questions);
+    expect(faultsOf(given, toQuestionRules(questions))).toEqual({ missing: [], unfit: [] });
+    expect(given[3]?.choices).toEqual([{ answerCode: 'GEN_Q04_A01', answer: 'Private people', serialNumber: 1 }]);
+  });
+
+  it('[ONB-13~] name a number out of bounds, an unknown choice and an unknown question', () => {
+    const [about, , ...rest] = submission.questions;
+    const bad = [
+      {
+        questionId: 'GEN_Q02',
+        scoring: 0 as const,
+        answerId: [{ answerCode: 'GEN_Q02_A01', answer: '20140', serialNumber: 1, questionCode: 'GEN_Q02' }],
+      },
+      { questionId: 'GEN_Q99', scoring: 0 as const, answerId: [] },
+    ];
+    const given = toGivenAnswers({ ...submission, questions: [...(about ? [about] : []), ...bad, ...rest] }, questions);
+    expect(faultsOf(given, toQuestionRules(questions)).unfit).toEqual(['GEN_Q02', 'GEN_Q99']);
+  });
+
+  it('[ONB-13~] are given back in the specified shape, with scoring 0', () => {
+    const answers = toGivenAnswers(submission, questions);
+    const saved = toSavedAnswers({ account_id: 'acc_1', answers, saved_at: '2026-11-02T09:05:00.000Z' });
+    expect(saved.generic_details[1]).toEqual({
+      question_id: 'GEN_Q02',
+      answerId: [{ answerCode: 'GEN_Q02_A01', answer: '2014', serialNumber: 1, questionCode: 'GEN_Q02' }],
+      scoring: 0,
+    });
+    expect(toSavedAnswers(undefined)).toEqual({ generic_details: [], savedAt: null });
+  });
+});

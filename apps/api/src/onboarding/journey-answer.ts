@@ -1,0 +1,20 @@
+import type { FlagsRecord } from '@keelson/contracts/onboarding';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { toFlagsRecord } from './flags-record';
+import { fieldErrorsOf } from './generic-form';
+import type { JourneyOutcome } from './journey-runner';
+import { onboardingProblems } from './onboarding.problems';
+
+/** The flags as they stand after a command, or why the journey's rules refused it. */
+export function toJourneyAnswer({ subjectId }: CommandContext, outcome: JourneyOutcome): Answer<FlagsRecord> {
+  if (!outcome.ok) {
+    const errors = fieldErrorsOf(outcome.failure);
+    return problem(onboardingProblems, outcome.failure, errors.length > 0 ? { errors } : {});
+  }
+  const { state, position, version } = outcome.value;
+  return success(
+    toFlagsRecord(subjectId, (step) => state.steps[step], state.furtherFlags),
+    { position, version },
+  );
+}

@@ -1,0 +1,23 @@
+import { type AnswerInputOf } from '@keelson/contracts/wire';
+import { type progressContract, STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
+import type { OnboardingProgressRow, ProjectedStep } from '@keelson/read-models/onboarding';
+import { toFlagsRecord, toFlagValue } from './flags-record';
+
+type ProgressAnswer = AnswerInputOf<typeof progressContract>;
+
+const UNTOUCHED: ProjectedStep = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
+
+/** Before the journey has started, all twelve steps are pending and the first one is next. */
+export function toProgressAnswer(username: string, row: OnboardingProgressRow | undefined): ProgressAnswer {
+  const stepOf = (step: string): ProjectedStep => row?.steps[step] ?? UNTOUCHED;
+  return {
+    ...toFlagsRecord(username, (step) => stepOf(step).status, row?.further_flags ?? {}),
+    steps: STEP_NAMES.map((step) => {
+      const { status, ...times } = stepOf(step);
+      return { step, flag: STEP_FLAGS[step], status: toFlagValue(status), ...times };
+    }),
+    next: STEP_NAMES.find((step) => stepOf(step).status !== 'completed') ?? null,
+    startedAt: row?.started_at ?? null,
+    lastChangedAt: row?.last_event_at ?? null,
+  };
+}
