@@ -1,6 +1,6 @@
 import { accepted } from '@keelson/kernel';
 import type { Decider } from '../decider';
-import type { AuditEvent } from './audit.events';
+import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
   readonly what: 'history' | 'customer';
@@ -27,3 +27,12 @@ export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never>
   },
   evolve: (readings, { type, data }) => ({ ...readings, [`${type} ${data.subject}`]: data.readAt }),
 };
+
+/** Where the reading of one person is recorded: in the reader's stream of the day, about the account that was read. */
+export const recordingOf = (readerId: string, command: RecordReading) => ({
+  decider: readingDecider,
+  streamId: auditStream(readerId, command.readAt),
+  partitionKey: readerId,
+  subjectId: command.subject,
+  command,
+});

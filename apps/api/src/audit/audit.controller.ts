@@ -1,0 +1,30 @@
+import { accountHistoryContract } from '@keelson/contracts/audit';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { auditProblems } from './audit.problems';
+import { GetAccountHistory } from './get-account-history.query';
+import { RecordHistoryReading } from './record-history-reading.command';
+
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(accountHistoryContract)
+  async accountHistory(
+    @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof accountHistoryContract>,
+  ): Promise<Answer<AnswerInputOf<typeof accountHistoryContract>>> {
+    const { accountId } = params;
+    const recorded = await this.commands.execute(new RecordHistoryReading(caller, accountId, context, minimumPosition));
+    if (!recorded.ok) return problem(auditProblems, recorded.failure);
+    const position = Math.max(minimumPosition, recorded.value.position);
+    const { value, meta } = await this.queries.execute(new GetAccountHistory(caller, accountId, query, position));
+    return success(value, meta);
+  }
+}

@@ -1,0 +1,33 @@
+import type { accountHistoryContract } from '@keelson/contracts/audit';
+import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
+import { selectAccountHistory } from '@keelson/read-models/audit';
+import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { historyAnswer } from './history-answer';
+
+type Page = AnswerInputOf<typeof accountHistoryContract>;
+
+export class GetAccountHistory extends Query<Reading<Page>> {
+  constructor(
+    readonly caller: Caller,
+    readonly accountId: string,
+    readonly question: InputOf<typeof accountHistoryContract>['query'],
+    readonly minimumPosition: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetAccountHistory)
+export class GetAccountHistoryHandler implements IQueryHandler<GetAccountHistory> {
+  constructor(private readonly reader: ReadModelReader) {}
+
+  execute({ caller, accountId, question, minimumPosition }: GetAccountHistory): Promise<Reading<Page>> {
+    const projections = ['account-history', 'actor-names'];
+    return this.reader.read(caller, { projections, minimumPosition }, async (database) => {
+      const { rows, more, total } = await selectAccountHistory(database, { accountId, ...question });
+      return { entries: rows.map(historyAnswer), total, older: more ? (rows.at(-1)?.position ?? null) : null };
+    });
+  }
+}
