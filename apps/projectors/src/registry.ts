@@ -1,3 +1,6 @@
+import { accountHistoryProjection } from './audit/account-history.projection';
+import { actorNamesProjection } from './audit/actor-names.projection';
+import { customerTableProjection } from './customers/customer-table.projection';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
@@ -7,6 +10,9 @@ import { jobHandler, projection, reactor, type Registry } from './runtime/regist
 /** Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`. */
 export const registry: Registry = {
   projections: [
+    projection(customerTableProjection),
+    projection(accountHistoryProjection),
+    projection(actorNamesProjection),
     projection(onboardingProgressProjection),
     projection(genericAnswersProjection),
   ],
