@@ -1,1 +1,13 @@
-export {};
+export * from './challenges';
+export * from './credentials';
+export { type Migration, keyMigrations, migrations } from './database/migrations';
+export { inTransaction, type Queryable } from './database/transaction';
+export * from './keys/derived-keys';
+export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
+export { SubjectKeyStore } from './keys/subject-key-store';
+export * from './passwords/password-hasher';
+export { QueueFull } from './passwords/work-queue';
+export * from './reserved-values';
+export * from './sessions';
+export * from './throttles';
+export * from './vault';

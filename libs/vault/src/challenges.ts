@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { inTransaction, type Queryable } from './database/transaction';
+import { type KeyedHash, sameHash, tokenHash } from './keys/keyed-hash';
+
+export type ChallengeKind = 'passcode' | 'email-verification' | 'password-reset';
+
+export interface NewChallenge {
+  readonly kind: ChallengeKind;
+  readonly accountId: string;
+  /** Secret in the cookie of the browser that asked, which makes its code count. */
+  readonly browserSecret?: string;
+  readonly expiresAt: Date;
+  /** Challenges of this kind that one account may open within a time. */
+  readonly limit?: { readonly count: number; readonly withinMs: number };
+}
+
+/** What shows that the code comes from the right place: the browser that asked, or the mailed link. */
+export type ChallengeProof = { readonly browserSecret: string } | { readonly token: string };
+
+export interface FoundChallenge {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+export interface MailedLink extends FoundChallenge {
+  readonly state: 'open' | 'used' | 'over';
+}
+
+/** Tries that one challenge allows. */
+export const CHALLENGE_TRIES = 3;
+
+const OPEN = 'used_at IS NULL AND voided_at IS NULL';
+
+/** Passcodes, PINs and mailed links. Only hashes are stored; tries are counted before they are compared. */
+export class Challenges {
+  constructor(
+    private readonly pool: Pool,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  /** Opens a challenge and voids its open predecessors. `undefined` when the account opened too many lately. */
+  async open(challenge: NewChallenge, now: Date): Promise<string | undefined> {
+    const { kind, accountId, browserSecret, expiresAt, limit } = challenge;
+    return inTransaction(this.pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`challenge ${kind} ${accountId}`]);
+      if (limit && (await this.#opened(client, challenge, new Date(now.getTime() - limit.withinMs))) >= limit.count) {
+        return undefined;
+      }
+      await this.voidOpen(accountId, kind, now, client);
+      const id = randomUUID();
+      await client.query(
+        `INSERT INTO vault.challenges (id, kind, account_id, browser_hash, opened_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, kind, accountId, browserSecret === undefined ? null : tokenHash(browserSecret), now, expiresAt],
+      );
+      return id;
+    });
+  }
+
+  /** Gives an open challenge its code, its link's token or both, just before they are mailed. False when it is over. */
+  async arm(
+    id: string,
+    secrets: { readonly code?: string; readonly token?: string; readonly expiresAt: Date },
+  ): Promise<boolean> {
+    const { code, token, expiresAt } = secrets;
+    const { rowCount } = await this.pool.query(
+      `UPDATE vault.challenges SET code_hash = $2, token_hash = $3, expires_at = $4 WHERE id = $1 AND ${OPEN}`,
+      [id, code === undefined ? null : this.#codeHash(id, code), token === undefined ? null : tokenHash(token), expiresAt],
+    );
+    return rowCount === 1;
+  }
+
+  /** The account of a challenge that is still open. */
+  async find(kind: ChallengeKind, proof: ChallengeProof, now: Date): Promise<FoundChallenge | undefined> {
+    const [column, hash] = proofColumn(proof);
+    const { rows } = await this.pool.query<{ id: string; account_id: string }>(
+      `SELECT id, account_id FROM vault.challenges
+       WHERE ${column} = $1 AND kind = $2 AND ${OPEN} AND expires_at > $3`,
+      [hash, kind, now],
+    );
+    return rows[0] && { id: rows[0].id, accountId: rows[0].account_id };
+  }
+
+  /** Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared. */
+  async guess(id: string, code: string, now: Date): Promise<boolean> {
+    const { rows } = await this.pool.query<{ code_hash: Buffer | null }>(
+      `UPDATE vault.challenges SET tries = tries + 1
+       WHERE id = $1 AND ${OPEN} AND expires_at > $2 AND tries < $3 AND code_hash IS NOT NULL RETURNING code_hash`,
+      [id, now, CHALLENGE_TRIES],
+    );
+    const stored = rows[0]?.code_hash;
+    return stored ? sameHash(stored, this.#codeHash(id, code)) : false;
+  }
+
+  /** Uses a challenge up; true for exactly one caller. */
+  async use(id: string, now: Date, database: Queryable = this.pool): Promise<boolean> {
+    const { rowCount } = await database.query(
+      `UPDATE vault.challenges SET used_at = $2 WHERE id = $1 AND ${OPEN} AND expires_at > $2`,
+      [id, now],
+    );
+    return rowCount === 1;
+  }
+
+  /** What became of a mailed link, whether or not it still counts. */
+  async link(kind: ChallengeKind, token: string, now: Date): Promise<MailedLink | undefined> {
+    const { rows } = await this.pool.query<{ id: string; account_id: string; state: MailedLink['state'] }>(
+      `SELECT id, account_id, CASE WHEN used_at IS NOT NULL THEN 'used'
+         WHEN voided_at IS NOT NULL OR expires_at <= $3 THEN 'over' ELSE 'open' END AS state
+       FROM vault.challenges WHERE kind = $1 AND token_hash = $2`,
+      [kind, tokenHash(token), now],
+    );
+    return rows[0] && { id: rows[0].id, accountId: rows[0].account_id, state: rows[0].state };
+  }
+
+  async voidOpen(accountId: string, kind: ChallengeKind, now: Date, database: Queryable = this.pool): Promise<void> {
+    await database.query(
+      `UPDATE vault.challenges SET voided_at = $3 WHERE account_id = $1 AND kind = $2 AND ${OPEN}`,
+      [accountId, kind, now],
+    );
+  }
+
+  async #opened(client: Queryable, { kind, accountId }: NewChallenge, since: Date): Promise<number> {
+    const { rows } = await client.query<{ opened: number }>(
+      `SELECT count(*)::int AS opened FROM vault.challenges WHERE account_id = $1 AND kind = $2 AND opened_at > $3`,
+      [accountId, kind, since],
+    );
+    return rows[0]?.opened ?? 0;
+  }
+
+  /** Bound to its challenge, so that a code never fits another one. */
+  #codeHash = (id: string, code: string): Buffer => this.hash(`${id}\n${code}`);
+}
+
+const proofColumn = (proof: ChallengeProof): readonly ['browser_hash' | 'token_hash', Buffer] =>
+  'token' in proof ? ['token_hash', tokenHash(proof.token)] : ['browser_hash', tokenHash(proof.browserSecret)];

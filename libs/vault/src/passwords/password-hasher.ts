@@ -1,0 +1,76 @@
+import { hash, verify } from '@node-rs/argon2';
+import { WorkQueue } from './work-queue';
+
+/** Argon2id parameters: memory in KiB, passes, lanes. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** The floor of the OWASP Password Storage sheet. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface HasherSettings {
+  readonly cost?: HashCost;
+  /** Hashes computed at once. Default 2. */
+  readonly concurrency?: number;
+  /** Hashes that may wait; further ones reject with `QueueFull`. Default 200. */
+  readonly waiting?: number;
+}
+
+const REMEMBERED = 64;
+
+/** Hashes passwords behind a bounded queue, so that a storm of sign-ins leaves the process room for everything else. */
+export class PasswordHasher {
+  readonly #cost: HashCost;
+  readonly #queue: WorkQueue;
+  readonly #durations: number[] = [];
+  #evaluated = 0;
+  #dummy: Promise<string> | undefined;
+
+  constructor({ cost = HASH_COST, concurrency = 2, waiting = 200 }: HasherSettings = {}) {
+    this.#cost = cost;
+    this.#queue = new WorkQueue(concurrency, waiting);
+  }
+
+  /** How many passwords were compared, dummies included. */
+  get evaluated(): number {
+    return this.#evaluated;
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#queue.run(() => hash(prepared(password), this.#cost));
+  }
+
+  /** Compares with the stored hash; without one it does the same work against a dummy and answers no. */
+  async verify(stored: string | undefined, password: string): Promise<boolean> {
+    const against = stored ?? (await (this.#dummy ??= this.hash('no password is this')));
+    const started = performance.now();
+    this.#evaluated += 1;
+    const matches = await this.#queue.run(() => verify(against, prepared(password)));
+    this.#remember(performance.now() - started);
+    return stored !== undefined && matches;
+  }
+
+  /** Takes as long as a comparison did lately, without its work: for answers that must not tell that nothing was compared. */
+  async pretend(): Promise<void> {
+    if (this.#durations.length === 0) await this.verify(undefined, 'warm');
+    const typical = this.#durations[Math.floor(Math.random() * this.#durations.length)] ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, typical));
+  }
+
+  /** Whether the hash was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    const { memoryCost, timeCost, parallelism } = this.#cost;
+    return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
+
+  #remember(duration: number): void {
+    this.#durations.push(duration);
+    if (this.#durations.length > REMEMBERED) this.#durations.shift();
+  }
+}
+
+/** One form for passwords typed on different keyboards; nothing is cut off. */
+const prepared = (password: string): string => password.normalize('NFC');

@@ -1,0 +1,72 @@
+import type { Queryable } from './database/transaction';
+import type { KeyedHash } from './keys/keyed-hash';
+
+export type ReservedKind = 'email' | 'first-super-admin';
+
+export interface Claim {
+  readonly kind: ReservedKind;
+  readonly value: string;
+  readonly accountId: string;
+}
+
+
+/** A claim whose event did not follow within this time was left behind by a crash. */
+export const CLAIM_GRACE_MS = 5 * 60_000;
+
+/**
+ * Values that only one account may have. Claimed before the event that uses them is appended and confirmed after it;
+ * the database's primary key decides between processes. Only a keyed hash of the value is stored.
+ */
+export class ReservedValues {
+  constructor(
+    private readonly database: Queryable,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  on(database: Queryable): ReservedValues {
+    return new ReservedValues(database, this.hash);
+  }
+
+  /** False when another account has the value. Claiming again for the same account is fine. */
+  async claim({ kind, value, accountId }: Claim, now: Date): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `INSERT INTO vault.reserved_values AS r (kind, hash, account_id, claimed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (kind, hash) DO UPDATE SET claimed_at = r.claimed_at WHERE r.account_id = $3`,
+      [kind, this.#hashOf(kind, value), accountId, now],
+    );
+    return rowCount === 1;
+  }
+
+  /** The account that has the value, confirmed or not. */
+  async holder(kind: ReservedKind, value: string): Promise<string | undefined> {
+    const { rows } = await this.database.query<{ account_id: string }>(
+      'SELECT account_id FROM vault.reserved_values WHERE kind = $1 AND hash = $2',
+      [kind, this.#hashOf(kind, value)],
+    );
+    return rows[0]?.account_id;
+  }
+
+  /** Its event is stored: the sweep leaves the claims of this account alone. */
+  async confirm(accountId: string, now: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE vault.reserved_values SET confirmed_at = $2 WHERE account_id = $1 AND confirmed_at IS NULL',
+      [accountId, now],
+    );
+  }
+
+  /** Change or erasure: the values may be claimed by others. */
+  async release(accountId: string): Promise<void> {
+    await this.database.query('DELETE FROM vault.reserved_values WHERE account_id = $1', [accountId]);
+  }
+
+  /** Accounts with claims whose event should have followed long ago. */
+  async leftBehind(now: Date): Promise<readonly string[]> {
+    const { rows } = await this.database.query<{ account_id: string }>(
+      `SELECT DISTINCT account_id FROM vault.reserved_values WHERE confirmed_at IS NULL AND claimed_at < $1 LIMIT 500`,
+      [new Date(now.getTime() - CLAIM_GRACE_MS)],
+    );
+    return rows.map((row) => row.account_id);
+  }
+
+  #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountKind } from './credentials';
+import type { Queryable } from './database/transaction';
+import { newToken, tokenHash } from './keys/keyed-hash';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A session nobody uses for this long is over. */
+export const IDLE_MS = 30 * MINUTE_MS;
+/** However much it is used, a session is over after this long. */
+export const ABSOLUTE_MS: Record<AccountKind, number> = {
+  customer: 12 * HOUR_MS,
+  partner: 12 * HOUR_MS,
+  admin: 8 * HOUR_MS,
+  superAdmin: 8 * HOUR_MS,
+};
+/** How long the own password counts for one action. */
+export const STEP_UP_MS = 5 * MINUTE_MS;
+
+export interface Session {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: AccountKind;
+  readonly permissions: readonly string[];
+  readonly userAgent: string;
+  readonly startedAt: Date;
+  readonly lastActiveAt: Date;
+  readonly expiresAt: Date;
+  readonly stepUp?: { readonly route: string; readonly at: Date };
+}
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: AccountKind;
+  readonly permissions: string[];
+  readonly user_agent: string;
+  readonly started_at: Date;
+  readonly last_active_at: Date;
+  readonly expires_at: Date;
+  readonly step_up_route: string | null;
+  readonly step_up_at: Date | null;
+}
+
+const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
+    s.expires_at, s.step_up_route, s.step_up_at
+  FROM vault.sessions s JOIN vault.credentials c USING (account_id)
+  WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
+
+const LONGEST_USER_AGENT = 300;
+
+/** Whether time has not ended the session: idle and absolute limit. */
+export const isAlive = (session: Pick<Session, 'lastActiveAt' | 'expiresAt'>, now: Date): boolean =>
+  now.getTime() - session.lastActiveAt.getTime() <= IDLE_MS && now < session.expiresAt;
+
+export const isSteppedUp = ({ stepUp }: Pick<Session, 'stepUp'>, route: string, now: Date): boolean =>
+  stepUp?.route === route && now.getTime() - stepUp.at.getTime() <= STEP_UP_MS;
+
+/** Server-side sessions. The browser holds 256 random bits, the database their digest. */
+export class Sessions {
+  constructor(private readonly database: Queryable) {}
+
+  async start(
+    { accountId, kind, userAgent }: { accountId: string; kind: AccountKind; userAgent: string },
+    now: Date,
+  ): Promise<{ readonly id: string; readonly token: string }> {
+    const id = randomUUID();
+    const token = newToken();
+    await this.database.query(
+      `INSERT INTO vault.sessions (id, token_hash, account_id, user_agent, started_at, last_active_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+      [id, tokenHash(token), accountId, printable(userAgent), now, new Date(now.getTime() + ABSOLUTE_MS[kind])],
+    );
+    return { id, token };
+  }
+
+  async byToken(token: string): Promise<Session | undefined> {
+    return this.#one('s.token_hash = $1', tokenHash(token));
+  }
+
+  async byId(id: string): Promise<Session | undefined> {
+    return this.#one('s.id = $1', id);
+  }
+
+  /** The account's sessions that are alive, the last used first. */
+  async ofAccount(accountId: string, now: Date): Promise<readonly Session[]> {
+    const { rows } = await this.database.query<Row>(
+      `${SELECT} AND s.account_id = $1 AND s.expires_at > $2 ORDER BY s.last_active_at DESC`,
+      [accountId, now],
+    );
+    return rows.map(sessionOf).filter((session) => isAlive(session, now));
+  }
+
+  /** Somebody did something: the idle time starts anew. */
+  async touch(id: string, now: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE vault.sessions SET last_active_at = $2 WHERE id = $1 AND ended_at IS NULL AND last_active_at < $2',
+      [id, now],
+    );
+  }
+
+  /** Remembers that the own password was given for one route. The token is a new one, the old one is dead. */
+  async stepUp(id: string, route: string, now: Date): Promise<string | undefined> {
+    const token = newToken();
+    const { rowCount } = await this.database.query(
+      `UPDATE vault.sessions SET token_hash = $2, step_up_route = $3, step_up_at = $4, last_active_at = $4
+       WHERE id = $1 AND ended_at IS NULL`,
+      [id, tokenHash(token), route, now],
+    );
+    return rowCount === 1 ? token : undefined;
+  }
+
+  /** True when the session was open until now. */
+  async end(id: string, now: Date): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      'UPDATE vault.sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
+      [id, now],
+    );
+    return rowCount === 1;
+  }
+
+  /** Ends the account's sessions, all or all but one. @returns how many were open. */
+  async endAll(accountId: string, now: Date, database: Queryable = this.database, except?: string): Promise<number> {
+    const { rowCount } = await database.query(
+      `UPDATE vault.sessions SET ended_at = $2 WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3`,
+      [accountId, now, except ?? null],
+    );
+    return rowCount ?? 0;
+  }
+
+  async #one(condition: string, value: unknown): Promise<Session | undefined> {
+    const { rows } = await this.database.query<Row>(`${SELECT} AND ${condition}`, [value]);
+    return rows[0] && sessionOf(rows[0]);
+  }
+}
+
+const printable = (userAgent: string): string =>
+  userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_USER_AGENT);
+
+const sessionOf = (row: Row): Session => ({
+  id: row.id,
+  accountId: row.account_id,
+  kind: row.kind,
+  permissions: row.permissions,
+  userAgent: row.user_agent,
+  startedAt: row.started_at,
+  lastActiveAt: row.last_active_at,
+  expiresAt: row.expires_at,
+  ...(row.step_up_route !== null && row.step_up_at !== null
+    ? { stepUp: { route: row.step_up_route, at: row.step_up_at } }
+    : {}),
+});
