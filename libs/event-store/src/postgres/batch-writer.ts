@@ -1,0 +1,76 @@
+import type { Clock } from '@keelson/kernel';
+import type pg from 'pg';
+import type { AppendOutcome, StreamAppend } from '../port';
+import { chain } from '../record/chain';
+import { NO_HASH } from '../record/event-hash';
+import { type ChainedAppend, type Written, writeTogether } from './append-statement';
+import { settle } from './appended-commands';
+import { queryOn, sqlState } from './connections';
+import type { StreamHeads } from './stream-heads';
+
+const HASHES = `
+SELECT e.stream_id, encode(e.hash, 'hex') AS hash
+FROM unnest($1::text[], $2::int[]) AS asked (stream_id, version)
+JOIN event_store.events e ON e.stream_id = asked.stream_id AND e.version = asked.version`;
+const UNIQUE_VIOLATION = '23505';
+
+/** Writes the appends of a batch together; those that cannot be written get their refusal instead. */
+export class BatchWriter {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly heads: StreamHeads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One entry per append; `undefined` in the place of one that was not written and may be tried again. */
+  async write(appends: readonly StreamAppend[]): Promise<(AppendOutcome | undefined)[]> {
+    const occurredAt = this.clock().toISOString();
+    const chained = await this.#chained(appends, occurredAt);
+    if (!chained) return await settle(this.pool, appends);
+    const written = await this.#written(chained, occurredAt);
+    if (written.kind === 'conflict') return await settle(this.pool, appends);
+    let position = written.head;
+    return chained.map(({ append, events }) => {
+      position += events.length;
+      const version = append.expectedVersion + events.length;
+      const hash = events.at(-1)?.hash;
+      if (hash !== undefined) this.heads.seen(append.streamId, version, hash);
+      return { kind: 'appended', version, position };
+    });
+  }
+
+  async #written(chained: readonly ChainedAppend[], occurredAt: string): Promise<Written> {
+    try {
+      return await writeTogether(this.pool, chained, occurredAt);
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) return { kind: 'conflict' };
+      throw error;
+    }
+  }
+
+  /** `undefined` when a stream has no event at its expected version: then nothing can follow it. */
+  async #chained(appends: readonly StreamAppend[], occurredAt: string): Promise<readonly ChainedAppend[] | undefined> {
+    await this.#learnHeads(appends);
+    const chained: ChainedAppend[] = [];
+    for (const append of appends) {
+      const previous = append.expectedVersion === 0 ? NO_HASH : this.heads.hashAt(append.streamId, append.expectedVersion);
+      if (previous === undefined) return undefined;
+      chained.push({ append, events: chain(append, previous, occurredAt) });
+    }
+    return chained;
+  }
+
+  async #learnHeads(appends: readonly StreamAppend[]): Promise<void> {
+    const unknown = appends.filter(
+      ({ streamId, expectedVersion }) => expectedVersion > 0 && this.heads.hashAt(streamId, expectedVersion) === undefined,
+    );
+    if (unknown.length === 0) return;
+    const versions = new Map(unknown.map(({ streamId, expectedVersion }) => [streamId, expectedVersion]));
+    const rows = await queryOn<{ stream_id: string; hash: string }>(this.pool, {
+      name: 'hashes',
+      text: HASHES,
+      values: [[...versions.keys()], [...versions.values()]],
+    });
+    for (const { stream_id, hash } of rows) this.heads.seen(stream_id, versions.get(stream_id) ?? 0, hash);
+  }
+}

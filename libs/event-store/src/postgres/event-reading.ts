@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Position, StoredEvent } from '../port';
+import { PositionGap } from '../port';
+import { checkLimit } from '../record/check-append';
+import { queryOn } from './connections';
+import { unavailableOr } from './outage';
+import { AS_STORED_ROWS, ROW_COLUMNS, type StoredRow, storedEvent } from './stored-row';
+
+const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3`;
+const ALL = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > $1 ORDER BY position LIMIT $2`;
+const PARTITION = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE partition_key = $1 AND position > $2 ORDER BY position LIMIT $3`;
+const HEAD = 'SELECT position FROM event_store.events ORDER BY position DESC LIMIT 1';
+
+/** Prepared reads over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
+export class EventReading {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async streamRows(streamId: string, afterVersion: number, limit?: number): Promise<readonly StoredRow[]> {
+    if (limit !== undefined) checkLimit(limit);
+    return await this.#rows('read stream', STREAM, [streamId, afterVersion, limit ?? null]);
+  }
+
+  async allRows(afterPosition: Position, limit: number): Promise<readonly StoredRow[]> {
+    checkLimit(limit);
+    return await this.#rows('read all', ALL, [afterPosition, limit]);
+  }
+
+  async all(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
+    const events = (await this.allRows(afterPosition, limit)).map(storedEvent);
+    let expected = afterPosition + 1;
+    for (const { position } of events) {
+      if (position !== expected) throw new PositionGap(expected, position);
+      expected += 1;
+    }
+    return events;
+  }
+
+  async partition(partitionKey: string, afterPosition: Position, limit?: number): Promise<readonly StoredEvent[]> {
+    if (limit !== undefined) checkLimit(limit);
+    return (await this.#rows('read partition', PARTITION, [partitionKey, afterPosition, limit ?? null])).map(storedEvent);
+  }
+
+  async head(): Promise<Position> {
+    const [row] = await this.#rows('head', HEAD, []);
+    return row ? Number(row[0]) : 0;
+  }
+
+  async #rows(name: string, text: string, values: unknown[]): Promise<readonly StoredRow[]> {
+    try {
+      const query: pg.QueryConfig = { name, text, values, ...AS_STORED_ROWS };
+      return (await queryOn(this.pool, query)) as unknown as StoredRow[];
+    } catch (error) {
+      throw unavailableOr(error);
+    }
+  }
+}

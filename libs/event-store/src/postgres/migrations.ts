@@ -1,0 +1,79 @@
+/** Run once each, in this order, as the owner of the database. The roles that they grant to exist before. */
+export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  {
+    name: 'event-store-0001-events',
+    sql: `
+CREATE SCHEMA event_store;
+
+CREATE TABLE event_store.events (
+  position      bigint PRIMARY KEY,
+  occurred_at   timestamptz NOT NULL,
+  version       int NOT NULL CHECK (version > 0),
+  stream_id     text COLLATE "C" NOT NULL,
+  type          text COLLATE "C" NOT NULL,
+  data          json NOT NULL,
+  metadata      json NOT NULL,
+  event_id      uuid NOT NULL,
+  hash          bytea NOT NULL CHECK (octet_length(hash) = 32),
+  partition_key text COLLATE "C" NOT NULL,
+  CONSTRAINT events_stream_id_version_key UNIQUE (stream_id, version),
+  CONSTRAINT events_event_id_key UNIQUE (event_id)
+);
+CREATE INDEX events_partition_key_position_idx ON event_store.events (partition_key, position);
+
+COMMENT ON COLUMN event_store.events.position IS 'dense from 1, in commit order; given only by event_store.append';
+COMMENT ON COLUMN event_store.events.hash IS 'SHA-256 over the hash of the stream''s previous event and the stored texts of this one';
+`,
+  },
+  {
+    name: 'event-store-0002-append-only',
+    sql: `
+CREATE FUNCTION event_store.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'events are append-only: % is refused', TG_OP USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON event_store.events
+  FOR EACH STATEMENT EXECUTE FUNCTION event_store.refuse_change();
+ALTER TABLE event_store.events ENABLE ALWAYS TRIGGER append_only;
+`,
+  },
+  {
+    name: 'event-store-0003-append',
+    // The lock is taken by a statement of its own: within one statement the checks would still see the snapshot from
+    // before the wait. It also makes positions follow the order of commits, so a reader never passes a position that
+    // appears later.
+    sql: `
+CREATE FUNCTION event_store.append(
+  event_streams text[], event_versions int[], event_types text[], event_data json[], event_metadata json[],
+  event_ids uuid[], event_hashes bytea[], event_partitions text[], appended_at timestamptz,
+  streams text[], expected int[], OUT head bigint, OUT conflicts text[])
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(5711430296473092);
+  head := coalesce((SELECT e.position FROM event_store.events e ORDER BY e.position DESC LIMIT 1), 0);
+  conflicts := ARRAY(
+    SELECT stream FROM unnest(streams, expected) AS asked (stream, version)
+    WHERE asked.version <> coalesce(
+      (SELECT e.version FROM event_store.events e WHERE e.stream_id = stream ORDER BY e.version DESC LIMIT 1), 0));
+  IF cardinality(conflicts) > 0 THEN RETURN; END IF;
+  INSERT INTO event_store.events
+    (position, occurred_at, version, stream_id, type, data, metadata, event_id, hash, partition_key)
+  SELECT head + place, appended_at, version, stream_id, type, data, metadata, event_id, hash, partition_key
+  FROM unnest(event_versions, event_streams, event_types, event_data, event_metadata, event_ids, event_hashes, event_partitions)
+    WITH ORDINALITY AS added (version, stream_id, type, data, metadata, event_id, hash, partition_key, place);
+  PERFORM pg_notify('event_store_appended', '');
+END $$;
+`,
+  },
+  {
+    name: 'event-store-0004-grants',
+    sql: `
+REVOKE ALL ON SCHEMA event_store FROM PUBLIC;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA event_store FROM PUBLIC;
+GRANT USAGE ON SCHEMA event_store TO keelson_app, keelson_projector;
+GRANT SELECT, INSERT ON event_store.events TO keelson_app, keelson_projector;
+GRANT EXECUTE ON FUNCTION event_store.append TO keelson_app, keelson_projector;
+`,
+  },
+];

@@ -1,0 +1,122 @@
+import { systemClock } from '@keelson/kernel';
+import type pg from 'pg';
+import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } from '../port';
+import { checkAppend } from '../record/check-append';
+import { AppendListener } from './append-listener';
+import { AppendQueue } from './append-queue';
+import { BatchWriter } from './batch-writer';
+import { type Connecting, connectionPool } from './connections';
+import { assertDurable } from './durability';
+import { EventReading } from './event-reading';
+import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
+import { unavailableOr } from './outage';
+import { hashOf, storedEvent } from './stored-row';
+import { StreamHeads } from './stream-heads';
+import { type Verification, verifyAll, verifyStream } from './verification';
+
+const MOST_WAITING = 20_000;
+const READERS = 8;
+
+/** The durable log. Appends of one process share a connection and commit in groups; several processes may append. */
+export class PostgresEventStore implements EventStore {
+  readonly #writing: pg.Pool;
+  readonly #readingPool: pg.Pool;
+  readonly #reading: EventReading;
+  readonly #queue: AppendQueue;
+  readonly #listener: AppendListener;
+  readonly #heads = new StreamHeads();
+  #closing: Promise<void> | undefined;
+
+  constructor(options: PostgresEventStoreOptions) {
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    const { connectionString, onConnectionError: onError = () => undefined } = options;
+    const connecting: Connecting = { connectionString, limits, onError };
+    this.#writing = connectionPool(connecting, 'writer', 1);
+    this.#readingPool = connectionPool(connecting, 'reader', options.readers ?? READERS);
+    this.#reading = new EventReading(this.#readingPool);
+    this.#listener = new AppendListener(connecting);
+    const writer = new BatchWriter(this.#writing, this.#heads, options.clock ?? systemClock);
+    this.#queue = new AppendQueue({
+      write: (appends) => writer.write(appends),
+      longestWait: limits.statement,
+      mostWaiting: options.mostWaiting ?? MOST_WAITING,
+    });
+  }
+
+  /** @throws DurabilityOff, EventStoreUnavailable */
+  async assertDurable(): Promise<void> {
+    await assertDurable(this.#readingPool).catch((error: unknown) => {
+      throw unavailableOr(error);
+    });
+  }
+
+  async append(append: StreamAppend): Promise<AppendOutcome> {
+    checkAppend(append);
+    return await this.#queue.append(append);
+  }
+
+  async readStream(
+    streamId: string,
+    { afterVersion = 0, limit }: { afterVersion?: number; limit?: number } = {},
+  ): Promise<readonly StoredEvent[]> {
+    const rows = await this.#reading.streamRows(streamId, afterVersion, limit);
+    const last = rows.at(-1);
+    if (last) this.#heads.seen(streamId, Number(last[2]), hashOf(last));
+    return rows.map(storedEvent);
+  }
+
+  async readAll(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return await this.#reading.all(afterPosition, limit);
+  }
+
+  async readPartition(
+    partitionKey: string,
+    { afterPosition = 0, limit }: { afterPosition?: Position; limit?: number } = {},
+  ): Promise<readonly StoredEvent[]> {
+    return await this.#reading.partition(partitionKey, afterPosition, limit);
+  }
+
+  async head(): Promise<Position> {
+    return await this.#reading.head();
+  }
+
+  onAppended(wake: () => void): () => void {
+    return this.#listener.subscribe(wake);
+  }
+
+  /** Recomputes the hash chain of one stream. */
+  async verifyStream(streamId: string): Promise<Verification> {
+    return await verifyStream(this.#reading, streamId);
+  }
+
+  /** Recomputes all hash chains and checks that no position is missing. Reads the whole log. */
+  async verifyAll(): Promise<Verification> {
+    return await verifyAll(this.#reading);
+  }
+
+  /** Settles the appends under way, then lets go of all connections. */
+  async close(): Promise<void> {
+    this.#closing ??= this.#close();
+    await this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#queue.close();
+    await Promise.all([this.#listener.close(), this.#writing.end(), this.#readingPool.end()]);
+  }
+}
+
+/**
+ * Opens the store whose schema `migrations` made.
+ * @throws DurabilityOff when the server could lose what it acknowledged, EventStoreUnavailable when it does not answer.
+ */
+export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<PostgresEventStore> {
+  const store = new PostgresEventStore(options);
+  try {
+    await store.assertDurable();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
