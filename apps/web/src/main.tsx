@@ -1,1 +1,25 @@
-export {};
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './app/routes';
+import { createStore } from './app/store';
+import { restoreSession } from './session/session-flow';
+import { followTheme } from './theme/theme-choice';
+import './theme/theme.css';
+
+const store = createStore();
+const router = createBrowserRouter(routes);
+const root = document.getElementById('root');
+
+followTheme();
+void restoreSession(store.dispatch);
+
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );

@@ -1,0 +1,23 @@
+import type { RoutePath } from '@keelson/contracts';
+
+type QueryValue = string | number | boolean | undefined;
+
+/** One call: the route from the contract and what fills it. */
+export interface ApiCall {
+  readonly route: RoutePath;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  /** Set it where one act of a person may be sent twice, for example by a retry button. */
+  readonly idempotencyKey?: string;
+  /** Public calls carry no token. */
+  readonly anonymous?: true;
+}
+
+export const urlOf = ({ route, params = {}, query = {} }: ApiCall): string => {
+  const path = route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+};

@@ -1,0 +1,42 @@
+import type { FieldError } from '@keelson/contracts';
+
+/** Why a call failed, in the words of the answer. `status` 0: no answer came. */
+export interface ApiProblem {
+  readonly status: number;
+  readonly responseMessage: string;
+  readonly statusMessage: string;
+  readonly code?: string;
+  readonly errors: readonly FieldError[];
+  readonly correlationId?: string;
+}
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong!';
+
+const EMPTY_WORDS: readonly string[] = ['', 'failure', 'success'];
+
+export const isApiProblem = (error: unknown): error is ApiProblem =>
+  typeof error === 'object' && error !== null && 'status' in error && 'statusMessage' in error;
+
+/** The specified text for people where the answer has one. */
+export const problemText = (error: unknown, fallback: string = SOMETHING_WENT_WRONG): string => {
+  if (!isApiProblem(error)) return fallback;
+  const texts = [error.statusMessage, error.responseMessage];
+  return texts.find((text) => !EMPTY_WORDS.includes(text.toLowerCase())) ?? fallback;
+};
+
+/** What support needs: the status or the network, and the reference under which the failure was logged. */
+export const technicalText = (error: unknown): string => {
+  if (!isApiProblem(error)) return error instanceof Error ? error.message : 'unknown';
+  const status = error.status === 0 ? 'no connection' : `${error.status} ${error.code ?? error.responseMessage}`.trim();
+  return error.correlationId === undefined ? status : `${status}, reference ${error.correlationId}`;
+};
+
+/** Messages of the body's fields, by field name. */
+export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
+  isApiProblem(error)
+    ? Object.fromEntries(
+        error.errors
+          .filter(({ path }) => path.startsWith('body.'))
+          .map(({ path, message }) => [path.slice('body.'.length), message]),
+      )
+    : {};

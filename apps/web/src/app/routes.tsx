@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router-dom';
+import { accountsRoutes } from '../features/accounts/accounts.routes';
+import { comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
+import { contentRoutes } from '../features/content/content.routes';
+import { customersRoutes } from '../features/customers/customers.routes';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
+import { homeRoutes } from '../features/home/home.routes';
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
+import { PageFallback } from '../shell/page-fallback';
+import { RequireSession } from '../shell/require-session';
+import { Root } from '../shell/root';
+import { RouteFailure } from '../shell/route-failure';
+import { systemRoutes } from '../shell/system.routes';
+
+/** The whole map. A page of a feature stands before the page that announces it. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <PageFallback />,
+    children: [
+      ...accountsRoutes,
+      {
+        lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
+        children: [...homeRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
+      },
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            lazy: () => import('../shell/app-layout').then(({ AppLayout }) => ({ Component: AppLayout })),
+            errorElement: <RouteFailure />,
+            children: [...dashboardRoutes, ...onboardingRoutes, ...customersRoutes, ...comingRoutes],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import {
+  type AnswerMeta,
+  CORRELATION_ID_HEADER,
+  type Envelope,
+  IDEMPOTENCY_KEY_HEADER,
+  MINIMUM_POSITION_HEADER,
+} from '@keelson/contracts';
+import { type ApiCall, urlOf } from './api-call';
+import { type ApiProblem, SOMETHING_WENT_WRONG } from './api-problem';
+import { minimumPosition, rememberPosition } from './read-your-writes';
+
+/** What an answer carries besides its data. */
+export interface AnswerNotes extends AnswerMeta {
+  readonly responseCode: number;
+  readonly responseMessage: string;
+  readonly statusMessage: string;
+  readonly correlationId: string;
+}
+
+export type Sent =
+  | { readonly data: unknown; readonly meta: AnswerNotes }
+  | { readonly error: ApiProblem; readonly meta?: AnswerNotes };
+
+const headersOf = (call: ApiCall, token: string | undefined): Headers => {
+  const headers = new Headers({ accept: 'application/json', [CORRELATION_ID_HEADER]: crypto.randomUUID() });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (call.route.method === 'GET') {
+    const position = minimumPosition();
+    if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, String(position));
+  } else {
+    headers.set(IDEMPOTENCY_KEY_HEADER, call.idempotencyKey ?? crypto.randomUUID());
+    if (call.body !== undefined) headers.set('content-type', 'application/json');
+  }
+  return headers;
+};
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' && value !== null && 'responseCode' in value && 'data' in value;
+
+const noAnswer = (correlationId: string | null, status: number): { error: ApiProblem } => ({
+  error: {
+    status,
+    responseMessage: SOMETHING_WENT_WRONG,
+    statusMessage: 'failure',
+    errors: [],
+    ...(correlationId === null ? {} : { correlationId }),
+  },
+});
+
+const read = async (response: Response, headers: Headers): Promise<Sent> => {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!isEnvelope(answer)) return noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
+  const { data, meta, code, errors, ...notes } = answer;
+  if (!response.ok)
+    return { error: { ...notes, status: response.status, errors: errors ?? [], ...(code === undefined ? {} : { code }) } };
+  return { data, meta: { ...notes, ...meta } };
+};
+
+/** One request over fetch. Never throws: a missing network is a problem with status 0. */
+export const send = async (call: ApiCall, token: string | undefined, signal?: AbortSignal): Promise<Sent> => {
+  const headers = headersOf(call, token);
+  const { method } = call.route;
+  try {
+    const response = await fetch(new URL(urlOf(call), location.origin), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const sent = await read(response, headers);
+    if (method !== 'GET' && sent.meta) rememberPosition(sent.meta.position);
+    return sent;
+  } catch {
+    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);
+  }
+};

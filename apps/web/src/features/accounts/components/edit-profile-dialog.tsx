@@ -1,0 +1,3 @@
+export function EditProfileDialog({ onClose }: { readonly onClose: () => void }) {
+  return <button onClick={onClose}>Close</button>;
+}

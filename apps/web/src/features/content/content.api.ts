@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { type clearContentCacheContract, type contentPageContract, contentPaths } from '@keelson/contracts/content';
+import { baseApi } from '../../app/base-api';
+
+export type ContentEntries = AnswerOf<typeof contentPageContract>;
+
+const KEPT_SECONDS = 600;
+
+const contentApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    contentPage: build.query<ContentEntries, string>({
+      query: (page) => ({ route: contentPaths.page, params: { page }, anonymous: true }),
+      keepUnusedDataFor: KEPT_SECONDS,
+      providesTags: ['Content'],
+    }),
+    contentClearCache: build.mutation<AnswerOf<typeof clearContentCacheContract>, void>({
+      query: () => ({ route: contentPaths.clearCache }),
+      invalidatesTags: ['Content'],
+    }),
+  }),
+});
+
+export const { useContentPageQuery, useContentClearCacheMutation } = contentApi;

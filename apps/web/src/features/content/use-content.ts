@@ -1,0 +1,25 @@
+import { problemText } from '../../app/api-problem';
+import { type Attributes, textOf } from './content-attribute';
+import { useContentPageQuery } from './content.api';
+
+export interface PageContent {
+  readonly ready: boolean;
+  /** Text of an attribute of the first entry; empty while loading and where it is missing. */
+  readonly text: (name: string) => string;
+  readonly entries: readonly Attributes[];
+  /** The response's message, or 'Something went wrong!' (SITE-11). */
+  readonly problem: string | undefined;
+  readonly retry: () => void;
+}
+
+export const useContent = (page: string): PageContent => {
+  const { data, error, refetch } = useContentPageQuery(page);
+  const entries = (data ?? []).map(({ attributes }) => attributes);
+  return {
+    ready: data !== undefined,
+    entries,
+    text: (name) => textOf(entries[0], name),
+    problem: error === undefined ? undefined : problemText(error),
+    retry: () => void refetch(),
+  };
+};

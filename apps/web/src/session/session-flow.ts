@@ -1,0 +1,66 @@
+import type { AppDispatch } from '../app/store';
+import { baseApi } from '../app/base-api';
+import { forgetPosition } from '../app/read-your-writes';
+import { renewToken } from '../app/renewal';
+import { sessionBroadcast } from './session-broadcast';
+import { sessionApi } from './session.api';
+import { viewerSignedIn, viewerSignedOut } from './session.slice';
+import { storedSessionOf, viewerOf } from './session-values';
+import { clearStoredSession, hasStoredSession, storeSession } from './stored-session';
+import { dropToken, freshToken, holdToken } from './token-vault';
+import type { Viewer } from './viewer';
+
+const readViewer = async (dispatch: AppDispatch): Promise<Viewer> => {
+  const request = dispatch(sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const me = await request.unwrap();
+  storeSession(storedSessionOf(me));
+  const viewer = viewerOf(me);
+  dispatch(viewerSignedIn(viewer));
+  return viewer;
+};
+
+/** Takes the first token of a session and reads whose it is. */
+export const beginSession = async (dispatch: AppDispatch, jwt: string): Promise<Viewer> => {
+  holdToken(jwt);
+  localStorage.setItem('id', 'pending');
+  return readViewer(dispatch);
+};
+
+/** Forgets everything about the session in this tab; the other tabs are told. */
+const forget = (dispatch: AppDispatch): void => {
+  dropToken();
+  forgetPosition();
+  clearStoredSession();
+  dispatch(viewerSignedOut());
+  dispatch(baseApi.util.resetApiState());
+};
+
+export const forgetSession = forget;
+
+let ending: Promise<void> | undefined;
+
+/** Ends the session at the API and here. What fails at the API still ends here: the token and the values are gone. */
+export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> => {
+  ending ??= (async () => {
+    await dispatch(sessionApi.endpoints.sessionSignOut.initiate(undefined, { track: false }));
+    forget(dispatch);
+    sessionBroadcast.tell({ kind: 'signed-out', idle });
+  })().finally(() => {
+    ending = undefined;
+  });
+  return ending;
+};
+
+/** After a reload: the cookie may still hold a session. A visitor without stored values causes no call. */
+export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
+  if (!hasStoredSession()) {
+    dispatch(viewerSignedOut());
+    return;
+  }
+  try {
+    if (freshToken() === undefined && (await renewToken()) === 'ended') forget(dispatch);
+    else await readViewer(dispatch);
+  } catch {
+    dispatch(viewerSignedOut());
+  }
+};

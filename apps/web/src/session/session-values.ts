@@ -1,0 +1,36 @@
+import type { Me } from './session.api';
+import type { StoredSession } from './stored-session';
+import { kindOf, type Viewer } from './viewer';
+
+const truth = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
+
+export const viewerOf = (me: Me): Viewer => ({
+  kind: kindOf(me, me.channelPartner === 'true'),
+  id: me.id,
+  name: me.name,
+  surname: me.surname,
+  companyName: me.companyName,
+  email: me.email,
+  premium: me.isPremium === 'true',
+  underDeletion: me.userStatus === 'under_deletion',
+  freeTrailUser: me.freeTrailUser,
+  permissions: me.permissions,
+  ...(me.trialEndsAt === undefined ? {} : { trialEndsAt: me.trialEndsAt }),
+  ...(me.accessCode === undefined ? {} : { accessCode: me.accessCode }),
+});
+
+export const storedSessionOf = (me: Me): StoredSession => ({
+  id: me.id,
+  userName: me.userName,
+  name: me.name,
+  surname: me.surname,
+  companyName: me.companyName,
+  email: me.email,
+  isPremium: me.isPremium,
+  isAdmin: truth(me.isAdmin),
+  channelPartner: me.channelPartner,
+  isSuperAdmin: truth(me.isSuperAdmin),
+  userStatus: me.userStatus,
+  freeTrailUser: `${me.freeTrailUser}`,
+  ...(me.accessCode === undefined ? {} : { accessCode: me.accessCode }),
+});

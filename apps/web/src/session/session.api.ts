@@ -1,0 +1,33 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import { type meContract, type passcodeContract, sessionPaths, type signInContract } from '@keelson/contracts/session';
+import { type Answer, keepAnswer } from '../app/answer';
+import { baseApi } from '../app/base-api';
+
+export type SignInAnswer = AnswerOf<typeof signInContract>;
+export type SignedIn = AnswerOf<typeof passcodeContract>;
+export type Me = AnswerOf<typeof meContract>;
+
+export const sessionApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    sessionSignIn: build.mutation<SignInAnswer, BodyOf<typeof signInContract>>({
+      query: (body) => ({ route: sessionPaths.signIn, body, anonymous: true }),
+    }),
+    sessionPasscode: build.mutation<Answer<SignedIn>, BodyOf<typeof passcodeContract>>({
+      query: (body) => ({ route: sessionPaths.passcode, body, anonymous: true }),
+      transformResponse: keepAnswer<SignedIn>,
+    }),
+    sessionMe: build.query<Me, void>({
+      query: () => ({ route: sessionPaths.me }),
+      providesTags: ['Session'],
+    }),
+    sessionSignOut: build.mutation<object, void>({
+      query: () => ({ route: sessionPaths.signOut, anonymous: true }),
+    }),
+    sessionActivity: build.mutation<object, void>({
+      query: () => ({ route: sessionPaths.activity }),
+    }),
+  }),
+});
+
+export const { useSessionSignInMutation, useSessionPasscodeMutation } = sessionApi;

@@ -1,0 +1,48 @@
+import { keepThemeAfterClearing } from '../theme/theme-choice';
+
+/** The session values that the browser keeps; the token is never among them. */
+export interface StoredSession {
+  readonly id: string;
+  /** The administrator's own id while acting for a user. */
+  readonly adminId?: string;
+  /** The e-mail address. */
+  readonly userName: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly isPremium: 'true' | 'false';
+  readonly isAdmin: 'true' | 'false';
+  readonly channelPartner: 'true' | 'false';
+  readonly isSuperAdmin: 'true' | 'false';
+  readonly userStatus: string;
+  readonly freeTrailUser: '0' | '1' | '2';
+  readonly accessCode?: string;
+  readonly dashOpen?: string;
+  readonly path?: string;
+}
+
+const NAMES = [
+  'id', 'adminId', 'userName', 'name', 'surname', 'companyName', 'email', 'isPremium', 'isAdmin', 'channelPartner',
+  'isSuperAdmin', 'userStatus', 'freeTrailUser', 'accessCode', 'dashOpen', 'path',
+] as const satisfies readonly (keyof StoredSession)[];
+
+export const storeSession = (values: StoredSession): void => {
+  for (const name of NAMES) {
+    const value = values[name];
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  }
+};
+
+/** A session may exist: worth asking the API for a token. Without it a visitor causes no refused call. */
+export const hasStoredSession = (): boolean => localStorage.getItem('id') !== null;
+
+export const clearStoredSession = (): void => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepThemeAfterClearing();
+};
+
+/** Where to return after signing in; kept for the tab only. */
+export const rememberUrl = (url: string): void => sessionStorage.setItem('currentURL', url);

@@ -1,0 +1,37 @@
+import { hasPermissions, isAdmin, isSuperAdmin } from '@keelson/contracts/session';
+
+export type ViewerKind = 'visitor' | 'customer' | 'partner' | 'admin' | 'superAdmin';
+
+/** Who looks at the screen: what menus, guards and greetings need. */
+export interface Viewer {
+  readonly kind: ViewerKind;
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly premium: boolean;
+  readonly underDeletion: boolean;
+  readonly freeTrailUser: 0 | 1 | 2;
+  readonly trialEndsAt?: string;
+  readonly accessCode?: string;
+  readonly permissions: readonly string[];
+}
+
+export const VISITOR: Viewer = {
+  kind: 'visitor', id: '', name: '', surname: '', companyName: '', email: '',
+  premium: false, underDeletion: false, freeTrailUser: 0, permissions: [],
+};
+
+type Claims = Record<string, unknown>;
+
+export const kindOf = (claims: Claims, channelPartner: boolean): ViewerKind => {
+  if (isSuperAdmin(claims)) return 'superAdmin';
+  if (isAdmin(claims)) return 'admin';
+  return channelPartner ? 'partner' : 'customer';
+};
+
+export const isStaff = ({ kind }: Pick<Viewer, 'kind'>): boolean => kind === 'admin' || kind === 'superAdmin';
+
+export const mayUse = (viewer: Viewer, permission: string): boolean =>
+  isStaff(viewer) && hasPermissions({ isSuperAdmin: viewer.kind === 'superAdmin', permissions: viewer.permissions }, [permission]);

@@ -1,0 +1,132 @@
+import type { Viewer } from '../session/viewer';
+
+export type DrawerIcon =
+  | 'dashboard' | 'areas' | 'finance' | 'tasks' | 'learning' | 'calculator' | 'profitAndLoss' | 'balance'
+  | 'connect' | 'company' | 'questions' | 'people' | 'refresh' | 'update' | 'data' | 'partners' | 'admins' | 'payments';
+
+export interface DrawerItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: DrawerIcon;
+  /** Absent on an item that acts instead of leading somewhere, and on one that this viewer may not open. */
+  readonly to?: string;
+  /** Who may open it, shown in place of the link. */
+  readonly onlyFor?: string;
+  /** Only in the list of small screens. */
+  readonly mobileOnly?: true;
+}
+
+export interface DrawerSection {
+  readonly title?: string;
+  readonly items: readonly DrawerItem[];
+}
+
+export type DrawerViewer = Pick<Viewer, 'kind' | 'premium' | 'permissions'>;
+
+const STAFF_BASE = '/dashboard/newDashboardAdmin';
+
+const dashboard: DrawerItem = { id: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: '/dashboard/newDashboard' };
+const learning: DrawerItem = { id: 'learning', label: 'Learning', icon: 'learning', to: '/dashboard/newDashboardLearning' };
+const whatIf: DrawerItem = {
+  id: 'whatIf', label: 'What If Calculator', icon: 'calculator', to: '/dashboard/newDashboardCalculator',
+};
+
+const premiumMain: readonly DrawerItem[] = [
+  dashboard,
+  { id: 'businessAreas', label: 'Business Areas', icon: 'areas', to: '/dashboard/newDashboardBusiness' },
+  { id: 'myFinance', label: 'My Finance', icon: 'finance', to: '/dashboard/newDashboardFinance' },
+  { id: 'tasks', label: 'Task Management', icon: 'tasks', to: '/dashboard/newDashboardTaskManagement' },
+  learning,
+];
+
+const premiumSections: readonly DrawerSection[] = [
+  { items: premiumMain },
+  {
+    title: 'Calculator',
+    items: [
+      whatIf,
+      { id: 'detailedPl', label: 'Detailed P&L', icon: 'profitAndLoss', to: '/dashboard/newDashboardCalculator/DetailedPL' },
+      { id: 'balanceSheet', label: 'Balance Sheet', icon: 'balance', to: '/dashboard/newDashboardCalculator/BalanceSheet' },
+    ],
+  },
+  {
+    title: 'Company',
+    items: [
+      { id: 'integrateFinance', label: 'Integrate Finance', icon: 'connect', to: '/FinanceSystemInt' },
+      { id: 'yourCompany', label: 'Your Company', icon: 'company', to: '/dashboard/generic-questions' },
+      { id: 'financeQuestions', label: 'Business Areas/Finance Questions', icon: 'questions', to: '/dashboard/financeQuestions' },
+    ],
+  },
+];
+
+const basicSections: readonly DrawerSection[] = [{ items: [dashboard, learning] }, { title: 'Calculator', items: [whatIf] }];
+
+const userManagement: DrawerItem = {
+  id: 'userManagement', label: 'User Management', icon: 'people', to: `${STAFF_BASE}/UserManagement`,
+};
+const fetchCms: DrawerItem = { id: 'fetchCmsChanges', label: 'Fetch CMS Changes', icon: 'refresh' };
+const paymentHistory: DrawerItem = {
+  id: 'paymentHistory', label: 'Payment History', icon: 'payments', to: '/dashboard/paymentHistory',
+};
+
+const updateFinancials: DrawerItem = {
+  id: 'updateFinancials', label: 'Update Financials', icon: 'update', to: `${STAFF_BASE}/UserUpdateFinanace`,
+};
+const financeData: DrawerItem = {
+  id: 'financeData', label: 'Finance Data', icon: 'data', to: '/dashboard/integrateFinance',
+};
+
+const adminSections: readonly DrawerSection[] = [
+  { items: [dashboard] },
+  {
+    title: 'System Administration',
+    items: [
+      userManagement,
+      fetchCms,
+      updateFinancials,
+      financeData,
+      { id: 'channelManagement', label: 'Channel Management', icon: 'partners', onlyFor: 'Super admin', mobileOnly: true },
+      { id: 'adminManagement', label: 'Admin Management', icon: 'admins', onlyFor: 'Super admin', mobileOnly: true },
+    ],
+  },
+  { title: 'Payments', items: [paymentHistory] },
+];
+
+const superAdminSections: readonly DrawerSection[] = [
+  {
+    items: [
+      userManagement,
+      { id: 'channelPartnerManagement', label: 'Channel Partner Management', icon: 'partners', to: `${STAFF_BASE}/ChannelManagement` },
+      { id: 'adminManagement', label: 'Admin Management', icon: 'admins', to: `${STAFF_BASE}/AdminManagement` },
+    ],
+  },
+  { title: 'System Administration', items: [fetchCms, updateFinancials, { ...financeData, to: `${STAFF_BASE}/IntegrateFinance` }] },
+  { title: 'Payments', items: [paymentHistory] },
+];
+
+const partnerSections: readonly DrawerSection[] = [
+  { items: [{ ...dashboard, id: 'partnerDashboard', to: '/chanelPartner/dashboard' }] },
+];
+
+/** Every section for this viewer, with the items that only small screens list. */
+const allSectionsFor = ({ kind, premium }: DrawerViewer): readonly DrawerSection[] => {
+  switch (kind) {
+    case 'visitor':
+      return [];
+    case 'superAdmin':
+      return superAdminSections;
+    case 'admin':
+      return adminSections;
+    case 'partner':
+      return partnerSections;
+    case 'customer':
+      return premium ? premiumSections : basicSections;
+  }
+};
+
+/** SHELL-04: what the side drawer offers. */
+export const drawerFor = (viewer: DrawerViewer, mobile: boolean): readonly DrawerSection[] =>
+  allSectionsFor(viewer).map(({ items, ...section }) => ({
+    ...section,
+    items: items.filter(({ mobileOnly }) => mobile || mobileOnly !== true),
+  }));

@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router-dom';
+import { DrawerItemIcon } from './drawer-icon';
+import type { DrawerItem, DrawerSection } from './drawer-items';
+
+interface DrawerListProps {
+  readonly sections: readonly DrawerSection[];
+  /** Icons alone: the label moves into the title. */
+  readonly rail?: boolean;
+  readonly onAct: (item: DrawerItem) => void;
+  readonly onFollow?: () => void;
+}
+
+function Item({ item, rail, onAct, onFollow }: { readonly item: DrawerItem } & Omit<DrawerListProps, 'sections'>) {
+  const content = (
+    <>
+      <DrawerItemIcon icon={item.icon} />
+      <span className="k-side-label">{item.label}</span>
+    </>
+  );
+  const title = rail ? item.label : undefined;
+  if (item.to !== undefined)
+    return (
+      <NavLink to={item.to} end title={title} {...(onFollow ? { onClick: onFollow } : {})}>
+        {content}
+      </NavLink>
+    );
+  if (item.onlyFor !== undefined)
+    return (
+      <span className="k-side-locked">
+        {content}
+        <span className="k-tag">{item.onlyFor}</span>
+      </span>
+    );
+  return (
+    <button type="button" title={title} onClick={() => onAct(item)}>
+      {content}
+    </button>
+  );
+}
+
+export function DrawerList({ sections, rail = false, onAct, onFollow }: DrawerListProps) {
+  return (
+    <>
+      {sections.map(({ title, items }) => (
+        <div key={title ?? 'main'} className="k-side-section">
+          {title !== undefined && <p>{title}</p>}
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Item item={item} rail={rail} onAct={onAct} {...(onFollow ? { onFollow } : {})} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

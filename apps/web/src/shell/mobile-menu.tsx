@@ -1,0 +1,59 @@
+import { Drawer } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { NavLink } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
+import { drawerFor, type DrawerItem } from './drawer-items';
+import { DrawerList } from './drawer-list';
+import { topMenuFor } from './top-menu';
+import { useSignupIncomplete } from './use-signup-incomplete';
+import './side-drawer.css';
+
+interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAct: (item: DrawerItem) => void;
+}
+
+/** Below 1020 px: the side drawer and the top menu in one sheet. */
+export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
+  const { status, viewer } = useAppSelector(({ session }) => session);
+  const sections = drawerFor(viewer, true);
+  const listed = new Set(sections.flatMap(({ items }) => items.map(({ to }) => to)));
+  const rest = topMenuFor(viewer.kind, useSignupIncomplete()).filter(({ to }) => !listed.has(to));
+  const act = (item: DrawerItem) => {
+    onClose();
+    onAct(item);
+  };
+  return (
+    <Drawer isOpen={open} onClose={onClose} position="left" size="min(320px, 88vw)" aria-label="Menu">
+      <div className="k-mobile-head">
+        <h2>Menu</h2>
+        <button type="button" className="k-icon-button" aria-label="Close menu" onClick={onClose}>
+          <Cross />
+        </button>
+      </div>
+      <nav className="k-mobile-menu" aria-label="Menu">
+        <DrawerList sections={sections} onAct={act} onFollow={onClose} />
+        <div className="k-side-section">
+          <p>Keelson</p>
+          <ul>
+            {rest.map(({ id, label, to }) => (
+              <li key={id}>
+                <NavLink to={to} onClick={onClose}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {status === 'visitor' && (
+              <li>
+                <NavLink to="/auth/register" onClick={onClose}>
+                  Sign Up
+                </NavLink>
+              </li>
+            )}
+          </ul>
+        </div>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,9 @@
+import { SkeletonLines } from '../ui/card/skeleton';
+
+export function PageFallback() {
+  return (
+    <div className="k-wrap-text">
+      <SkeletonLines lines={5} label="Loading page" />
+    </div>
+  );
+}

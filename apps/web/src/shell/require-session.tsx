@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useMatches } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
+import { isRouteHandle, type PageAccess } from '../app/route-handle';
+import { isStaff, mayUse, type Viewer } from '../session/viewer';
+import { PageFallback } from './page-fallback';
+
+export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean => {
+  switch (access) {
+    case undefined:
+      return viewer.kind !== 'visitor';
+    case 'adminPrivileges':
+      return isStaff(viewer);
+    case 'superAdmin':
+      return viewer.kind === 'superAdmin';
+    case 'customers.manage':
+      return mayUse(viewer, access);
+  }
+};
+
+/** ROLE-04: a page that this viewer may not see leads to /auth. */
+export function RequireSession() {
+  const { status, viewer } = useAppSelector(({ session }) => session);
+  const needed = useMatches().map((match) => match.handle).filter(isRouteHandle).at(-1)?.access;
+  if (status === 'unknown') return <PageFallback />;
+  return mayOpen(viewer, needed) ? <Outlet /> : <Navigate to="/auth" replace />;
+}

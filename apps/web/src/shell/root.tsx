@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
+import { Toasts } from '../ui/notices/toasts';
+import { RouteAnnouncer } from './route-announcer';
+import { SessionWatch } from './session-watch';
+
+const FailurePopup = lazy(() =>
+  import('../ui/notices/failure-popup').then((module) => ({ default: module.FailurePopup })),
+);
+
+/** Around every page: title, announcements, messages and the watch over the session. */
+export function Root() {
+  const failed = useAppSelector(({ notices }) => notices.failure !== undefined);
+  return (
+    <>
+      <a className="k-skip" href="#main">
+        Skip to the content
+      </a>
+      <RouteAnnouncer />
+      <SessionWatch />
+      <Outlet />
+      <Toasts />
+      <Suspense fallback={null}>{failed && <FailurePopup />}</Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import { useRouteError } from 'react-router-dom';
+import { SOMETHING_WENT_WRONG } from '../app/api-problem';
+import { MessagePage } from './message-page';
+
+/** A new version may have replaced the files of the page that an open tab asks for. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+
+/** The error boundary of every route: what failed, what was kept, another try. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const missing = isMissingFile(error);
+  return (
+    <main id="main" tabIndex={-1}>
+      <MessagePage
+        title={missing ? 'This page could not be loaded' : SOMETHING_WENT_WRONG}
+        actions={
+          <>
+            <Button intent="primary" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+            <a className="bp6-button" href="/">
+              Go to the home page
+            </a>
+          </>
+        }
+      >
+        <p>{missing ? 'There may be a newer version, or no connection.' : 'What you saved before is safe.'}</p>
+        <p className="k-small k-muted">({error instanceof Error ? error.message : 'unknown'})</p>
+      </MessagePage>
+    </main>
+  );
+}

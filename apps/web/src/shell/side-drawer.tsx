@@ -1,0 +1,27 @@
+import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
+import { useViewer } from '../app/hooks';
+import { drawerFor, type DrawerItem } from './drawer-items';
+import { DrawerList } from './drawer-list';
+import './side-drawer.css';
+
+interface SideDrawerProps {
+  readonly rail: boolean;
+  readonly onToggle: () => void;
+  readonly onAct: (item: DrawerItem) => void;
+}
+
+/** The drawer of wide screens; it folds into a rail of icons. */
+export function SideDrawer({ rail, onToggle, onAct }: SideDrawerProps) {
+  const sections = drawerFor(useViewer(), false);
+  return (
+    <nav className="k-side" aria-label="Main">
+      <div className="k-side-inner">
+        <DrawerList sections={sections} rail={rail} onAct={onAct} />
+        <button type="button" className="k-side-fold" aria-expanded={!rail} aria-label={rail ? 'Unfold menu' : 'Fold menu'} onClick={onToggle}>
+          {rail ? <MenuOpen /> : <MenuClosed />}
+          <span className="k-side-label">Fold menu</span>
+        </button>
+      </div>
+    </nav>
+  );
+}

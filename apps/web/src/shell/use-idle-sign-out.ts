@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../app/hooks';
+import { IdleClock } from '../session/idle-clock';
+import { sessionBroadcast } from '../session/session-broadcast';
+import { endSession } from '../session/session-flow';
+import { sessionApi } from '../session/session.api';
+
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/** Input in any tab keeps the session, also at the API; half an hour without ends it and leads to /sessionOutPage. */
+export const useIdleSignOut = (): void => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const clock = new IdleClock(Date.now());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+
+    const check = (): void => {
+      clearTimeout(timer);
+      const now = Date.now();
+      if (over) return;
+      if (!clock.expired(now)) {
+        timer = setTimeout(check, clock.remaining(now));
+        return;
+      }
+      over = true;
+      void navigate('/sessionOutPage');
+      void endSession(dispatch, true);
+    };
+    const noteInput = (): void => {
+      const now = Date.now();
+      if (clock.expired(now)) check();
+      if (!clock.input(now)) return;
+      sessionBroadcast.tell({ kind: 'active', at: now });
+      if (clock.pingDue(now)) void dispatch(sessionApi.endpoints.sessionActivity.initiate(undefined, { track: false }));
+    };
+
+    check();
+    const options = { capture: true, passive: true };
+    INPUT.forEach((name) => addEventListener(name, noteInput, options));
+    document.addEventListener('visibilitychange', check);
+    const stopListening = sessionBroadcast.listen((news) => {
+      if (news.kind === 'active') clock.inputElsewhere(news.at);
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      INPUT.forEach((name) => removeEventListener(name, noteInput, options));
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [dispatch, navigate]);
+};

@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import { Error as ErrorIcon, EyeOpen, Lock, Refresh, Time } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { problemText, technicalText } from '../../app/api-problem';
+import './card.css';
+
+interface StateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The next step: a button or a link. */
+  readonly action?: ReactNode;
+}
+
+/** Says why there is nothing yet and what to do about it. */
+export function EmptyState({ title, children, action }: StateProps) {
+  return (
+    <div className="k-state">
+      <p className="k-state-title">{title}</p>
+      {children !== undefined && <p className="k-soft">{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly error: unknown;
+  /** What was kept. */
+  readonly kept?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Says what failed and what was kept, and offers another try. */
+export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
+  return (
+    <div className="k-state k-state-error" role="alert">
+      <p className="k-state-title">
+        <ErrorIcon /> {title}
+      </p>
+      <p className="k-soft">
+        {problemText(error)} {kept} <span className="k-state-technical">({technicalText(error)})</span>
+      </p>
+      {onRetry && (
+        <Button icon={<Refresh />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What it would show, and how to get it. */
+export function LockedState({ title, children, action }: StateProps) {
+  return (
+    <div className="k-state">
+      <p className="k-state-title">
+        <Lock /> {title}
+      </p>
+      <p className="k-soft">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+export function ReadOnlyNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="k-tag k-tag-hull">
+      <EyeOpen size={12} /> {children}
+    </p>
+  );
+}
+
+/** Rows do not yet include the last change. */
+export function StaleNote({ children = 'Catching up with your last change' }: { readonly children?: ReactNode }) {
+  return (
+    <p className="k-tag k-tag-caution" role="status">
+      <Time size={12} /> {children}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { fieldId } from './field-id';
+import type { FormState } from './use-form';
+
+const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things'];
+
+const headline = (count: number): string =>
+  `${COUNTS[count] ?? `${count} things`} ${count === 1 ? 'needs' : 'need'} your attention`;
+
+/** Lists what the last submit found and takes the focus, so that nobody has to search for it. */
+export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values> }) {
+  const { attempts, formMessage, summary, busy } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const visible = !busy && (formMessage !== undefined || summary.length > 0);
+
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
+
+  if (!visible) return null;
+  const go = (event: MouseEvent, name: string): void => {
+    event.preventDefault();
+    document.getElementById(fieldId(form.id, name))?.focus();
+  };
+  return (
+    <div ref={box} className="k-callout k-callout-negative" role="alert" tabIndex={-1}>
+      <ErrorIcon className="k-callout-icon" />
+      <div>
+        {formMessage === undefined ? <p className="k-strong">{headline(summary.length)}</p> : <p>{formMessage}</p>}
+        {formMessage === undefined && (
+          <ul>
+            {summary.map(([name, message]) => (
+              <li key={name}>
+                <a href={`#${fieldId(form.id, name)}`} className="k-link" onClick={(event) => go(event, name)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core';
+import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Dialog } from '../dialog/dialog';
+import { failureClosed } from './notices.slice';
+
+/** MSG-01: error icon, 400 px, the text followed by the technical message in brackets. */
+export function FailurePopup() {
+  const dispatch = useAppDispatch();
+  const failure = useAppSelector(({ notices }) => notices.failure);
+  const close = () => dispatch(failureClosed());
+  return (
+    <Dialog
+      open={failure !== undefined}
+      title="Something needs your attention"
+      width={400}
+      onClose={close}
+      actions={
+        <Button intent="primary" onClick={close}>
+          Ok
+        </Button>
+      }
+    >
+      <p className="k-failure" role="alert">
+        <ErrorIcon size={20} />
+        <span>
+          {failure?.text} <span className="k-muted">({failure?.technical})</span>
+        </span>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ToastTone = 'success' | 'info' | 'problem';
+
+export interface Toast {
+  readonly id: string;
+  readonly tone: ToastTone;
+  readonly text: string;
+}
+
+/** The failure popup of the whole product: the text, then the technical message in brackets. */
+export interface Failure {
+  readonly text: string;
+  readonly technical: string;
+}
+
+export interface NoticesState {
+  readonly toasts: readonly Toast[];
+  readonly failure?: Failure;
+}
+
+const initialState: NoticesState = { toasts: [] };
+const KEPT = 3;
+
+const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (text: string, tone: ToastTone = 'success') => ({ payload: { id: nanoid(), tone, text } }),
+      reducer: (state, { payload }: PayloadAction<Toast>): NoticesState => ({
+        ...state,
+        toasts: [...state.toasts, payload].slice(-KEPT),
+      }),
+    },
+    toastClosed: (state, { payload }: PayloadAction<string>): NoticesState => ({
+      ...state,
+      toasts: state.toasts.filter(({ id }) => id !== payload),
+    }),
+    failureShown: (state, { payload }: PayloadAction<Failure>): NoticesState => ({ ...state, failure: payload }),
+    failureClosed: ({ toasts }): NoticesState => ({ toasts }),
+  },
+});
+
+export const { toastShown, toastClosed, failureShown, failureClosed } = noticesSlice.actions;
+export const noticesReducer = noticesSlice.reducer;

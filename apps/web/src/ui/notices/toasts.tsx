@@ -1,0 +1,42 @@
+import { Cross, Error as ErrorIcon, InfoSign, Tick } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { type Toast, toastClosed } from './notices.slice';
+import './notices.css';
+
+const SHOWN_MS = 6_000;
+const ICONS = { success: Tick, info: InfoSign, problem: ErrorIcon };
+
+function ToastView({ toast }: { readonly toast: Toast }) {
+  const dispatch = useAppDispatch();
+  const { id, tone, text } = toast;
+  const Icon = ICONS[tone];
+
+  useEffect(() => {
+    if (tone === 'problem') return undefined;
+    const timer = setTimeout(() => dispatch(toastClosed(id)), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, tone]);
+
+  return (
+    <div className="k-toast">
+      <Icon />
+      <span className="k-grow">{text}</span>
+      <button type="button" className="k-toast-close" aria-label="Close message" onClick={() => dispatch(toastClosed(id))}>
+        <Cross />
+      </button>
+    </div>
+  );
+}
+
+/** Always in the page, so that screen readers announce what appears in it. Problems stay until closed. */
+export function Toasts() {
+  const toasts = useAppSelector(({ notices }) => notices.toasts);
+  return (
+    <div className="k-toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../card/card-states';
+import { Pager } from './pager';
+import { SkeletonRows } from './skeleton-rows';
+import { ColumnHead } from './column-head';
+import type { TableControl } from './use-table-state';
+import './table.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  readonly numeric?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Accessible name. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly total: number;
+  readonly table: TableControl;
+  /** A refetch is under way: rows stay, so that the focus survives. */
+  readonly busy?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly empty: ReactNode;
+  readonly selected?: string;
+}
+
+/** Sticky head, sortable columns, pager; below 700 px each row becomes a card with its column names. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, total, table, busy = false, error, onRetry, empty, selected } = props;
+  if (error !== undefined && rows === undefined)
+    return <ErrorState title={`Could not load ${label.toLowerCase()}`} error={error} {...(onRetry ? { onRetry } : {})} />;
+  return (
+    <>
+      <div className="k-table-wrap" tabIndex={0} role="region" aria-label={label}>
+        <table className="k-table" aria-busy={busy || rows === undefined}>
+          <caption className="k-sr">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <ColumnHead key={column.id} column={column} table={table} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows === undefined ? (
+              <SkeletonRows rows={table.size} columns={columns.length} />
+            ) : (
+              rows.map((row) => (
+                <tr key={rowKey(row)} className={rowKey(row) === selected ? 'k-selected' : undefined}>
+                  {columns.map(({ id, header, cell, numeric }) => (
+                    <td key={id} data-label={header} className={numeric ? 'k-numeric k-num' : undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
+      {rows?.length === 0 && empty}
+      <Pager total={total} table={table} label={label} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { formatCount } from '../format/numbers';
+import { PAGE_SIZES } from './table-state';
+import type { TableControl } from './use-table-state';
+
+interface PagerProps {
+  readonly total: number;
+  readonly table: TableControl;
+  readonly label: string;
+}
+
+const rangeText = (total: number, page: number, size: number): string => {
+  if (total === 0) return '0 of 0';
+  const first = (page - 1) * size + 1;
+  return `${formatCount(first)} to ${formatCount(Math.min(total, page * size))} of ${formatCount(total)}`;
+};
+
+export function Pager({ total, table, label }: PagerProps) {
+  const { page, size, change } = table;
+  const pages = Math.max(1, Math.ceil(total / size));
+  return (
+    <nav className="k-pager" aria-label={`Pages of ${label.toLowerCase()}`}>
+      <span className="k-num" role="status">
+        {rangeText(total, page, size)}
+      </span>
+      <span className="k-segments" role="group" aria-label="Rows per page">
+        {PAGE_SIZES.map((each) => (
+          <button key={each} type="button" aria-pressed={each === size} onClick={() => change({ size: each })}>
+            {each}
+          </button>
+        ))}
+      </span>
+      <span className="k-pager-steps">
+        <button
+          type="button" className="k-icon-button" aria-label="Previous page"
+          disabled={page <= 1} onClick={() => change({ page: page - 1 })}
+        >
+          <ChevronLeft />
+        </button>
+        <span className="k-num">
+          Page {formatCount(page)} of {formatCount(pages)}
+        </span>
+        <button
+          type="button" className="k-icon-button" aria-label="Next page"
+          disabled={page >= pages} onClick={() => change({ page: page + 1 })}
+        >
+          <ChevronRight />
+        </button>
+      </span>
+    </nav>
+  );
+}
