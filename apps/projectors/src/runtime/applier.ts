@@ -2,6 +2,7 @@ import type { Position, StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
 import type { ClientBase } from 'pg';
 import type { Claim } from './checkpoints';
+import { failureText } from './failure';
 import type { Trouble } from './parked-streams';
 import type { AnyRecorded } from './registration';
 import type { StreamFailures } from './stream-failures';
@@ -32,6 +33,11 @@ export interface Applier {
   apply(events: readonly StoredEvent[], move: Move): Promise<Applied>;
 }
 
+/** The keys of personal values cannot be had: nothing is wrong with the events. */
+export class SubjectKeysUnavailable extends Error {
+  override readonly name = 'SubjectKeysUnavailable';
+}
+
 /** The events as the domain knows them; those that cannot be read become failures of their streams. */
 export async function opened(
   codec: EventCodec,
@@ -39,7 +45,9 @@ export async function opened(
   failures: StreamFailures,
 ): Promise<readonly AnyRecorded[]> {
   if (events.length === 0) return [];
-  const decoded = await codec.decodeEach(events);
+  const decoded = await codec.decodeEach(events).catch((cause: unknown) => {
+    throw new SubjectKeysUnavailable(failureText(cause), { cause });
+  });
   return decoded.flatMap((each, index) => {
     if (each.ok) return [each.value];
     const event = events[index];

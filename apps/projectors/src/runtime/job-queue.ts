@@ -85,6 +85,11 @@ export async function placeJobs(boss: PgBoss, client: ClientBase, requests: read
     throw new JobQueueUnavailable(`of ${jobs.length} jobs ${placed} found their queue (${[...new Set(jobs.map(({ name }) => name))].join(', ')})`);
 }
 
+/** The next failure of the job is its last. */
+export async function endRetries(pool: Pool, queue: string, jobId: string): Promise<void> {
+  await pool.query(`UPDATE ${SCHEMA}.job SET retry_limit = retry_count WHERE name = $1 AND id = $2`, [queue, jobId]);
+}
+
 /** Makes the queues of handlers, or brings their retry policies up to date. As the owner of the schema. */
 export async function createQueues(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
   for (const { queue, retry = DEFAULT_RETRY } of handlers) {

@@ -22,6 +22,14 @@ export interface RetryPolicy {
 export const DEFAULT_RETRY: RetryPolicy = { limit: 5, delaySeconds: 2, deadlineSeconds: 30 };
 
 /**
+ * Trying again is pointless: the job is kept as failed at once. Any error whose name ends in `Refused` counts so, for
+ * example `MailRefused`.
+ */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused';
+}
+
+/**
  * Does what a reactor asked for. It runs at least once: whatever it calls must take the job id as dedupe key or be
  * harmless twice. Throwing means "try again later".
  */

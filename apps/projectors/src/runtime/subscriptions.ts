@@ -1,0 +1,75 @@
+import type PgBoss from 'pg-boss';
+import type { Checkpoints, Ownership } from './checkpoints';
+import type { EventFeed } from './event-feed';
+import type { FollowerParts } from './follower';
+import type { Applier } from './applier';
+import { storedTypes } from './handled-types';
+import { ProjectionApplier } from './projection-applier';
+import { prepareProjection } from './projection-tables';
+import { ReactorApplier } from './reactor-applier';
+import { prepareReactor, REACTOR_VERSION } from './reactor-checkpoint';
+import { rebuild } from './rebuild';
+import type { AnyProjection, AnyReactor } from './registration';
+import { Subscription, type SubscriptionParts } from './subscription';
+import type { WakeUp } from './wake-up';
+import type { WorkerParts } from './worker';
+
+export interface SubscriptionContext extends WorkerParts {
+  readonly feed: EventFeed;
+  readonly checkpoints: Checkpoints;
+  readonly ownership: Ownership;
+  readonly boss: PgBoss;
+  readonly appended: WakeUp;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly stopping: () => boolean;
+  readonly onPlaced: (queues: ReadonlySet<string>) => void;
+}
+
+export function projectionSubscription(context: SubscriptionContext, projection: AnyProjection): Subscription {
+  const { pool, codec, catalogue, services } = context;
+  const concerns = storedTypes(projection.handles, catalogue);
+  const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns });
+  const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns });
+  return subscription(context, live, {
+    name: projection.name,
+    version: projection.version,
+    prepare: async (enter) => {
+      const preparation = await prepareProjection(pool, projection);
+      if (preparation === 'ready') return true;
+      if (preparation === 'newer') {
+        services.log.warn({ projection: projection.name, version: projection.version }, 'left alone: the table is of a newer version');
+        return false;
+      }
+      enter('rebuilding');
+      services.log.info({ projection: projection.name, version: projection.version }, 'rebuilding for a new version');
+      const outcome = await rebuild({ ...context, ...followerParts(context, next), projection, resume: true });
+      return outcome === 'switched';
+    },
+  });
+}
+
+export function reactorSubscription(context: SubscriptionContext, reactor: AnyReactor): Subscription {
+  const { pool, codec, boss, onPlaced } = context;
+  const concerns = storedTypes(reactor.handles, context.catalogue);
+  return subscription(context, new ReactorApplier({ pool, codec, boss, reactor, concerns, onPlaced }), {
+    name: reactor.name,
+    version: REACTOR_VERSION,
+    prepare: async () => {
+      await prepareReactor(pool, context.store, reactor);
+      return true;
+    },
+  });
+}
+
+type Particulars = Pick<SubscriptionParts, 'name' | 'version' | 'prepare'>;
+
+function subscription(context: SubscriptionContext, applier: Applier, particulars: Particulars): Subscription {
+  const { checkpoints, appended: wakeUp, pause } = context;
+  const { pollMs, outageBackOff } = context.timings;
+  return new Subscription({ ...followerParts(context, applier), ...particulars, checkpoints, wakeUp, pause, pollMs, outageBackOff });
+}
+
+function followerParts({ feed, store, pool, services, timings }: SubscriptionContext, applier: Applier): FollowerParts {
+  const { batchSize, poisonBackOff } = timings;
+  return { feed, store, pool, applier, log: services.log, batchSize, poisonBackOff };
+}

@@ -1,0 +1,120 @@
+import type { EventStore, Position } from '@keelson/event-store';
+import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
+import type { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
+import { Checkpoints, type Ownership } from './checkpoints';
+import type { EventFeed } from './event-feed';
+import { failureText } from './failure';
+import { jobQueue } from './job-queue';
+import { JobRunner } from './job-runner';
+import { LeaseKeeper } from './lease-keeper';
+import type { Registry } from './registration';
+import type { Services } from './services';
+import type { Subscription, SubscriptionStatus } from './subscription';
+import { projectionSubscription, reactorSubscription } from './subscriptions';
+import type { Timings } from './timings';
+import { WakeUp } from './wake-up';
+
+export interface WorkerParts {
+  readonly registry: Registry;
+  readonly catalogue: EventCatalogue;
+  readonly codec: EventCodec;
+  readonly store: EventStore;
+  /** Where events are followed from; the store itself unless given. */
+  readonly feed?: EventFeed;
+  /** Connections of the projector role, with the type parsers of read models. */
+  readonly pool: Pool;
+  readonly services: Services;
+  /** Unique to the process. */
+  readonly owner: string;
+  readonly timings: Timings;
+}
+
+export interface WorkerStatus {
+  readonly head: Position | undefined;
+  readonly subscriptions: readonly (SubscriptionStatus & { readonly lag: number | undefined })[];
+  readonly runningJobs: number;
+}
+
+/** Runs all projections, reactors and jobs of a registry in this process. */
+export class Worker {
+  readonly #appended = new WakeUp();
+  readonly #stopped = new WakeUp();
+  readonly #placed = new Map<string, WakeUp>();
+  readonly #checkpoints: Checkpoints;
+  readonly #leases: LeaseKeeper;
+  readonly #boss: PgBoss;
+  readonly #subscriptions: readonly Subscription[];
+  readonly #jobs: readonly JobRunner[];
+  #loops: readonly Promise<void>[] = [];
+  #upkeep: NodeJS.Timeout | undefined;
+  #unsubscribe: () => void = () => undefined;
+  #stopping = false;
+
+  constructor(private readonly parts: WorkerParts) {
+    const { registry, timings, services, pool } = parts;
+    const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
+    this.#checkpoints = new Checkpoints(pool, ownership);
+    this.#leases = new LeaseKeeper(this.#checkpoints, timings.renewLeasesMs, services.log);
+    this.#boss = jobQueue(pool);
+    const context = {
+      ...parts,
+      feed: parts.feed ?? parts.store,
+      checkpoints: this.#checkpoints,
+      ownership,
+      boss: this.#boss,
+      appended: this.#appended,
+      pause: (ms: number) => this.#stopped.wait(0, ms),
+      stopping: () => this.#stopping,
+      onPlaced: (queues: ReadonlySet<string>) => queues.forEach((queue) => this.#placed.get(queue)?.wake()),
+    };
+    this.#subscriptions = [
+      ...registry.projections.map((each) => projectionSubscription(context, each)),
+      ...registry.reactors.map((each) => reactorSubscription(context, each)),
+    ];
+    this.#jobs = registry.jobHandlers.map((handler) => {
+      const wakeUp = new WakeUp();
+      this.#placed.set(handler.queue, wakeUp);
+      const { pollMs, jobConcurrency: concurrency, outageBackOff } = timings;
+      return new JobRunner({ pool, boss: this.#boss, handler, services, wakeUp, pollMs, concurrency, outageBackOff });
+    });
+  }
+
+  start(): void {
+    this.#unsubscribe = this.parts.store.onAppended(() => this.#appended.wake());
+    this.#leases.start();
+    this.#loops = [...this.#subscriptions, ...this.#jobs].map((each) => each.run());
+    this.#upkeep = setInterval(() => {
+      this.#boss.maintain().catch((error: unknown) => this.parts.services.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
+    }, this.parts.timings.jobUpkeepMs);
+  }
+
+  async status(): Promise<WorkerStatus> {
+    const head = await this.parts.store.head().catch(() => undefined);
+    return {
+      head,
+      subscriptions: this.#subscriptions.map(({ status }) => ({
+        ...status,
+        lag: head === undefined ? undefined : Math.max(0, head - status.position),
+      })),
+      runningJobs: this.#jobs.reduce((sum, { running }) => sum + running, 0),
+    };
+  }
+
+  /** Finishes the batches and jobs that are under way, then lets go of everything. */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    this.#unsubscribe();
+    clearInterval(this.#upkeep);
+    for (const each of [...this.#subscriptions, ...this.#jobs]) each.stop();
+    this.#stopped.wake();
+    this.#appended.wake();
+    const deadline = setTimeout(() => this.#jobs.forEach((each) => each.abort()), this.parts.timings.drainMs);
+    await Promise.all(this.#loops);
+    clearTimeout(deadline);
+    this.#leases.stop();
+    await this.#checkpoints.release().catch((error: unknown) => {
+      this.parts.services.log.warn({ reason: failureText(error) }, 'claims not released, they run out by themselves');
+    });
+  }
+}
