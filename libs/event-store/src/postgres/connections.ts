@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { EventStoreUnavailable } from '../port';
 import type { Limits } from './options';
 
 export interface Connecting {
@@ -38,7 +39,10 @@ const LOST = /^(?:08|57P|25P)/;
 
 /** Runs one query; a connection that failed for another reason than the query itself is not used again. */
 export async function queryOn<Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EventStoreUnavailable(`no connection to the event store: ${reason}`, { cause: error });
+  });
   try {
     const { rows } = await client.query<Row>(query);
     client.release();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { queryOn } from './connections';
 
 /** The settings of the server under which a committed append is not durable. */
 export class DurabilityOff extends Error {
@@ -7,11 +8,10 @@ export class DurabilityOff extends Error {
 
 /** @throws DurabilityOff unless a committed transaction survives a crash of the server and texts are UTF-8. */
 export async function assertDurable(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<Record<string, string>>(
-    `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
-       current_setting('synchronous_commit') AS synchronous_commit, current_setting('server_encoding') AS server_encoding`,
-  );
-  const settings = rows[0] ?? {};
+  const [settings = {}] = await queryOn<Record<string, string>>(pool, {
+    text: `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
+      current_setting('synchronous_commit') AS synchronous_commit, current_setting('server_encoding') AS server_encoding`,
+  });
   const wrong = [
     ...(settings['fsync'] === 'on' ? [] : ['fsync']),
     ...(settings['full_page_writes'] === 'on' ? [] : ['full_page_writes']),

@@ -8,6 +8,7 @@ const IDLE_IN_TRANSACTION = '25P03';
 
 /** Whether trying again later may help, without a change to the call. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);
   if (state === undefined) return error instanceof Error && !(error instanceof RangeError || error instanceof TypeError);
   return PASSING_CLASSES.has(state.slice(0, 2)) || state === LOCK_NOT_AVAILABLE || state === IDLE_IN_TRANSACTION;
