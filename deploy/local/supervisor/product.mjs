@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { holdPostgres } from '../postgres-cluster.mjs';
+import { buildProduct } from './build.mjs';
+import { runToEnd } from './child-process.mjs';
+import { environments } from './environments.mjs';
+import { journal } from './journal.mjs';
+import { anyPort, choosePort } from './ports.mjs';
+import { untilHealthy } from './readiness.mjs';
+import { folderSecrets } from './secrets.mjs';
+import { superviseWorker } from './worker.mjs';
+
+const MAILBOX_PORT = 8025;
+
+/**
+ * Starts every part of the product in order. What has been started so far is always in `parts`, so that `stop` ends it
+ * at whatever moment it is called.
+ */
+export function createProduct({ checkout, options, print }) {
+  const parts = [];
+  const building = new AbortController();
+  let stopping;
+  const mustGoOn = () => {
+    if (stopping !== undefined) throw new Stopped();
+  };
+  const noteOf = (name) => journal({ name, folder: options.data, verbose: options.verbose, print });
+
+  async function startDatabase(secrets) {
+    const held = holdPostgres(
+      {
+        folder: join(options.data, 'postgres'),
+        password: secrets.superuser,
+        logFile: join(options.data, 'logs', 'postgres.log'),
+      },
+      (message) => message.ended && print(`The database ended unexpectedly (${message.code}); starting it again.`),
+    );
+    parts.push({ name: 'database', stop: async () => (await held.catch(() => undefined))?.stop() });
+    const database = await held;
+    const { provisionDatabases, provisionRoles } = await import('../postgres/provision.mjs');
+    const server = { port: database.port, password: secrets.superuser };
+    await provisionRoles(server, secrets.roles);
+    await provisionDatabases(server);
+    return database;
+  }
+
+  function runTask(name, program, words, environment) {
+    mustGoOn();
+    const notes = noteOf(name);
+    return runToEnd({ name, program, words, cwd: checkout, environment, take: notes.take }).then(
+      async ({ child, finished }) => {
+        parts.push({ name, stop: () => child.stop() });
+        return finished.catch((error) =>
+          Promise.reject(new Error(`${error.message}\n${notes.lastLines().join('\n')}`)),
+        );
+      },
+    );
+  }
+
+  function startWorker(name, environment, isReady, onLine) {
+    mustGoOn();
+    const worker = superviseWorker({
+      name,
+      program: join(checkout, 'apps', name, 'dist', 'main.js'),
+      cwd: join(checkout, 'apps', name),
+      environment,
+      isReady,
+      onLine,
+      print,
+      journal: noteOf(name),
+    });
+    parts.push(worker);
+    return worker.ready;
+  }
+
+  async function start() {
+    const secrets = await folderSecrets(options.data);
+    print('Building what changed and starting the database');
+    const ports = {
+      product: await choosePort(options.port),
+      mailbox: await choosePort(undefined, MAILBOX_PORT),
+      smtp: await anyPort(),
+      projectors: await anyPort(),
+    };
+    const built = buildProduct(checkout, building.signal);
+    built.catch(() => undefined);
+    const database = await startDatabase(secrets);
+    await built;
+    const places = environments({ options, secrets, ports, database });
+    await runTask('migrate', join(checkout, 'apps/projectors/dist/operate/migrate.js'), [], places.operator);
+    const sandboxReady = readinessLine();
+    await Promise.all([
+      startWorker('sandbox', () => places.sandbox, sandboxReady.isReady, sandboxReady.onLine),
+      startWorker(
+        'projectors',
+        () => places.projectors,
+        (running) => untilHealthy(`http://127.0.0.1:${ports.projectors}/`, running),
+      ),
+      startWorker(
+        'api',
+        () => places.api,
+        (running) => untilHealthy(`http://127.0.0.1:${ports.product}/api/health/ready`, running),
+      ),
+    ]);
+    const accounts = options.demo ? await seed(places.demo) : [];
+    return { ports, accounts };
+  }
+
+  async function seed(environment) {
+    const lines = await runTask('demo', join(checkout, 'apps/sandbox/dist/demo/seed.js'), [], environment);
+    const told = lines.findLast((line) => line.startsWith('{'));
+    return told === undefined ? [] : (JSON.parse(told).accounts ?? []);
+  }
+
+  return {
+    start,
+    isStopping: () => stopping !== undefined,
+    stop: () => {
+      building.abort();
+      return (stopping ??= stopInOrder(parts));
+    },
+    kill: () => parts.forEach((part) => part.kill?.()),
+  };
+}
+
+/** Start-up was cut short by a request to stop. */
+export class Stopped extends Error {}
+
+async function stopInOrder(parts) {
+  const order = ['demo', 'migrate', 'api', 'projectors', 'sandbox', 'database'];
+  for (const name of order) await Promise.all(parts.filter((part) => part.name === name).map((part) => part.stop()));
+}
+
+// The sandbox says that it is ready on its own output. It is told fixed ports, so that a restart finds them again.
+function readinessLine() {
+  let arrived;
+  const nextLine = () => new Promise((done) => (arrived = done));
+  let coming = nextLine();
+  return {
+    onLine: (line) => {
+      if (line.startsWith('{"ready":true')) {
+        arrived();
+        coming = nextLine();
+      }
+    },
+    isReady: () => coming,
+  };
+}
