@@ -1,15 +1,21 @@
 import { Inject } from '@nestjs/common';
 
+/** `ApiConfiguration`. */
+export const CONFIGURATION = Symbol('configuration');
 /** `Clock` of the kernel. */
 export const CLOCK = Symbol('clock');
 /** `EventStore` of the port. */
 export const EVENT_STORE = Symbol('event store');
+/** `SubjectKeys` of the codec, kept by the vault. */
+export const SUBJECT_KEYS = Symbol('subject keys');
 /** `EventCodec` over the product's catalogue. */
 export const EVENT_CODEC = Symbol('event codec');
 /** `Logger` of pino, with the redaction list. */
 export const LOG = Symbol('log');
 
+export const InjectConfiguration = (): ParameterDecorator => Inject(CONFIGURATION);
 export const InjectClock = (): ParameterDecorator => Inject(CLOCK);
 export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
+export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
 export const InjectEventCodec = (): ParameterDecorator => Inject(EVENT_CODEC);
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

@@ -1,11 +1,14 @@
+import type { Json } from '@keelson/kernel';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { contentPaths } from './content.paths';
 
+const json: z.ZodType<Json, Json> = z.custom<Json>(() => true);
+
 /** One entry as the content service gives it: attributes are texts, images, lists; a page picks those it knows. */
 export const contentEntry = z.object({
   id: z.number().int(),
-  attributes: z.record(z.string(), z.json()),
+  attributes: z.record(z.string(), json),
 });
 
 export type ContentEntry = z.output<typeof contentEntry>;

@@ -4,6 +4,8 @@ import type { Actor } from '@keelson/event-store';
 export interface CommandContext {
   /** UUIDv5 of actor, route and Idempotency-Key, so that another person's key never names this person's command. */
   readonly commandId: string;
+  /** Keyed hash of what was asked for, without its secrets: tells a repeat from another request under the same key. */
+  readonly commandHash?: string;
   readonly correlationId: string;
   readonly causationId: string;
   readonly actor: Actor;

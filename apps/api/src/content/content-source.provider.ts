@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Provider } from '@nestjs/common';
+import type { ApiConfiguration } from '@keelson/configuration';
+import { type ContentSource, shippedContent, strapiContent } from '@keelson/integrations/cms';
+import type { Logger } from 'pino';
+import { CONFIGURATION, LOG } from '../platform/tokens';
+
+export const CONTENT_SOURCE = Symbol('content source');
+
+/** `apps/api/content`, from `src/content` and from `dist/content` alike. */
+export const SHIPPED_FOLDER = join(__dirname, '../../content');
+
+export const contentSourceProvider: Provider = {
+  provide: CONTENT_SOURCE,
+  inject: [CONFIGURATION, LOG],
+  useFactory: ({ content }: ApiConfiguration, log: Logger): ContentSource =>
+    content.source === 'shipped'
+      ? shippedContent(SHIPPED_FOLDER)
+      : strapiContent({
+          url: content.url,
+          token: content.token,
+          onTrouble: (page, reason) => log.warn({ page, reason }, 'the content service gave no page'),
+        }),
+};

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import type { Clock } from '@keelson/kernel';
+import { CLOCK } from '../platform/tokens';
+import { CachedContent } from './cached-content';
+import { ClearContentCacheHandler } from './clear-content-cache.command';
+import { ContentController } from './content.controller';
+import { CONTENT_SOURCE, contentSourceProvider } from './content-source.provider';
+import { GetContentPageHandler } from './get-content-page.query';
+import type { ContentSource } from '@keelson/integrations/cms';
+
+@Module({
+  controllers: [ContentController],
+  providers: [
+    contentSourceProvider,
+    {
+      provide: CachedContent,
+      inject: [CONTENT_SOURCE, CLOCK],
+      useFactory: (source: ContentSource, clock: Clock) => new CachedContent(source, clock),
+    },
+    GetContentPageHandler,
+    ClearContentCacheHandler,
+  ],
+})
+export class ContentModule {}

@@ -1,0 +1,42 @@
+import type { AccessRule, Identity, Reach } from '@keelson/contracts/access';
+import type { Caller, SessionHolder } from './caller';
+
+export type Access =
+  | { readonly kind: 'granted'; readonly caller: Caller | undefined }
+  /** A session is needed and there is none. */
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'forbidden'; readonly code: 'FORBIDDEN' | 'REFUSED_WHILE_ACTING' };
+
+export interface AccessMode {
+  readonly embedded: boolean;
+}
+
+/** Whether the rule lets this holder, or a stranger, through, and how far. Deny by default: no rule, no entry. */
+export function decideAccess(
+  rule: AccessRule | undefined,
+  holder: SessionHolder | undefined,
+  { embedded }: AccessMode,
+): Access {
+  if (!rule) return { kind: 'forbidden', code: 'FORBIDDEN' };
+  const open = rule.openInEmbedded && embedded ? 'all' : rule.allow.anonymous;
+  if (!holder) return open ? { kind: 'granted', caller: undefined } : { kind: 'unauthenticated' };
+  if (holder.actingAs !== undefined && rule.whileActing !== 'allowed') {
+    return { kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' };
+  }
+  const reach = reachOf(rule, holder) ?? open;
+  return reach
+    ? { kind: 'granted', caller: { ...holder, reach } }
+    : { kind: 'forbidden', code: 'FORBIDDEN' };
+}
+
+/** Staff who act for a customer may do what that customer may, and nothing of their own. */
+function reachOf(rule: AccessRule, holder: SessionHolder): Reach | undefined {
+  const identity: Identity = holder.actingAs === undefined ? holder.kind : 'customer';
+  const reach = rule.allow[identity];
+  return reach && holdsPermission(rule, holder, identity) ? reach : undefined;
+}
+
+function holdsPermission(rule: AccessRule, holder: SessionHolder, identity: Identity): boolean {
+  if (!rule.permission || identity !== 'admin') return true;
+  return holder.permissions.includes(rule.permission);
+}

@@ -1,0 +1,52 @@
+import { type AccessRule, accessRuleOf, type RouteId } from '@keelson/contracts/access';
+import { ACT_AS_HEADER } from '@keelson/contracts/wire';
+import { isAccountId } from '@keelson/kernel';
+import type { FastifyRequest } from 'fastify';
+import { malformed, Refusal } from '../wire/refusal';
+import type { Caller, SessionHolder } from './caller';
+import { decideAccess } from './decide-access';
+import type { SessionAuthority, SessionEvidence } from './session-authority';
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Lets a request through to its route, or refuses it with 401 or 403. */
+export class Guard {
+  constructor(
+    private readonly sessions: SessionAuthority,
+    private readonly mode: { readonly embedded: boolean },
+  ) {}
+
+  async admit(routeId: string, request: FastifyRequest): Promise<Caller | undefined> {
+    const rule = accessRuleOf(routeId);
+    const holder = rule && (await this.holder(rule, request));
+    const access = decideAccess(rule, holder, this.mode);
+    if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
+    if (access.kind === 'forbidden') throw new Refusal(403, access.code, 'You may not do this');
+    if (holder && rule?.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
+      throw new Refusal(403, 'STEP_UP_REQUIRED', 'Please confirm this with your password');
+    }
+    if (holder && rule?.credential !== 'cookie' && !SAFE_METHODS.has(request.method)) {
+      await this.sessions.extendIdle(holder);
+    }
+    return access.caller;
+  }
+
+  private async holder(rule: AccessRule, request: FastifyRequest): Promise<SessionHolder | undefined> {
+    const evidence = evidenceOf(rule, request);
+    return evidence.token === undefined && evidence.cookies === undefined
+      ? undefined
+      : await this.sessions.authenticate(evidence);
+  }
+}
+
+function evidenceOf(rule: AccessRule, request: FastifyRequest): SessionEvidence {
+  const actAs = request.headers[ACT_AS_HEADER];
+  if (actAs !== undefined && (typeof actAs !== 'string' || !isAccountId(actAs))) {
+    throw malformed(`The header ${ACT_AS_HEADER} is not an account id`);
+  }
+  const acting = actAs === undefined ? {} : { actAs };
+  if (rule.credential === 'cookie') return { ...acting, cookies: request.cookies };
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? acting : { ...acting, token };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type CommandHash, uuidV5 } from '@keelson/event-store/codec';
+import type { Actor, ActorKind } from '@keelson/event-store';
+import type { Clock } from '@keelson/kernel';
+import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, MINIMUM_POSITION_HEADER, type RouteContract } from '@keelson/contracts/wire';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, type CallerKind, subjectOf } from '../access/caller';
+import { isSecretKey } from '../logging/redaction';
+import { malformed } from '../wire/refusal';
+import type { ParsedInput } from '../wire/parse-call';
+import type { CommandContext } from './command-context';
+
+/** Namespace of all command ids: a random UUID that must never change. */
+const COMMANDS = '6f9a1c52-58a0-4f0e-9f43-0a6f1f3c7d21';
+
+const ACTOR_KINDS: Record<CallerKind, ActorKind> = {
+  customer: 'customer',
+  partner: 'partner',
+  admin: 'admin',
+  superAdmin: 'super-admin',
+};
+
+const ANONYMOUS: Actor = { kind: 'anonymous', id: 'anonymous' };
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
+const MAX_USER_AGENT = 300;
+
+/** The context in which a request's command runs. */
+export function contextOf(
+  request: FastifyRequest,
+  contract: RouteContract,
+  input: ParsedInput,
+  caller: Caller | undefined,
+  parts: { readonly clock: Clock; readonly commandHash: CommandHash },
+): CommandContext {
+  const actor = caller ? { kind: ACTOR_KINDS[caller.kind], id: caller.accountId } : ANONYMOUS;
+  const commandId = commandIdOf(actor, contract.route.id, idempotencyKeyOf(request));
+  const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
+  const userAgent = request.headers['user-agent'];
+  return {
+    commandId,
+    commandHash: parts.commandHash(contract.route.id, withoutSecrets(input)),
+    correlationId: request.id,
+    causationId: commandId,
+    actor,
+    subjectId: caller ? subjectOf(caller) : ANONYMOUS.id,
+    ...(caller?.actingAs !== undefined && { actingAs: caller.actingAs }),
+    occurredAt: parts.clock(),
+    ip: request.ip,
+    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }),
+    ...(expectedVersion !== undefined && { expectedVersion }),
+  };
+}
+
+/** UUIDv5(actor, route, key): another person's key never names this person's command. */
+export const commandIdOf = (actor: Actor, routeId: string, key: string): string =>
+  uuidV5(uuidV5(COMMANDS, `${actor.kind}\n${actor.id}\n${routeId}`), key);
+
+export const minimumPositionOf = (request: FastifyRequest): number | undefined =>
+  wholeNumberOf(request, MINIMUM_POSITION_HEADER, /^(\d{1,15})$/);
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined) return randomUUID();
+  if (typeof key !== 'string' || !KEY.test(key)) throw malformed(`The header ${IDEMPOTENCY_KEY_HEADER} is not valid`);
+  return key;
+}
+
+function wholeNumberOf(request: FastifyRequest, header: string, pattern: RegExp): number | undefined {
+  const text = request.headers[header];
+  if (text === undefined) return undefined;
+  const digits = typeof text === 'string' ? pattern.exec(text)?.[1] : undefined;
+  if (digits === undefined) throw malformed(`The header ${header} is not valid`);
+  return Number(digits);
+}
+
+/** The request without passwords and codes: its hash is kept for ever, and a short secret could be guessed from it. */
+const withoutSecrets = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) => (key !== '' && isSecretKey(key) ? undefined : each)) ?? 'null',
+  );

@@ -1,0 +1,60 @@
+import { PROJECTED_CHANNEL } from '@keelson/read-models';
+import pg, { type Pool } from 'pg';
+import type { CheckpointSource } from './checkpoint-watch';
+
+const RECONNECT_MS = 1_000;
+
+/** Checkpoints in the read models' own schema; NOTIFY tells of them, over one connection that comes back by itself. */
+export class PostgresCheckpoints implements CheckpointSource {
+  private readonly wakes = new Set<() => void>();
+  private listener: pg.Client | undefined;
+  private reconnect: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly connection: pg.ClientConfig,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async positions(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.pool.query<{ projection: string; position: string | number }>(
+      'SELECT projection, position FROM read_model.checkpoints',
+    );
+    return new Map(rows.map(({ projection, position }) => [projection, Number(position)]));
+  }
+
+  onProjected(wake: () => void): () => void {
+    this.wakes.add(wake);
+    return () => this.wakes.delete(wake);
+  }
+
+  async listen(): Promise<void> {
+    const client = new pg.Client(this.connection);
+    this.listener = client;
+    client.on('notification', () => this.wakes.forEach((wake) => wake()));
+    client.on('error', this.onError);
+    client.on('end', () => this.comeBack());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${PROJECTED_CHANNEL}`);
+      this.wakes.forEach((wake) => wake());
+    } catch (error) {
+      this.onError(error);
+      this.comeBack();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.reconnect);
+    await this.listener?.end().catch(this.onError);
+  }
+
+  private comeBack(): void {
+    clearTimeout(this.reconnect);
+    if (this.closed) return;
+    this.reconnect = setTimeout(() => void this.listen(), RECONNECT_MS);
+    this.reconnect.unref();
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReadModelDatabase } from '@keelson/read-models';
+import { type Kysely, sql } from 'kysely';
+import { type Caller, subjectOf } from '../access/caller';
+import { remainingMs } from '../http/request-scope';
+import type { CheckpointWatch } from './checkpoint-watch';
+import { type Freshness, type Reading, ReadModelReader } from './read-model-reader';
+
+const LONGEST_WAIT_MS = 2_000;
+const LONGEST_STATEMENT_MS = 5_000;
+
+/** Reads in one read-only snapshot, so that rows and the position that they include belong together. */
+export class RowSecuredReader extends ReadModelReader {
+  constructor(
+    private readonly database: Kysely<ReadModelDatabase>,
+    private readonly watch: CheckpointWatch,
+  ) {
+    super();
+  }
+
+  async read<Value>(
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    { projections, minimumPosition }: Freshness,
+    select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
+  ): Promise<Reading<Value>> {
+    const first = await this.snapshot(caller, projections, minimumPosition, select);
+    if (first) return reading(first, minimumPosition);
+    await this.watch.reached(projections, minimumPosition ?? 0, remainingMs(LONGEST_WAIT_MS));
+    const second = await this.snapshot(caller, projections, undefined, select);
+    if (!second) throw new Error('a read without a minimum position has a snapshot');
+    return reading(second, minimumPosition);
+  }
+
+  /** `undefined` when the projections do not include the minimum yet; nothing was selected then. */
+  private async snapshot<Value>(
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    projections: readonly string[],
+    minimum: number | undefined,
+    select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
+  ): Promise<{ value: Value; position: number } | undefined> {
+    return await this.database
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const tables = transaction.withSchema('read_model');
+        await bindTo(transaction, caller);
+        const position = await includedPosition(tables, projections);
+        if (minimum !== undefined && position < minimum) return undefined;
+        return { value: await select(tables), position };
+      });
+  }
+}
+
+/** Row-level security reads these settings; they end with the transaction. */
+async function bindTo(
+  transaction: Kysely<ReadModelDatabase>,
+  caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+): Promise<void> {
+  const timeout = String(remainingMs(LONGEST_STATEMENT_MS));
+  await sql`SELECT set_config('app.reach', ${caller.reach}, true),
+                   set_config('app.subject', ${subjectOf(caller)}, true),
+                   set_config('statement_timeout', ${timeout}, true)`.execute(transaction);
+}
+
+async function includedPosition(
+  tables: Kysely<ReadModelDatabase>,
+  projections: readonly string[],
+): Promise<number> {
+  const rows = await tables
+    .selectFrom('checkpoints')
+    .select(['projection', 'position'])
+    .where('projection', 'in', [...projections])
+    .execute();
+  const positions = new Map(rows.map(({ projection, position }) => [projection, position]));
+  return Math.min(...projections.map((name) => positions.get(name) ?? 0));
+}
+
+const reading = <Value>(
+  { value, position }: { value: Value; position: number },
+  minimum: number | undefined,
+): Reading<Value> => ({ value, meta: { position, stale: minimum !== undefined && position < minimum } });

@@ -1,0 +1,71 @@
+import { CORRELATION_ID_HEADER } from '@keelson/contracts/wire';
+import type { Clock } from '@keelson/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../access/caller';
+import type { Guard } from '../access/guard';
+import { refuseForeignOrigin } from '../access/same-origin';
+import type { DrainState } from '../lifecycle/drain-state';
+import { busy, Refusal, tooMany } from '../wire/refusal';
+import { InFlight } from './in-flight';
+import type { HttpLimits } from './limits';
+import type { SecurityHeaders } from './security-headers';
+import { TokenBuckets } from './token-buckets';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+export interface AdmissionParts {
+  readonly limits: HttpLimits;
+  readonly headers: SecurityHeaders;
+  readonly origins: ReadonlySet<string>;
+  readonly clock: Clock;
+  readonly drain: DrainState;
+  readonly guard: () => Guard;
+}
+
+const HEALTH = /^platform\.(live|ready)$/;
+
+/** What happens to every request before its body is read: headers, bounds, limits, origin, session, rights. */
+export function admitRequests(server: FastifyInstance, parts: AdmissionParts): void {
+  const { limits, headers, origins, clock, drain } = parts;
+  const inFlight = new InFlight(limits.inFlight);
+  const perAddress = new TokenBuckets(limits.perAddress, clock);
+  const perAccount = new TokenBuckets(limits.perAccount, clock);
+
+  const withinLimit = (buckets: TokenBuckets, key: string): void => {
+    const wait = buckets.take(key);
+    if (wait > 0) throw tooMany(wait);
+  };
+
+  const enter = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers.base).header(CORRELATION_ID_HEADER, request.id);
+    if (drain.draining) reply.header('connection', 'close');
+    if (!inFlight.enter(reply)) throw busy();
+  };
+
+  server.addHook('onRequest', async (request, reply) => {
+    enter(request, reply);
+    const { contract } = request.routeOptions.config;
+    if (!contract || HEALTH.test(contract.route.id)) {
+      if (!contract) withinLimit(perAddress, request.ip);
+      return;
+    }
+    withinLimit(perAddress, request.ip);
+    refuseForeignOrigin(request, origins);
+    refuseOtherBodies(request, contract.schemas.bodyTypes ?? ['application/json']);
+    const caller = await parts.guard().admit(contract.route.id, request);
+    if (!caller) return;
+    withinLimit(perAccount, caller.accountId);
+    request.caller = caller;
+  });
+}
+
+function refuseOtherBodies(request: FastifyRequest, types: readonly string[]): void {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== undefined && !types.includes(type)) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${types.join(' or ')}`);
+  }
+}

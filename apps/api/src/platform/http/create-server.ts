@@ -1,0 +1,43 @@
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { correlationIdOf } from './correlation-id';
+import type { HttpLimits } from './limits';
+import { rawFailure, rawResponse } from './raw-failure';
+import type { SecurityHeaders } from './security-headers';
+
+export interface ServerSettings {
+  readonly limits: HttpLimits;
+  readonly headers: SecurityHeaders;
+  /** Addresses and networks whose forwarded headers are believed; none by default. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** Fastify with every bound set and no route yet. */
+export function createServer({ limits, headers, trustedProxies }: ServerSettings): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    genReqId: correlationIdOf,
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    handlerTimeout: limits.deadlineMs,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
+    http: { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const failure = rawFailure(error, request.id, headers.base);
+      reply.raw.writeHead(failure.status, failure.headers).end(failure.body);
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      socket.end(rawResponse(rawFailure(error, correlationIdOf({ headers: {} }), headers.base)));
+    },
+  });
+  server.server.maxConnections = limits.connections;
+  server.removeAllContentTypeParsers();
+  void server.register(cookie);
+  return server;
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { failureAnswer } from '../wire/failure-answer';
+
+export type ReplyWithFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** The one exception path: whatever was thrown, wherever, is logged once if it is a fault and answered by the envelope. */
+export function failureReplies(log: Logger): ReplyWithFailure {
+  return (error, request, reply) => {
+    const { answer, fault } = failureAnswer(error);
+    if (fault) {
+      log.error(
+        { fault, correlationId: request.id, route: request.routeOptions.config.contract?.route.id, err: error },
+        fault === 'bug' ? 'a request failed' : 'a request found a part of the system away',
+      );
+    }
+    if (!reply.sent) void reply.send(answer);
+  };
+}

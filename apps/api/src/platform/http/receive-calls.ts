@@ -1,0 +1,42 @@
+import type { CommandHash } from '@keelson/event-store/codec';
+import type { Clock } from '@keelson/kernel';
+import type { FastifyInstance } from 'fastify';
+import { contextOf, minimumPositionOf } from '../execution/context-of';
+import { parseInput } from '../wire/parse-call';
+import { parseQueryString } from '../wire/query-string';
+import { requestScope } from './request-scope';
+
+export interface ReceptionParts {
+  readonly clock: Clock;
+  readonly commandHash: CommandHash;
+  readonly deadlineMs: number;
+}
+
+/** Makes the `Call` that a controller receives: everything parsed, the context complete. */
+export function receiveCalls(server: FastifyInstance, { deadlineMs, ...parts }: ReceptionParts): void {
+  server.addHook('preHandler', (request, reply, done) => {
+    const { contract } = request.routeOptions.config;
+    if (!contract) return done();
+    try {
+      const input = parseInput(contract, {
+        params: request.params,
+        query: parseQueryString(request.raw.url ?? ''),
+        body: request.body,
+      });
+      const { caller } = request;
+      const minimumPosition = minimumPositionOf(request);
+      request.call = {
+        ...input,
+        caller,
+        context: contextOf(request, contract, input, caller, parts),
+        ...(minimumPosition !== undefined && { minimumPosition }),
+        request,
+        reply,
+      };
+    } catch (error) {
+      return done(error as Error);
+    }
+    const deadline = performance.now() + deadlineMs - reply.elapsedTime;
+    requestScope.run({ correlationId: request.id, deadline }, done);
+  });
+}

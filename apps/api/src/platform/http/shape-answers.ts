@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, RawAnswer } from '../wire/answer';
+import { envelopeOf } from '../wire/envelope';
+
+/** Turns what controllers return into bytes: the envelope around the contract's answer, or the document as it is. */
+export function shapeAnswers(server: FastifyInstance): void {
+  server.addHook('preSerialization', (request, reply, payload, done) => {
+    try {
+      if (payload instanceof Answer) done(null, envelope(payload, request, reply));
+      else if (payload instanceof RawAnswer) done(null, document(payload, reply));
+      else throw new Error(`${request.method} ${request.routeOptions.url ?? '?'} answered without an envelope`);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function envelope(answer: Answer<unknown>, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { contract } = request.routeOptions.config;
+  const data = answer.succeeded && contract ? contract.schemas.answer.parse(answer.data) : answer.data;
+  reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+  const { retryAfterSeconds } = answer.extras;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return envelopeOf(answer, data, request.id);
+}
+
+function document(answer: RawAnswer, reply: FastifyReply): unknown {
+  reply.code(200).headers(answer.headers).header('content-type', answer.contentType);
+  reply.serializer((payload: string) => payload);
+  return answer.body;
+}

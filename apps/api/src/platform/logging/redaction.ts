@@ -1,0 +1,49 @@
+const SECRET_KEY =
+  /pass(word|code|phrase)|^pass$|secret|token|jwt|authori[sz]ation|cookie|credential|api[-_]?key|private[-_]?key|^(pin|otp|code)$|card|cvv|cvc|security[-_]?code|connection[-_]?string/i;
+const PERSONAL_KEY = /e-?mail|phone|user-?name|^(first|last|sur|full)?name$|company-?name|address|post-?code/i;
+
+const MASK = '[redacted]';
+const MAX_DEPTH = 5;
+const MAX_ENTRIES = 50;
+const MAX_TEXT = 2000;
+
+/** Whether a value under this key is a secret: it is neither logged nor part of a hash that is kept. */
+export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
+
+const isUnloggable = (key: string): boolean => isSecretKey(key) || PERSONAL_KEY.test(key);
+
+const CONTROL_OR_BIDI = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A text that cannot start a new line, colour a terminal or turn the reading direction, at most 2,000 characters. */
+export function logText(text: string): string {
+  const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… (${text.length} characters)` : text;
+  return short.replace(CONTROL_OR_BIDI, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A copy of what somebody wants to log: secrets masked by the name of their key, texts encoded, size bounded. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return logText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Error) return describeError(value, depth);
+  if (depth >= MAX_DEPTH) return '[deeper]';
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((each) => redact(each, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MAX_ENTRIES)
+      .map(([key, each]) => [logText(key), isUnloggable(key) ? MASK : redact(each, depth + 1)]),
+  );
+}
+
+/** Name, message, code and stack alone: drivers hang parameters, hosts and rows on their errors. */
+function describeError(error: Error, depth: number): Record<string, unknown> {
+  const { code } = error as { code?: unknown };
+  return {
+    kind: logText(error.name),
+    message: logText(error.message),
+    ...(typeof code === 'string' && { code: logText(code) }),
+    stack: (error.stack ?? '').split('\n').slice(1, 16).map((line) => logText(line.trim())),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: redact(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,56 @@
+import { readModelTypes } from '@keelson/read-models';
+import pg, { type Pool, type PoolConfig } from 'pg';
+
+/** Where the pools connect to: each role sees what its grants let it see. */
+export interface DatabaseUrls {
+  readonly appUrl: string;
+  readonly readerUrl: string;
+  readonly keysUrl: string;
+}
+
+const CONNECT_MS = 2_000;
+const STATEMENT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 5_000;
+
+/** Settings of every connection of this process: nothing waits for ever. */
+export const connectionSettings = (connectionString: string): PoolConfig => ({
+  connectionString,
+  application_name: 'keelson-api',
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: STATEMENT_MS + 500,
+  lock_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+});
+
+/** The pools of this process, one per database role. */
+export class Databases {
+  /** `keelson_app`: vault. */
+  readonly app: Pool;
+  /** `keelson_reader`: read models under row-level security. */
+  readonly reader: Pool;
+  /** `keelson_keys`: the database of subject keys. */
+  readonly keys: Pool;
+
+  constructor(
+    readonly urls: DatabaseUrls,
+    onError: (error: Error) => void,
+  ) {
+    this.app = pool({ ...connectionSettings(urls.appUrl), max: 12 }, onError);
+    this.reader = pool({ ...connectionSettings(urls.readerUrl), max: 12, types: readModelTypes }, onError);
+    this.keys = pool({ ...connectionSettings(urls.keysUrl), max: 6 }, onError);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.app.end(), this.reader.end(), this.keys.end()]);
+  }
+}
+
+/** A connection that breaks, idle or in use, is reported and never ends the process. */
+function pool(config: PoolConfig, onError: (error: Error) => void): Pool {
+  const connections = new pg.Pool(config);
+  connections.on('error', onError);
+  connections.on('connect', (client) => client.on('error', onError));
+  return connections;
+}

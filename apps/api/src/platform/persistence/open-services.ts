@@ -1,0 +1,66 @@
+import type { ApiConfiguration } from '@keelson/configuration';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import type { EventStore } from '@keelson/event-store';
+import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
+import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import type { Clock } from '@keelson/kernel';
+import type { ReadModelDatabase } from '@keelson/read-models';
+import { keyedHashes, SubjectKeyStore } from '@keelson/vault';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Logger } from 'pino';
+import { CheckpointWatch } from '../execution/checkpoint-watch';
+import { PostgresCheckpoints } from '../execution/postgres-checkpoints';
+import { connectionSettings, Databases } from './databases';
+
+/** Everything of this process that is connected to something. */
+export interface Services {
+  readonly databases: Databases;
+  readonly subjectKeys: SubjectKeyStore;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly commandHash: CommandHash;
+  readonly checkpoints: PostgresCheckpoints;
+  readonly watch: CheckpointWatch;
+  readonly readModels: Kysely<ReadModelDatabase>;
+  close(): Promise<void>;
+}
+
+/** Connects. Rejects when a database is away or not durable: the process must not start on less. */
+export async function openServices(
+  { database, masterKeys }: Pick<ApiConfiguration, 'database' | 'masterKeys'>,
+  clock: Clock,
+  log: Logger,
+): Promise<Services> {
+  const onError = (error: unknown): void => log.warn({ err: error }, 'a database connection broke');
+  const databases = new Databases(database, onError);
+  const subjectKeys = new SubjectKeyStore(databases.keys, masterKeys);
+  const hashFor = await keyedHashes(subjectKeys);
+  const store = await openPostgresEventStore({
+    connectionString: database.appUrl,
+    clock,
+    onConnectionError: onError,
+  });
+  const checkpoints = new PostgresCheckpoints(
+    databases.reader,
+    { ...connectionSettings(database.readerUrl), query_timeout: 0 },
+    onError,
+  );
+  const watch = new CheckpointWatch(checkpoints, onError);
+  await checkpoints.listen();
+  return {
+    databases,
+    subjectKeys,
+    store,
+    codec: createEventCodec(eventCatalogue, subjectKeys),
+    commandHash: commandHashWith(hashFor('commands')('key')),
+    checkpoints,
+    watch,
+    readModels: new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: databases.reader }) }),
+    async close() {
+      watch.close();
+      await checkpoints.close();
+      await store.close();
+      await databases.close();
+    },
+  };
+}

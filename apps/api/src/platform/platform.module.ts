@@ -1,0 +1,64 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { ApiConfiguration } from '@keelson/configuration';
+import type { Clock } from '@keelson/kernel';
+import type { Logger } from 'pino';
+import { RouteInventory } from './access/route-inventory';
+import { DocsController } from './docs/docs.controller';
+import { DeciderRunner } from './execution/decider-runner';
+import { EventStreamRunner } from './execution/event-stream-runner';
+import { ReadModelReader } from './execution/read-model-reader';
+import { RowSecuredReader } from './execution/row-secured-reader';
+import { HealthController } from './health/health.controller';
+import { ReadinessProbe } from './health/readiness';
+import { CspReportController } from './http/csp-report.controller';
+import { SecurityHeaders } from './http/security-headers';
+import type { DrainState } from './lifecycle/drain-state';
+import { Databases } from './persistence/databases';
+import type { Services } from './persistence/open-services';
+import { CLOCK, CONFIGURATION, EVENT_CODEC, EVENT_STORE, LOG, SUBJECT_KEYS } from './tokens';
+
+export interface PlatformParts {
+  readonly configuration: ApiConfiguration;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly services: Services;
+  readonly headers: SecurityHeaders;
+  readonly inventory: RouteInventory;
+  readonly drain: DrainState;
+}
+
+/** What every slice may inject, and the routes of the platform itself. */
+@Module({})
+export class PlatformModule {
+  static of({ configuration, clock, log, services, headers, inventory, drain }: PlatformParts): DynamicModule {
+    const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
+    const shared = [
+      { provide: CONFIGURATION, useValue: configuration },
+      { provide: CLOCK, useValue: clock },
+      { provide: LOG, useValue: log },
+      { provide: Databases, useValue: databases },
+      { provide: SUBJECT_KEYS, useValue: subjectKeys },
+      { provide: EVENT_STORE, useValue: store },
+      { provide: EVENT_CODEC, useValue: codec },
+      { provide: DeciderRunner, useValue: new EventStreamRunner(store, codec, commandHash) },
+      { provide: ReadModelReader, useValue: new RowSecuredReader(readModels, watch) },
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [CqrsModule.forRoot()],
+      controllers: [HealthController, CspReportController, DocsController],
+      providers: [
+        ...shared,
+        { provide: SecurityHeaders, useValue: headers },
+        { provide: RouteInventory, useValue: inventory },
+        {
+          provide: ReadinessProbe,
+          useValue: new ReadinessProbe({ pool: databases.app, store, checkpoints, drain, clock }),
+        },
+      ],
+      exports: [CqrsModule, ...shared.map(({ provide }) => provide)],
+    };
+  }
+}

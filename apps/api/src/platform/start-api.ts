@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ApiConfiguration } from '@keelson/configuration';
+import { accessMatrix } from '@keelson/contracts/access';
+import { type Clock, systemClock } from '@keelson/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Guard } from './access/guard';
+import { RouteInventory } from './access/route-inventory';
+import { ownOrigins } from './access/same-origin';
+import { SessionAuthority } from './access/session-authority';
+import { admitRequests } from './http/admission';
+import { ApiAdapter } from './http/api-adapter';
+import { parseJsonBodies } from './http/body-parsers';
+import { createServer } from './http/create-server';
+import { failureReplies } from './http/failure-replies';
+import { FailureFilter } from './http/failure.filter';
+import { HTTP_LIMITS, type HttpLimits } from './http/limits';
+import { receiveCalls } from './http/receive-calls';
+import { logRequests } from './http/request-log';
+import { SecurityHeaders } from './http/security-headers';
+import { shapeAnswers } from './http/shape-answers';
+import { DrainState } from './lifecycle/drain-state';
+import { createLog } from './logging/log';
+import { NestLog } from './logging/nest-log';
+import { openServices, type Services } from './persistence/open-services';
+import { PlatformModule } from './platform.module';
+import { notFoundHandler } from './web/not-found';
+import { WebApp } from './web/web-app';
+
+export interface ApiOptions {
+  readonly configuration: ApiConfiguration;
+  readonly modules: readonly Type[];
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  readonly limits?: Partial<HttpLimits>;
+  readonly webRoot?: string;
+  /** In place of the one that a module provides. */
+  readonly sessions?: SessionAuthority;
+  /** The modules are not all of the product's: rows of the access matrix may be without a route. */
+  readonly partial?: boolean;
+}
+
+export interface Api {
+  readonly app: NestFastifyApplication;
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly inventory: RouteInventory;
+  readonly drain: DrainState;
+  readonly log: Logger;
+  close(): Promise<void>;
+}
+
+/** `apps/web/dist`, from `apps/api/src/platform` and from `apps/api/dist/platform` alike. */
+const WEB_ROOT = join(__dirname, '../../../web/dist');
+
+/** Connects, wires and checks everything, and listens to nothing yet. */
+export async function startApi(options: ApiOptions): Promise<Api> {
+  const { configuration, clock = systemClock } = options;
+  const log = options.log ?? createLog({ level: configuration.logLevel });
+  const services = await openServices(configuration, clock, log);
+  try {
+    return await assemble(options, clock, log, services);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+async function assemble(options: ApiOptions, clock: Clock, log: Logger, services: Services): Promise<Api> {
+  const { configuration } = options;
+  const embedded = configuration.mode === 'embedded';
+  const limits = { ...HTTP_LIMITS, ...options.limits };
+  const headers = new SecurityHeaders({
+    publicUrl: configuration.publicUrl,
+    contentOrigins: configuration.content.source === 'strapi' ? [new URL(configuration.content.url).origin] : [],
+  });
+  const inventory = new RouteInventory();
+  const drain = new DrainState();
+  const web = new WebApp(options.webRoot ?? WEB_ROOT, headers);
+  const replyWithFailure = failureReplies(log);
+  const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies });
+  const { guard, setGuard } = lateGuard();
+
+  inventory.watch(server);
+  parseJsonBodies(server);
+  admitRequests(server, { limits, headers, clock, drain, guard, origins: ownOrigins({ ...configuration, embedded }) });
+  receiveCalls(server, { clock, commandHash: services.commandHash, deadlineMs: limits.deadlineMs });
+  shapeAnswers(server);
+  logRequests(server, log);
+  server.setErrorHandler(replyWithFailure);
+  server.setNotFoundHandler(notFoundHandler(web));
+
+  const platform = PlatformModule.of({ configuration, clock, log, services, headers, inventory, drain });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { module: class Product {}, imports: [platform, ...options.modules] },
+    new ApiAdapter(server),
+    { logger: new NestLog(log), bodyParser: false, abortOnError: false },
+  );
+  app.useGlobalFilters(new FailureFilter(replyWithFailure));
+  setGuard(new Guard(options.sessions ?? app.get(SessionAuthority, { strict: false }), { embedded }));
+  await app.init();
+  await server.ready();
+  inventory.checkAgainst(accessMatrix, options.partial ? 'part' : 'whole');
+  if (!web.built) log.warn('the web app is not built: the API runs without it');
+
+  return {
+    app,
+    server,
+    services,
+    inventory,
+    drain,
+    log,
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+/** The sessions come from a module, which exists only after the hooks were added. */
+function lateGuard(): { guard: () => Guard; setGuard: (guard: Guard) => void } {
+  let known: Guard | undefined;
+  return {
+    guard: () => {
+      if (!known) throw new Error('a request came before the guard');
+      return known;
+    },
+    setGuard: (guard) => {
+      known = guard;
+    },
+  };
+}

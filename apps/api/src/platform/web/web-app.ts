@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityHeaders } from '../http/security-headers';
+import { byteRange } from './byte-range';
+import { acceptedEncoding, Compressor } from './compression';
+import { indexPage } from './index-page';
+import { type WebFile, webFiles } from './web-files';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const CHECKED = 'public, max-age=300, must-revalidate';
+const INDEX = '/index.html';
+
+/** The built web app on the product's own origin. */
+export class WebApp {
+  private readonly files: ReadonlyMap<string, WebFile>;
+  private readonly index: ((nonce: string) => string) | undefined;
+  private readonly compressor = new Compressor();
+
+  constructor(
+    root: string,
+    private readonly headers: SecurityHeaders,
+  ) {
+    this.files = webFiles(root);
+    const index = this.files.get(INDEX);
+    this.index = index && indexPage(readFileSync(index.path, 'utf8'));
+  }
+
+  get built(): boolean {
+    return this.index !== undefined;
+  }
+
+  /** Answers for a page or file of the web app. @returns false when there is none at this address. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const path = pathOf(request);
+    if (path === undefined || path === '/api' || path.startsWith('/api/')) return false;
+    const file = path === INDEX ? undefined : this.files.get(path);
+    if (file) await this.sendFile(file, request, reply);
+    else if (this.index && isNavigation(path, request)) await this.sendIndex(this.index, request, reply);
+    else return false;
+    return true;
+  }
+
+  private async sendIndex(page: (nonce: string) => string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const nonce = randomBytes(18).toString('base64url');
+    void reply
+      .code(200)
+      .header('content-security-policy', this.headers.policy(nonce))
+      .type('text/html; charset=utf-8');
+    await reply.send(request.method === 'HEAD' ? '' : page(nonce));
+  }
+
+  private async sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    void reply.header('cache-control', file.immutable ? YEAR : CHECKED).header('etag', file.etag).type(file.type);
+    if (request.headers['if-none-match'] === file.etag) return void (await reply.code(304).send());
+    if (file.compressible) await this.sendCompressed(file, request, reply);
+    else await sendPart(file, request, reply);
+  }
+
+  private async sendCompressed(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const plain = await readFile(file.path);
+    const { body, encoding } = await this.compressor.encode(
+      file.etag,
+      plain,
+      acceptedEncoding(request.headers['accept-encoding']),
+    );
+    void reply.code(200).header('vary', 'accept-encoding');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    await reply.send(body);
+  }
+}
+
+async function sendPart(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const range = byteRange(request.headers.range, file.bytes);
+  void reply.header('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') return void (await reply.code(416).header('content-range', `bytes */${file.bytes}`).send());
+  const { start, end } = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range;
+  void reply.code(range === 'whole' ? 200 : 206).header('content-length', String(end - start + 1));
+  if (range !== 'whole') void reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+  await reply.send(request.method === 'HEAD' || file.bytes === 0 ? '' : createReadStream(file.path, { start, end }));
+}
+
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent((request.raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A person going to an address, not a script or image that is missing. */
+function isNavigation(path: string, request: FastifyRequest): boolean {
+  const mode = request.headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate') return false;
+  if (/\.[a-z0-9]{2,5}$/i.test(path) && path !== INDEX) return false;
+  return (request.headers.accept ?? '').includes('text/html') || path === '/';
+}

@@ -1,0 +1,52 @@
+import { Answer } from './answer';
+import { isOutage } from './outage';
+import { Refusal } from './refusal';
+
+export interface Failure {
+  readonly answer: Answer<never>;
+  /** What must be looked at by people: a bug or an outage. */
+  readonly fault?: 'bug' | 'outage';
+}
+
+const RETRY_AFTER_OUTAGE_SECONDS = 2;
+
+/** The one way from something thrown to something answered. Only a `Refusal` says what was wrong; the rest is generic. */
+export function failureAnswer(error: unknown): Failure {
+  if (error instanceof Refusal) return { answer: answerOf(error) };
+  const known = frameworkRefusal(error);
+  if (known) return { answer: answerOf(known) };
+  if (isOutage(error)) {
+    return {
+      answer: answerOf(
+        new Refusal(503, 'UNAVAILABLE', 'The service is not available at the moment. Please try again.', {
+          retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS,
+        }),
+      ),
+      fault: 'outage',
+    };
+  }
+  return { answer: answerOf(new Refusal(500, 'INTERNAL', 'Something went wrong!')), fault: 'bug' };
+}
+
+function answerOf({ status, code, message, details }: Refusal): Answer<never> {
+  return new Answer<never>(status, null, message, message, { code, ...details });
+}
+
+const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'BODY_TOO_LARGE', 'The body is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(400, 'MALFORMED', 'The body is not as long as its header says'),
+  FST_ERR_BAD_URL: new Refusal(400, 'MALFORMED', 'The address is not valid'),
+  FST_ERR_MAX_PARAM_LENGTH: new Refusal(404, 'NOT_FOUND', 'There is nothing at this address'),
+  FST_ERR_ASYNC_CONSTRAINT: new Refusal(400, 'MALFORMED', 'The address is not valid'),
+  FST_ERR_HANDLER_TIMEOUT: new Refusal(503, 'DEADLINE', 'The answer took too long. Please try again.', {
+    retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS,
+  }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'TIMEOUT', 'The request took too long'),
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large'),
+};
+
+function frameworkRefusal(error: unknown): Refusal | undefined {
+  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' && Object.hasOwn(FRAMEWORK_REFUSALS, code) ? FRAMEWORK_REFUSALS[code] : undefined;
+}
