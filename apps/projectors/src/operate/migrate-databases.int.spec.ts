@@ -1,0 +1,41 @@
+import { freshDatabase } from '@keelson/test-database';
+import { registry } from '../registry';
+import { migrateDatabases } from './migrate-databases';
+
+describe('migrateDatabases', () => {
+  it('migrates once, however often and from however many places at a time it runs', async () => {
+    const database = await freshDatabase();
+    const urls = { ownerUrl: database.urls.owner, keysUrl: database.urls.keys };
+    const runs = await Promise.all([migrateDatabases(urls, registry), migrateDatabases(urls, registry)]);
+    const ran = runs.flat();
+    expect(new Set(ran).size).toBe(ran.length);
+    expect(ran).toEqual(expect.arrayContaining(['event-store-0001-events', 'read-model-0001-checkpoints']));
+    expect(await migrateDatabases(urls, registry)).toEqual([]);
+    const queues = await database.admin('SELECT name FROM pgboss.queue ORDER BY name');
+    expect(queues.rows.map(({ name }) => name)).toEqual(registry.jobHandlers.map(({ queue }) => queue).sort());
+    await database.drop();
+  });
+
+  it('gives no role more than it needs', async () => {
+    const database = await freshDatabase();
+    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const { rows } = await database.admin(`
+      SELECT has_table_privilege('keelson_reader', 'read_model.checkpoints', 'SELECT') AS reads_checkpoints,
+             has_table_privilege('keelson_reader', 'read_model.checkpoints', 'UPDATE') AS moves_checkpoints,
+             has_table_privilege('keelson_reader', 'read_model.parked_streams', 'SELECT') AS reads_parked,
+             has_schema_privilege('keelson_app', 'read_model', 'USAGE') AS app_sees_read_models,
+             has_schema_privilege('keelson_reader', 'pgboss', 'USAGE') AS reader_sees_jobs,
+             has_schema_privilege('keelson_projector', 'pgboss', 'CREATE') AS projector_changes_queues`);
+    expect(rows).toEqual([
+      {
+        reads_checkpoints: true,
+        moves_checkpoints: false,
+        reads_parked: false,
+        app_sees_read_models: false,
+        reader_sees_jobs: false,
+        projector_changes_queues: false,
+      },
+    ]);
+    await database.drop();
+  });
+});
