@@ -5,6 +5,7 @@ export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
 export { SubjectKeyStore } from './keys/subject-key-store';
+export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';
 export * from './passwords/password-hasher';
 export { QueueFull } from './passwords/work-queue';
 export * from './reserved-values';

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import { Pool } from 'pg';
+import { keyMigrations, migrations, newToken, openVault, SubjectKeyStore, type ThrottleRule, type Vault } from '.';
+
+const NOW = new Date('2026-11-02T09:00:00.000Z');
+const after = (ms: number): Date => new Date(NOW.getTime() + ms);
+const MINUTE = 60_000;
+const CUSTOMER = 'acc_01932b7e-7d1c-7aaa-8000-000000000001';
+const OTHER = 'acc_01932b7e-7d1c-7aaa-8000-000000000002';
+const masterKey = (version: number) => ({ version, secret: randomBytes(32) });
+
+let database: FreshDatabase;
+let pool: Pool;
+let keysPool: Pool;
+let vault: Vault;
+const first = masterKey(1);
+
+const enrol = (accountId: string, email: string) =>
+  vault.enrol(email, { accountId, kind: 'customer', permissions: [], passwordHash: 'h', emailVerified: true }, NOW);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const owner = new Pool({ connectionString: database.urls.owner });
+  owner.on('error', () => undefined);
+  for (const { sql } of migrations) await owner.query(sql);
+  await owner.end();
+  pool = new Pool({ connectionString: database.urls.app, max: 20 });
+  keysPool = new Pool({ connectionString: database.urls.keys });
+  for (const each of [pool, keysPool]) each.on('error', () => undefined);
+  for (const { sql } of keyMigrations) await keysPool.query(sql);
+  vault = await openVault({ pool, keysPool, masterKeys: [first] });
+});
+
+afterAll(async () => {
+  await Promise.all([pool.end(), keysPool.end()]);
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await database.admin(
+    'TRUNCATE vault.credentials, vault.reserved_values, vault.sessions, vault.challenges, vault.throttles',
+  );
+});
+
+describe('reserved values', () => {
+  it('[AUTHN-09~] give one address to one of 100 accounts that ask at once', async () => {
+    const asked = Array.from({ length: 100 }, (_, index) => enrol(`acc_${index}`, 'owner@example.com'));
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+    const { rows } = await database.admin('SELECT count(*)::int AS n FROM vault.credentials');
+    expect(rows[0]).toEqual({ n: 1 });
+  });
+
+  it('free the address again when the claim is withdrawn', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    await vault.withdraw(CUSTOMER);
+    expect(await enrol(OTHER, 'owner@example.com')).toBe(true);
+  });
+
+  it('name claims whose event did not follow within five minutes', async () => {
+    await enrol(CUSTOMER, 'one@example.com');
+    await enrol(OTHER, 'two@example.com');
+    await vault.reserved.confirm(OTHER, NOW);
+    expect(await vault.reserved.leftBehind(after(4 * MINUTE))).toEqual([]);
+    expect(await vault.reserved.leftBehind(after(6 * MINUTE))).toEqual([CUSTOMER]);
+  });
+
+  it('hold no address in clear', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const { rows } = await database.admin(`SELECT encode(hash, 'escape') AS hash FROM vault.reserved_values`);
+    expect(JSON.stringify(rows)).not.toContain('owner');
+  });
+});
+
+describe('throttles', () => {
+  const rule: ThrottleRule = { freeTries: 5, firstPauseMs: 30_000, longestPauseMs: 900_000, forgetAfterMs: 3_600_000 };
+  const admitted = async (tries: number, at: Date): Promise<number> => {
+    const outcomes = Array.from({ length: tries }, () => vault.throttles.admit('owner', rule, at));
+    return (await Promise.all(outcomes)).filter(Boolean).length;
+  };
+
+  it('[AUTHN-07~] admit five of 500 parallel tries', async () => {
+    expect(await admitted(500, NOW)).toBe(5);
+  });
+
+  it('[AUTHN-07~] double the pause with every further try, up to a limit that ends', async () => {
+    await admitted(5, NOW);
+    expect(await admitted(3, after(29_000))).toBe(0);
+    expect(await admitted(3, after(30_000))).toBe(1);
+    expect(await admitted(3, after(30_000 + 59_000))).toBe(0);
+    expect(await admitted(3, after(30_000 + 60_000))).toBe(1);
+    let at = after(90_000);
+    for (let tries = 0; tries < 40; tries += 1) {
+      at = new Date(at.getTime() + rule.longestPauseMs);
+      expect(await admitted(2, at)).toBe(1);
+    }
+  });
+
+  it('forget after success and after a quiet time', async () => {
+    await admitted(5, NOW);
+    await vault.throttles.forget('owner');
+    expect(await admitted(9, NOW)).toBe(5);
+    expect(await admitted(9, after(3_700_000))).toBe(5);
+  });
+});
+
+describe('challenges', () => {
+  const openPasscode = async (browserSecret = newToken(), limit?: { count: number; withinMs: number }) => {
+    const id = await vault.challenges.open(
+      { kind: 'passcode', accountId: CUSTOMER, browserSecret, expiresAt: after(5 * MINUTE), ...(limit && { limit }) },
+      NOW,
+    );
+    if (id !== undefined) await vault.challenges.arm(id, { code: '12345', expiresAt: after(5 * MINUTE) });
+    return { id, browserSecret };
+  };
+
+  it('[AUTHN-08~] compare at most three of 1,000 parallel guesses', async () => {
+    const { id = '' } = await openPasscode();
+    const guesses = Array.from({ length: 1000 }, () => vault.challenges.guess(id, '54321', NOW));
+    expect((await Promise.all(guesses)).some(Boolean)).toBe(false);
+    const { rows } = await database.admin('SELECT tries FROM vault.challenges');
+    expect(rows).toEqual([{ tries: 3 }]);
+    expect(await vault.challenges.guess(id, '12345', NOW)).toBe(false);
+  });
+
+  it('[AUTHN-08~] end after five minutes', async () => {
+    const { id = '', browserSecret } = await openPasscode();
+    const late = after(5 * MINUTE + 1000);
+    expect(await vault.challenges.guess(id, '12345', late)).toBe(false);
+    expect(await vault.challenges.find('passcode', { browserSecret }, late)).toBeUndefined();
+    expect(await vault.challenges.guess(id, '12345', after(5 * MINUTE - 1000))).toBe(true);
+  });
+
+  it('[AUTHN-08~] fit only their own challenge and are used once', async () => {
+    const one = await openPasscode();
+    const other = await vault.challenges.open({ kind: 'passcode', accountId: OTHER, expiresAt: after(MINUTE) }, NOW);
+    await vault.challenges.arm(other ?? '', { code: '99999', expiresAt: after(MINUTE) });
+    expect(await vault.challenges.guess(other ?? '', '12345', NOW)).toBe(false);
+    const used = await Promise.all([1, 2, 3].map(() => vault.challenges.use(one.id ?? '', NOW)));
+    expect(used.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('[AUTHN-06~, AUTHN-08~] void their predecessor and stop at the hourly limit', async () => {
+    const limit = { count: 5, withinMs: 60 * MINUTE };
+    const opened = [];
+    for (let count = 0; count < 6; count += 1) opened.push(await openPasscode(newToken(), limit));
+    expect(opened.map(({ id }) => id !== undefined)).toEqual([true, true, true, true, true, false]);
+    expect(await vault.challenges.guess(opened[0]?.id ?? '', '12345', NOW)).toBe(false);
+    expect(await vault.challenges.guess(opened[4]?.id ?? '', '12345', NOW)).toBe(true);
+  });
+
+  it('[AUTHN-06~, AUTHN-08~] store no code and no token in clear', async () => {
+    const { id = '', browserSecret } = await openPasscode();
+    const token = newToken();
+    await vault.challenges.arm(id, { code: '12345', token, expiresAt: after(MINUTE) });
+    const { rows } = await database.admin('SELECT challenges::text AS row FROM vault.challenges');
+    for (const secret of ['12345', token, browserSecret, Buffer.from(token).toString('hex')]) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+  });
+});
+
+describe('sessions', () => {
+  const start = () => vault.sessions.start({ accountId: CUSTOMER, kind: 'customer', userAgent: 'Browser' }, NOW);
+
+  it('[SESS-01~] store only the digest of a token of 256 bits', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const { token } = await start();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await database.admin('SELECT sessions::text AS row FROM vault.sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await vault.sessions.byToken(token)).toMatchObject({ accountId: CUSTOMER, kind: 'customer' });
+  });
+
+  it('[SESS-01~] change the token at step-up', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const { id, token } = await start();
+    const next = await vault.sessions.stepUp(id, 'session.end', NOW);
+    expect(await vault.sessions.byToken(token)).toBeUndefined();
+    expect(await vault.sessions.byToken(next ?? '')).toMatchObject({ id, stepUp: { route: 'session.end' } });
+  });
+
+  it('[SESS-04~] end with a reset, a change of password and a disabled account', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const kept = await start();
+    const gone = await start();
+    await vault.replacePassword(CUSTOMER, 'other', kept.id, NOW);
+    expect(await vault.sessions.byToken(gone.token)).toBeUndefined();
+    expect(await vault.sessions.byToken(kept.token)).toBeDefined();
+    await vault.credentials.disable(CUSTOMER, NOW);
+    expect(await vault.sessions.byToken(kept.token)).toBeUndefined();
+  });
+
+  it('[AUTHN-06~] one of 100 redemptions of a reset succeeds and ends all sessions', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const { token } = await start();
+    const id = await vault.challenges.open(
+      { kind: 'password-reset', accountId: CUSTOMER, expiresAt: after(30 * MINUTE) },
+      NOW,
+    );
+    const redeemed = Array.from({ length: 100 }, () => vault.redeemReset(id ?? '', CUSTOMER, 'new', NOW));
+    expect((await Promise.all(redeemed)).filter(Boolean)).toHaveLength(1);
+    expect(await vault.sessions.byToken(token)).toBeUndefined();
+  });
+});
+
+describe('wrong passcodes in a row', () => {
+  it('[AUTHN-08~] pause at the tenth, said once, until a new password', async () => {
+    await enrol(CUSTOMER, 'owner@example.com');
+    const counted = [];
+    for (let count = 0; count < 11; count += 1) {
+      counted.push(await vault.credentials.countWrongPasscode(CUSTOMER, 10, NOW));
+    }
+    expect(counted.map((began, index) => (began ? index + 1 : 0)).filter(Boolean)).toEqual([10]);
+    expect(await vault.credentials.byId(CUSTOMER)).toMatchObject({ passcodePaused: true });
+    await vault.credentials.setPassword(CUSTOMER, 'new', NOW);
+    expect(await vault.credentials.byId(CUSTOMER)).toMatchObject({ passcodePaused: false });
+  });
+});
+
+describe('subject keys', () => {
+  it('are one per subject however many ask at once, and never come back once destroyed', async () => {
+    const keys = new SubjectKeyStore(keysPool, [first]);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => keys.keyFor('acc_1', { create: true })));
+    expect(new Set(asked.map((key) => key?.toString('hex'))).size).toBe(1);
+    await keys.destroy('acc_1');
+    expect(await keys.keyFor('acc_1', { create: true })).toBeUndefined();
+    expect((await keys.keysFor(['acc_1', 'acc_2'])).size).toBe(0);
+  });
+
+  it('[SUP-02~] survive the rotation of the master key without downtime', async () => {
+    const second = masterKey(2);
+    const before = new SubjectKeyStore(keysPool, [first]);
+    const key = await before.keyFor('acc_3', { create: true });
+    await enrol(CUSTOMER, 'owner@example.com');
+    const during = new SubjectKeyStore(keysPool, [second, first]);
+    expect(await during.keyFor('acc_3', { create: true })).toEqual(key);
+    expect(await during.rewrap()).toBeGreaterThan(0);
+    expect(await during.rewrap()).toBe(0);
+    expect(await new SubjectKeyStore(keysPool, [second]).keyFor('acc_3', { create: false })).toEqual(key);
+    const rotated = await openVault({ pool, keysPool, masterKeys: [second] });
+    expect(await rotated.credentials.byEmail('owner@example.com')).toMatchObject({ accountId: CUSTOMER });
+    await expect(before.keyFor('acc_3', { create: false })).rejects.toThrow('not configured');
+    await new SubjectKeyStore(keysPool, [first, second]).rewrap();
+  });
+});
