@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
+import type { ApiConfiguration } from '@keelson/configuration';
+import type { Clock } from '@keelson/kernel';
+import type { TableDefinition } from '@keelson/read-models';
+import type { FreshDatabase } from '@keelson/test-database';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { AppModule } from '../../app.module';
+import type { HttpLimits } from '../http/limits';
+import { type Api, startApi } from '../start-api';
+import { captureLog, type LogCapture } from './log-capture';
+import { prepareDatabase } from './prepare-database';
+import { TestSessions } from './test-sessions';
+
+export interface TestApiOptions {
+  readonly database: FreshDatabase;
+  readonly clock?: Clock;
+  /** Slice modules; the whole product's by default. */
+  readonly modules?: readonly Type[];
+  /** `test` (default): whoever the test introduces is signed in. `real`: those of the accounts module. */
+  readonly sessions?: 'test' | 'real';
+  /** The database is migrated already, for example for a second process over it. */
+  readonly prepared?: boolean;
+  /** Read-model tables that no projector of this test makes. */
+  readonly tables?: readonly TableDefinition<never>[];
+  readonly configuration?: Partial<ApiConfiguration>;
+  readonly limits?: Partial<HttpLimits>;
+  readonly webRoot?: string;
+}
+
+export interface TestApi extends Api {
+  readonly sessions: TestSessions;
+  readonly capture: LogCapture;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Listens on a free port of loopback. @returns the address without a trailing slash. */
+  listen(): Promise<string>;
+}
+
+/** One address for all of them: nothing in a test should wait because another case asked much. */
+const ROOMY = { burst: 1_000_000, perSecond: 1_000_000 };
+
+export const testMasterKeys = [{ version: 1, secret: randomBytes(32) }];
+
+export function testConfiguration(database: FreshDatabase, changes: Partial<ApiConfiguration> = {}): ApiConfiguration {
+  return {
+    mode: 'embedded',
+    publicUrl: 'http://localhost:3000',
+    host: '127.0.0.1',
+    port: 0,
+    masterKeys: testMasterKeys,
+    logLevel: 'debug',
+    database: { appUrl: database.urls.app, readerUrl: database.urls.reader, keysUrl: database.urls.keys },
+    trustedProxies: [],
+    passwordProfile: 'specified',
+    content: { source: 'shipped' },
+    ...changes,
+  };
+}
+
+/** The API over a database of the test's own. Close it before the database is dropped. */
+export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
+  if (!options.prepared) await prepareDatabase(options.database, options.tables);
+  const sessions = new TestSessions();
+  const capture = captureLog();
+  const api = await startApi({
+    configuration: testConfiguration(options.database, options.configuration),
+    modules: options.modules ?? [AppModule],
+    partial: options.modules !== undefined,
+    log: capture.log,
+    limits: { perAddress: ROOMY, perAccount: ROOMY, ...options.limits },
+    ...(options.clock && { clock: options.clock }),
+    ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
+    ...(options.sessions !== 'real' && { sessions }),
+  });
+  return {
+    ...api,
+    sessions,
+    capture,
+    inject: (request) => api.server.inject(request),
+    async listen() {
+      await api.server.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = api.server.server.address() as AddressInfo;
+      return `http://127.0.0.1:${port}`;
+    },
+  };
+}
