@@ -1,2 +1,46 @@
 import type { AnswerOf } from '@keelson/contracts';
-import { type accountHistoryContract, auditPaths } from '@keelson/contracts/audit/paths';
+import { type accountHistoryContract, auditPaths } from '@keelson/contracts/audit';
+import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+import type { CustomerListState } from './customer-list-state';
+
+export type CustomerPage = AnswerOf<typeof listCustomersContract>;
+export type Customer = CustomerPage['rows'][number];
+export type CustomerDetails = AnswerOf<typeof getCustomerContract>;
+export type HistoryPage = AnswerOf<typeof accountHistoryContract>;
+export type HistoryEntry = HistoryPage['entries'][number];
+
+export interface HistoryQuestion {
+  readonly accountId: string;
+  readonly size: number;
+  readonly before?: number | undefined;
+}
+
+const customersApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    customersList: build.query<Answer<CustomerPage>, CustomerListState>({
+      query: ({ search, status, sort, order, page, size }) => ({
+        route: customersPaths.list,
+        query: { search, status, sort, order, page, size },
+      }),
+      transformResponse: keepAnswer<CustomerPage>,
+      providesTags: ['Customers'],
+    }),
+    customersOne: build.query<CustomerDetails, string>({
+      query: (accountId) => ({ route: customersPaths.one, params: { accountId } }),
+      providesTags: ['Customers'],
+    }),
+    customersHistory: build.query<HistoryPage, HistoryQuestion>({
+      query: ({ accountId, before, size }) => ({
+        route: auditPaths.accountHistory,
+        params: { accountId },
+        query: { before, size },
+      }),
+      providesTags: ['CustomerEvents'],
+    }),
+  }),
+});
+
+export const { useCustomersListQuery, useCustomersOneQuery, useCustomersHistoryQuery } = customersApi;

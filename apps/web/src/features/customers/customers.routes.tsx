@@ -1,4 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+
+const handle = (title: string): RouteHandle => ({ title, access: 'customers.manage' });
 
 /** Pages inside the application's frame. */
-export const customersRoutes: RouteObject[] = [];
+export const customersRoutes: RouteObject[] = [
+  {
+    path: '/dashboard/newDashboardAdmin/UserManagement',
+    handle: handle('User Management'),
+    lazy: () => import('./pages/customers-page').then(({ CustomersPage }) => ({ Component: CustomersPage })),
+  },
+  {
+    path: '/dashboard/newDashboardAdmin/UserManagement/:accountId',
+    handle: handle('Customer'),
+    lazy: () => import('./pages/customer-account-page').then(({ CustomerAccountPage }) => ({ Component: CustomerAccountPage })),
+  },
+  {
+    path: '/dashboard/newDashboardAdmin/UserManagement/:accountId/events',
+    handle: handle('Account history'),
+    lazy: () => import('./pages/customer-events-page').then(({ CustomerEventsPage }) => ({ Component: CustomerEventsPage })),
+  },
+];

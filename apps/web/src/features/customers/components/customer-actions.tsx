@@ -1,0 +1,24 @@
+import { Menu, Popover } from '@blueprintjs/core';
+import { History, More, Person } from '@blueprintjs/icons';
+import { accountAddress, historyAddress } from '../addresses';
+import type { Customer } from '../customers.api';
+import { MenuLink } from './menu-link';
+
+/** What can be done for a customer. It grows with the product and offers nothing that does not work. */
+export function CustomerActions({ customer }: { readonly customer: Customer }) {
+  return (
+    <Popover
+      placement="bottom-end"
+      content={
+        <Menu>
+          <MenuLink to={accountAddress(customer.id)} icon={<Person />} text="User Details" />
+          <MenuLink to={historyAddress(customer.id)} icon={<History />} text="Account history" />
+        </Menu>
+      }
+    >
+      <button type="button" className="k-icon-button" aria-label={`Actions for ${customer.name}`}>
+        <More />
+      </button>
+    </Popover>
+  );
+}

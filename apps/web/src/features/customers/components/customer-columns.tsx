@@ -1,0 +1,70 @@
+import { ButtonLink } from '../../../ui/button/button-link';
+import { formatDate, formatDateTime } from '../../../ui/format/dates';
+import type { Column } from '../../../ui/table/data-table';
+import { accountAddress } from '../addresses';
+import { subscriptionText } from '../customer-words';
+import type { Customer } from '../customers.api';
+import { CustomerActions } from './customer-actions';
+import { PaymentTag, StatusTag } from './customer-tags';
+
+interface Choice {
+  readonly chosen: string | undefined;
+  readonly choose: (accountId: string) => void;
+  readonly now: number;
+}
+
+/** The specified columns, in their order. */
+export const customerColumns = ({ chosen, choose, now }: Choice): readonly Column<Customer>[] => [
+  {
+    id: 'name',
+    header: 'Customer Name',
+    sortable: true,
+    cell: (customer) => (
+      <span className="k-customer-name">
+        <button type="button" aria-expanded={customer.id === chosen} onClick={() => choose(customer.id)}>
+          {customer.name}
+        </button>
+        <span className="k-micro k-muted">{customer.company_name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'subscriptionType',
+    header: 'Subscription Type',
+    sortable: true,
+    cell: (customer) => <span className="k-nowrap">{subscriptionText(customer, now)}</span>,
+  },
+  {
+    id: 'email',
+    header: 'Email Id',
+    sortable: true,
+    cell: ({ email }) => <span className="k-customer-email k-soft">{email}</span>,
+  },
+  { id: 'lastLogin', header: 'Last Login', sortable: true, cell: ({ last_login }) => <LastLogin instant={last_login} /> },
+  {
+    id: 'paymentStatus',
+    header: 'Payment Status',
+    sortable: true,
+    cell: ({ payment_status }) => <PaymentTag status={payment_status} />,
+  },
+  {
+    id: 'view',
+    header: 'View',
+    cell: ({ id, name }) => (
+      <ButtonLink to={accountAddress(id)} size="small">
+        View<span className="k-sr"> {name}</span>
+      </ButtonLink>
+    ),
+  },
+  { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusTag customer={customer} /> },
+  { id: 'action', header: 'Action', cell: (customer) => <CustomerActions customer={customer} /> },
+];
+
+function LastLogin({ instant }: { readonly instant: string | null }) {
+  if (instant === null) return <span className="k-muted">Never</span>;
+  return (
+    <time className="k-num k-nowrap" dateTime={instant} title={formatDateTime(instant)}>
+      {formatDate(instant)}
+    </time>
+  );
+}

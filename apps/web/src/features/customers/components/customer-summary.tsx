@@ -1,0 +1,35 @@
+import { History } from '@blueprintjs/icons';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { ErrorState } from '../../../ui/card/card-states';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { accountAddress, historyAddress } from '../addresses';
+import { useCustomersOneQuery } from '../customers.api';
+import { CustomerFacts } from './customer-facts';
+import { LastEvents } from './last-events';
+
+/** What staff need of one customer at a glance. */
+export function CustomerSummary({ accountId }: { readonly accountId: string }) {
+  const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
+  if (error !== undefined && customer === undefined)
+    return <ErrorState title="Could not load this customer" error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="k-panel-part k-row k-wrap">
+        <ButtonLink to={accountAddress(accountId)} intent="primary" size="small">
+          View account
+        </ButtonLink>
+        <ButtonLink to={historyAddress(accountId)} size="small">
+          <History size={14} /> History
+        </ButtonLink>
+      </div>
+      <div className="k-panel-part">
+        {customer ? <CustomerFacts customer={customer} /> : <SkeletonLines lines={8} label="Loading the customer" />}
+      </div>
+      <div className="k-panel-part">
+        <h3 className="k-panel-title">Last events</h3>
+        <LastEvents accountId={accountId} />
+        <p className="k-small k-muted k-panel-note">Looking here is written to the account history.</p>
+      </div>
+    </>
+  );
+}

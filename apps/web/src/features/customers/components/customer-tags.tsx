@@ -1,0 +1,44 @@
+import { CUSTOMER_STATUS_LABELS } from '@keelson/contracts/customers';
+import { Moon, Tick, Time } from '@blueprintjs/icons';
+import { Tag } from '../../../ui/card/tag';
+import { formatDateTime, formatRemaining } from '../../../ui/format/dates';
+import { useNow } from '../../../ui/format/use-now';
+import type { Customer } from '../customers.api';
+
+const REFRESH_MS = 30_000;
+
+export function StatusTag({ customer }: { readonly customer: Customer }) {
+  switch (customer.status) {
+    case 'active':
+      return (
+        <Tag tone="positive" icon={<Tick />}>
+          {CUSTOMER_STATUS_LABELS.active}
+        </Tag>
+      );
+    case 'inactive':
+      return <Tag icon={<Moon />}>{CUSTOMER_STATUS_LABELS.inactive}</Tag>;
+    case 'under_deletion':
+      return <DeletionTag deleteAt={customer.delete_at} />;
+  }
+}
+
+function DeletionTag({ deleteAt }: { readonly deleteAt: string | null }) {
+  const now = useNow(REFRESH_MS);
+  return (
+    <Tag tone="negative" icon={<Time />}>
+      {deleteAt === null ? (
+        CUSTOMER_STATUS_LABELS.under_deletion
+      ) : (
+        <time dateTime={deleteAt} title={`Deleted on ${formatDateTime(deleteAt)}`}>
+          {formatRemaining(Date.parse(deleteAt) - now)}
+        </time>
+      )}
+    </Tag>
+  );
+}
+
+const PAYMENT_TONES = { Paid: 'positive', Unpaid: 'caution', Trial: 'plain', 'Trial ended': 'caution' } as const;
+
+export function PaymentTag({ status }: { readonly status: Customer['payment_status'] }) {
+  return <Tag tone={PAYMENT_TONES[status]}>{status}</Tag>;
+}

@@ -1,0 +1,62 @@
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_STATUSES,
+  type CustomerSort,
+  type CustomerStatus,
+  DEFAULT_CUSTOMER_LIST,
+} from '@keelson/contracts/customers';
+import { useSearchParams } from 'react-router-dom';
+import type { TableState } from '../../ui/table/table-state';
+import { type TableControl, useTableState } from '../../ui/table/use-table-state';
+
+/** What the table is asked for. */
+export interface CustomerListState extends Omit<TableState, 'sort'> {
+  readonly sort: CustomerSort;
+  readonly status: CustomerStatus | undefined;
+}
+
+export interface CustomerList {
+  readonly state: CustomerListState;
+  readonly table: TableControl;
+  /** The customer whose panel is open. */
+  readonly chosen: string | undefined;
+  choose(accountId: string | undefined): void;
+  filter(status: CustomerStatus | undefined): void;
+  clear(): void;
+}
+
+const { sort, order } = DEFAULT_CUSTOMER_LIST;
+
+/** Everything the page shows is in the address bar, so that back and reload keep it. */
+export function useCustomerList(): CustomerList {
+  const table = useTableState({ sort, order });
+  const [address, setAddress] = useSearchParams();
+  const write = (changes: Readonly<Record<string, string | undefined>>): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const { search, page, size, order: direction } = table;
+  return {
+    table,
+    state: {
+      search,
+      page,
+      size,
+      order: direction,
+      sort: CUSTOMER_SORTS.find((each) => each === table.sort) ?? sort,
+      status: CUSTOMER_STATUSES.find((each) => each === address.get('status')),
+    },
+    chosen: address.get('customer') ?? undefined,
+    choose: (customer) => write({ customer }),
+    filter: (status) => write({ status, page: undefined }),
+    clear: () => write({ status: undefined, search: undefined, page: undefined }),
+  };
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '../../ui/format/numbers';
+import type { Customer, CustomerPage } from './customers.api';
+
+const DAY_MS = 86_400_000;
+
+const STEP_NAMES: Readonly<Record<string, string>> = {
+  thankYou: 'Thank-you video',
+  generic: 'Questions about the company',
+  financeSystem: 'Connecting the accounts',
+  benefits: 'Benefits video',
+  earlyLaunch: 'Benchmarking',
+  detailedFinanceBusinessArea: 'Detailed finance questions',
+  myFinanceSummary: 'My Finance summary',
+  customerAchieveGoals: 'Goals',
+  kpi: 'KPIs',
+  whatIfCalculator: 'What If Calculator',
+  eLearning: 'Learning',
+  dashboard: 'Dashboard',
+};
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** `Trial, 5 days left`, as staff say it. */
+export function subscriptionText(customer: Customer, now: number): string {
+  const { subscription_type, trial_ends, free_trial_expired } = customer;
+  if (subscription_type !== 'Trial' || trial_ends === null) return subscription_type;
+  if (free_trial_expired) return 'Trial, ended';
+  return `Trial, ${days(Math.max(1, Math.ceil((Date.parse(trial_ends) - now) / DAY_MS)))} left`;
+}
+
+/** `248 customers, 31 on trial, 4 being deleted` */
+export function totalsText({ customers, onTrial, underDeletion }: CustomerPage['totals']): string {
+  const parts = [
+    `${formatCount(customers)} ${customers === 1 ? 'customer' : 'customers'}`,
+    `${formatCount(onTrial)} on trial`,
+    ...(underDeletion > 0 ? [`${formatCount(underDeletion)} being deleted`] : []),
+  ];
+  return parts.join(', ');
+}
+
+export function onboardingText({ email_verified, onboarding }: Customer): string {
+  if (!email_verified) return 'E-mail not confirmed';
+  if (onboarding.completed >= onboarding.steps) return 'Completed';
+  const step = onboarding.step === null ? undefined : STEP_NAMES[onboarding.step];
+  const count = `${onboarding.completed} of ${onboarding.steps}`;
+  return step === undefined ? `${count} steps` : `${count} steps, at ${step}`;
+}

@@ -1,0 +1,34 @@
+import type { HistoryEntry } from './customers.api';
+
+type Actor = HistoryEntry['actor'];
+
+const KINDS: Readonly<Record<Actor['kind'], string>> = {
+  customer: 'customer',
+  partner: 'channel partner',
+  admin: 'admin',
+  'super-admin': 'super admin',
+  system: 'the system',
+  anonymous: 'not signed in',
+};
+
+/** `Priya Shah, super admin` */
+export function actorText({ kind, name, id }: Actor): string {
+  switch (kind) {
+    case 'anonymous':
+      return 'Somebody not signed in';
+    case 'system':
+      return `System, ${id.replaceAll('-', ' ')}`;
+    case 'customer':
+      return name ?? 'Customer';
+    default:
+      return name === null ? capital(KINDS[kind]) : `${name}, ${KINDS[kind]}`;
+  }
+}
+
+/** `from Firefox on Windows, 127.0.0.1` */
+export function fromText({ browser, ip }: HistoryEntry['from']): string {
+  const parts = [browser, ip].filter((part) => part !== null);
+  return parts.length === 0 ? '' : `from ${parts.join(', ')}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

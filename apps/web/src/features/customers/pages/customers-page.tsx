@@ -1,0 +1,76 @@
+import { customersMessages as texts } from '@keelson/contracts/customers';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/card/card';
+import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
+import { useNow } from '../../../ui/format/use-now';
+import { PageHeader } from '../../../ui/page/page-header';
+import { DataTable } from '../../../ui/table/data-table';
+import { TableSearch } from '../../../ui/table/table-search';
+import { customerColumns } from '../components/customer-columns';
+import { CustomerPanel } from '../components/customer-panel';
+import { StatusFilter } from '../components/status-filter';
+import { useCustomerList } from '../customer-list-state';
+import { totalsText } from '../customer-words';
+import { useCustomersListQuery } from '../customers.api';
+import './customers.css';
+
+const REFRESH_MS = 60_000;
+
+export function CustomersPage() {
+  const { state, table, chosen, choose, filter, clear } = useCustomerList();
+  const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, { refetchOnMountOrArgChange: true });
+  const now = useNow(REFRESH_MS);
+  const columns = useMemo(
+    () => customerColumns({ chosen, choose: (id) => choose(id === chosen ? undefined : id), now }),
+    [chosen, choose, now],
+  );
+  const shown = (currentData ?? data)?.data;
+  const narrowed = state.search !== '' || state.status !== undefined;
+  return (
+    <div className="k-with-panel" data-open={chosen !== undefined}>
+      <div className="k-customers">
+        <PageHeader title="User Management" lead={shown ? totalsText(shown.totals) : texts.loading} />
+        <div className="k-filters">
+          <TableSearch table={table} label={texts.searchPlaceholder} />
+          <StatusFilter status={state.status} onChange={filter} />
+          {narrowed && (
+            <button type="button" className="k-clear" onClick={clear}>
+              Clear
+            </button>
+          )}
+          {currentData?.stale === true && <StaleNote />}
+        </div>
+        <Card flush>
+          {error !== undefined && shown === undefined ? (
+            <ErrorState title={texts.tableFailed} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <DataTable
+              label="Customers"
+              columns={columns}
+              rows={shown?.rows}
+              rowKey={({ id }) => id}
+              total={shown?.matching ?? 0}
+              table={table}
+              busy={isFetching}
+              empty={<NobodyFound narrowed={narrowed} />}
+              {...(chosen === undefined ? {} : { selected: chosen })}
+            />
+          )}
+        </Card>
+      </div>
+      {chosen !== undefined && <CustomerPanel accountId={chosen} onClose={() => choose(undefined)} />}
+    </div>
+  );
+}
+
+function NobodyFound({ narrowed }: { readonly narrowed: boolean }) {
+  return (
+    <div className="k-customers-empty">
+      <EmptyState title={texts.empty}>
+        {narrowed
+          ? 'Nobody matches the search and the status. Shorten the search or clear it.'
+          : 'Customers appear here as soon as they register.'}
+      </EmptyState>
+    </div>
+  );
+}
