@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { EventToAppend, StoredEvent } from '../port';
+import { createEventCodec } from './create-event-codec';
+import { type CommandMetadata, type EventCodec, SubjectErased } from './event-codec';
+import type { EventCatalogue } from './event-definitions';
+import { eventIdOf } from './identifiers';
+import { InMemorySubjectKeys } from './in-memory-subject-keys';
+import { UnknownEventType, UnknownSchemaVersion, UnreadableSeal } from './undecodable-event';
+
+const catalogue: EventCatalogue = {
+  current: {
+    'people.person-met.v3': { personal: { name: 'erased', email: 'erased', answers: [] } },
+    'people.person-left.v1': { personal: {} },
+  },
+  retired: {
+    'people.person-met.v1': {
+      personal: { fullName: 'erased' },
+      to: 'people.person-met.v2',
+      upcast: ({ fullName = '' }) => ({ name: fullName }),
+    },
+    'people.person-met.v2': { personal: { name: 'erased' }, to: 'people.person-met.v3', upcast: (data) => ({ ...data, met: true }) },
+  },
+};
+
+const ALICE = 'acc_alice';
+const PERSON = { name: 'Alice Ångström', email: 'alice@example.com', answers: [{ code: 'Q1', text: 'more than 20' }], met: true };
+
+const command = (given: Partial<CommandMetadata> = {}): CommandMetadata => ({
+  commandId: randomUUID(),
+  commandHash: 'hash',
+  correlationId: 'correlation',
+  causationId: 'cause',
+  actor: { kind: 'customer', id: ALICE },
+  subjectId: ALICE,
+  partitionKey: ALICE,
+  ...given,
+});
+
+const stored = (events: readonly EventToAppend[]): StoredEvent[] =>
+  events.map((event, index) => ({
+    ...event,
+    streamId: 'people-1',
+    version: index + 1,
+    position: index + 1,
+    occurredAt: new Date('2026-11-21T10:00:00.000Z'),
+    hash: 'ab',
+  }));
+
+describe('event codec', () => {
+  let keys: InMemorySubjectKeys;
+  let codec: EventCodec;
+  let now: number;
+  beforeEach(() => {
+    keys = new InMemorySubjectKeys();
+    now = 0;
+    codec = createEventCodec(catalogue, keys, () => now);
+  });
+
+  const written = async (given: Partial<CommandMetadata> = {}): Promise<StoredEvent[]> =>
+    stored(await codec.encode([{ type: 'people.person-met.v3', data: PERSON }], command(given)));
+
+  it('gives back what was encoded, and stores no personal value in plain text', async () => {
+    const events = await written({ ip: '192.0.2.7', userAgent: 'Firefox on a ship' });
+    const bytes = JSON.stringify(events);
+    for (const personal of ['Alice', 'example.com', 'more than 20', '192.0.2.7', 'Firefox']) expect(bytes).not.toContain(personal);
+    const [read] = await codec.decode(events);
+    expect(read).toMatchObject({ type: 'people.person-met.v3', data: PERSON, position: 1, version: 1, streamId: 'people-1' });
+    expect(read?.metadata).toMatchObject({ ip: '192.0.2.7', userAgent: 'Firefox on a ship', schemaVersion: 3 });
+  });
+
+  it('[EVENT-02] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {
+    const given = command({ actor: { kind: 'admin', id: 'acc_staff' }, actingAs: ALICE });
+    const [read] = await codec.decode(stored(await codec.encode([{ type: 'people.person-left.v1', data: {} }], given)));
+    expect(read?.metadata).toEqual({ ...given, schemaVersion: 1 });
+    expect(read?.occurredAt).toEqual(new Date('2026-11-21T10:00:00.000Z'));
+  });
+
+  it('[ES-03] derives event ids from command id and index', async () => {
+    const given = command();
+    const both = [
+      { type: 'people.person-met.v3', data: PERSON },
+      { type: 'people.person-left.v1', data: {} },
+    ];
+    const ids = (await codec.encode(both, given)).map(({ eventId }) => eventId);
+    expect(ids).toEqual([eventIdOf(given.commandId, 0), eventIdOf(given.commandId, 1)]);
+    expect((await codec.encode(both, given)).map(({ eventId }) => eventId)).toEqual(ids);
+  });
+
+  it('shows the stand-ins once the key is destroyed', async () => {
+    const events = await written({ ip: '192.0.2.7' });
+    keys.destroy(ALICE);
+    now = 1_000;
+    const [read] = await codec.decode(events);
+    expect(read?.data).toEqual({ name: 'erased', email: 'erased', answers: [], met: true });
+    expect(read?.metadata.ip).toBe('erased');
+  });
+
+  it('knows of a destroyed key within a second', async () => {
+    const events = await written();
+    keys.destroy(ALICE);
+    now = 999;
+    expect((await codec.decode(events))[0]?.data).toEqual(PERSON);
+    now = 1_000;
+    expect((await codec.decode(events))[0]?.data).toMatchObject({ name: 'erased' });
+  });
+
+  it('sees a key that was made by another process after it was asked for', async () => {
+    const other = createEventCodec(catalogue, keys);
+    expect((await keys.keysFor([ALICE])).size).toBe(0);
+    const events = stored(await other.encode([{ type: 'people.person-met.v3', data: PERSON }], command()));
+    expect((await codec.decode(events))[0]?.data).toEqual(PERSON);
+  });
+
+  it('writes no personal value about an erased subject, and leaves out the network address', async () => {
+    keys.destroy(ALICE);
+    await expect(written()).rejects.toThrow(SubjectErased);
+    const [event] = await codec.encode([{ type: 'people.person-left.v1', data: {} }], command({ ip: '192.0.2.7' }));
+    expect(event?.metadata).not.toHaveProperty('ip');
+  });
+
+  it('asks for the keys of a batch once', async () => {
+    const asked: number[] = [];
+    const counting = createEventCodec(catalogue, {
+      keyFor: (subjectId, options) => keys.keyFor(subjectId, options),
+      keysFor: (ids) => {
+        asked.push(ids.length);
+        return keys.keysFor(ids);
+      },
+    });
+    const events: StoredEvent[] = [];
+    for (let n = 0; n < 300; n += 1) events.push(...(await written({ subjectId: `acc_${n % 100}` })));
+    expect(await counting.decode(events)).toHaveLength(300);
+    expect(asked).toEqual([100]);
+  });
+
+  it('passes on an outage of the keys instead of showing an erasure', async () => {
+    const events = await written();
+    const down = createEventCodec(catalogue, {
+      keyFor: () => Promise.reject(new Error('keys are down')),
+      keysFor: () => Promise.reject(new Error('keys are down')),
+    });
+    await expect(down.decode(events)).rejects.toThrow('keys are down');
+  });
+
+  it.each([
+    ['another event', (event: StoredEvent): StoredEvent => ({ ...event, eventId: randomUUID() })],
+    [
+      'another field',
+      (event: StoredEvent): StoredEvent => ({ ...event, data: { ...event.data, name: event.data['email'] ?? null } }),
+    ],
+    ['plain text', (event: StoredEvent): StoredEvent => ({ ...event, data: { ...event.data, name: 'Mallory' } })],
+    ['cut-off bytes', (event: StoredEvent): StoredEvent => ({ ...event, data: { ...event.data, name: 's1.AAAA' } })],
+  ])('refuses a sealed value in place of which stands %s', async (_what, change) => {
+    const events = (await written()).map(change);
+    await expect(codec.decode(events)).rejects.toThrow(UnreadableSeal);
+  });
+
+  it("refuses a value sealed under another subject's key", async () => {
+    await keys.keyFor('acc_mallory', { create: true });
+    const events = (await written()).map((event) => ({ ...event, metadata: { ...event.metadata, subjectId: 'acc_mallory' } }));
+    await expect(codec.decode(events)).rejects.toThrow(UnreadableSeal);
+  });
+
+  it('[ES-08~] reads retired versions as the current one, also after erasure', async () => {
+    const wroteV1 = createEventCodec({ current: { 'people.person-met.v1': { personal: { fullName: 'erased' } } } }, keys);
+    const events = stored(await wroteV1.encode([{ type: 'people.person-met.v1', data: { fullName: 'Alice' } }], command()));
+    expect((await codec.decode(events))[0]).toMatchObject({ type: 'people.person-met.v3', data: { name: 'Alice', met: true } });
+    keys.destroy(ALICE);
+    now = 1_000;
+    expect((await codec.decode(events))[0]).toMatchObject({ data: { name: 'erased', met: true } });
+  });
+
+  it('[ES-08~] names unknown types and versions in the place of the event and decodes its neighbours', async () => {
+    const [known] = await written();
+    if (!known) throw new Error('nothing was written');
+    const events = [
+      known,
+      { ...known, type: 'planets.planet-found.v1' },
+      { ...known, type: 'people.person-met.v4' },
+      { ...known, metadata: { ...known.metadata, schemaVersion: 9 } },
+      { ...known, type: 'toString' },
+    ];
+    const outcomes = (await codec.decodeEach(events)).map((each) => (each.ok ? 'read' : each.failure.name));
+    expect(outcomes).toEqual(['read', 'UnknownEventType', 'UnknownSchemaVersion', 'UnknownSchemaVersion', 'UnknownEventType']);
+    await expect(codec.decode(events)).rejects.toThrow(UnknownEventType);
+    await expect(codec.decode(events.slice(2))).rejects.toThrow(UnknownSchemaVersion);
+  });
+
+  it('writes current types only', async () => {
+    for (const type of ['people.person-met.v1', 'planets.planet-found.v1', 'toString']) {
+      await expect(codec.encode([{ type, data: {} }], command())).rejects.toThrow(RangeError);
+    }
+  });
+
+  it.each([
+    ['a type without version', { current: { 'people.person-met': { personal: {} } } }],
+    ['a retirement that leads nowhere', { current: {}, retired: { 'a.b.v1': { personal: {}, to: 'a.b.v2', upcast: () => ({}) } } }],
+    [
+      'retirements in a circle',
+      {
+        current: {},
+        retired: {
+          'a.b.v1': { personal: {}, to: 'a.b.v2', upcast: () => ({}) },
+          'a.b.v2': { personal: {}, to: 'a.b.v1', upcast: () => ({}) },
+        },
+      },
+    ],
+  ])('refuses a catalogue with %s', (_what, wrong) => {
+    expect(() => createEventCodec(wrong, keys)).toThrow(RangeError);
+  });
+});
