@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { ProjectorsConfiguration } from '@keelson/configuration';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { createEventCodec } from '@keelson/event-store/codec';
+import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { smtpMailer } from '@keelson/integrations/mail';
+import { systemClock } from '@keelson/kernel';
+import type { ReadModelDatabase } from '@keelson/read-models';
+import { openVault, SubjectKeyStore } from '@keelson/vault';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Logger } from 'pino';
+import { failureText } from './runtime/failure';
+import { projectorPool } from './runtime/projector-pool';
+import type { Registry } from './runtime/registration';
+import { TIMINGS } from './runtime/timings';
+import { Worker } from './runtime/worker';
+
+export interface Projectors {
+  readonly worker: Worker;
+  /** Finishes what is under way and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens everything the workers need. Rejects while a database does not answer. */
+export async function openProjectors(configuration: ProjectorsConfiguration, registry: Registry, log: Logger): Promise<Projectors> {
+  const { database, masterKeys, mail: mailing, publicUrl } = configuration;
+  const onConnectionError = (error: Error) => log.warn({ reason: failureText(error) }, 'event store connection lost');
+  const pool = projectorPool(database.projectorUrl, log, 12);
+  const keysPool = projectorPool(database.keysUrl, log, 4);
+  const closing = [() => pool.end(), () => keysPool.end()];
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const store = await openPostgresEventStore({ connectionString: database.projectorUrl, onConnectionError });
+    closing.push(() => store.close());
+    const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, masterKeys));
+    const mail = smtpMailer({ url: mailing.smtpUrl, from: mailing.from });
+    closing.push(() => mail.close());
+    const vault = await openVault({ pool, keysPool, masterKeys });
+    const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
+    const { teamMailbox } = mailing;
+    const services = { store, codec, readModels, vault, mail, publicUrl, teamMailbox, clock: systemClock, log };
+    const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
+    const worker = new Worker({ registry, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: TIMINGS });
+    return {
+      worker,
+      close: async () => {
+        await worker.drain();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

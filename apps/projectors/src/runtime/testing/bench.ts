@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '@keelson/event-store';
+import { type CodedEvent, createEventCodec, type EventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { systemClock } from '@keelson/kernel';
+import { checksumSql, type Generation } from '@keelson/read-models';
+import { type FreshDatabase, freshDatabase, type TestCluster } from '@keelson/test-database';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { migrateDatabases } from '../../operate/migrate-databases';
+import type { EventFeed } from '../event-feed';
+import { projectorPool } from '../projector-pool';
+import type { AnyProjection, Registry } from '../registration';
+import type { Services } from '../services';
+import { TIMINGS, type Timings } from '../timings';
+import { Worker } from '../worker';
+import { ledgerCatalogue, type LedgerEvent } from './ledger';
+
+/** Everything at the pace of a test; what is waited for comes by wake-ups. */
+export const QUICK: Timings = {
+  ...TIMINGS,
+  batchSize: 100,
+  pollMs: 100,
+  leaseMs: 600,
+  renewLeasesMs: 100,
+  outageBackOff: { firstMs: 50, mostMs: 500 },
+  poisonBackOff: { firstMs: 20, mostMs: 100 },
+  drainMs: 1_000,
+};
+
+export interface StartOptions {
+  readonly registry: Registry;
+  readonly timings?: Partial<Timings>;
+  readonly feed?: EventFeed;
+  readonly owner?: string;
+}
+
+/** A migrated database with an event store and workers over it. */
+export class Bench {
+  readonly #closing: (() => Promise<unknown>)[] = [];
+
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly pool: Pool,
+    readonly store: EventStore,
+    readonly codec: EventCodec,
+  ) {}
+
+  static async open(registry: Registry, cluster?: TestCluster): Promise<Bench> {
+    const database = await freshDatabase(cluster);
+    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const pool = projectorPool(database.urls.projector, log);
+    const store = await openPostgresEventStore({ connectionString: database.urls.projector });
+    return new Bench(database, pool, store, createEventCodec(ledgerCatalogue, new InMemorySubjectKeys()));
+  }
+
+  start({ registry, timings, feed, owner = randomUUID() }: StartOptions): Worker {
+    const { store, codec, pool } = this;
+    const services = { store, codec, clock: systemClock, log } as unknown as Services;
+    const worker = new Worker({
+      registry,
+      catalogue: ledgerCatalogue,
+      codec,
+      store,
+      pool,
+      services,
+      owner,
+      timings: { ...QUICK, ...timings },
+      ...(feed ? { feed } : {}),
+    });
+    worker.start();
+    this.#closing.push(() => worker.drain());
+    return worker;
+  }
+
+  async append(streamId: string, expectedVersion: number, events: readonly (LedgerEvent | CodedEvent)[]): Promise<number> {
+    const encoded = await this.codec.encode(events, {
+      commandId: randomUUID(),
+      commandHash: 'none',
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      actor: { kind: 'system', id: 'test' },
+      subjectId: streamId,
+      partitionKey: streamId,
+    });
+    const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
+    if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+    return outcome.position;
+  }
+
+  async position(name: string): Promise<number> {
+    const { rows } = await this.pool.query<{ position: number }>('SELECT position FROM read_model.checkpoints WHERE projection = $1', [name]);
+    return rows[0]?.position ?? -1;
+  }
+
+  async projected(name: string, position?: number): Promise<void> {
+    const wanted = position ?? (await this.store.head());
+    await until(async () => (await this.position(name)) >= wanted, `${name} to reach ${wanted}`);
+  }
+
+  async checksum({ table }: AnyProjection, generation: Generation = 'live'): Promise<unknown> {
+    const { rows } = await this.pool.query(checksumSql(table, generation));
+    return rows[0];
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closing) await close();
+    await this.store.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
+
+const log = pino({ level: process.env['KEELSON_TEST_LOG'] ?? 'silent' });
+const LONGEST_MS = 20_000;
+
+/** Looks again and again, and fails naming what did not come. */
+export async function until(holds: () => Promise<boolean> | boolean, what: string, longestMs = LONGEST_MS): Promise<void> {
+  const deadline = Date.now() + longestMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited ${longestMs} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
