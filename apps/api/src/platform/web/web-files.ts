@@ -42,9 +42,10 @@ export function webFiles(root: string): ReadonlyMap<string, WebFile> {
   if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || !type || entry.name.startsWith('.')) continue;
+    if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(root, path).split(sep).join('/')}`;
+    if (address.includes('/.')) continue;
     files.set(address, describe(path, address, type));
   }
   return files;
