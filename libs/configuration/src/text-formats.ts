@@ -84,7 +84,7 @@ const MASTER_KEY = /^(\d{1,9}):([A-Za-z0-9+/]{43}=)$/;
 
 export const masterKeys = z.string().transform((text, context): readonly MasterKey[] => {
   const keys: MasterKey[] = [];
-  const complain = (message: string): void => void context.addIssue({ code: 'custom', message });
+  const complain = (message: string): void => context.addIssue({ code: 'custom', message });
   for (const [index, part] of text.split(',').entries()) {
     const match = MASTER_KEY.exec(part.trim());
     const secret = match?.[2] === undefined ? undefined : Buffer.from(match[2], 'base64');

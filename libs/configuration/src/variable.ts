@@ -12,4 +12,10 @@ export interface Variable<Schema extends z.ZodType> {
   readonly optional?: true;
 }
 
+/** A variable that always has a value once the configuration is accepted. */
 export const variable = <Schema extends z.ZodType>(definition: Variable<Schema>): Variable<Schema> => definition;
+
+/** A variable that may be absent. */
+export const optionalVariable = <Schema extends z.ZodType>(
+  definition: Variable<Schema>,
+): Variable<Schema> & { readonly optional: true } => ({ ...definition, optional: true });

@@ -10,7 +10,7 @@ import {
   smtpUrl,
   webAddress,
 } from './text-formats';
-import { variable } from './variable';
+import { optionalVariable, variable } from './variable';
 
 const database = (role: string, purpose: string, name = 'keelson') =>
   variable({
@@ -111,18 +111,16 @@ export const variables = {
     fallback: 'shipped',
     schema: z.enum(['shipped', 'strapi'], 'must be shipped or strapi'),
   }),
-  KEELSON_STRAPI_URL: variable({
+  KEELSON_STRAPI_URL: optionalVariable({
     about: 'The address of Strapi; needed when KEELSON_CONTENT_SOURCE is strapi.',
     secret: false,
     example: 'https://content.example.com',
-    optional: true,
     schema: webAddress,
   }),
-  KEELSON_STRAPI_TOKEN: variable({
+  KEELSON_STRAPI_TOKEN: optionalVariable({
     about: 'The read token for Strapi; needed when KEELSON_CONTENT_SOURCE is strapi.',
     secret: true,
     example: '<token>',
-    optional: true,
     schema: z.string(),
   }),
   KEELSON_LOG_LEVEL: variable({

@@ -1,0 +1,146 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { depConstraints } from './tools/eslint/dep-constraints.mjs';
+import { keelson } from './tools/eslint/plugin.mjs';
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+// A second copy of a core rule, so that a long file warns before it fails.
+const size = { rules: { 'long-file': builtinRules.get('max-lines') } };
+const counted = (max) => ({ max, skipBlankLines: true, skipComments: true });
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.keelson/**',
+      'test-results/**',
+      'bench/**/node_modules/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    plugins: { keelson, size, '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
+      'keelson/import-law': 'error',
+      'keelson/slice-fence': 'error',
+      'keelson/file-name': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-control-regex': 'off',
+      'max-lines': ['error', counted(300)],
+      'size/long-file': ['warn', counted(200)],
+      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }],
+    },
+  },
+  {
+    // Decorated constructors need their classes at run time: the compiler cannot tell such an import from a type.
+    files: ['apps/api/**/*.ts', 'apps/projectors/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: ['apps/api/**/*.controller.ts'], rules: { 'keelson/controller-handles': 'error' } },
+  {
+    files: ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-deprecated': 'warn',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'keelson/icon-element': 'error',
+      'keelson/theme-colours': 'error',
+    },
+  },
+  {
+    files: ['apps/web/src/theme/**', 'apps/web/src/**/*.spec.ts', 'apps/web/src/**/*.spec.tsx'],
+    rules: { 'keelson/theme-colours': 'off' },
+  },
+  {
+    files: [...SPECS, 'apps/web/e2e/**/*.ts', '**/conformance/**/*.ts'],
+    rules: {
+      'max-lines': ['error', counted(400)],
+      'size/long-file': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.js'], languageOptions: { globals: browserGlobals() } },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    plugins: { keelson },
+    languageOptions: { globals: nodeGlobals() },
+    rules: {
+      'keelson/file-name': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+);
+
+function browserGlobals() {
+  const names = [
+    'window',
+    'document',
+    'location',
+    'history',
+    'addEventListener',
+    'requestAnimationFrame',
+    'setTimeout',
+    'setInterval',
+    'fetch',
+    'URL',
+    'URLSearchParams',
+    'performance',
+    'console',
+  ];
+  return Object.fromEntries(names.map((name) => [name, 'readonly']));
+}
+
+function nodeGlobals() {
+  const names = [
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'fetch',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'AbortController',
+    'AbortSignal',
+    'require',
+    'module',
+    '__dirname',
+    'structuredClone',
+    'performance',
+  ];
+  return Object.fromEntries(names.map((name) => [name, 'readonly']));
+}

@@ -1,0 +1,95 @@
+const NODE = /^node:/;
+const NEST = /^(@nestjs\/|reflect-metadata$|rxjs)/;
+
+/**
+ * Which project may know which, and which packages from outside each may use. The tags in the package.json files say the
+ * same to Nx; the packages from outside and the way into an app are judged here.
+ */
+export const importLaw = {
+  kernel: { libs: [], external: [NODE] },
+  configuration: { libs: ['kernel'], external: [NODE, /^zod$/] },
+  calculators: { libs: ['kernel'], external: [] },
+  contracts: { libs: ['kernel'], external: [/^zod$/] },
+  domain: { libs: ['kernel', 'calculators'], external: [] },
+  'event-store': {
+    libs: ['kernel'],
+    external: [NODE, /^pg$/, /^kysely$/, /^kafkajs$/, /^@kurrent\/kurrentdb-client$/],
+  },
+  'read-models': { libs: ['kernel'], external: [NODE, /^kysely$/, /^pg$/] },
+  vault: { libs: ['kernel', 'event-store'], external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/] },
+  integrations: {
+    libs: ['kernel', 'contracts'],
+    external: [NODE, /^nodemailer/, /^stripe$/, /^xero-node$/, /^intuit-oauth$/, /^zod$/],
+  },
+  'test-database': { libs: ['kernel'], external: [NODE, /^pg$/] },
+  sandbox: {
+    libs: ['kernel', 'configuration'],
+    external: [NODE, /^fastify$/, /^@fastify\//, /^smtp-server$/, /^postal-mime$/, /^uuid$/],
+  },
+  projectors: {
+    libs: ['kernel', 'calculators', 'configuration', 'domain', 'event-store', 'read-models', 'integrations', 'vault'],
+    external: [NODE, NEST, /^pg/, /^kysely$/, /^pino$/, /^uuid$/],
+  },
+  api: {
+    libs: [
+      'kernel',
+      'calculators',
+      'configuration',
+      'contracts',
+      'domain',
+      'event-store',
+      'read-models',
+      'integrations',
+      'vault',
+    ],
+    external: [
+      NODE,
+      NEST,
+      /^fastify$/,
+      /^@fastify\//,
+      /^pg/,
+      /^kysely$/,
+      /^pino$/,
+      /^jose$/,
+      /^zod$/,
+      /^uuid$/,
+      /^@node-rs\/argon2$/,
+      /^swagger-ui-dist/,
+    ],
+  },
+  web: {
+    libs: ['kernel', 'calculators', 'contracts'],
+    external: [
+      /^react/,
+      /^@reduxjs\/toolkit/,
+      /^@blueprintjs\//,
+      /^victory/,
+      /^@fontsource-variable\//,
+      /^normalize\.css/,
+    ],
+  },
+};
+
+/** What specs may use on top, wherever they are. */
+export const forSpecs = {
+  libs: ['test-database'],
+  external: [
+    NODE,
+    /^fast-check$/,
+    /^pg$/,
+    /^kysely$/,
+    /^msw/,
+    /^@testing-library\//,
+    /^fastify$/,
+    /^zod$/,
+    /^@jest\//,
+    NEST,
+    /^typescript$/,
+    /^eslint$/,
+    /^nodemailer/,
+    /^postal-mime$/,
+    /^smtp-server$/,
+    /^supertest$/,
+    /^light-my-request$/,
+  ],
+};

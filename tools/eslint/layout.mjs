@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Folders that are cut by feature. Each of their subfolders is a slice, save the ones named in FOUNDATIONS. */
+const CUT_BY_FEATURE = [
+  'libs/domain/src',
+  'libs/contracts/src',
+  'libs/read-models/src',
+  'apps/api/src',
+  'apps/projectors/src',
+  'apps/web/src/features',
+];
+
+/** What every slice may stand on. Content is what every page shows. */
+const FOUNDATIONS = new Set([
+  'platform',
+  'runtime',
+  'operate',
+  'app',
+  'ui',
+  'wire',
+  'access',
+  'validation',
+  'schema',
+  'logging',
+  'content',
+]);
+
+const folders = (path) => {
+  try {
+    return readdirSync(join(ROOT, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+};
+
+/** Folders of one slice that go by different names, because their routes do. */
+const SAME_SLICE = { session: 'accounts', reference: 'accounts' };
+
+/** The slices as the directory listing has them: [{ area: 'libs/domain/src', slice: 'onboarding' }, …]. */
+export const slices = CUT_BY_FEATURE.flatMap((area) =>
+  folders(area)
+    .filter((name) => !FOUNDATIONS.has(name))
+    .map((slice) => ({ area, slice })),
+);
+
+/** A path inside the repository with forward slashes, or undefined for one outside. */
+export function insideRepository(path) {
+  const inside = relative(ROOT, path).split(sep).join('/');
+  return inside.startsWith('..') ? undefined : inside;
+}
+
+/** The slice that a repository path lies in, or undefined. */
+export function sliceOf(path) {
+  const found = slices.find(({ area, slice }) => path.startsWith(`${area}/${slice}/`) || path === `${area}/${slice}`);
+  return found === undefined ? undefined : { area: found.area, slice: SAME_SLICE[found.slice] ?? found.slice };
+}
+
+/** The project that a repository path lies in: { kind: 'libs' | 'apps', name }, or undefined. */
+export function projectOf(path) {
+  const match = /^(libs|apps)\/([^/]+)\//.exec(path);
+  return match === null ? undefined : { kind: match[1], name: match[2] };
+}
+
+export const projects = ['libs', 'apps'].flatMap((kind) => folders(kind).map((name) => ({ kind, name })));

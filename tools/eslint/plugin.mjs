@@ -1,0 +1,18 @@
+import { controllerHandlesRule } from './rules/controller-handles.mjs';
+import { fileNameRule } from './rules/file-name.mjs';
+import { iconElementRule } from './rules/icon-element.mjs';
+import { importLawRule } from './rules/import-law.mjs';
+import { sliceFenceRule } from './rules/slice-fence.mjs';
+import { themeColoursRule } from './rules/theme-colours.mjs';
+
+export const keelson = {
+  meta: { name: 'keelson' },
+  rules: {
+    'controller-handles': controllerHandlesRule,
+    'file-name': fileNameRule,
+    'icon-element': iconElementRule,
+    'import-law': importLawRule,
+    'slice-fence': sliceFenceRule,
+    'theme-colours': themeColoursRule,
+  },
+};
