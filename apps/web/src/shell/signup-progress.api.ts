@@ -1,17 +1,14 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { onboardingPaths, type progressContract } from '@keelson/contracts/onboarding';
 import { baseApi } from '../app/base-api';
 
-/** The flags of the sign-up progress, as far as the frame needs them. */
-export interface SignupFlags {
-  readonly dashboardFlag: string;
-}
-
-const progressRoute = { id: 'onboarding.progress', method: 'GET', path: '/api/v1/onboarding/progress' } as const;
+export type SignupProgress = AnswerOf<typeof progressContract>;
 
 const signupProgressApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    shellSignupProgress: build.query<SignupFlags, void>({
-      query: () => ({ route: progressRoute }),
+    shellSignupProgress: build.query<SignupProgress, void>({
+      query: () => ({ route: onboardingPaths.progress }),
       providesTags: ['OnboardingProgress'],
     }),
   }),

@@ -27,8 +27,8 @@ export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values
     <div ref={box} className="k-callout k-callout-negative" role="alert" tabIndex={-1}>
       <ErrorIcon className="k-callout-icon" />
       <div>
-        {formMessage === undefined ? <p className="k-strong">{headline(summary.length)}</p> : <p>{formMessage}</p>}
-        {formMessage === undefined && (
+        <p className="k-strong">{formMessage ?? headline(summary.length)}</p>
+        {summary.length > 0 && (
           <ul>
             {summary.map(([name, message]) => (
               <li key={name}>

@@ -8,10 +8,12 @@ interface FormOptions<Values> {
   readonly initial: Values;
   /** Every message that stands against the values, by field. */
   readonly validate: (values: Values) => FieldMessages<Values>;
-  /** Sends the values. A rejection keeps what was typed and shows its message. */
-  readonly submit: (values: Values) => Promise<unknown>;
+  /** Sends the values. A returned text or a rejection is shown; what was typed is kept. */
+  readonly submit: (values: Values) => Promise<string | void>;
   /** Text of a failure that carries none of its own. */
   readonly fallback?: string;
+  /** Text above the list of messages when a submit is stopped by them. */
+  readonly stopped?: (messages: FieldMessages<Values>) => string | undefined;
 }
 
 export interface FormState<Values> {
@@ -21,6 +23,7 @@ export interface FormState<Values> {
   readonly messages: FieldMessages<Values>;
   /** Messages of the last submit, in the order of the fields, for the summary. */
   readonly summary: readonly (readonly [Text<Values>, string])[];
+  /** Message of the last submit as a whole. */
   readonly formMessage: string | undefined;
   readonly busy: boolean;
   readonly attempts: number;
@@ -65,7 +68,10 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
     setBusy(true);
     setFormMessage(undefined);
     try {
-      await options.submit(values);
+      const refusal = await options.submit(values);
+      if (refusal === undefined) return;
+      setFormMessage(refusal);
+      setAttempts((count) => count + 1);
     } catch (error) {
       fail(error);
       setAttempts((count) => count + 1);
@@ -98,8 +104,9 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
     onSubmit: (event) => {
       event.preventDefault();
       if (sending.current) return;
-      if (Object.keys(options.validate(values)).length > 0) {
-        setFormMessage(undefined);
+      const standing = options.validate(values);
+      if (Object.keys(standing).length > 0) {
+        setFormMessage(options.stopped?.(standing));
         setAttempts((count) => count + 1);
         return;
       }

@@ -1,0 +1,64 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import {
+  accountsPaths,
+  type changePasswordContract,
+  type forgotPasswordContract,
+  type passwordPolicyContract,
+  type registerContract,
+  type resendVerificationContract,
+  type resetPasswordContract,
+  type verifyEmailContract,
+} from '@keelson/contracts/accounts';
+import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+
+const accountsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountsRegister: build.mutation<AnswerOf<typeof registerContract>, BodyOf<typeof registerContract>>({
+      query: (body) => ({ route: accountsPaths.register, body, anonymous: true }),
+    }),
+    accountsVerifyEmail: build.mutation<Answer<object>, BodyOf<typeof verifyEmailContract>>({
+      query: (body) => ({ route: accountsPaths.verifyEmail, body, anonymous: true }),
+      transformResponse: keepAnswer<object>,
+    }),
+    accountsResendVerification: build.mutation<Answer<object>, BodyOf<typeof resendVerificationContract>>({
+      query: (body) => ({ route: accountsPaths.resendVerification, body, anonymous: true }),
+      transformResponse: keepAnswer<object>,
+    }),
+    accountsForgotPassword: build.mutation<Answer<object>, BodyOf<typeof forgotPasswordContract>>({
+      query: (body) => ({ route: accountsPaths.forgotPassword, body, anonymous: true }),
+      transformResponse: keepAnswer<object>,
+    }),
+    accountsResetPassword: build.mutation<Answer<object>, BodyOf<typeof resetPasswordContract>>({
+      query: (body) => ({ route: accountsPaths.resetPassword, body, anonymous: true }),
+      transformResponse: keepAnswer<object>,
+    }),
+    accountsChangePassword: build.mutation<Answer<object>, BodyOf<typeof changePasswordContract>>({
+      query: (body) => ({ route: accountsPaths.changePassword, body }),
+      transformResponse: keepAnswer<object>,
+    }),
+    accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
+      query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
+    }),
+    accountsSectors: build.query<AnswerOf<typeof sectorsContract>, void>({
+      query: () => ({ route: referencePaths.sectors, anonymous: true }),
+    }),
+    accountsCompanyTypes: build.query<AnswerOf<typeof companyTypesContract>, void>({
+      query: () => ({ route: referencePaths.companyTypes, anonymous: true }),
+    }),
+  }),
+});
+
+export const {
+  useAccountsRegisterMutation,
+  useAccountsVerifyEmailMutation,
+  useAccountsResendVerificationMutation,
+  useAccountsForgotPasswordMutation,
+  useAccountsResetPasswordMutation,
+  useAccountsChangePasswordMutation,
+  useAccountsPasswordPolicyQuery,
+  useAccountsSectorsQuery,
+  useAccountsCompanyTypesQuery,
+} = accountsApi;

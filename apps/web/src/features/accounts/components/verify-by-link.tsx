@@ -1,0 +1,67 @@
+import { accountsMessages } from '@keelson/contracts/accounts';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiProblem, problemText } from '../../../app/api-problem';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { Callout } from '../../../ui/card/callout';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { useAccountsVerifyEmailMutation } from '../accounts.api';
+import { forgetMailLink } from '../mail-link';
+
+interface VerifyByLinkProps {
+  readonly email: string;
+  readonly token: string;
+}
+
+const textOf = (error: unknown): string => {
+  const text = problemText(error);
+  const refusedLink = isApiProblem(error) && (error.status === 400 || text === accountsMessages.invalidLink);
+  return refusedLink ? accountsMessages.linkExpired : text;
+};
+
+/** Posts what the mailed link carries, then leads to the sign-in. */
+export function VerifyByLink({ email, token }: VerifyByLinkProps) {
+  const [verify, { error }] = useAccountsVerifyEmailMutation();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    verify({ email, token })
+      .unwrap()
+      .then(() => {
+        forgetMailLink();
+        notices.toast(accountsMessages.emailVerified);
+        return navigate('/auth/signIn', { replace: true });
+      })
+      .catch(() => forgetMailLink());
+  }, [email, navigate, notices, token, verify]);
+
+  if (error === undefined)
+    return (
+      <>
+        <h1 tabIndex={-1}>Confirming your email</h1>
+        <SkeletonLines lines={3} label="Confirming your email" />
+      </>
+    );
+  return (
+    <>
+      <h1 tabIndex={-1}>Email verification</h1>
+      <div className="k-auth-note">
+        <Callout tone="negative" live>
+          {textOf(error)}
+        </Callout>
+      </div>
+      <div className="k-form-actions">
+        <ButtonLink to="/" intent="primary">
+          Home page
+        </ButtonLink>
+        <ButtonLink to="/emailVerification">Send a new link</ButtonLink>
+        <ButtonLink to="/auth/signIn">Login</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { AuthLayout } from './auth-layout';
+
+export function WideAuthLayout() {
+  return <AuthLayout wide />;
+}

@@ -1,0 +1,91 @@
+import { accountsMessages as texts, registerPasswordMessages } from '@keelson/contracts/accounts';
+import { isEmail } from '@keelson/contracts/validation';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Callout } from '../../../ui/card/callout';
+import { Form } from '../../../ui/form/form';
+import { PasswordField } from '../../../ui/form/password-field';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { useAccountsResetPasswordMutation } from '../accounts.api';
+import { useHandedEmail } from '../location-email';
+import { forgetMailLink, takeMailLink } from '../mail-link';
+import { messagesByField } from '../messages-by-field';
+import { type PasswordCheck, usePasswordCheck } from '../password-check';
+
+const PIN_LENGTH = 5;
+
+interface Reset {
+  readonly email: string;
+  readonly passcode: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const pinMessage = (pin: string): string | undefined => {
+  if (pin === '') return texts.required;
+  return /^\d{5}$/.test(pin) ? undefined : 'Enter the 5 digits of the PIN';
+};
+
+const validateWith = (checkPassword: PasswordCheck) => (values: Reset) =>
+  messagesByField<Reset>({
+    email: isEmail(values.email) ? undefined : texts.invalidEmail,
+    passcode: pinMessage(values.passcode.trim()),
+    password: checkPassword(values.password, registerPasswordMessages),
+    confirmPassword: values.confirmPassword === values.password ? undefined : texts.passwordMismatch,
+  });
+
+/** Sets a new password with the mailed PIN, from the mailed link or in the browser that asked (SIGNIN-13). */
+export function ConfirmPasswordPage() {
+  const [link] = useState(takeMailLink);
+  const handed = useHandedEmail();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [reset] = useAccountsResetPasswordMutation();
+  const knownEmail = link.email ?? handed;
+  const form = useForm<Reset>('confirm-password', {
+    initial: { email: knownEmail, passcode: '', password: '', confirmPassword: '' },
+    validate: validateWith(usePasswordCheck()),
+    stopped: ({ password, confirmPassword }) => (password ?? confirmPassword) && texts.resetFormInvalid,
+    submit: async ({ email, passcode, password }) => {
+      const token = link.token === undefined ? {} : { token: link.token };
+      await reset({ email: email.trim(), passcode: passcode.trim(), password, ...token }).unwrap();
+      forgetMailLink();
+      notices.toast(texts.passwordReset);
+      await navigate('/auth/signIn', { replace: true });
+    },
+  });
+  return (
+    <>
+      <h1 tabIndex={-1}>Set a new password</h1>
+      <p className="k-auth-lead">
+        {knownEmail === '' ? 'Enter the PIN from the mail we sent you.' : `Enter the PIN we sent to ${knownEmail}.`}
+      </p>
+      {state !== null && link.token === undefined && (
+        <div className="k-form-notice">
+          <Callout>{texts.resetRequested}.</Callout>
+        </div>
+      )}
+      <Form form={form} label="Set a new password">
+        {knownEmail === '' && (
+          <TextField form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+        )}
+        <TextField
+          form={form} name="passcode" label="PIN" inputMode="numeric" autoComplete="one-time-code"
+          maxLength={PIN_LENGTH} hint="5 digits"
+        />
+        <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+        <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <SubmitButton form={form} fill size="large">
+          Submit
+        </SubmitButton>
+      </Form>
+      <p className="k-auth-after">
+        No mail yet? <Link to="/forgetpassword">Ask for a new PIN</Link>
+      </p>
+    </>
+  );
+}

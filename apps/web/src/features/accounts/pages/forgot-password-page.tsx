@@ -1,0 +1,45 @@
+import { accountsMessages } from '@keelson/contracts/accounts';
+import { isEmail } from '@keelson/contracts/validation';
+import { Link, useNavigate } from 'react-router-dom';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { useAccountsForgotPasswordMutation } from '../accounts.api';
+import { messagesByField } from '../messages-by-field';
+
+interface Address {
+  readonly email: string;
+}
+
+const validate = ({ email }: Address) =>
+  messagesByField<Address>({ email: isEmail(email) ? undefined : accountsMessages.invalidEmail });
+
+/** Asks for the PIN mail; the answer is the same for every address (SIGNIN-13). */
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [ask] = useAccountsForgotPasswordMutation();
+  const form = useForm<Address>('forgot-password', {
+    initial: { email: '' },
+    validate,
+    submit: async ({ email }) => {
+      await ask({ email: email.trim() }).unwrap();
+      await navigate('/ConfirmPassword', { state: { email: email.trim(), asked: true } });
+    },
+  });
+  return (
+    <>
+      <h1 tabIndex={-1}>Forgot password</h1>
+      <p className="k-auth-lead">Enter your email and we send you a PIN to set a new password.</p>
+      <Form form={form} label="Forgot password">
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+        <SubmitButton form={form} fill size="large">
+          Send PIN
+        </SubmitButton>
+      </Form>
+      <p className="k-auth-after">
+        <Link to="/auth/signIn">Back to login</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  accountsMessages as texts,
+  type CompanyType,
+  COMPANY_TYPES,
+  needsRegistrationNumber,
+  registerPasswordMessages,
+  registerPhoneMessages,
+  type SupportNeed,
+} from '@keelson/contracts/accounts';
+import { isEmail, nameReason, phoneReason } from '@keelson/contracts/validation';
+import type { FieldMessages } from '../../ui/form/use-form';
+import { messagesByField } from './messages-by-field';
+import type { PasswordCheck } from './password-check';
+
+export interface RegisterValues {
+  readonly name: string;
+  readonly companyName: string;
+  readonly companyType: string;
+  readonly companyRegistrationNumber: string;
+  readonly sector: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly supportNeeds: readonly SupportNeed[];
+  readonly termsAndConditions: boolean;
+  readonly privacyPolicy: boolean;
+}
+
+export const EMPTY_REGISTER: RegisterValues = {
+  name: '', companyName: '', companyType: '', companyRegistrationNumber: '', sector: '', phone: '', email: '',
+  password: '', confirmPassword: '', supportNeeds: [], termsAndConditions: false, privacyPolicy: false,
+};
+
+const isCompanyType = (text: string): text is CompanyType => COMPANY_TYPES.some((type) => type === text);
+
+/** Whether the chosen company stands in a register. Until a type is chosen, it is asked for. */
+export const asksForRegistrationNumber = (companyType: string): boolean =>
+  !isCompanyType(companyType) || needsRegistrationNumber(companyType);
+
+const required = (text: string): string | undefined => (text.trim() === '' ? texts.required : undefined);
+
+const nameMessage = (name: string): string | undefined =>
+  required(name) ?? (nameReason(name) === undefined ? undefined : texts.invalidName);
+
+const emailMessage = (email: string): string | undefined =>
+  required(email) ?? (isEmail(email) ? undefined : texts.invalidEmail);
+
+const phoneMessage = (phone: string): string | undefined => {
+  const reason = phoneReason('register', phone);
+  return reason === undefined ? undefined : registerPhoneMessages[reason];
+};
+
+/** Every rule of the simple register form with its specified text. */
+export const registerMessages =
+  (checkPassword: PasswordCheck) =>
+  (values: RegisterValues): FieldMessages<RegisterValues> =>
+    messagesByField<RegisterValues>({
+      name: nameMessage(values.name),
+      companyName: nameMessage(values.companyName),
+      companyType: required(values.companyType),
+      companyRegistrationNumber: asksForRegistrationNumber(values.companyType)
+        ? required(values.companyRegistrationNumber)
+        : undefined,
+      sector: required(values.sector),
+      phone: phoneMessage(values.phone),
+      email: emailMessage(values.email),
+      password: required(values.password) ?? checkPassword(values.password, registerPasswordMessages),
+      confirmPassword:
+        required(values.confirmPassword) ??
+        (values.confirmPassword === values.password ? undefined : texts.passwordMismatch),
+      termsAndConditions: values.termsAndConditions ? undefined : texts.required,
+      privacyPolicy: values.privacyPolicy ? undefined : texts.required,
+    });
+
+/** What the API takes; the registration number only where the company has one. */
+export const registerBodyOf = ({ companyRegistrationNumber, companyType, sector, ...values }: RegisterValues) => ({
+  ...values,
+  companyType: companyType as CompanyType,
+  sector: Number(sector),
+  supportNeeds: [...values.supportNeeds],
+  termsAndConditions: true as const,
+  privacyPolicy: true as const,
+  ...(asksForRegistrationNumber(companyType) ? { companyRegistrationNumber: companyRegistrationNumber.trim() } : {}),
+});

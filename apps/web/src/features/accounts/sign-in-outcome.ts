@@ -1,0 +1,28 @@
+import { mayUse, type Viewer } from '../../session/viewer';
+
+export const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
+
+/** How this sign-in came about. */
+export type SignInWay =
+  | { readonly by: 'password' }
+  /** `genericQuestionsDetails` of the answer. */
+  | { readonly by: 'passcode'; readonly genericQuestions: 'true' | 'false' };
+
+/** Where a sign-in leads; `undefined`: the sign-up progress decides. Roles come before the passcode's rule. */
+export const signInOutcome = (viewer: Viewer, way: SignInWay): string | undefined => {
+  switch (viewer.kind) {
+    case 'superAdmin':
+      return USER_MANAGEMENT;
+    case 'admin':
+      return mayUse(viewer, 'customers.manage') ? USER_MANAGEMENT : '/dashboard';
+    case 'partner':
+      return '/chanelPartner';
+    default:
+      if (way.by === 'password') return undefined;
+      return way.genericQuestions === 'true' ? '/dashboard' : '/dashboard/generic-questions';
+  }
+};
+
+/** SIGNIN-11; `undefined` where the progress could not be read. */
+export const progressOutcome = (dashboardFlag: string | undefined): string =>
+  dashboardFlag === 'completed' ? '/dashboard' : '/onboardingProgressInfo';
