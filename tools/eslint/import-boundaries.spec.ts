@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+interface Fixture {
+  readonly says: string;
+  readonly path: string;
+  readonly code: string;
+  readonly breaks: readonly string[];
+}
+
+const tags = '@nx/enforce-module-boundaries';
+
+const fixtures: readonly Fixture[] = [
+  {
+    says: 'a library may not know a library outside its row',
+    path: 'libs/domain/src/onboarding/astray.ts',
+    code: "import { readModels } from '@keelson/read-models';\nexport const x = readModels;\n",
+    breaks: [tags, 'keelson/import-law'],
+  },
+  {
+    says: 'a library may not know an app',
+    path: 'libs/contracts/src/onboarding/astray.ts',
+    code: "import { x } from '@keelson/api';\nexport const y = x;\n",
+    breaks: ['keelson/import-law'],
+  },
+  {
+    says: 'a library may not reach into an app by path',
+    path: 'libs/contracts/src/onboarding/astray.ts',
+    code: "import { x } from '../../../../apps/api/src/main';\nexport const y = x;\n",
+    breaks: [tags, 'keelson/import-law'],
+  },
+  {
+    says: 'the web app may not know the event store',
+    path: 'apps/web/src/features/onboarding/astray.ts',
+    code: "import type { EventStore } from '@keelson/event-store';\nexport type X = EventStore;\n",
+    breaks: [tags, 'keelson/import-law'],
+  },
+  {
+    says: 'a slice of a library may not know its neighbour',
+    path: 'libs/domain/src/onboarding/astray.ts',
+    code: "import { x } from '../accounts';\nexport const y = x;\n",
+    breaks: ['keelson/slice-fence'],
+  },
+  {
+    says: 'a slice of an app may not know its neighbour',
+    path: 'apps/api/src/onboarding/astray.ts',
+    code: "import { x } from '../accounts/accounts.module';\nexport const y = x;\n",
+    breaks: ['keelson/slice-fence'],
+  },
+  {
+    says: 'a slice may not take the way round through the package name',
+    path: 'libs/contracts/src/onboarding/astray.ts',
+    code: "import { x } from '@keelson/contracts/accounts';\nexport const y = x;\n",
+    breaks: [tags, 'keelson/slice-fence'],
+  },
+  {
+    says: 'a feature of the web app may not know its neighbour',
+    path: 'apps/web/src/features/onboarding/astray.ts',
+    code: "export const load = () => import('../accounts/accounts.routes');\n",
+    breaks: ['keelson/slice-fence'],
+  },
+  {
+    says: 'the domain is pure',
+    path: 'libs/domain/src/onboarding/astray.ts',
+    code: "import { z } from 'zod';\nimport { readFileSync } from 'node:fs';\nexport const x = [z, readFileSync];\n",
+    breaks: ['keelson/import-law'],
+  },
+  {
+    says: 'only specs may use the test database',
+    path: 'libs/vault/src/astray.ts',
+    code: "import { freshDatabase } from '@keelson/test-database';\nexport const x = freshDatabase;\n",
+    breaks: ['keelson/import-law'],
+  },
+  {
+    says: 'a controller method needs a contract',
+    path: 'apps/api/src/onboarding/astray.controller.ts',
+    code: "import { Controller } from '@nestjs/common';\n@Controller()\nexport class Astray {\n  read(): void {}\n}\n",
+    breaks: ['keelson/controller-handles'],
+  },
+  {
+    says: 'what the law allows passes',
+    path: 'apps/api/src/onboarding/at-home.ts',
+    code: "import { decider } from '@keelson/domain/onboarding';\nimport { Caller } from '../platform/access/caller';\nexport const x = [decider, Caller];\n",
+    breaks: [],
+  },
+];
+
+describe('import boundaries', () => {
+  const lint = spawnSync(process.execPath, [join(__dirname, 'lint-fixtures.mjs')], {
+    cwd: join(__dirname, '../..'),
+    input: JSON.stringify(fixtures),
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
+  });
+  const broken = (): string[][] => {
+    if (lint.status !== 0) throw new Error(lint.stderr);
+    return JSON.parse(lint.stdout) as string[][];
+  };
+
+  it.each(fixtures.map((fixture, index) => [fixture.says, index, fixture.breaks] as const))(
+    '%s',
+    (_, index, breaks) => {
+      expect(broken()[index]).toEqual(breaks);
+    },
+  );
+});
