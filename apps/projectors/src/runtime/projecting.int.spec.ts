@@ -3,6 +3,8 @@ import { type AnyProjection, jobHandler, projection, reactor, type Registry } fr
 import { Bench, until } from './testing/bench';
 import { creditNoteReactor, creditNotes, ledgerProjection, type LedgerRow } from './testing/ledger';
 
+jest.setTimeout(60_000);
+
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 

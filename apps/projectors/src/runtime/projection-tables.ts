@@ -1,4 +1,5 @@
 import { createTableSql, dropTableSql, PROJECTED_CHANNEL, switchTableSql } from '@keelson/read-models';
+import type { Position } from '@keelson/event-store';
 import type { ClientBase, Pool } from 'pg';
 import type { Claim, Ownership } from './checkpoints';
 import type { AnyProjection } from './registration';
@@ -63,23 +64,25 @@ async function dropNext(client: ClientBase, projection: AnyProjection): Promise<
     await client.query(`DELETE FROM read_model.${table} WHERE projection = $1`, [nextName(projection.name)]);
 }
 
-export type Switch = 'switched' | 'behind' | 'lost';
+export interface Switch {
+  readonly projection: AnyProjection;
+  readonly next: Claim;
+  /** Brings the next generation to a position at least; false when its claim is lost. */
+  catchUp(position: Position): Promise<boolean>;
+}
 
 /**
- * Puts the next generation in the live one's place: table, checkpoint and parked streams in one transaction. `behind`
- * while the live one knows more, since a position that was once answered must not be taken back.
+ * Puts the next generation in the live one's place: table, checkpoint and parked streams in one transaction. The live
+ * one waits at its checkpoint meanwhile, since a position that was once answered must not be taken back. False when the
+ * claim of the next generation is lost.
  */
-export function switchGenerations(pool: Pool, projection: AnyProjection, next: Claim): Promise<Switch> {
+export function switchGenerations(pool: Pool, { projection, next, catchUp }: Switch): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL lock_timeout = '2s'`);
-    const { rows } = await client.query<Claim>(
-      `SELECT projection AS name, epoch, position FROM read_model.checkpoints WHERE projection = ANY($1) ORDER BY projection FOR UPDATE`,
-      [[projection.name, next.name]],
-    );
-    const built = rows.find(({ name }) => name === next.name);
-    const live = rows.find(({ name }) => name === projection.name);
-    if (built?.epoch !== next.epoch) return 'lost';
-    if (built.position < (live?.position ?? 0)) return 'behind';
+    const live = await lockCheckpoint(client, projection.name);
+    if (!(await catchUp(live?.position ?? 0))) return false;
+    const built = await lockCheckpoint(client, next.name);
+    if (built?.epoch !== next.epoch) return false;
     await runAll(client, switchTableSql(projection.table));
     await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1', [projection.name]);
     await client.query('UPDATE read_model.parked_streams SET projection = $1 WHERE projection = $2', [projection.name, next.name]);
@@ -90,8 +93,16 @@ export function switchGenerations(pool: Pool, projection: AnyProjection, next: C
       [projection.name, projection.version, built.position],
     );
     await client.query('SELECT pg_notify($1, $2)', [PROJECTED_CHANNEL, `${projection.name} ${built.position}`]);
-    return 'switched';
+    return true;
   });
+}
+
+async function lockCheckpoint(client: ClientBase, name: string): Promise<Claim | undefined> {
+  const { rows } = await client.query<Claim>(
+    'SELECT projection AS name, epoch, position FROM read_model.checkpoints WHERE projection = $1 FOR UPDATE',
+    [name],
+  );
+  return rows[0];
 }
 
 const insertCheckpoint = (client: ClientBase, name: string, version: number) =>

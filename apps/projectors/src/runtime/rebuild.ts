@@ -24,14 +24,18 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   const claim = await checkpoints.claim(nextName(projection.name), projection.version);
   if (!claim) return 'busy';
   const follower = await Follower.start(parts, claim);
-  while (!parts.stopping()) {
+  const advance = async (): Promise<boolean> => {
     const step = await follower.step();
-    if (step === 'lost') return 'busy';
     parts.onProgress?.(follower.position);
-    if (!follower.caughtUp) continue;
-    const outcome = await switchGenerations(pool, projection, claim);
-    if (outcome === 'lost') return 'busy';
-    if (outcome === 'switched') return 'switched';
+    return step !== 'lost';
+  };
+  while (!follower.caughtUp) {
+    if (parts.stopping()) return 'stopped';
+    if (!(await advance())) return 'busy';
   }
-  return 'stopped';
+  const catchUp = async (position: Position): Promise<boolean> => {
+    while (follower.position < position) if (!(await advance())) return false;
+    return true;
+  };
+  return (await switchGenerations(pool, { projection, next: claim, catchUp })) ? 'switched' : 'busy';
 }
