@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+/** A demo account and how to sign in with it. */
+export interface DemoAccount {
+  readonly kind: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The running copy of the product that the tests drive. */
+export interface Product {
+  readonly product: string;
+  readonly mailbox: string;
+  readonly accounts: readonly DemoAccount[];
+}
+
+/** The copy that `start-product` brought up, or the one whose addresses.json KEELSON_E2E_ADDRESSES names. */
+export function runningProduct(): Product {
+  const path = process.env['KEELSON_E2E_ADDRESSES'];
+  if (path === undefined) throw new Error('No product is running for the browser tests.');
+  return JSON.parse(readFileSync(path, 'utf8')) as Product;
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(__dirname, '../../../..');
+const PATIENCE = 180_000;
+
+/** Starts the built product on a free port and a fresh data folder; the returned function stops it and removes both. */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['KEELSON_E2E_ADDRESSES'] !== undefined) return undefined;
+  const data = await mkdtemp(join(tmpdir(), 'keelson-browser-'));
+  const supervisor = launch(data, await freePort());
+  let said = '';
+  supervisor.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  supervisor.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const addresses = join(data, 'addresses.json');
+  const deadline = Date.now() + PATIENCE;
+  while (!existsSync(addresses)) {
+    if (supervisor.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start.\n${said}`);
+    await pause(100);
+  }
+  process.env['KEELSON_E2E_ADDRESSES'] = addresses;
+  return async () => {
+    await stop(supervisor);
+    await rm(data, { recursive: true, force: true });
+  };
+}
+
+// The supervisor's standard input is a lifeline: it stops by itself when this process ends without a farewell.
+function launch(data: string, port: number): ChildProcess {
+  const lifeline = pathToFileURL(join(ROOT, 'deploy/local/supervisor/lifeline.mjs')).href;
+  const words = ['--import', lifeline, 'deploy/local/start.mjs', '--port', String(port), '--data', data];
+  const { npm_lifecycle_event: _, ...environment } = process.env;
+  return spawn(process.execPath, words, {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: environment,
+    detached: true,
+  });
+}
+
+function stop(supervisor: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (supervisor.exitCode !== null) return done();
+    supervisor.once('exit', () => done());
+    supervisor.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { Mailbox } from './mailbox';
+import { type Product, runningProduct } from './product';
+import { watchPage } from './watch-page';
+
+interface Options {
+  /** Faults that a test brings about on purpose, such as a server that it makes fail. */
+  allowedFaults: readonly RegExp[];
+}
+
+interface Fixtures extends Options {
+  /** The running copy: its addresses and its demo accounts. */
+  running: Product;
+  mailbox: Mailbox;
+  /** An e-mail address nobody has used. */
+  freshEmail: string;
+  /** Fails when axe finds a fault on the page as it stands. */
+  accessible: () => Promise<void>;
+  watched: undefined;
+}
+
+/** Playwright's test with the product's fixtures. Any fault on the console or the network fails the test. */
+export const test = base.extend<Fixtures>({
+  allowedFaults: [[], { option: true }],
+  running: async ({}, use) => use(runningProduct()),
+  baseURL: async ({ running }, use) => use(running.product),
+  mailbox: async ({ running }, use) => use(new Mailbox(running.mailbox)),
+  freshEmail: async ({}, use) => use(`owner-${randomUUID().slice(0, 8)}@example.com`),
+  accessible: async ({ page }, use) => use(() => expectAccessible(page)),
+  watched: [
+    async ({ context, allowedFaults }, use) => {
+      const faults: string[] = [];
+      context.on('page', (page) => watchPage(page, faults));
+      await use(undefined);
+      const unexpected = faults.filter((fault) => !allowedFaults.some((pattern) => pattern.test(fault)));
+      if (unexpected.length > 0) throw new Error(`The page reported faults:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page } from '@playwright/test';

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.spec.ts',
+  outputDir: '../../../test-results/browser',
+  reporter: [['list'], ['json', { outputFile: '../../../test-results/browser.json' }]],
+  globalSetup: './harness/start-product.ts',
+  workers: Number(process.env['KEELSON_BROWSER_WORKERS'] ?? 2),
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1366, height: 860 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['KEELSON_CHROMIUM'] === undefined ? {} : { executablePath: process.env['KEELSON_CHROMIUM'] }),
+      // Chromium's own sandbox refuses to run for root.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+});
