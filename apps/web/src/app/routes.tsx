@@ -5,7 +5,7 @@ import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { homeRoutes } from '../features/home/home.routes';
-import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
+import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
@@ -20,6 +20,11 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <PageFallback />,
     children: [
       ...accountsRoutes,
+      {
+        lazy: () => import('../shell/viewer-layout').then(({ ViewerLayout }) => ({ Component: ViewerLayout })),
+        children: onboardingVideoRoutes,
+      },
+      ...onboardingVideoRoutes,
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
         children: [...homeRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],

@@ -1,4 +1,64 @@
 import type { RouteObject } from 'react-router-dom';
+import { PROGRESS_PATH, STEP_WORDS } from './steps';
+
+const titled = (title: string) => ({ title });
 
 /** Pages inside the application's frame. */
-export const onboardingRoutes: RouteObject[] = [];
+export const onboardingRoutes: RouteObject[] = [
+  {
+    path: PROGRESS_PATH,
+    handle: titled('Getting you set up'),
+    lazy: () => import('./pages/progress-page').then(({ ProgressPage }) => ({ Component: ProgressPage })),
+  },
+  {
+    path: `${PROGRESS_PATH}/:step`,
+    handle: titled('A step of your onboarding'),
+    lazy: () => import('./pages/coming-step-page').then(({ ComingStepPage }) => ({ Component: ComingStepPage })),
+  },
+  {
+    path: STEP_WORDS.generic.path,
+    handle: titled(STEP_WORDS.generic.title),
+    lazy: () =>
+      import('./pages/generic-questions-page').then(({ GenericQuestionsPage }) => ({
+        Component: GenericQuestionsPage,
+      })),
+  },
+  {
+    path: STEP_WORDS.financeSystem.path,
+    handle: titled(STEP_WORDS.financeSystem.title),
+    lazy: () =>
+      import('./pages/finance-system-page').then(({ FinanceSystemPage }) => ({ Component: FinanceSystemPage })),
+  },
+  {
+    path: STEP_WORDS.earlyLaunch.path,
+    handle: titled('How you compare'),
+    lazy: () => import('./pages/early-adopter-page').then(({ EarlyAdopterPage }) => ({ Component: EarlyAdopterPage })),
+  },
+  {
+    path: STEP_WORDS.detailedFinanceBusinessArea.path,
+    handle: titled(STEP_WORDS.detailedFinanceBusinessArea.title),
+    lazy: () =>
+      import('./pages/finance-questions-page').then(({ FinanceQuestionsPage }) => ({
+        Component: FinanceQuestionsPage,
+      })),
+  },
+];
+
+/** The two videos: in the application's frame for customers, and open to visitors. */
+export const onboardingVideoRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./components/journey-frame').then(({ JourneyFrame }) => ({ Component: JourneyFrame })),
+    children: [
+      {
+        path: STEP_WORDS.thankYou.path,
+        handle: titled(STEP_WORDS.thankYou.title),
+        lazy: () => import('./pages/thank-you-page').then(({ ThankYouPage }) => ({ Component: ThankYouPage })),
+      },
+      {
+        path: STEP_WORDS.benefits.path,
+        handle: titled(STEP_WORDS.benefits.title),
+        lazy: () => import('./pages/benefits-page').then(({ BenefitsPage }) => ({ Component: BenefitsPage })),
+      },
+    ],
+  },
+];

@@ -1,0 +1,81 @@
+import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
+import { Link, useNavigate } from 'react-router-dom';
+import { useViewer } from '../../../app/hooks';
+import { Card } from '../../../ui/card/card';
+import { CheckboxField } from '../../../ui/form/checkbox-field';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { type FieldMessages, useForm } from '../../../ui/form/use-form';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { afterGenericSubmit } from '../after-generic-submit';
+import { type GenericValues, initialValues, isTouched, messagesFor, toSubmission } from '../generic-values';
+import { type Progress, type SavedAnswers, useOnboardingSaveAnswersMutation } from '../onboarding.api';
+import { QuestionField } from './question-field';
+import { SaveFormAndLogOut } from './save-form-and-log-out';
+
+interface GenericFormProps {
+  readonly questions: readonly GenericQuestion[];
+  readonly saved: SavedAnswers;
+  readonly progress: Progress;
+}
+
+const stopped = (messages: FieldMessages<GenericValues>): string | undefined =>
+  Object.values(messages).includes(texts.required) ? texts.allMandatory : undefined;
+
+export function GenericForm({ questions, saved, progress }: GenericFormProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { toast } = useNotices();
+  const [save] = useOnboardingSaveAnswersMutation();
+  const initial = initialValues(questions, saved);
+  const send = (values: GenericValues) => save(toSubmission(viewer.id, questions, values)).unwrap();
+  const form = useForm<GenericValues>('generic', {
+    initial,
+    validate: (values) => messagesFor(questions, values),
+    fallback: texts.unableToSave,
+    stopped,
+    submit: async (values) => {
+      await send(values);
+      toast('Your answers are saved', 'success');
+      await navigate(afterGenericSubmit(progress, viewer.premium));
+    },
+  });
+  const touched = isTouched(questions, initial, form.values);
+  const sections = [...new Set(questions.map(({ section }) => section))];
+  return (
+    <div className="onb-form">
+      <Form form={form} label="Questions about your company">
+        {sections.map((section) => (
+          <Card key={section} title={section}>
+            {questions
+              .filter((question) => question.section === section)
+              .map((question) => (
+                <div key={question.questionCode} className="onb-question">
+                  <QuestionField form={form} question={question} />
+                </div>
+              ))}
+          </Card>
+        ))}
+        <Card>
+          <CheckboxField form={form} name="termsAndConditions">
+            I agree to the{' '}
+            <Link className="k-link" to="/terms" target="_blank">
+              terms
+            </Link>{' '}
+            and that my answers are used to choose what the product shows me
+          </CheckboxField>
+          <div className="k-form-actions">
+            <SubmitButton form={form}>
+              {progress.genericScreenFlag === 'completed' ? 'Save changes' : 'Save and continue'}
+            </SubmitButton>
+            <SaveFormAndLogOut
+              complete={Object.keys(messagesFor(questions, form.values)).length === 0}
+              touched={touched}
+              save={() => send(form.values)}
+            />
+          </div>
+        </Card>
+      </Form>
+    </div>
+  );
+}

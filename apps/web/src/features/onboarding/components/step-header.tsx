@@ -1,0 +1,22 @@
+import type { StepName } from '@keelson/contracts/onboarding';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../../ui/page/page-header';
+import { PROGRESS_PATH, STEP_WORDS, stepNumber } from '../steps';
+
+interface StepHeaderProps {
+  readonly step: StepName;
+  readonly lead: string;
+  readonly actions?: ReactNode;
+}
+
+export function StepHeader({ step, lead, actions }: StepHeaderProps) {
+  const crumb = (
+    <>
+      <Link to={PROGRESS_PATH}>Getting you set up</Link>
+      <span aria-hidden="true">/</span>
+      <span>Step {stepNumber(step)} of 12</span>
+    </>
+  );
+  return <PageHeader title={STEP_WORDS[step].title} lead={lead} crumb={crumb} actions={actions} />;
+}

@@ -1,0 +1,103 @@
+import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
+import type { FieldMessages } from '../../ui/form/use-form';
+import type { AnswersForm, SavedAnswers } from './onboarding.api';
+
+export type QuestionField = `questions.${string}`;
+
+/** The typed text, the code of the choice, or the codes of several. */
+type Value = string | readonly string[];
+
+/** By field name, as the server names the fields in its answer. */
+export type GenericValues = { readonly [Field in QuestionField]: Value } & { readonly termsAndConditions: boolean };
+
+export const fieldOf = ({ questionCode }: Pick<GenericQuestion, 'questionCode'>): QuestionField =>
+  `questions.${questionCode}`;
+
+const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
+
+/** What the form starts with: the saved answers, or nothing. */
+export function initialValues(questions: readonly GenericQuestion[], saved: SavedAnswers): GenericValues {
+  const byCode = new Map(saved.generic_details.map((each) => [each.question_id, each.answerId]));
+  const entries = questions.map((question) => {
+    const choices = byCode.get(question.questionCode) ?? [];
+    const codes = choices.map(({ answerCode }) => answerCode);
+    switch (question.type) {
+      case 'freeText':
+      case 'freeTextNumber':
+        return [fieldOf(question), choices[0]?.answer ?? ''] as const;
+      case 'options':
+        return [fieldOf(question), codes[0] ?? ''] as const;
+      case 'checkBox':
+        return [fieldOf(question), codes] as const;
+    }
+  });
+  return { ...Object.fromEntries(entries), termsAndConditions: false };
+}
+
+/** The messages that stand against the values, by field, as the server would find them. */
+export function messagesFor(
+  questions: readonly GenericQuestion[],
+  values: GenericValues,
+): FieldMessages<GenericValues> {
+  const messages: FieldMessages<GenericValues> = {};
+  for (const question of questions) {
+    const value = values[fieldOf(question)];
+    if (isEmpty(value)) messages[fieldOf(question)] = texts.required;
+    else if (question.type === 'freeTextNumber' && !isNumberFor(question, String(value).trim()))
+      messages[fieldOf(question)] = numberMessage(question);
+  }
+  if (!values.termsAndConditions) messages.termsAndConditions = texts.required;
+  return messages;
+}
+
+const isEmpty = (value: Value | undefined): boolean =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : true;
+
+const isNumberFor = ({ minimum = -Infinity, maximum = Infinity }: GenericQuestion, text: string): boolean =>
+  NUMBER.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+
+const numberMessage = ({ minimum, maximum }: GenericQuestion): string =>
+  minimum === undefined || maximum === undefined
+    ? 'Enter a number, in figures'
+    : `Enter a number from ${minimum} to ${maximum}, in figures`;
+
+/** The submission in the published shape. */
+export const toSubmission = (
+  username: string,
+  questions: readonly GenericQuestion[],
+  values: GenericValues,
+): AnswersForm => ({
+  moduleId: 'Generic',
+  username,
+  questions: questions.map((question) => ({
+    questionId: question.questionCode,
+    scoring: 0,
+    answerId: chosen(question, values[fieldOf(question)]).map(({ answerCode, answer, serialNumber }) => ({
+      answerCode,
+      answer,
+      serialNumber,
+      questionCode: question.questionCode,
+    })),
+  })),
+  termsAndConditions: values.termsAndConditions,
+});
+
+function chosen({ type, answers }: GenericQuestion, value: Value | undefined) {
+  const numbered = answers.map((each, index) => ({ ...each, serialNumber: index + 1 }));
+  switch (type) {
+    case 'freeText':
+    case 'freeTextNumber':
+      return numbered.slice(0, 1).map((each) => ({ ...each, answer: String(value ?? '').trim() }));
+    case 'options':
+      return numbered.filter(({ answerCode }) => answerCode === value);
+    case 'checkBox':
+      return numbered.filter(({ answerCode }) => Array.isArray(value) && value.includes(answerCode));
+  }
+}
+
+/** Whether somebody would lose typed answers by leaving. */
+export const isTouched = (
+  questions: readonly GenericQuestion[],
+  initial: GenericValues,
+  values: GenericValues,
+): boolean => questions.map(fieldOf).some((field) => String(values[field]) !== String(initial[field]));

@@ -1,0 +1,64 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import { contentPaths } from '@keelson/contracts/content';
+import type {
+  FlagsRecord,
+  genericAnswersContract,
+  GenericQuestion,
+  progressContract,
+  saveAndLogOutContract,
+  saveGenericAnswersContract,
+} from '@keelson/contracts/onboarding';
+import { GENERIC_QUESTIONS_PAGE, onboardingPaths, type StepName } from '@keelson/contracts/onboarding';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+
+export type Progress = AnswerOf<typeof progressContract>;
+export type SavedAnswers = AnswerOf<typeof genericAnswersContract>;
+export type AnswersForm = BodyOf<typeof saveGenericAnswersContract>;
+type Leaving = BodyOf<typeof saveAndLogOutContract>;
+
+const onboardingApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    onboardingProgress: build.query<Answer<Progress>, void>({
+      query: () => ({ route: onboardingPaths.progress }),
+      transformResponse: keepAnswer<Progress>,
+      providesTags: ['OnboardingProgress'],
+    }),
+    onboardingQuestions: build.query<readonly GenericQuestion[], void>({
+      query: () => ({ route: contentPaths.page, params: { page: GENERIC_QUESTIONS_PAGE }, anonymous: true }),
+      transformResponse: (entries: readonly { attributes: GenericQuestion }[]) =>
+        entries.map(({ attributes }) => attributes),
+      providesTags: ['Content'],
+    }),
+    onboardingAnswers: build.query<SavedAnswers, void>({
+      query: () => ({ route: onboardingPaths.genericAnswers }),
+      providesTags: ['GenericAnswers'],
+    }),
+    onboardingOpenStep: build.mutation<FlagsRecord, StepName>({
+      query: (step) => ({ route: onboardingPaths.openStep, params: { step } }),
+      invalidatesTags: (flags) => (flags ? ['OnboardingProgress'] : []),
+    }),
+    onboardingCompleteStep: build.mutation<FlagsRecord, StepName>({
+      query: (step) => ({ route: onboardingPaths.completeStep, params: { step } }),
+      invalidatesTags: ['OnboardingProgress'],
+    }),
+    onboardingSaveAnswers: build.mutation<FlagsRecord, AnswersForm>({
+      query: (body) => ({ route: onboardingPaths.saveGenericAnswers, body }),
+      invalidatesTags: (flags) => (flags ? ['OnboardingProgress', 'GenericAnswers'] : []),
+    }),
+    onboardingSaveAndLogOut: build.mutation<FlagsRecord, Leaving>({
+      query: (body) => ({ route: onboardingPaths.saveAndLogOut, body }),
+    }),
+  }),
+});
+
+export const {
+  useOnboardingProgressQuery,
+  useOnboardingQuestionsQuery,
+  useOnboardingAnswersQuery,
+  useOnboardingOpenStepMutation,
+  useOnboardingCompleteStepMutation,
+  useOnboardingSaveAnswersMutation,
+  useOnboardingSaveAndLogOutMutation,
+} = onboardingApi;

@@ -1,0 +1,3 @@
+import { ComingStep } from '../components/coming-step';
+
+export const FinanceQuestionsPage = () => <ComingStep step="detailedFinanceBusinessArea" />;

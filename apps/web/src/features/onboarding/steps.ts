@@ -1,0 +1,93 @@
+import { STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+
+export interface StepWords {
+  readonly title: string;
+  /** One line in the list. */
+  readonly summary: string;
+  readonly minutes: number;
+  readonly path: string;
+}
+
+export const PROGRESS_PATH = '/onboardingProgressInfo';
+
+export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
+  thankYou: {
+    title: 'Thank-you video',
+    summary: 'What you will have by the end',
+    minutes: 1,
+    path: '/successSignup',
+  },
+  generic: {
+    title: 'About your company',
+    summary: '14 questions about how you work',
+    minutes: 10,
+    path: '/dashboard/generic-questions',
+  },
+  financeSystem: {
+    title: 'Connect your accounts',
+    summary: 'Xero or QuickBooks',
+    minutes: 3,
+    path: '/FinanceSystemInt',
+  },
+  benefits: {
+    title: 'What Keelson does for you',
+    summary: 'Benefits video, 40 seconds',
+    minutes: 1,
+    path: '/keelsonenefits',
+  },
+  earlyLaunch: {
+    title: 'How you compare',
+    summary: 'Turnover per employee in your sector',
+    minutes: 4,
+    path: '/dashboard/earlyAdopterKpi',
+  },
+  detailedFinanceBusinessArea: {
+    title: 'Detailed finance questions',
+    summary: 'Scores your finance business area',
+    minutes: 10,
+    path: '/dashboard/financeQuestions',
+  },
+  myFinanceSummary: {
+    title: 'Your finance summary',
+    summary: 'A walk through your own figures',
+    minutes: 6,
+    path: `${PROGRESS_PATH}/myFinanceSummary`,
+  },
+  customerAchieveGoals: {
+    title: 'Your goals',
+    summary: 'Three things you want the business to pay for',
+    minutes: 5,
+    path: `${PROGRESS_PATH}/customerAchieveGoals`,
+  },
+  kpi: {
+    title: 'Key performance indicators',
+    summary: 'The eight ratios worth watching',
+    minutes: 5,
+    path: '/dashboard/earlyAdopterKpi?step=kpi',
+  },
+  whatIfCalculator: {
+    title: 'What-if calculator',
+    summary: 'Try one change to price or costs',
+    minutes: 5,
+    path: `${PROGRESS_PATH}/whatIfCalculator`,
+  },
+  eLearning: {
+    title: 'Your learning journey',
+    summary: 'Starts with your lowest score',
+    minutes: 5,
+    path: `${PROGRESS_PATH}/eLearning`,
+  },
+  dashboard: {
+    title: 'Dashboard',
+    summary: 'Everything on one page, ready to use',
+    minutes: 2,
+    path: `${PROGRESS_PATH}/dashboard`,
+  },
+};
+
+export const isStepName = (text: string | undefined): text is StepName => STEP_NAMES.some((name) => name === text);
+
+/** From 1. */
+export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;
+
+export const stepBefore = (step: StepName): StepName | undefined => STEP_NAMES[STEP_NAMES.indexOf(step) - 1];

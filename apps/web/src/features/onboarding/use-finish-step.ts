@@ -1,0 +1,22 @@
+import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
+import { useNavigate } from 'react-router-dom';
+import { useNotices } from '../../ui/notices/use-notices';
+import { useOnboardingCompleteStepMutation, useOnboardingOpenStepMutation } from './onboarding.api';
+
+/** Completes a step and goes on to a page. Opening comes first, in case the page's own call was lost. */
+export const useFinishStep = (step: StepName, destination: string) => {
+  const [open, opening] = useOnboardingOpenStepMutation();
+  const [complete, completing] = useOnboardingCompleteStepMutation();
+  const navigate = useNavigate();
+  const { failure } = useNotices();
+  const finish = async (): Promise<void> => {
+    try {
+      await open(step).unwrap();
+      await complete(step).unwrap();
+      await navigate(destination);
+    } catch (error) {
+      failure(error, onboardingMessages.unableToSave);
+    }
+  };
+  return { finish, finishing: opening.isLoading || completing.isLoading };
+};

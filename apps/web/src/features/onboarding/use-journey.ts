@@ -1,0 +1,40 @@
+import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
+import { useEffect } from 'react';
+import { useViewer } from '../../app/hooks';
+import { useSignOut } from '../../session/use-sign-out';
+import { useNotices } from '../../ui/notices/use-notices';
+import {
+  useOnboardingOpenStepMutation,
+  useOnboardingProgressQuery,
+  useOnboardingSaveAndLogOutMutation,
+} from './onboarding.api';
+
+const SIGN_IN = '/auth/signIn';
+
+/** The progress of the customer who looks at the page; nobody else has one. */
+export const useProgress = () => {
+  const { kind } = useViewer();
+  return useOnboardingProgressQuery(undefined, { skip: kind !== 'customer' });
+};
+
+/** Tells the history that the page of a step was opened. Opening the thank-you video begins it. */
+export const useOpenedStep = (step: StepName): void => {
+  const { kind } = useViewer();
+  const [open] = useOnboardingOpenStepMutation();
+  useEffect(() => {
+    if (kind === 'customer') void open(step);
+  }, [kind, open, step]);
+};
+
+/** Keeps where the customer leaves off, ends the session and goes to sign-in. Nobody is logged out unsaved. */
+export const useSaveAndLogOut = (step: StepName | null) => {
+  const [save, { isLoading }] = useOnboardingSaveAndLogOutMutation();
+  const signOut = useSignOut();
+  const { failure } = useNotices();
+  const leave = async (finishes = false): Promise<void> => {
+    const saved = await save({ step, finishes });
+    if (saved.error) failure(saved.error, onboardingMessages.unableToSave);
+    else await signOut(SIGN_IN);
+  };
+  return { leave, leaving: isLoading };
+};

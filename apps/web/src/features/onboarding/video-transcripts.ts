@@ -1,0 +1,31 @@
+export interface JourneyVideo {
+  /** Name of the files under `/videos`. */
+  readonly name: 'thank-you' | 'benefits';
+  readonly title: string;
+  /** What the video shows, in reading order. */
+  readonly transcript: readonly string[];
+}
+
+export const THANK_YOU_VIDEO: JourneyVideo = {
+  name: 'thank-you',
+  title: 'Thank-you video',
+  transcript: [
+    'Thank you for signing up. Here is what you will have by the end.',
+    'Three answers, on one page: Am I making money? Do I have cash? What do I do next?',
+    'Twelve short steps. Stop at any of them. Everything is kept, and you go on where you left off.',
+    'First: fourteen questions about your company. About ten minutes. Then connect your accounts, when you like.',
+  ],
+};
+
+export const BENEFITS_VIDEO: JourneyVideo = {
+  name: 'benefits',
+  title: 'Benefits video',
+  transcript: [
+    'What Keelson does for you. The timber that nobody sees and everything stands on.',
+    'Your books, read for you. Connect Xero or QuickBooks once. The figures arrive by themselves: sales, costs, wages, overheads and what you kept.',
+    'Enough cash, not just how much. Your balance, drawn against one month of wages and overheads, with the low point seen in time.',
+    'Try a change before you make it. If customers paid in 32 days instead of 42, £27,700 would be in your bank instead of theirs. The figures are examples.',
+    'Learn what moves the figures. Short chapters, starting where your answers are weakest.',
+    'Ready for the next step: see how you compare with businesses like yours.',
+  ],
+};
