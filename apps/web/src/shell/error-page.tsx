@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { SOMETHING_WENT_WRONG } from '../app/api-problem';
+import { CONTENT } from '../features/content/content-pages';
+import { useContent } from '../features/content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
 import { MessagePage } from './message-page';
 
@@ -10,20 +12,21 @@ const referenceIn = (state: unknown): string | undefined =>
 
 /** `/error`: where a failed step leads. */
 export function ErrorPage() {
+  const { text } = useContent(CONTENT.error);
   const reference = referenceIn(useLocation().state);
   return (
     <MessagePage
-      title={SOMETHING_WENT_WRONG}
+      title={text('heading') || SOMETHING_WENT_WRONG}
       actions={
         <>
           <ButtonLink to="/" intent="primary">
-            Go to the home page
+            {text('homeLink') || 'Go to the home page'}
           </ButtonLink>
-          <ButtonLink to="/contactus">Contact Us</ButtonLink>
+          <ButtonLink to="/contactus">{text('contactLink') || 'Contact Us'}</ButtonLink>
         </>
       }
     >
-      <p>What you saved before is safe. Please try again, or tell us what you were doing.</p>
+      <p>{text('content')}</p>
       {reference !== undefined && <p className="k-small k-muted">Reference {reference}</p>}
     </MessagePage>
   );

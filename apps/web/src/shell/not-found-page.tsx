@@ -1,17 +1,20 @@
+import { CONTENT } from '../features/content/content-pages';
+import { useContent } from '../features/content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
 import { MessagePage } from './message-page';
 
 export function NotFoundPage() {
+  const { text } = useContent(CONTENT.notFound);
   return (
     <MessagePage
-      title="This page does not exist"
+      title={text('heading') || 'There is no such page'}
       actions={
         <ButtonLink to="/" intent="primary">
-          Go to the home page
+          {text('homeLink') || 'Go to the home page'}
         </ButtonLink>
       }
     >
-      <p>The address may be mistyped, or the page has moved.</p>
+      <p>{text('content')}</p>
     </MessagePage>
   );
 }

@@ -1,4 +1,18 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { ComingHandle } from './coming-handle';
+import { type ComingPage, COMING_PAGES, COMING_PUBLIC_PAGES } from './coming-pages';
 
-export const comingRoutes: RouteObject[] = [];
-export const comingPublicRoutes: RouteObject[] = [];
+const lazyPage = () => import('./coming-page').then(({ ComingPageView }) => ({ Component: ComingPageView }));
+
+const routeOf = ({ path, ...handle }: ComingPage): RouteObject => ({
+  path,
+  handle: handle satisfies ComingHandle,
+  lazy: lazyPage,
+});
+
+export const comingRoutes: RouteObject[] = COMING_PAGES.map(routeOf);
+
+export const comingPublicRoutes: RouteObject[] = [
+  { path: '/chanelPartner', element: <Navigate to="/chanelPartner/dashboard" replace /> },
+  ...COMING_PUBLIC_PAGES.map(routeOf),
+];

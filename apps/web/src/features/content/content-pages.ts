@@ -5,4 +5,11 @@ export const CONTENT = {
   home: 'home',
   terms: 'terms',
   register: 'sign-up-page',
+  emailVerification: 'email-verification',
+  forgotPassword: 'forgot-password',
+  confirmPassword: 'confirm-password',
+  sessionOut: 'session-out',
+  notFound: 'not-found',
+  error: 'error',
+  contact: 'contact',
 } as const;

@@ -1,3 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
 
-export const contentRoutes: RouteObject[] = [];
+const legalPages = () => import('./pages/legal-pages');
+
+export const contentRoutes: RouteObject[] = [
+  {
+    path: '/terms',
+    handle: { title: 'Terms' },
+    lazy: () => legalPages().then(({ TermsPage }) => ({ Component: TermsPage })),
+  },
+  {
+    path: '/privacy',
+    handle: { title: 'Privacy' },
+    lazy: () => legalPages().then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
+  },
+  {
+    path: '/contactus',
+    handle: { title: 'Contact Us' },
+    lazy: () => import('./pages/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
+  },
+];

@@ -1,11 +1,13 @@
 import { problemText } from '../../app/api-problem';
-import { type Attributes, textOf } from './content-attribute';
+import { type Attributes, entriesOf, textOf } from './content-attribute';
 import { useContentPageQuery } from './content.api';
 
 export interface PageContent {
   readonly ready: boolean;
   /** Text of an attribute of the first entry; empty while loading and where it is missing. */
   readonly text: (name: string) => string;
+  /** Entries inside an attribute of the first entry. */
+  readonly list: (name: string) => readonly Attributes[];
   readonly entries: readonly Attributes[];
   /** The response's message, or 'Something went wrong!' (SITE-11). */
   readonly problem: string | undefined;
@@ -19,6 +21,7 @@ export const useContent = (page: string): PageContent => {
     ready: data !== undefined,
     entries,
     text: (name) => textOf(entries[0], name),
+    list: (name) => entriesOf(entries[0], name),
     problem: error === undefined ? undefined : problemText(error),
     retry: () => void refetch(),
   };

@@ -1,3 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 
-export const dashboardRoutes: RouteObject[] = [];
+export const dashboardRoutes: RouteObject[] = [
+  { path: '/dashboard', element: <Navigate to="/dashboard/newDashboard" replace /> },
+  {
+    path: '/dashboard/newDashboard',
+    handle: { title: 'Dashboard' },
+    lazy: () => import('./pages/dashboard-page').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+  },
+];

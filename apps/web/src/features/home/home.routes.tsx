@@ -1,3 +1,20 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 
-export const homeRoutes: RouteObject[] = [];
+export const homeRoutes: RouteObject[] = [
+  {
+    path: '/',
+    handle: { title: 'Keelson' },
+    lazy: () => import('./pages/home-page').then(({ HomePage }) => ({ Component: HomePage })),
+  },
+  { path: '/home', element: <Navigate to="/" replace /> },
+  {
+    path: '/paymentResponsePage',
+    handle: { title: 'Payment response' },
+    lazy: () => import('./pages/payment-response-page').then(({ PaymentResponsePage }) => ({ Component: PaymentResponsePage })),
+  },
+  ...['/confirmation-screen', '/confirmation-screen/:provider'].map((path) => ({
+    path,
+    handle: { title: 'Finance connection' },
+    lazy: () => import('./pages/confirmation-page').then(({ ConfirmationPage }) => ({ Component: ConfirmationPage })),
+  })),
+];

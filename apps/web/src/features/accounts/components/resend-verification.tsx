@@ -9,6 +9,9 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 import { useAccountsResendVerificationMutation } from '../accounts.api';
 import { useHandedEmail } from '../location-email';
 import { messagesByField } from '../messages-by-field';
@@ -24,6 +27,7 @@ const validate = ({ email }: Address) =>
 export function ResendVerification() {
   const handed = useHandedEmail();
   const navigate = useNavigate();
+  const content = useContent(CONTENT.emailVerification);
   const [resend] = useAccountsResendVerificationMutation();
   const [sent, setSent] = useState(false);
   const form = useForm<Address>('resend', {
@@ -37,23 +41,24 @@ export function ResendVerification() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>Confirm your email</h1>
-      <p className="k-auth-lead">
-        {handed === ''
-          ? 'Enter the address you signed up with and we send the link again.'
-          : `We sent a link to ${handed}. Open it to finish signing up.`}
-      </p>
+      <ContentIntro content={content} fallback="Confirm your e-mail address" />
+      {handed !== '' && (
+        <p className="k-form-notice">
+          The link went to <strong className="k-strong k-break">{handed}</strong>.
+        </p>
+      )}
       <Form form={form} label="Resend verification link">
         {sent && (
           <Callout tone="positive" live>
             {accountsMessages.linkSent}
           </Callout>
         )}
+        <p className="k-soft">{content.text('resendText')}</p>
         <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
         <div className="k-form-actions">
-          <SubmitButton form={form}>Resend verification link</SubmitButton>
-          <Button onClick={() => void navigate(-1)}>Back</Button>
-          <ButtonLink to="/contactus">Contact support</ButtonLink>
+          <SubmitButton form={form}>{content.text('resendLink') || 'Resend verification link'}</SubmitButton>
+          <Button onClick={() => void navigate(-1)}>{content.text('backLink') || 'Back'}</Button>
+          <ButtonLink to="/contactus">{content.text('contactLink') || 'Contact Support'}</ButtonLink>
         </div>
       </Form>
     </>

@@ -6,6 +6,9 @@ import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useNotices } from '../../../ui/notices/use-notices';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 import { useAccountsVerifyEmailMutation } from '../accounts.api';
 import { forgetMailLink } from '../mail-link';
 
@@ -22,6 +25,7 @@ const textOf = (error: unknown): string => {
 
 /** Posts what the mailed link carries, then leads to the sign-in. */
 export function VerifyByLink({ email, token }: VerifyByLinkProps) {
+  const content = useContent(CONTENT.emailVerification);
   const [verify, { error }] = useAccountsVerifyEmailMutation();
   const navigate = useNavigate();
   const notices = useNotices();
@@ -49,8 +53,8 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
     );
   return (
     <>
-      <h1 tabIndex={-1}>Email verification</h1>
-      <div className="k-auth-note">
+      <ContentIntro content={content} fallback="Email verification" heading="invalidHeading" lead="invalidContent" />
+      <div>
         <Callout tone="negative" live>
           {textOf(error)}
         </Callout>

@@ -9,6 +9,9 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 import { useAccountsResetPasswordMutation } from '../accounts.api';
 import { useHandedEmail } from '../location-email';
 import { forgetMailLink, takeMailLink } from '../mail-link';
@@ -44,6 +47,7 @@ export function ConfirmPasswordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const notices = useNotices();
+  const content = useContent(CONTENT.confirmPassword);
   const [reset] = useAccountsResetPasswordMutation();
   const knownEmail = link.email ?? handed;
   const form = useForm<Reset>('confirm-password', {
@@ -60,10 +64,7 @@ export function ConfirmPasswordPage() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>Set a new password</h1>
-      <p className="k-auth-lead">
-        {knownEmail === '' ? 'Enter the PIN from the mail we sent you.' : `Enter the PIN we sent to ${knownEmail}.`}
-      </p>
+      <ContentIntro content={content} fallback="Set a new password" />
       {state !== null && link.token === undefined && (
         <div className="k-form-notice">
           <Callout>{texts.resetRequested}.</Callout>
@@ -75,7 +76,7 @@ export function ConfirmPasswordPage() {
         )}
         <TextField
           form={form} name="passcode" label="PIN" inputMode="numeric" autoComplete="one-time-code"
-          maxLength={PIN_LENGTH} hint="5 digits"
+          maxLength={PIN_LENGTH} hint={content.text('pinHint')}
         />
         <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />

@@ -5,6 +5,9 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 import { useAccountsForgotPasswordMutation } from '../accounts.api';
 import { messagesByField } from '../messages-by-field';
 
@@ -18,6 +21,7 @@ const validate = ({ email }: Address) =>
 /** Asks for the PIN mail; the answer is the same for every address (SIGNIN-13). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
+  const content = useContent(CONTENT.forgotPassword);
   const [ask] = useAccountsForgotPasswordMutation();
   const form = useForm<Address>('forgot-password', {
     initial: { email: '' },
@@ -29,8 +33,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>Forgot password</h1>
-      <p className="k-auth-lead">Enter your email and we send you a PIN to set a new password.</p>
+      <ContentIntro content={content} fallback="Forgot password" />
       <Form form={form} label="Forgot password">
         <TextField form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
         <SubmitButton form={form} fill size="large">
@@ -38,7 +41,7 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </Form>
       <p className="k-auth-after">
-        <Link to="/auth/signIn">Back to login</Link>
+        <Link to="/auth/signIn">{content.text('backLink') || 'Back to login'}</Link>
       </p>
     </>
   );

@@ -8,6 +8,9 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 import { useAccountsRegisterMutation } from '../accounts.api';
 import { CompanyFields } from '../components/company-fields';
 import { usePasswordCheck } from '../password-check';
@@ -21,6 +24,7 @@ const NEEDS = SUPPORT_NEEDS.map((value) => ({ value, label: SUPPORT_NEED_NAMES[v
 /** The simple register form: it opens a trial of 14 days and asks for no card. */
 export function RegisterPage() {
   const navigate = useNavigate();
+  const content = useContent(CONTENT.register);
   const [register] = useAccountsRegisterMutation();
   const form = useForm<RegisterValues>('register', {
     initial: readDraft(),
@@ -36,10 +40,9 @@ export function RegisterPage() {
 
   return (
     <>
-      <h1 tabIndex={-1}>Start 14 days free</h1>
-      <p className="k-auth-lead">
-        No card needed. Already with us? <Link to="/auth/signIn">Log in</Link>
-      </p>
+      <ContentIntro content={content} fallback="Sign up">
+        {content.text('existingUserText')} <Link to="/auth/signIn">{content.text('existingUserLink') || 'Login'}</Link>
+      </ContentIntro>
       <Form form={form} label="Sign up">
         <section className="k-form-part">
           <h2>You</h2>
@@ -58,7 +61,7 @@ export function RegisterPage() {
           </div>
         </section>
         <section className="k-form-part">
-          <ChoiceGroup form={form} name="supportNeeds" legend="Where would you like support?" hint="Choose as many as you like." options={NEEDS} />
+          <ChoiceGroup form={form} name="supportNeeds" legend={content.text('supportHeading') || 'Where would you like support?'} hint={content.text('supportContent')} options={NEEDS} />
         </section>
         <section className="k-form-part">
           <CheckboxField form={form} name="termsAndConditions">

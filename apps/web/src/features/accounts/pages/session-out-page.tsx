@@ -1,15 +1,16 @@
 import { ButtonLink } from '../../../ui/button/button-link';
+import { ContentIntro } from '../../content/content-intro';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 
 /** Where half an hour without input leads (SITE-09). */
 export function SessionOutPage() {
+  const content = useContent(CONTENT.sessionOut);
   return (
     <>
-      <h1 tabIndex={-1}>You have been logged out</h1>
-      <p className="k-auth-lead">
-        Nobody used Keelson here for 30 minutes, so we ended the session to keep your figures safe. What you saved is kept.
-      </p>
+      <ContentIntro content={content} fallback="You have been logged out" />
       <ButtonLink to="/auth/signIn" intent="primary" size="large" fill>
-        Go to login
+        {content.text('loginLink') || 'Go to login'}
       </ButtonLink>
     </>
   );

@@ -12,6 +12,7 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { ContentIntro } from '../../content/content-intro';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { messagesByField } from '../messages-by-field';
@@ -61,8 +62,7 @@ export function SignInPage() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>{content.problem === undefined ? content.text('headings') : 'Login'}</h1>
-      <p className="k-auth-lead">{content.problem === undefined ? content.text('content') : `Unable to load login data. ${content.problem}`}</p>
+      <ContentIntro content={content} fallback="Login" heading="headings" />
       <Form form={form} label="Login">
         <TextField form={form} name="username" label="Email" type="email" autoComplete="username" inputMode="email" />
         <PasswordField

@@ -1,0 +1,31 @@
+import { useMatches } from 'react-router-dom';
+import { useViewer } from '../../app/hooks';
+import { MessagePage } from '../../shell/message-page';
+import { ButtonLink } from '../../ui/button/button-link';
+import { isComingHandle } from './coming-handle';
+
+export function ComingPageView() {
+  const signedIn = useViewer().kind !== 'visitor';
+  const handle = useMatches().map((match) => match.handle).filter(isComingHandle).at(-1);
+  return (
+    <MessagePage
+      title={handle?.title ?? ''}
+      actions={
+        signedIn ? (
+          <ButtonLink to="/dashboard" intent="primary">
+            Go to the dashboard
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/auth/register" intent="primary">
+              Start 14 days free
+            </ButtonLink>
+            <ButtonLink to="/">Home page</ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>This page is not built yet. It will show {handle?.will}.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/card/skeleton';
+import type { PageContent } from './use-content';
+import './content-intro.css';
+
+interface ContentIntroProps {
+  readonly content: PageContent;
+  /** Title while the content service does not answer. */
+  readonly fallback: string;
+  /** Names of the attributes. */
+  readonly heading?: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+/** Title and lead of a page from the content service; the place is kept while they load. */
+export function ContentIntro({ content, fallback, heading = 'heading', lead = 'content', children }: ContentIntroProps) {
+  const { ready, problem, text } = content;
+  return (
+    <div className="k-intro">
+      {ready || problem !== undefined ? (
+        <h1 tabIndex={-1}>{text(heading) || fallback}</h1>
+      ) : (
+        <h1 tabIndex={-1} aria-label={fallback}>
+          <Skeleton width="70%" height={30} />
+        </h1>
+      )}
+      <p className="k-auth-lead">
+        {problem === undefined ? text(lead) : problem} {children}
+      </p>
+    </div>
+  );
+}
