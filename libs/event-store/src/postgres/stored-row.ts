@@ -33,7 +33,7 @@ export function storedEvent(row: StoredRow): StoredEvent {
     position: Number(row[0]),
     streamId: row[3],
     version: Number(row[2]),
-    occurredAt: new Date(isoTime(row[1])),
+    occurredAt: new Date(millisecondsOf(row[1])),
     hash: hashOf(row),
   };
 }
@@ -50,6 +50,14 @@ export const hashedTexts = (row: StoredRow): HashedTexts => ({
   metadata: row[6],
   partitionKey: row[9],
 });
+
+let lastTime = { text: '', milliseconds: 0 };
+
+/** Events that were appended together carry the same time, and parsing it would be a quarter of reading a row. */
+function millisecondsOf(text: string): number {
+  if (text !== lastTime.text) lastTime = { text, milliseconds: Date.parse(isoTime(text)) };
+  return lastTime.milliseconds;
+}
 
 /** `2026-11-21 11:23:57.12+00` -> `2026-11-21T11:23:57.120Z`. Digits beyond milliseconds stay, so that a hash shows them. */
 function isoTime(text: string): string {
