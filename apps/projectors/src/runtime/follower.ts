@@ -57,7 +57,8 @@ export class Follower {
 
   /** `lost`: somebody else wrote under the checkpoint, and nothing more can be written under this claim. */
   async step(): Promise<Step> {
-    for (const parked of this.#due()) if (!(await this.#retry(parked))) return 'lost';
+    const due = this.#due();
+    if (due && !(await this.#retry(due))) return 'lost';
     const batch = await (this.#next ?? this.#read(this.#position));
     this.#next = undefined;
     this.#caughtUp = batch.length < this.parts.batchSize;
@@ -126,10 +127,10 @@ export class Follower {
     this.#loadedAt = Date.now();
   }
 
-  #due(): readonly Parked[] {
-    if (this.#parked.size === 0) return [];
+  #due(): Parked | undefined {
+    if (this.#parked.size === 0) return undefined;
     const sinceLoaded = Date.now() - this.#loadedAt;
-    return [...this.#parked.values()].filter(({ retryInMs }) => retryInMs !== undefined && retryInMs <= sinceLoaded);
+    return [...this.#parked.values()].find(({ retryInMs }) => retryInMs !== undefined && retryInMs <= sinceLoaded);
   }
 
   async #retry(parked: Parked): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function parkedStreams(pool: Pool, name: string): Promise<readonly 
   const { rows } = await pool.query<Row>({
     name: 'parked-streams',
     text: `SELECT stream_id, from_version, attempts,
-        greatest(0, extract(epoch FROM next_attempt_at - now()) * 1000)::int AS retry_in_ms
+        (extract(epoch FROM next_attempt_at - now()) * 1000)::int AS retry_in_ms
       FROM read_model.parked_streams WHERE projection = $1`,
     values: [name],
   });

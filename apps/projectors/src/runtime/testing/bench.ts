@@ -37,6 +37,7 @@ export interface StartOptions {
 
 /** A migrated database with an event store and workers over it. */
 export class Bench {
+  readonly catalogue = ledgerCatalogue;
   readonly #closing: (() => Promise<unknown>)[] = [];
 
   private constructor(
