@@ -3,6 +3,8 @@ const SECRET_KEY =
 const PERSONAL_KEY = /e-?mail|phone|user-?name|^(first|last|sur|full)?name$|company-?name|address|post-?code/i;
 
 const MASK = '[redacted]';
+/** Of Node, Fastify or Postgres. */
+const ERROR_CODE = /^[A-Z][A-Z0-9_]{2,40}$|^[0-9A-Z]{5}$/;
 const MAX_DEPTH = 5;
 const MAX_ENTRIES = 50;
 const MAX_TEXT = 2000;
@@ -42,7 +44,7 @@ function describeError(error: Error, depth: number): Record<string, unknown> {
   return {
     kind: logText(error.name),
     message: logText(error.message),
-    ...(typeof code === 'string' && { code: logText(code) }),
+    ...(typeof code === 'string' && ERROR_CODE.test(code) && { code }),
     stack: (error.stack ?? '').split('\n').slice(1, 16).map((line) => logText(line.trim())),
     ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: redact(error.cause, depth + 1) }),
   };

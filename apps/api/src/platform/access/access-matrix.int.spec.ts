@@ -1,0 +1,63 @@
+import { type AccessRule, accessRuleOf } from '@keelson/contracts/access';
+import type { RouteContract } from '@keelson/contracts/wire';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { addressOf } from '../testing/addresses';
+import { credentials, type CredentialShown, headersFor, identities } from '../testing/identities';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import type { TestIdentity } from '../testing/test-sessions';
+
+const HEALTH = new Set(['platform.live', 'platform.ready']);
+
+/** 401, 403 or let in: written apart from the guard, from the words of the matrix alone. */
+function expected(rule: AccessRule, identity: TestIdentity, shown: CredentialShown, embedded: boolean): 401 | 403 | 'in' {
+  const open = rule.allow.anonymous !== undefined || (rule.openInEmbedded === true && embedded);
+  const proven = shown === (rule.credential ?? 'token');
+  if (!proven) return open ? 'in' : 401;
+  const acting = identity.actingAs !== undefined;
+  if (acting && rule.whileActing !== 'allowed') return 403;
+  const kind = acting ? 'customer' : identity.kind;
+  const named = rule.allow[kind] !== undefined;
+  const permitted = kind !== 'admin' || !rule.permission || (identity.permissions ?? []).includes(rule.permission);
+  if (!open && !(named && permitted)) return 403;
+  return rule.stepUp && identity.steppedUp !== 'all' ? 403 : 'in';
+}
+
+describe.each(['embedded', 'production'] as const)('every route for everybody, %s', (mode) => {
+  let database: FreshDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database, configuration: { mode } });
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  const call = (contract: RouteContract, headers: Record<string, string>) =>
+    // An unknown parameter stops the request after the guard and before the controller.
+    api.inject({ method: contract.route.method, url: `${addressOf(contract)}?cell=1`, headers });
+
+  it('[AUTHZ-01] answers as the matrix says in every cell', async () => {
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const contract of api.inventory.contracts) {
+      const rule = accessRuleOf(contract.route.id);
+      if (!rule || HEALTH.has(contract.route.id)) continue;
+      for (const [name, identity] of Object.entries(identities)) {
+        for (const shown of credentials) {
+          cells += 1;
+          const { statusCode } = await call(contract, headersFor(api, identity, shown));
+          const wanted = expected(rule, identity, shown, mode === 'embedded');
+          const got = statusCode === 401 || statusCode === 403 ? statusCode : statusCode === 400 ? 'in' : `status ${statusCode}`;
+          if (got !== wanted) wrong.push(`${contract.route.id} ${name} by ${shown}: ${got} instead of ${wanted}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThanOrEqual(1_000);
+    process.stdout.write(`access matrix (${mode}): ${cells} cells, ${api.inventory.contracts.length} routes\n`);
+  });
+});
