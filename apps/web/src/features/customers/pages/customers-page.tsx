@@ -9,6 +9,7 @@ import { TableSearch } from '../../../ui/table/table-search';
 import { customerColumns } from '../components/customer-columns';
 import { CustomerPanel } from '../components/customer-panel';
 import { StatusFilter } from '../components/status-filter';
+import { useContent } from '../../content/use-content';
 import { useCustomerList } from '../customer-list-state';
 import { totalsText } from '../customer-words';
 import { useCustomersListQuery } from '../customers.api';
@@ -19,6 +20,7 @@ const REFRESH_MS = 60_000;
 export function CustomersPage() {
   const { state, table, chosen, choose, filter, clear } = useCustomerList();
   const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, { refetchOnMountOrArgChange: true });
+  const content = useContent('user-management');
   const now = useNow(REFRESH_MS);
   const columns = useMemo(
     () => customerColumns({ chosen, choose: (id) => choose(id === chosen ? undefined : id), now }),
@@ -29,7 +31,15 @@ export function CustomersPage() {
   return (
     <div className="k-with-panel" data-open={chosen !== undefined}>
       <div className="k-customers">
-        <PageHeader title="User Management" lead={shown ? totalsText(shown.totals) : texts.loading} />
+        <PageHeader
+          title={content.text('title') || 'User Management'}
+          lead={
+            <>
+              {shown ? `${totalsText(shown.totals)}. ` : `${texts.loading}. `}
+              {content.text('subtitle')}
+            </>
+          }
+        />
         <div className="k-filters">
           <TableSearch table={table} label={texts.searchPlaceholder} />
           <StatusFilter status={state.status} onChange={filter} />

@@ -1,0 +1,89 @@
+import { answersTo, type Question } from './demo-answers';
+import type { DemoCustomer } from './demo-people';
+import { confirmationToken } from './demo-mailbox';
+import { ProductClient, ProductRefused } from './product-client';
+
+export interface DemoWorld {
+  readonly productUrl: string;
+  readonly mailboxUrl: string;
+  readonly sectors: readonly { readonly id: number; readonly sector_name: string }[];
+  readonly questions: readonly Question[];
+  passwordOf(email: string): string;
+}
+
+/** In the order in which a customer may complete them; the accounts are connected by the benefits video. */
+const WALK = [
+  'thankYou',
+  'generic',
+  'benefits',
+  'earlyLaunch',
+  'detailedFinanceBusinessArea',
+  'myFinanceSummary',
+  'customerAchieveGoals',
+  'kpi',
+  'whatIfCalculator',
+  'eLearning',
+];
+
+/** Brings one customer as far as the demo wants it, over the public API and the mailbox like a person. */
+export async function bringDemoCustomer(customer: DemoCustomer, index: number, world: DemoWorld): Promise<void> {
+  const client = new ProductClient(world.productUrl);
+  const password = world.passwordOf(customer.email);
+  await register(client, customer, password, world);
+  if (customer.progress === 'registered') return;
+  await confirm(client, customer.email, world);
+  if (customer.progress === 'confirmed') return;
+  await client.signIn(customer.email, password);
+  await walk(client, customer, customer.progress, index, world);
+  await client.signOut();
+}
+
+async function register(client: ProductClient, customer: DemoCustomer, password: string, world: DemoWorld): Promise<void> {
+  const sector = world.sectors.find(({ sector_name }) => sector_name.includes(customer.sector)) ?? world.sectors[0];
+  await unlessDone('ALREADY_REGISTERED', () =>
+    client.post('/api/v1/accounts/register', {
+      name: customer.name,
+      companyName: customer.companyName,
+      ...(customer.registrationNumber !== undefined && { companyRegistrationNumber: customer.registrationNumber }),
+      sector: sector?.id ?? 1,
+      companyType: customer.companyType,
+      phone: customer.phone,
+      email: customer.email,
+      password,
+      confirmPassword: password,
+      supportNeeds: customer.supportNeeds,
+      termsAndConditions: true,
+      privacyPolicy: true,
+    }),
+  );
+}
+
+async function confirm(client: ProductClient, email: string, { mailboxUrl }: DemoWorld): Promise<void> {
+  const token = await confirmationToken(mailboxUrl, email);
+  await unlessDone('USER_EXISTS', () => client.post('/api/v1/accounts/verify-email', { email, token }));
+}
+
+async function walk(client: ProductClient, customer: DemoCustomer, steps: number, index: number, world: DemoWorld): Promise<void> {
+  await client.post('/api/v1/onboarding/steps/thankYou/open');
+  for (const step of WALK.slice(0, steps)) {
+    if (step === 'generic') await answer(client, customer, index, world);
+    else await client.post(`/api/v1/onboarding/steps/${step}/complete`);
+  }
+}
+
+const answer = (client: ProductClient, customer: DemoCustomer, index: number, { questions }: DemoWorld): Promise<unknown> =>
+  client.post('/api/v1/onboarding/generic-answers', {
+    moduleId: 'Generic',
+    username: customer.email,
+    questions: answersTo(questions, customer.companyName, index),
+    termsAndConditions: true,
+  });
+
+/** A seeding that was cut short meets its own traces. */
+async function unlessDone(code: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ProductRefused && error.code === code)) throw error;
+  }
+}

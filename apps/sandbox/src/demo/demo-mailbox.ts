@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LONGEST_WAIT_MS = 30_000;
+const PAUSE_MS = 60;
+const TOKEN = /[#&]token=([A-Za-z0-9_-]{43})\b/;
+
+/** The token in the last confirmation mail to an address, once that mail has come. */
+export async function confirmationToken(mailboxUrl: string, email: string): Promise<string> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const { messages } = await read<{ messages: readonly { id: string }[] }>(
+      `${mailboxUrl}/api/messages?limit=5&to=${encodeURIComponent(email)}`,
+    );
+    for (const { id } of messages) {
+      const { text } = await read<{ text: string }>(`${mailboxUrl}/api/messages/${id}`);
+      const token = TOKEN.exec(text)?.[1];
+      if (token !== undefined) return token;
+    }
+    if (Date.now() > deadline) throw new Error(`no confirmation mail to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
+    await wait(PAUSE_MS);
+  }
+}
+
+async function read<Answer>(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the mailbox answered ${response.status}`);
+  return (await response.json()) as Answer;
+}

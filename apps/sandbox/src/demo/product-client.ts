@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface Envelope {
+  readonly data: unknown;
+  readonly statusMessage?: string;
+  readonly responseMessage?: string;
+  readonly code?: string;
+}
+
+/** An answer that is no success, with its machine-readable reason. */
+export class ProductRefused extends Error {
+  override readonly name = 'ProductRefused';
+
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly code: string | undefined,
+    message: string,
+  ) {
+    super(`${path}: ${status} ${code ?? ''} ${message}`);
+  }
+}
+
+const MOST_WAITS = 20;
+
+/** Calls the product the way its own pages do, over its public API. */
+export class ProductClient {
+  private token: string | undefined;
+  private cookies = '';
+
+  constructor(private readonly origin: string) {}
+
+  async signIn(username: string, password: string): Promise<void> {
+    const { jwt } = await this.post<{ jwt: string }>('/api/v1/session/sign-in', { username, password });
+    this.token = jwt;
+  }
+
+  async signOut(): Promise<void> {
+    await this.post('/api/v1/session/sign-out');
+    this.token = undefined;
+  }
+
+  get<Data>(path: string): Promise<Data> {
+    return this.call<Data>('GET', path);
+  }
+
+  post<Data>(path: string, body?: object): Promise<Data> {
+    return this.call<Data>('POST', path, body);
+  }
+
+  private async call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+    const key = randomUUID();
+    for (let waits = 0; ; waits += 1) {
+      const response = await fetch(`${this.origin}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(method === 'POST' && { origin: this.origin, 'idempotency-key': key }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+          ...(this.cookies !== '' && { cookie: this.cookies }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const envelope = (await response.json().catch(() => ({ data: null }))) as Envelope;
+      if ((response.status === 429 || response.status === 503) && waits < MOST_WAITS) {
+        await wait(1000 * Number(response.headers.get('retry-after') ?? 1));
+        continue;
+      }
+      if (!response.ok) throw refusal(path, response.status, envelope);
+      this.keepCookies(response.headers);
+      return envelope.data as Data;
+    }
+  }
+
+  private keepCookies(headers: Headers): void {
+    const set = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+    if (set.length > 0) this.cookies = set.join('; ');
+  }
+}
+
+const refusal = (path: string, status: number, { code, statusMessage, responseMessage }: Envelope): ProductRefused =>
+  new ProductRefused(path, status, code, statusMessage ?? responseMessage ?? '');
