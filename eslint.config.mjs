@@ -92,6 +92,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.config.ts', 'apps/web/e2e/harness/start-product.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.ts', 'apps/web/e2e/**/*.ts'], rules: { 'keelson/import-law': 'off' } },
   // Playwright reads from a fixture's first parameter which others it needs: an empty pattern says none.
   { files: ['apps/web/e2e/harness/test.ts'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: browserGlobals() } },

@@ -15,16 +15,10 @@ export function announcement({ ports, accounts, options, seconds }) {
     '',
   ];
   if (accounts.length > 0) {
-    const width = Math.max(...accounts.map((account) => account.email.length));
-    const kind = Math.max(...accounts.map((account) => String(account.kind).length));
-    lines.push(
-      'Demo sign-ins (this copy only; passcodes arrive in the mailbox)',
-      '',
-      ...accounts.map(
-        (account) => `  ${String(account.kind).padEnd(kind)}  ${account.email.padEnd(width)}  ${account.password}`,
-      ),
-      '',
-    );
+    const wide = (name) => Math.max(...accounts.map((account) => account[name].length));
+    const row = ({ kind, email, password, note = '' }) =>
+      `  ${kind.padEnd(wide('kind'))}  ${email.padEnd(wide('email'))}  ${password.padEnd(wide('password'))}  ${note}`.trimEnd();
+    lines.push('Demo sign-ins (this copy only; passcodes arrive in the mailbox)', '', ...accounts.map(row), '');
   }
   return [...lines, 'Ctrl-C stops everything.', ''].join('\n');
 }

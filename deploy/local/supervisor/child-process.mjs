@@ -5,9 +5,9 @@ const LIFELINE = new URL('./lifeline.mjs', import.meta.url).href;
 const PATIENCE = 15_000;
 
 /** Starts a Node program that ends with this process. `onLine` gets each line it writes. */
-export function launch({ program, words = [], cwd, environment, onLine }) {
+export function launch({ program, cwd, environment, onLine }) {
   // A session of its own: Ctrl-C in the terminal reaches the supervisor alone, which then stops everything in order.
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', LIFELINE, program, ...words], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', LIFELINE, program], {
     cwd,
     env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -37,11 +37,10 @@ export function launch({ program, words = [], cwd, environment, onLine }) {
 }
 
 /** Runs a program to its end and returns what it wrote; throws when it fails. */
-export async function runToEnd({ name, program, words, cwd, environment, take }) {
+export async function runToEnd({ name, program, cwd, environment, take }) {
   const output = [];
   const child = launch({
     program,
-    words,
     cwd,
     environment,
     onLine: (line, isError) => {

@@ -52,7 +52,13 @@ export function environments({ options, secrets, ports, database }) {
       KEELSON_DB_KEYS_URL: urls.keys,
     },
     operator,
-    demo: { ...operator, KEELSON_DB_READER_URL: urls.reader, KEELSON_DEMO_SECRET: secrets.demo },
+    demo: {
+      ...operator,
+      KEELSON_DB_READER_URL: urls.reader,
+      KEELSON_DEMO_SECRET: secrets.demo,
+      KEELSON_SANDBOX_DATA: join(options.data, 'sandbox'),
+      KEELSON_SANDBOX_HTTP_PORT: String(ports.mailbox),
+    },
   };
 }
 

@@ -2,15 +2,8 @@ import { createWriteStream, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LARGEST = 20_000_000;
-const WARNING = 40;
-const LEVELS = new Map([
-  [10, 'trace'],
-  [20, 'debug'],
-  [30, 'info'],
-  [40, 'warn'],
-  [50, 'error'],
-  [60, 'fatal'],
-]);
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+const WARNING = LEVELS.indexOf('warn');
 
 /** Writes every line of a process to its log file and shows the important ones, in plain words, on the terminal. */
 export function journal({ name, folder, verbose, print }) {
@@ -24,11 +17,9 @@ export function journal({ name, folder, verbose, print }) {
       file.write(`${line}\n`);
       last = [...last.slice(-19), line];
       const entry = parse(line);
-      const level = entry?.level ?? (isError ? 50 : 30);
+      const level = entry === undefined ? LEVELS.indexOf(isError ? 'error' : 'info') : severityOf(entry);
       if (verbose || level >= WARNING)
-        print(
-          `${name.padEnd(10)} ${(LEVELS.get(level) ?? 'info').padEnd(5)} ${entry === undefined ? line : readable(entry)}`,
-        );
+        print(`${name.padEnd(10)} ${LEVELS[level].padEnd(5)} ${entry === undefined ? line : readable(entry)}`);
     },
     lastLines: () => last,
     close: () => file.end(),
@@ -43,20 +34,39 @@ function turnOver(path) {
   }
 }
 
+// Pino writes levels as numbers, 10 for trace to 60 for fatal, or by name.
+function severityOf({ level }) {
+  return typeof level === 'number' ? Math.min(Math.max(Math.ceil(level / 10) - 1, 0), 5) : LEVELS.indexOf(level);
+}
+
 function parse(line) {
   if (!line.startsWith('{')) return undefined;
   try {
     const entry = JSON.parse(line);
-    return typeof entry.level === 'number' ? entry : undefined;
+    return severityOf(entry) >= 0 ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-function readable({ level: _level, time: _time, pid: _pid, hostname: _hostname, msg = '', err, ...rest }) {
+function readable({
+  level: _level,
+  time: _time,
+  pid: _pid,
+  hostname: _hostname,
+  service: _service,
+  msg = '',
+  err,
+  ...rest
+}) {
   const details = Object.entries(rest).map(
     ([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
-  const fault = err === undefined ? [] : [err.stack ?? err.message ?? JSON.stringify(err)];
+  const fault = err === undefined ? [] : [textOf(err)];
   return [msg, ...details, ...fault].join(' ').trim();
+}
+
+function textOf(error) {
+  const stack = Array.isArray(error.stack) ? error.stack.join('\n  ') : error.stack;
+  return [error.message ?? JSON.stringify(error), stack].filter(Boolean).join('\n  ');
 }

@@ -42,17 +42,14 @@ export function createProduct({ checkout, options, print }) {
     return database;
   }
 
-  function runTask(name, program, words, environment) {
+  function runTask(name, program, environment, isSecret = () => false) {
     mustGoOn();
     const notes = noteOf(name);
-    return runToEnd({ name, program, words, cwd: checkout, environment, take: notes.take }).then(
-      async ({ child, finished }) => {
-        parts.push({ name, stop: () => child.stop() });
-        return finished.catch((error) =>
-          Promise.reject(new Error(`${error.message}\n${notes.lastLines().join('\n')}`)),
-        );
-      },
-    );
+    const take = (line, isError) => isSecret(line) || notes.take(line, isError);
+    return runToEnd({ name, program, cwd: checkout, environment, take }).then(async ({ child, finished }) => {
+      parts.push({ name, stop: () => child.stop() });
+      return finished.catch((error) => Promise.reject(new Error(`${error.message}\n${notes.lastLines().join('\n')}`)));
+    });
   }
 
   function startWorker(name, environment, isReady, onLine) {
@@ -85,7 +82,7 @@ export function createProduct({ checkout, options, print }) {
     const database = await startDatabase(secrets);
     await built;
     const places = environments({ options, secrets, ports, database });
-    await runTask('migrate', join(checkout, 'apps/projectors/dist/operate/migrate.js'), [], places.operator);
+    await runTask('migrate', join(checkout, 'apps/projectors/dist/operate/migrate.js'), places.operator);
     const sandboxReady = readinessLine();
     await Promise.all([
       startWorker('sandbox', () => places.sandbox, sandboxReady.isReady, sandboxReady.onLine),
@@ -104,10 +101,17 @@ export function createProduct({ checkout, options, print }) {
     return { ports, accounts };
   }
 
+  // Without its demo data the product is whole all the same.
   async function seed(environment) {
-    const lines = await runTask('demo', join(checkout, 'apps/sandbox/dist/demo/seed.js'), [], environment);
-    const told = lines.findLast((line) => line.startsWith('{'));
-    return told === undefined ? [] : (JSON.parse(told).accounts ?? []);
+    const isAnswer = (line) => line.startsWith('{"accounts"');
+    try {
+      const lines = await runTask('demo', join(checkout, 'apps/sandbox/dist/demo/seed.js'), environment, isAnswer);
+      return JSON.parse(lines.findLast(isAnswer) ?? '{"accounts":[]}').accounts;
+    } catch (error) {
+      mustGoOn();
+      print(`The demo data could not be added: ${error.message}`);
+      return [];
+    }
   }
 
   return {

@@ -46,7 +46,10 @@ function launch(data: string, port: number): ChildProcess {
 
 function stop(supervisor: ChildProcess): Promise<void> {
   return new Promise((done) => {
-    if (supervisor.exitCode !== null) return done();
+    if (supervisor.exitCode !== null) {
+      done();
+      return;
+    }
     supervisor.once('exit', () => done());
     supervisor.kill('SIGTERM');
   });
