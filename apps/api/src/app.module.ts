@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
+import { ReferenceModule } from './reference/reference.module';
+import { StaffModule } from './staff/staff.module';
 
-@Module({ imports: [AuditModule, CustomersModule, ContentModule, OnboardingModule] })
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CustomersModule,
+    ContentModule,
+    OnboardingModule,
+    ReferenceModule,
+    StaffModule,
+  ],
+})
 export class AppModule {}

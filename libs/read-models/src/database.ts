@@ -1,3 +1,4 @@
+import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { CustomerRow } from './customers';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
@@ -10,6 +11,7 @@ import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 export interface ReadModelDatabase {
   readonly checkpoints: Checkpoint;
   readonly parked_streams: ParkedStream;
+  readonly account_profiles: AccountProfileRow;
   readonly customers: CustomerRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;

@@ -66,7 +66,12 @@ export class Challenges {
     const { code, token, expiresAt } = secrets;
     const { rowCount } = await this.pool.query(
       `UPDATE vault.challenges SET code_hash = $2, token_hash = $3, expires_at = $4 WHERE id = $1 AND ${OPEN}`,
-      [id, code === undefined ? null : this.#codeHash(id, code), token === undefined ? null : tokenHash(token), expiresAt],
+      [
+        id,
+        code === undefined ? null : this.#codeHash(id, code),
+        token === undefined ? null : tokenHash(token),
+        expiresAt,
+      ],
     );
     return rowCount === 1;
   }
@@ -82,15 +87,16 @@ export class Challenges {
     return rows[0] && { id: rows[0].id, accountId: rows[0].account_id };
   }
 
-  /** Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared. */
-  async guess(id: string, code: string, now: Date): Promise<boolean> {
+  /** Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared: `over`. */
+  async guess(id: string, code: string, now: Date): Promise<'right' | 'wrong' | 'over'> {
     const { rows } = await this.pool.query<{ code_hash: Buffer | null }>(
       `UPDATE vault.challenges SET tries = tries + 1
        WHERE id = $1 AND ${OPEN} AND expires_at > $2 AND tries < $3 AND code_hash IS NOT NULL RETURNING code_hash`,
       [id, now, CHALLENGE_TRIES],
     );
     const stored = rows[0]?.code_hash;
-    return stored ? sameHash(stored, this.#codeHash(id, code)) : false;
+    if (!stored) return 'over';
+    return sameHash(stored, this.#codeHash(id, code)) ? 'right' : 'wrong';
   }
 
   /** Uses a challenge up; true for exactly one caller. */
@@ -114,10 +120,11 @@ export class Challenges {
   }
 
   async voidOpen(accountId: string, kind: ChallengeKind, now: Date, database: Queryable = this.pool): Promise<void> {
-    await database.query(
-      `UPDATE vault.challenges SET voided_at = $3 WHERE account_id = $1 AND kind = $2 AND ${OPEN}`,
-      [accountId, kind, now],
-    );
+    await database.query(`UPDATE vault.challenges SET voided_at = $3 WHERE account_id = $1 AND kind = $2 AND ${OPEN}`, [
+      accountId,
+      kind,
+      now,
+    ]);
   }
 
   async #opened(client: Queryable, { kind, accountId }: NewChallenge, since: Date): Promise<number> {

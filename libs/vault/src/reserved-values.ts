@@ -9,6 +9,11 @@ export interface Claim {
   readonly accountId: string;
 }
 
+export interface StoredClaim {
+  readonly accountId: string;
+  readonly claimedAt: Date;
+  readonly confirmed: boolean;
+}
 
 /** A claim whose event did not follow within this time was left behind by a crash. */
 export const CLAIM_GRACE_MS = 5 * 60_000;
@@ -37,13 +42,14 @@ export class ReservedValues {
     return rowCount === 1;
   }
 
-  /** The account that has the value, confirmed or not. */
-  async holder(kind: ReservedKind, value: string): Promise<string | undefined> {
-    const { rows } = await this.database.query<{ account_id: string }>(
-      'SELECT account_id FROM vault.reserved_values WHERE kind = $1 AND hash = $2',
+  /** Who has the value, confirmed or not. */
+  async claimed(kind: ReservedKind, value: string): Promise<StoredClaim | undefined> {
+    const { rows } = await this.database.query<{ account_id: string; claimed_at: Date; confirmed: boolean }>(
+      `SELECT account_id, claimed_at, confirmed_at IS NOT NULL AS confirmed FROM vault.reserved_values
+       WHERE kind = $1 AND hash = $2`,
       [kind, this.#hashOf(kind, value)],
     );
-    return rows[0]?.account_id;
+    return rows[0] && { accountId: rows[0].account_id, claimedAt: rows[0].claimed_at, confirmed: rows[0].confirmed };
   }
 
   /** Its event is stored: the sweep leaves the claims of this account alone. */

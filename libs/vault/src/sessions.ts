@@ -135,8 +135,7 @@ export class Sessions {
   }
 }
 
-const printable = (userAgent: string): string =>
-  userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_USER_AGENT);
+const printable = (userAgent: string): string => userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_USER_AGENT);
 
 const sessionOf = (row: Row): Session => ({
   id: row.id,

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountCommand,
+  accountDecider,
+  type AccountEvent,
+  type AccountRefusal,
+  type AccountState,
+  accountStream,
+} from '@keelson/domain/accounts';
+import type { ActorKind } from '@keelson/event-store';
+import { uuidV5 } from '@keelson/event-store/codec';
+import type { Result } from '@keelson/kernel';
+import type { AccountKind, Credential } from '@keelson/vault';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+
+const ACTOR_KINDS: Record<AccountKind, ActorKind> = {
+  customer: 'customer',
+  partner: 'partner',
+  admin: 'admin',
+  superAdmin: 'super-admin',
+};
+
+/** Appends to the streams of accounts. */
+@Injectable()
+export class AccountRecords {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  /** One request may lead to several commands: each has an id of its own, stable when the request is repeated. */
+  run(
+    accountId: string,
+    command: AccountCommand,
+    context: CommandContext,
+  ): Promise<Result<DeciderOutcome<AccountState, AccountEvent>, AccountRefusal>> {
+    return this.runner.run({
+      decider: accountDecider,
+      streamId: accountStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command,
+      context: { ...unconditional(context), commandId: uuidV5(context.commandId, `${accountId} ${command.name}`) },
+    });
+  }
+
+  async state(accountId: string): Promise<AccountState> {
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    return events.reduce((state, event) => accountDecider.evolve(state, event), accountDecider.initialState);
+  }
+}
+
+/** The context of somebody who has just shown who they are. */
+export const asAccount = (context: CommandContext, { accountId, kind }: Credential): CommandContext => ({
+  ...context,
+  subjectId: accountId,
+  actor: { kind: ACTOR_KINDS[kind], id: accountId },
+});
+
+/** The version in If-Match is about what the caller looked at, never about the stream of sign-ins. */
+function unconditional({ expectedVersion: _, ...context }: CommandContext): CommandContext {
+  return context;
+}

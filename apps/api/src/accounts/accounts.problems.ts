@@ -1,0 +1,19 @@
+import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import type { Problems } from '../platform/wire/answer';
+import type { ChangeRefusal } from './passwords/change-password.command';
+import type { ResetRefusal } from './passwords/reset-password.command';
+import type { RegisterRefusal } from './registration/register.command';
+import type { VerificationRefusal } from './registration/verify-email.command';
+
+type Code = RegisterRefusal['code'] | VerificationRefusal['code'] | ResetRefusal['code'] | ChangeRefusal['code'];
+
+export const accountsProblems: Problems<Code> = {
+  ALREADY_REGISTERED: { status: 400, message: texts.alreadyRegistered },
+  TOO_MANY_ATTEMPTS: { status: 429, message: texts.tooManyAttempts, retryAfterSeconds: 60 },
+  PASSWORD_UNFIT: { status: 400, message: texts.passwordRuleNotMet },
+  INVALID_LINK: { status: 400, message: texts.invalidLink },
+  USER_ALREADY_EXISTS: { status: 409, message: texts.userAlreadyExists },
+  RESET_REFUSED: { status: 400, message: texts.resetRefused },
+  OLD_PASSWORD_WRONG: { status: 400, message: texts.oldPasswordWrong },
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'There is no such account' },
+};

@@ -1,0 +1,50 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { canonicalEmail } from '@keelson/contracts/validation';
+import { newToken, Vault } from '@keelson/vault';
+import type { CommandContext } from '../../platform/execution/command-context';
+import { AccountRecords } from '../account-records';
+import { BackgroundWork } from '../background-work';
+import { addressOf, MAILS_ASKED, throttleKeys } from '../throttle-rules';
+
+export const RESET_SECONDS = 1800;
+
+/** Answers with the secret for the browser's cookie, whether or not the address has an account. */
+export class ForgotPassword extends Command<string> {
+  constructor(
+    readonly email: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Limited by the asking address and never by the account, so that no stranger blocks somebody's way back in. */
+@CommandHandler(ForgotPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
+  constructor(
+    private readonly vault: Vault,
+    private readonly records: AccountRecords,
+    private readonly background: BackgroundWork,
+  ) {}
+
+  execute(command: ForgotPassword): Promise<string> {
+    const browserSecret = newToken();
+    this.background.begin('opening a password reset', () => this.open(command, browserSecret));
+    return Promise.resolve(browserSecret);
+  }
+
+  private async open({ email, context }: ForgotPassword, browserSecret: string): Promise<void> {
+    const now = context.occurredAt;
+    if (!(await this.vault.throttles.admit(throttleKeys.mails(addressOf(context)), MAILS_ASKED, now))) return;
+    const credential = await this.vault.credentials.byEmail(canonicalEmail(email));
+    if (!credential || credential.disabled) return;
+    const { accountId } = credential;
+    const expiresAt = new Date(now.getTime() + RESET_SECONDS * 1000);
+    const resetId = await this.vault.challenges.open(
+      { kind: 'password-reset', accountId, browserSecret, expiresAt },
+      now,
+    );
+    if (resetId === undefined) return;
+    await this.records.run(accountId, { name: 'RequestPasswordReset', resetId }, context);
+  }
+}

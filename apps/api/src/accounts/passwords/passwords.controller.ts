@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  accountsMessages as texts,
+  changePasswordContract,
+  forgotPasswordContract,
+  passwordPolicyContract,
+  resetPasswordContract,
+} from '@keelson/contracts/accounts';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { accountsProblems } from '../accounts.problems';
+import { IdentityCookies } from '../identity-cookies';
+import { ChangePassword } from './change-password.command';
+import { ForgotPassword, RESET_SECONDS } from './forgot-password.command';
+import { Passwords } from './passwords';
+import { ResetPassword } from './reset-password.command';
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly passwords: Passwords,
+    private readonly cookies: IdentityCookies,
+  ) {}
+
+  @Handles(passwordPolicyContract)
+  policy(): Answer<AnswerInputOf<typeof passwordPolicyContract>> {
+    const { profile, minimumLength, maximumLength } = this.passwords.policy;
+    return success({ profile, minimumLength, maximumLength });
+  }
+
+  @Handles(forgotPasswordContract)
+  async forgot(@Call() { body, context, reply }: CallOf<typeof forgotPasswordContract>): Promise<Answer<Record<string, never>>> {
+    const secret = await this.commands.execute(new ForgotPassword(body.email, context));
+    this.cookies.reset.set(reply, secret, RESET_SECONDS);
+    return success({}, undefined, { statusMessage: texts.resetRequested });
+  }
+
+  @Handles(resetPasswordContract)
+  async reset(
+    @Call() { body, context, request, reply }: CallOf<typeof resetPasswordContract>,
+  ): Promise<Answer<Record<string, never>>> {
+    const form = { ...body, token: body.token, browserSecret: this.cookies.reset.read(request) };
+    const outcome = await this.commands.execute(new ResetPassword(form, context));
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      const errors =
+        failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.password', 'register', failure) : [];
+      return problem(accountsProblems, failure, { errors });
+    }
+    this.cookies.reset.clear(reply);
+    return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
+  }
+
+  @Handles(changePasswordContract)
+  async change(@Call() { body, caller, context }: CallOf<typeof changePasswordContract>): Promise<Answer<Record<string, never>>> {
+    const outcome = await this.commands.execute(new ChangePassword(body, caller, context));
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      const errors =
+        failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.newPassword', 'change', failure) : [];
+      return problem(accountsProblems, failure, { errors });
+    }
+    return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
+  }
+}

@@ -1,0 +1,90 @@
+import type { TokenClaims } from '@keelson/contracts/session';
+import { DerivedKeys, type MasterKey, type Session } from '@keelson/vault';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+
+export const ACCESS_TOKEN_SECONDS = 300;
+
+const AUDIENCE = 'keelson-api';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'HS256';
+const HEADER = new Set(['alg', 'typ', 'kid']);
+
+/** What a token of ours says of its bearer; the session decides whether it still counts. */
+export interface TokenBearer {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Signs and verifies the short-lived access tokens. Nothing about how to verify is ever taken from the token itself. */
+export class AccessTokens {
+  private readonly keys: DerivedKeys;
+
+  constructor(
+    masterKeys: readonly MasterKey[],
+    private readonly issuer: string,
+  ) {
+    this.keys = new DerivedKeys(masterKeys, 'access-tokens');
+  }
+
+  issue(session: Pick<Session, 'id' | 'accountId' | 'kind' | 'permissions'>, now: Date): Promise<string> {
+    const { version, key } = this.keys.current;
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ ...claimsOf(session) })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: String(version) })
+      .setIssuer(this.issuer)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+      .sign(key);
+  }
+
+  async verify(token: string, now: Date): Promise<TokenBearer | undefined> {
+    try {
+      const key = this.keyOf(token);
+      if (!key) return undefined;
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: this.issuer,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now,
+        maxTokenAge: ACCESS_TOKEN_SECONDS,
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      });
+      const { sub, sid, aud } = payload;
+      return typeof sub === 'string' && typeof sid === 'string' && aud === AUDIENCE
+        ? { accountId: sub, sessionId: sid }
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private keyOf(token: string): Buffer | undefined {
+    const header = decodeProtectedHeader(token);
+    if (Object.keys(header).some((name) => !HEADER.has(name))) return undefined;
+    return typeof header.kid === 'string' && /^\d{1,9}$/.test(header.kid)
+      ? this.keys.ofVersion(Number(header.kid))
+      : undefined;
+  }
+}
+
+function claimsOf({
+  id,
+  accountId,
+  kind,
+  permissions,
+}: Pick<Session, 'id' | 'accountId' | 'kind' | 'permissions'>): TokenClaims {
+  const superAdmin = kind === 'superAdmin';
+  const admin = kind === 'admin' || superAdmin;
+  return {
+    sub: accountId,
+    sid: id,
+    isAdmin: admin,
+    admin,
+    isSuperAdmin: superAdmin,
+    superAdmin,
+    roles: superAdmin ? ['admin', 'superAdmin'] : [kind],
+    permissions: [...permissions],
+  };
+}

@@ -1,0 +1,42 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
+import { type Caller, subjectOf } from '../../platform/access/caller';
+import { type Reading, ReadModelReader } from '../../platform/execution/read-model-reader';
+import { STAFF_SITUATION } from './profile';
+
+export interface Me {
+  readonly profile: AccountProfileRow;
+  readonly flags: AccountFlags;
+}
+
+/** The profile of the caller; `undefined` before its registration is projected. */
+export class GetMe extends Query<Reading<Me | undefined>> {
+  constructor(
+    readonly caller: Caller,
+    readonly minimumPosition: number | undefined,
+    readonly at: Date,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetMe)
+export class GetMeHandler implements IQueryHandler<GetMe> {
+  constructor(private readonly readModels: ReadModelReader) {}
+
+  async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
+    const { value, meta } = await this.readModels.read(
+      caller,
+      { projections: ['account-profile'], minimumPosition },
+      (database) => selectAccountProfile(database, subjectOf(caller)),
+    );
+    return { value: value && { profile: value, flags: accountFlags(situationOf(value), at) }, meta };
+  }
+}
+
+function situationOf({ kind, trial, trial_ends_at }: AccountProfileRow): AccountSituation {
+  if (kind !== 'customer') return STAFF_SITUATION;
+  if (trial_ends_at === null || (trial !== 1 && trial !== 2)) return { kind: 'awaiting-payment' };
+  return { kind: 'trial', trial, endsAt: trial_ends_at };
+}

@@ -1,0 +1,28 @@
+import type { meContract } from '@keelson/contracts/session';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { Caller } from '../../platform/access/caller';
+import type { Me } from './get-me.query';
+import { wireFlags } from './signed-in-answer';
+
+/** The session values under their published names. */
+export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me): AnswerInputOf<typeof meContract> {
+  const isSuperAdmin = kind === 'superAdmin';
+  return {
+    id: profile.account_id,
+    userName: profile.email,
+    name: profile.name,
+    surname: '',
+    companyName: profile.company_name,
+    email: profile.email,
+    isPremium: flags.premium ? 'true' : 'false',
+    isAdmin: kind === 'admin' || isSuperAdmin,
+    isSuperAdmin,
+    channelPartner: kind === 'partner' ? 'true' : 'false',
+    userStatus: 'active',
+    ...wireFlags(flags),
+    ...(profile.trial_ends_at === null ? {} : { trialEndsAt: profile.trial_ends_at }),
+    paymentStatus: flags.paymentStatus,
+    roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
+    permissions: [...permissions],
+  };
+}

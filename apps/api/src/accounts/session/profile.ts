@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
+import { accountId } from '@keelson/kernel';
+import { selectGenericAnswers } from '@keelson/read-models/onboarding';
+import { AccountRecords } from '../account-records';
+import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { ReadModelReader } from '../../platform/execution/read-model-reader';
+
+export interface Profile {
+  readonly accountId: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly flags: AccountFlags;
+  readonly genericAnswered: boolean;
+}
+
+/** Members of staff pay nothing and are never asked to. */
+export const STAFF_SITUATION: AccountSituation = { kind: 'paid' };
+
+/** Who somebody is who signs in, from the log itself: right from the first moment, before any projection. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly records: AccountRecords,
+    private readonly runner: DeciderRunner,
+    private readonly readModels: ReadModelReader,
+  ) {}
+
+  /** @throws Error when the account has no stream: a credential without its registration is a fault. */
+  async of(id: string, staff: boolean, now: Date): Promise<Profile> {
+    return staff ? this.ofStaff(id, now) : this.ofCustomer(id, now);
+  }
+
+  private async ofCustomer(id: string, now: Date): Promise<Profile> {
+    const [{ registration, situation }, genericAnswered] = await Promise.all([
+      this.records.state(id),
+      this.genericAnswered(id),
+    ]);
+    if (!registration) throw new Error(`account ${id} has a credential and no registration`);
+    const { name, companyName, email } = registration;
+    return { accountId: id, name, companyName, email, flags: accountFlags(situation, now), genericAnswered };
+  }
+
+  private async ofStaff(id: string, now: Date): Promise<Profile> {
+    const events = await this.runner.read<StaffEvent>(staffStream(id));
+    const { member } = events.reduce((state, event) => staffDecider.evolve(state, event), staffDecider.initialState);
+    if (!member) throw new Error(`account ${id} has a staff credential and no registration`);
+    const { name, email } = member;
+    return {
+      accountId: id,
+      name,
+      companyName: '',
+      email,
+      flags: accountFlags(STAFF_SITUATION, now),
+      genericAnswered: false,
+    };
+  }
+
+  private async genericAnswered(id: string): Promise<boolean> {
+    const reader = { accountId: accountId(id), reach: 'own' } as const;
+    const { value } = await this.readModels.read(reader, { projections: ['generic-answers'] }, (database) =>
+      selectGenericAnswers(database, id),
+    );
+    return value !== undefined;
+  }
+}

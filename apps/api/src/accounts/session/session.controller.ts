@@ -1,0 +1,84 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  activityContract,
+  endSessionContract,
+  listSessionsContract,
+  meContract,
+  stepUpContract,
+  tokenContract,
+} from '@keelson/contracts/session';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { IdentityCookies } from '../identity-cookies';
+import { AccessTokens } from './access-tokens';
+import { EndSession } from './end-session.command';
+import { GetMe } from './get-me.query';
+import { ListSessions } from './list-sessions.query';
+import { meAnswer } from './me-answer';
+import { sessionProblems } from './session.problems';
+import { StepUp } from './step-up.command';
+
+/** What a signed-in person does with sessions. */
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly tokens: AccessTokens,
+    private readonly cookies: IdentityCookies,
+  ) {}
+
+  /** Renews the token and not the idle time: the guard leaves that alone on routes that go by the cookie. */
+  @Handles(tokenContract)
+  async token(@Call() { caller, context }: CallOf<typeof tokenContract>): Promise<Answer<{ jwt: string }>> {
+    return success({ jwt: await this.tokens.issue({ ...caller, id: caller.sessionId }, context.occurredAt) });
+  }
+
+  /** The guard extends the idle time on every command, this one included. */
+  @Handles(activityContract)
+  activity(): Answer<Record<string, never>> {
+    return success({});
+  }
+
+  @Handles(stepUpContract)
+  async stepUp(
+    @Call() { body, caller, context, reply }: CallOf<typeof stepUpContract>,
+  ): Promise<Answer<{ jwt: string }>> {
+    const outcome = await this.commands.execute(new StepUp(body.password, body.route, caller, context.occurredAt));
+    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    this.cookies.session.set(reply, outcome.value.token);
+    return success({ jwt: outcome.value.jwt });
+  }
+
+  @Handles(meContract)
+  async me(@Call() call: CallOf<typeof meContract>): Promise<Answer<AnswerInputOf<typeof meContract>>> {
+    const { caller, context, minimumPosition } = call;
+    const { value, meta } = await this.queries.execute(new GetMe(caller, minimumPosition, context.occurredAt));
+    return value ? success(meAnswer(caller, value), meta) : problem(sessionProblems, { code: 'PROFILE_NOT_READY' });
+  }
+
+  @Handles(listSessionsContract)
+  async list(
+    @Call() { caller, context }: CallOf<typeof listSessionsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof listSessionsContract>>> {
+    const sessions = await this.queries.execute(new ListSessions(caller.accountId, context.occurredAt));
+    return success({
+      sessions: sessions.map(({ id, startedAt, lastActiveAt, userAgent }) => ({
+        id,
+        current: id === caller.sessionId,
+        startedAt: startedAt.toISOString(),
+        lastActiveAt: lastActiveAt.toISOString(),
+        userAgent,
+      })),
+    });
+  }
+
+  @Handles(endSessionContract)
+  async end(@Call() { params, caller, context }: CallOf<typeof endSessionContract>): Promise<Answer<Record<string, never>>> {
+    const outcome = await this.commands.execute(new EndSession(params.sessionId, 'ended-by-holder', caller, context));
+    return outcome.ok ? success({}) : problem(sessionProblems, outcome.failure);
+  }
+}

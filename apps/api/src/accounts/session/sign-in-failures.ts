@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInFailureReason } from '@keelson/domain/accounts';
+import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import type { CommandContext } from '../../platform/execution/command-context';
+import { AccountRecords } from '../account-records';
+import { BackgroundWork } from '../background-work';
+import { ACCOUNT_TRIES, ADDRESS_TRIES, addressOf, throttleKeys } from '../throttle-rules';
+
+/** Counts and records failed tries, after the answer where the account's existence would show in its time. */
+@Injectable()
+export class SignInFailures {
+  constructor(
+    private readonly vault: Vault,
+    private readonly hasher: PasswordHasher,
+    private readonly records: AccountRecords,
+    private readonly background: BackgroundWork,
+  ) {}
+
+  async admit(email: string, context: CommandContext): Promise<boolean> {
+    const { throttles } = this.vault;
+    if (await throttles.isPaused(throttleKeys.address(addressOf(context)), context.occurredAt)) return false;
+    return throttles.admit(throttleKeys.account(email), ACCOUNT_TRIES, context.occurredAt);
+  }
+
+  forget(email: string): Promise<void> {
+    return this.vault.throttles.forget(throttleKeys.account(email));
+  }
+
+  record(credential: Credential | undefined,
+    reason: SignInFailureReason,
+    context: CommandContext,
+  ): void {
+    this.background.begin('recording a failed sign-in', async () => {
+      const { throttles, challenges } = this.vault;
+      const now = context.occurredAt;
+      if (reason === 'throttled') {
+        if (credential) await challenges.voidOpen(credential.accountId, 'passcode', now);
+        return;
+      }
+      await throttles.admit(throttleKeys.address(addressOf(context)), ADDRESS_TRIES, now);
+      if (credential) await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
+    });
+  }
+
+  rehashLater({ accountId, passwordHash }: Credential, password: string): void {
+    if (passwordHash === undefined || !this.hasher.isOutdated(passwordHash)) return;
+    this.background.begin('hashing a password anew', async () => {
+      await this.vault.credentials.rehash(accountId, passwordHash, await this.hasher.hash(password));
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { canonicalEmail } from '@keelson/contracts/validation';
+import type { SignInFailureReason } from '@keelson/domain/accounts';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import type { CommandContext } from '../../platform/execution/command-context';
+import { PasscodeSender } from './passcode-sender';
+import { SignInFailures } from './sign-in-failures';
+import { isStaff, SessionStarter, type StartedSession } from './session-starter';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The session token that the browser shows while it signs in. */
+  readonly shownSession: string | undefined;
+}
+
+export type SignedIn =
+  | { readonly kind: 'session'; readonly session: StartedSession }
+  | { readonly kind: 'passcode'; readonly browserSecret: string };
+
+export interface SignInRefusal {
+  readonly code: 'SIGN_IN_REFUSED' | 'PASSCODE_PAUSED' | 'TOO_MANY_PASSCODES';
+}
+
+/** Answers with a session, or with the challenge whose passcode is on its way. */
+export class SignIn extends Command<Result<SignedIn, SignInRefusal>> {
+  constructor(
+    readonly credentials: Credentials,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Every refusal of a stranger looks alike and has cost the same: one look-up, one comparison, one count. */
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly vault: Vault,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionStarter,
+    private readonly passcodes: PasscodeSender,
+    private readonly failures: SignInFailures,
+  ) {}
+
+  async execute({ credentials, context }: SignIn): Promise<Result<SignedIn, SignInRefusal>> {
+    const email = canonicalEmail(credentials.username);
+    const [admitted, credential] = await Promise.all([
+      this.failures.admit(email, context),
+      this.vault.credentials.byEmail(email),
+    ]);
+    const reason = admitted ? await this.refusal(credential, credentials.password) : await this.throttled();
+    if (reason || !credential) {
+      this.failures.record(credential, reason ?? 'wrong-password', context);
+      return refused({ code: 'SIGN_IN_REFUSED' });
+    }
+    await this.failures.forget(email);
+    this.failures.rehashLater(credential, credentials.password);
+    return isStaff(credential) || credential.passcodeRequired
+      ? this.challenge(credential, context)
+      : accepted({
+          kind: 'session',
+          session: await this.sessions.start(credential, 'password', context, credentials.shownSession),
+        });
+  }
+
+  private async refusal(
+    credential: Credential | undefined,
+    password: string,
+  ): Promise<SignInFailureReason | undefined> {
+    const right = await this.hasher.verify(credential?.passwordHash, password);
+    if (!right || !credential) return 'wrong-password';
+    if (credential.disabled) return 'disabled';
+    return credential.emailVerified ? undefined : 'email-unverified';
+  }
+
+  private async throttled(): Promise<SignInFailureReason> {
+    await this.hasher.pretend();
+    return 'throttled';
+  }
+
+  private async challenge(credential: Credential, context: CommandContext): Promise<Result<SignedIn, SignInRefusal>> {
+    const sent = await this.passcodes.send(credential, context);
+    return sent.ok ? accepted({ kind: 'passcode', browserSecret: sent.value }) : sent;
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { passcodeContract, sessionMessages, signInContract, signOutContract } from '@keelson/contracts/session';
+import type { FastifyReply } from 'fastify';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { IdentityCookies } from '../identity-cookies';
+import { EndSession } from './end-session.command';
+import { PASSCODE_SECONDS } from './passcode-sender';
+import { sessionProblems } from './session.problems';
+import type { StartedSession } from './session-starter';
+import { SignIn } from './sign-in.command';
+import type { SignedInAnswer, SignInAnswer } from './signed-in-answer';
+import { VerifyPasscode } from './verify-passcode.command';
+
+/** Ways in and the way out: the routes that set and clear the cookies. */
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookies: IdentityCookies,
+  ) {}
+
+  @Handles(signInContract)
+  async signIn(@Call() call: CallOf<typeof signInContract>): Promise<Answer<SignInAnswer>> {
+    const shownSession = this.cookies.session.read(call.request);
+    const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession }, call.context));
+    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    if (outcome.value.kind === 'session') return this.entered(call.reply, outcome.value.session);
+    this.cookies.passcode.set(call.reply, outcome.value.browserSecret, PASSCODE_SECONDS);
+    return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
+  }
+
+  @Handles(passcodeContract)
+  async passcode(
+    @Call() { request, reply, body, context }: CallOf<typeof passcodeContract>,
+  ): Promise<Answer<SignedInAnswer>> {
+    const secret = this.cookies.passcode.read(request);
+    const shown = this.cookies.session.read(request);
+    const outcome = await this.commands.execute(new VerifyPasscode(body.passcode, secret, shown, context));
+    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    this.cookies.passcode.clear(reply);
+    return this.entered(reply, outcome.value);
+  }
+
+  @Handles(signOutContract)
+  async signOut(@Call() { caller, reply, context }: CallOf<typeof signOutContract>): Promise<Answer<Record<string, never>>> {
+    if (caller) await this.commands.execute(new EndSession(caller.sessionId, 'asked', caller, context));
+    this.cookies.session.clear(reply);
+    this.cookies.passcode.clear(reply);
+    reply.header('clear-site-data', this.cookies.secure ? '"cache", "cookies", "storage"' : '"cache", "storage"');
+    return success({});
+  }
+
+  private entered(reply: FastifyReply, { token, answer, position }: StartedSession): Answer<SignedInAnswer> {
+    this.cookies.session.set(reply, token);
+    return success(answer, { position }, { message: sessionMessages.success });
+  }
+}

@@ -1,0 +1,36 @@
+import type { signInContract } from '@keelson/contracts/session';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { AccountFlags } from '@keelson/domain/accounts';
+import type { Profile } from './profile';
+
+export type SignInAnswer = AnswerInputOf<typeof signInContract>;
+export type SignedInAnswer = Extract<SignInAnswer, { authenticated: 'true' }>;
+
+const truth = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
+
+/** The payment flags under their published names. */
+export const wireFlags = ({ trial, paid, subscribed, trialExpired }: AccountFlags) => ({
+  freeTrailUser: trial,
+  paymentFlag: paid,
+  subscribedToPayment: subscribed,
+  freeTrailExpired: trialExpired,
+});
+
+/** The login answer. Subscription and finance cycle have no ids before there is a subscription. */
+export const signedInAnswer = (profile: Profile, jwt: string): SignedInAnswer => ({
+  authenticated: 'true',
+  jwt,
+  company_details: {
+    id: profile.accountId,
+    companyName: profile.companyName,
+    email: profile.email,
+    firstName: profile.name,
+    isPremium: truth(profile.flags.premium),
+    channelPartner: 'false',
+  },
+  user_details: { id: profile.accountId, username: profile.email, ...wireFlags(profile.flags) },
+  user_status: 'active',
+  account_api_id: '',
+  cycle_id: '',
+  genericQuestionsDetails: truth(profile.genericAnswered),
+});

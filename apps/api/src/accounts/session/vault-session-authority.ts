@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Permission, PERMISSIONS, type RouteId } from '@keelson/contracts/access';
+import { accountId, type Clock } from '@keelson/kernel';
+import { isAlive, isSteppedUp, type Session, Vault } from '@keelson/vault';
+import type { SessionHolder } from '../../platform/access/caller';
+import { SessionAuthority, type SessionEvidence } from '../../platform/access/session-authority';
+import { InjectClock } from '../../platform/tokens';
+import { IdentityCookies } from '../identity-cookies';
+import { AccessTokens } from './access-tokens';
+import { LiveSessions } from './live-sessions';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TOKEN = /^[\w-]{43}$/;
+
+/** A token counts while its session lives; a cookie is the session. Acting for somebody is not offered yet. */
+@Injectable()
+export class VaultSessionAuthority extends SessionAuthority {
+  constructor(
+    private readonly vault: Vault,
+    private readonly tokens: AccessTokens,
+    private readonly live: LiveSessions,
+    private readonly cookies: IdentityCookies,
+    @InjectClock() private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async authenticate(evidence: SessionEvidence): Promise<SessionHolder | undefined> {
+    if (evidence.actAs !== undefined) return undefined;
+    const session =
+      evidence.token === undefined ? await this.byCookie(evidence) : await this.byAccessToken(evidence.token);
+    return session && holderOf(session);
+  }
+
+  async steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
+    const now = this.clock();
+    const session = await this.vault.sessions.byId(sessionId);
+    return session !== undefined && isAlive(session, now) && isSteppedUp(session, routeId, now);
+  }
+
+  async extendIdle({ sessionId }: SessionHolder): Promise<void> {
+    await this.vault.sessions.touch(sessionId, this.clock());
+    this.live.forget(sessionId);
+  }
+
+  private async byAccessToken(token: string): Promise<Session | undefined> {
+    const bearer = await this.tokens.verify(token, this.clock());
+    if (!bearer || !UUID.test(bearer.sessionId)) return undefined;
+    const session = await this.live.byId(bearer.sessionId);
+    return session?.accountId === bearer.accountId ? session : undefined;
+  }
+
+  private async byCookie({ cookies }: SessionEvidence): Promise<Session | undefined> {
+    const token = cookies?.[this.cookies.session.name];
+    return token !== undefined && TOKEN.test(token) ? this.live.byToken(token) : undefined;
+  }
+}
+
+const isPermission = (text: string): text is Permission => (PERMISSIONS as readonly string[]).includes(text);
+
+const holderOf = (session: Session): SessionHolder => ({
+  accountId: accountId(session.accountId),
+  kind: session.kind,
+  permissions: session.permissions.filter(isPermission),
+  sessionId: session.id,
+});

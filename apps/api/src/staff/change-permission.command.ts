@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Permission } from '@keelson/contracts/access';
+import { staffDecider, type StaffRefusal, staffStream } from '@keelson/domain/staff';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { Vault } from '@keelson/vault';
+import type { CommandContext } from '../platform/execution/command-context';
+import { DeciderRunner } from '../platform/execution/decider-runner';
+
+/** Answers with the position of the event. */
+export class ChangePermission extends Command<Result<number, { readonly code: PermissionRefusal }>> {
+  constructor(
+    readonly accountId: string,
+    readonly change: 'GrantPermission' | 'WithdrawPermission',
+    readonly permission: Permission,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+type PermissionRefusal = Exclude<StaffRefusal['code'], 'ALREADY_REGISTERED'>;
+
+@CommandHandler(ChangePermission)
+export class ChangePermissionHandler implements ICommandHandler<ChangePermission> {
+  constructor(
+    private readonly vault: Vault,
+    private readonly runner: DeciderRunner,
+  ) {}
+
+  async execute({ accountId, change, permission, context }: ChangePermission): Promise<Result<number, { code: PermissionRefusal }>> {
+    const outcome = await this.runner.run({
+      decider: staffDecider,
+      streamId: staffStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command: { name: change, permission },
+      context,
+    });
+    if (!outcome.ok) {
+      const { code } = outcome.failure;
+      if (code === 'ALREADY_REGISTERED') throw new Error('a change of permissions cannot be refused for that');
+      return refused({ code });
+    }
+    const { member } = outcome.value.state;
+    if (member) await this.vault.credentials.setAccess(accountId, member.kind, member.permissions);
+    return accepted(outcome.value.position);
+  }
+}

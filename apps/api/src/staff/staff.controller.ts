@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { endSessionsContract, grantPermissionContract, withdrawPermissionContract } from '@keelson/contracts/staff';
+import type { Result } from '@keelson/kernel';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { ChangePermission } from './change-permission.command';
+import { EndSessions } from './end-sessions.command';
+import { staffProblems } from './staff.problems';
+
+type Nothing = Record<string, never>;
+
+@Controller()
+export class StaffController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Handles(grantPermissionContract)
+  async grant(@Call() { params, body, context }: CallOf<typeof grantPermissionContract>): Promise<Answer<Nothing>> {
+    const command = new ChangePermission(params.accountId, 'GrantPermission', body.permission, context);
+    return changed(await this.commands.execute(command));
+  }
+
+  @Handles(withdrawPermissionContract)
+  async withdraw(@Call() { params, context }: CallOf<typeof withdrawPermissionContract>): Promise<Answer<Nothing>> {
+    const command = new ChangePermission(params.accountId, 'WithdrawPermission', params.permission, context);
+    return changed(await this.commands.execute(command));
+  }
+
+  @Handles(endSessionsContract)
+  async endSessions(@Call() { params, caller, context }: CallOf<typeof endSessionsContract>): Promise<Answer<{ ended: number }>> {
+    const outcome = await this.commands.execute(new EndSessions(params.accountId, caller, context));
+    return outcome.ok ? success({ ended: outcome.value }) : problem(staffProblems, outcome.failure);
+  }
+}
+
+const changed = (outcome: Result<number, { readonly code: keyof typeof staffProblems }>): Answer<Nothing> =>
+  outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);

@@ -1,0 +1,9 @@
+import { staffMessages as texts } from '@keelson/contracts/staff';
+import type { StaffRefusal } from '@keelson/domain/staff';
+import type { Problems } from '../platform/wire/answer';
+
+export const staffProblems: Problems<Exclude<StaffRefusal['code'], 'ALREADY_REGISTERED'> | 'ACCOUNT_NOT_FOUND'> = {
+  NOT_STAFF: { status: 404, message: texts.notStaff },
+  SUPER_ADMIN_HOLDS_ALL: { status: 409, message: texts.superAdminHoldsAll },
+  ACCOUNT_NOT_FOUND: { status: 404, message: texts.accountNotFound },
+};

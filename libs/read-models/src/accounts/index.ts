@@ -1,0 +1,2 @@
+export * from './account-profiles.select';
+export * from './account-profiles.table';
