@@ -1,14 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const libraries = fileURLToPath(new URL('../../libs', import.meta.url));
 
 /** The API replaces this placeholder in index.html by the nonce of each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** Icons are used as components, so Blueprint's list of names and its loaders of all paths (600 kB) stay out. */
+const withoutNamedIcons: Plugin = {
+  name: 'without-named-icons',
+  enforce: 'pre',
+  load(id) {
+    const [file = ''] = id.split('?');
+    if (file.endsWith('/@blueprintjs/icons/lib/esm/iconNames.js'))
+      return 'export const IconNames = {}; export const IconNamesSet = new Set();';
+    return file.includes('/@blueprintjs/icons/lib/esm/paths-loaders/') ? 'export {};' : undefined;
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [withoutNamedIcons, react()],
   resolve: {
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },
