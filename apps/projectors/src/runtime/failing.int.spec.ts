@@ -3,7 +3,7 @@ import { retryStream } from '../operate/retry-stream';
 import { Checkpoints } from './checkpoints';
 import { ProjectionApplier } from './projection-applier';
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from './registration';
-import { Bench, until } from './testing/bench';
+import { Bench, type OpenBench, until } from './testing/bench';
 import { creditNoteReactor, creditNotes, cures, type LedgerEvent, ledgerProjection } from './testing/ledger';
 import { rebuildNow } from './testing/rebuild-now';
 import { openLedgers } from './testing/streams-of';
@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 
-let bench: Bench;
+let bench: OpenBench;
 beforeEach(() => cures.clear());
 afterEach(() => bench.close());
 
@@ -29,33 +29,51 @@ const parked = async (): Promise<ParkedRow[]> =>
   (await bench.pool.query<ParkedRow>('SELECT * FROM read_model.parked_streams ORDER BY stream_id')).rows;
 
 const balanceOf = async (streamId: string): Promise<number | undefined> =>
-  (await bench.pool.query<{ balance: number }>('SELECT balance FROM read_model.ledgers WHERE stream_id = $1', [streamId])).rows[0]?.balance;
+  (
+    await bench.pool.query<{ balance: number }>('SELECT balance FROM read_model.ledgers WHERE stream_id = $1', [
+      streamId,
+    ])
+  ).rows[0]?.balance;
 
 describe('poisonous streams', () => {
   const poisonOf = (index: number) => (index % 100 === 7 ? (index === 107 ? 'refused' : 'throws') : undefined);
 
   it('[PROJ-03] are tried five times and parked while the others go on; once cured, the retry makes the table right', async () => {
     bench = await Bench.open(only);
-    bench.start({ registry: only });
+    const worker = bench.start({ registry: only });
     await openLedgers(bench, 300, poisonOf);
-    await bench.append('other-1', 0, [{ type: 'ledger.noted.v1', data: {} }]);
     await bench.projected('ledgers');
     const { rows } = await bench.pool.query('SELECT count(*)::int AS whole FROM read_model.ledgers WHERE balance = 11');
     expect(rows).toEqual([{ whole: 297 }]);
-    await until(async () => (await parked()).every(({ next_attempt_at }) => next_attempt_at === null), 'the last automatic try');
-    expect((await parked()).map(({ stream_id, from_version, attempts, reason }) => [stream_id, from_version, attempts, reason])).toEqual([
+    await until(
+      async () => (await parked()).every(({ next_attempt_at }) => next_attempt_at === null),
+      'the last automatic try',
+    );
+    expect(
+      (await parked()).map(({ stream_id, from_version, attempts, reason }) => [
+        stream_id,
+        from_version,
+        attempts,
+        reason,
+      ]),
+    ).toEqual([
       ['ledger-107', 3, 5, expect.stringContaining('0x00')],
       ['ledger-207', 3, 5, 'Error: poisonous event'],
       ['ledger-7', 3, 5, 'Error: poisonous event'],
     ]);
+    expect((await worker.status()).subscriptions).toMatchObject([{ state: 'running', lag: 0, parkedStreams: 3 }]);
     await bench.append('ledger-7', 4, [{ type: 'ledger.credited.v1', data: { amount: 1000 } }]);
     await bench.projected('ledgers');
     expect(await balanceOf('ledger-7')).toBe(1);
 
-    expect(await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', 'ledger-7')).toMatchObject({ kind: 'still-failing' });
+    expect(
+      await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', 'ledger-7'),
+    ).toMatchObject({ kind: 'still-failing' });
     cures.add('throws').add('refused');
     for (const streamId of ['ledger-7', 'ledger-107', 'ledger-207'])
-      expect(await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', streamId)).toEqual({ kind: 'retried' });
+      expect(await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', streamId)).toEqual({
+        kind: 'retried',
+      });
     expect(await parked()).toEqual([]);
     expect(await balanceOf('ledger-7')).toBe(1111);
     await bench.append('ledger-7', 5, [{ type: 'ledger.credited.v1', data: { amount: 1 } }]);
@@ -84,7 +102,9 @@ describe('poisonous streams', () => {
     await bench.store.append({ streamId: 'ledger-1', expectedVersion: 1, events: [{ ...unknown, metadata }] });
     bench.start({ registry: only });
     await until(async () => (await parked()).length === 1, 'the stream to be parked');
-    expect(await parked()).toMatchObject([{ stream_id: 'ledger-1', from_version: 2, reason: expect.stringContaining('unknown schema version') }]);
+    expect(await parked()).toMatchObject([
+      { stream_id: 'ledger-1', from_version: 2, reason: expect.stringContaining('unknown schema version') },
+    ]);
   });
 });
 
@@ -103,12 +123,22 @@ describe('a worker that lost its claim', () => {
     bench.start({ registry: only, owner: 'second' });
     await bench.projected('ledgers');
     const before = await bench.checksum(ledgers);
-    const applier = new ProjectionApplier(bench.pool, bench.codec, { projection: ledgers, generation: 'live', concerns: () => true });
+    const applier = new ProjectionApplier(bench.pool, bench.codec, {
+      projection: ledgers,
+      generation: 'live',
+      concerns: () => true,
+    });
     const settle = async () => Promise.reject(new Error('settled without a claim'));
     const stale = { ...claim!, position: await bench.position('ledgers') };
-    for (const move of [{ claim: claim!, to: position }, { claim: stale, to: position + 1 }]) {
+    for (const move of [
+      { claim: claim!, to: position },
+      { claim: stale, to: position + 1 },
+    ]) {
       expect(await applier.apply(events, { ...move, settle })).toEqual({ held: false, troubles: [] });
-      expect(await applier.apply(events, { ...move, settle, alwaysSettle: true })).toEqual({ held: false, troubles: [] });
+      expect(await applier.apply(events, { ...move, settle, alwaysSettle: true })).toEqual({
+        held: false,
+        troubles: [],
+      });
     }
     expect(await bench.checksum(ledgers)).toEqual(before);
     expect(await bench.position('ledgers')).toBe(position);
@@ -131,21 +161,31 @@ describe('a worker that lost its claim', () => {
 
 describe('jobs', () => {
   const start = async (notes: ReturnType<typeof creditNotes>) => {
-    const registry = { projections: [], reactors: [reactor(creditNoteReactor)], jobHandlers: [jobHandler(notes.handler)] };
+    const registry = {
+      projections: [],
+      reactors: [reactor(creditNoteReactor)],
+      jobHandlers: [jobHandler(notes.handler)],
+    };
     bench = await Bench.open(registry);
     bench.start({ registry });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
   };
   const states = async (): Promise<unknown[]> =>
-    (await bench.database.admin(`SELECT state::text, output->>'reason' AS reason FROM pgboss.job ORDER BY created_on`)).rows;
+    (await bench.database.admin(`SELECT state::text, output->>'reason' AS reason FROM pgboss.job ORDER BY created_on`))
+      .rows;
 
   it('[PROJ-07~] are asked for once by key, however often the events are delivered', async () => {
     const notes = creditNotes();
     await start(notes);
     await openLedgers(bench, 4, () => undefined);
     await until(() => notes.sent.length === 8, 'the notes');
-    await bench.pool.query(`UPDATE read_model.checkpoints SET position = 0, epoch = nextval('read_model.epochs') WHERE projection = 'credit-notes'`);
-    await bench.append('ledger-9', 0, [{ type: 'ledger.opened.v1', data: { name: 'Zoe' } }, { type: 'ledger.credited.v1', data: { amount: 9 } }]);
+    await bench.pool.query(
+      `UPDATE read_model.checkpoints SET position = 0, epoch = nextval('read_model.epochs') WHERE projection = 'credit-notes'`,
+    );
+    await bench.append('ledger-9', 0, [
+      { type: 'ledger.opened.v1', data: { name: 'Zoe' } },
+      { type: 'ledger.credited.v1', data: { amount: 9 } },
+    ]);
     await until(() => notes.sent.length > 8, 'the new note');
     await bench.projected('credit-notes');
     expect(notes.sent.map(({ note }) => note.amount).sort((a, b) => a - b)).toEqual([1, 1, 1, 1, 9, 10, 10, 10, 10]);
@@ -160,7 +200,10 @@ describe('jobs', () => {
       if (failures-- > 0) throw new Error('busy');
     });
     await start(notes);
-    await bench.append('ledger-1', 0, [{ type: 'ledger.opened.v1', data: { name: 'Ann' } }, { type: 'ledger.credited.v1', data: { amount: 1 } }]);
+    await bench.append('ledger-1', 0, [
+      { type: 'ledger.opened.v1', data: { name: 'Ann' } },
+      { type: 'ledger.credited.v1', data: { amount: 1 } },
+    ]);
     await until(() => notes.sent.length === 1, 'the second try');
     expect(notes.sent[0]).toMatchObject({ attempt: 2 });
     expect(ids.size).toBe(1);
@@ -175,7 +218,10 @@ describe('jobs', () => {
     });
     await start(notes);
     await openLedgers(bench, 1, () => undefined);
-    await until(async () => (await states()).length === 2 && !JSON.stringify(await states()).match(/created|active|retry/), 'the outcome');
+    await until(
+      async () => (await states()).length === 2 && !JSON.stringify(await states()).match(/created|active|retry/),
+      'the outcome',
+    );
     expect(await states()).toEqual(Array(2).fill({ state: 'failed', reason: 'MailRefused: no such address' }));
   });
 });
@@ -197,8 +243,12 @@ describe('a reactor', () => {
     await openLedgers(bench, 3, () => undefined);
     await until(() => notes.sent.length === 4, 'the notes of the others');
     cures.add('throws');
-    await until(async () => (await parked()).length === 0 || (await parked())[0]?.next_attempt_at === null, 'the tries to end');
-    if ((await parked()).length > 0) await retryStream({ ...bench, registry, catalogue: bench.catalogue }, 'credit-notes', 'ledger-1');
+    await until(
+      async () => (await parked()).length === 0 || (await parked())[0]?.next_attempt_at === null,
+      'the tries to end',
+    );
+    if ((await parked()).length > 0)
+      await retryStream({ ...bench, registry, catalogue: bench.catalogue }, 'credit-notes', 'ledger-1');
     await until(() => notes.sent.length === 6, 'the parked notes');
   });
 });

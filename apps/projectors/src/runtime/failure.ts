@@ -20,7 +20,8 @@ const PASSING_MESSAGES = /timeout|terminated|connection|Cannot use a pool/i;
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return PASSING_SQL_STATES.test(code) || /^E[A-Z]{4}$/.test(code);
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+    return PASSING_SQL_STATES.test(code) || /^E[A-Z]{4}$/.test(code);
   if (typeof code === 'string' && PASSING_SYSTEM_CODES.test(code)) return true;
   return error.name.endsWith('Unavailable') || PASSING_MESSAGES.test(error.message);
 }

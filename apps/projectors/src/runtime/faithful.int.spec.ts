@@ -1,6 +1,6 @@
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from './registration';
 import { rebuildNow } from './testing/rebuild-now';
-import { Bench, until } from './testing/bench';
+import { Bench, type OpenBench, until } from './testing/bench';
 import { carelessFeed, History, seeded } from './testing/history';
 import { creditNoteReactor, creditNotes, ledgerProjection } from './testing/ledger';
 
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
-let bench: Bench;
+let bench: OpenBench;
 afterEach(() => bench.close());
 
 const SEED = Number(process.env['KEELSON_TEST_SEED'] ?? 20_261);
@@ -77,7 +77,9 @@ describe('a rebuild', () => {
       version: 2,
       evolve: (row, event) => {
         const next = ledgerProjection.evolve(row, event);
-        return next && event.type === 'ledger.credited.v1' ? { ...next, balance: next.balance + event.data.amount } : next;
+        return next && event.type === 'ledger.credited.v1'
+          ? { ...next, balance: next.balance + event.data.amount }
+          : next;
       },
     });
     const raised = { ...only, projections: [doubled] };
@@ -101,7 +103,11 @@ describe('a rebuild', () => {
 
   it('[PROJ-07] puts no job on a queue and sends nothing', async () => {
     const notes = creditNotes();
-    const registry = { projections: [ledgers], reactors: [reactor(creditNoteReactor)], jobHandlers: [jobHandler(notes.handler)] };
+    const registry = {
+      projections: [ledgers],
+      reactors: [reactor(creditNoteReactor)],
+      jobHandlers: [jobHandler(notes.handler)],
+    };
     bench = await Bench.open(registry);
     bench.start({ registry });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
@@ -113,7 +119,10 @@ describe('a rebuild', () => {
     const sent = notes.sent.length;
     expect(sent).toBeGreaterThan(20);
     await rebuildNow(bench, ledgers, {});
-    await bench.append('ledger-last', 0, [{ type: 'ledger.opened.v1', data: { name: 'Last' } }, { type: 'ledger.credited.v1', data: { amount: 1 } }]);
+    await bench.append('ledger-last', 0, [
+      { type: 'ledger.opened.v1', data: { name: 'Last' } },
+      { type: 'ledger.credited.v1', data: { amount: 1 } },
+    ]);
     await until(() => notes.sent.length > sent, 'the note of the last credit');
     expect(notes.sent).toHaveLength(sent + 1);
     expect(new Set(notes.sent.map(({ jobId }) => jobId)).size).toBe(sent + 1);

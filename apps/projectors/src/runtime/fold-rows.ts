@@ -10,7 +10,11 @@ export interface KeyedEvent {
 }
 
 /** The events that change a row, with its key. */
-export function keyEvents(projection: AnyProjection, events: readonly AnyRecorded[], failures: StreamFailures): KeyedEvent[] {
+export function keyEvents(
+  projection: AnyProjection,
+  events: readonly AnyRecorded[],
+  failures: StreamFailures,
+): KeyedEvent[] {
   const keyed: KeyedEvent[] = [];
   for (const event of events) {
     if (failures.covers(event)) continue;
@@ -49,5 +53,6 @@ export function foldRows(
 
 function assertKeyedRow({ table }: AnyProjection, key: RowKey, row: AnyRow): void {
   assertRow(table, row);
-  if (row[table.primaryKey] !== key) throw new TypeError(`${table.name}: the row was folded under another key than its own`);
+  if (row[table.primaryKey] !== key)
+    throw new TypeError(`${table.name}: the row was folded under another key than its own`);
 }

@@ -82,7 +82,9 @@ export class Follower {
   async #take(batch: readonly StoredEvent[]): Promise<boolean> {
     const last = batch.at(-1);
     if (!last) return true;
-    const concerned = batch.filter((event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type));
+    const concerned = batch.filter(
+      (event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type),
+    );
     try {
       return await this.#apply(concerned, last.position);
     } catch (error) {
@@ -103,7 +105,12 @@ export class Follower {
   async #setAside({ streamId, version, position }: StoredEvent, error: unknown): Promise<boolean> {
     const trouble = { streamId, fromVersion: version, reason: failureText(error) };
     const settle: Settle = (client) => park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
-    const { held } = await this.parts.applier.apply([], { claim: this.#current, to: position, settle, alwaysSettle: true });
+    const { held } = await this.parts.applier.apply([], {
+      claim: this.#current,
+      to: position,
+      settle,
+      alwaysSettle: true,
+    });
     return this.#landed({ held, troubles: [trouble] }, position);
   }
 

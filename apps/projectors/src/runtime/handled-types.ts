@@ -8,7 +8,7 @@ const nameOf = (type: string): string => type.replace(/\.v\d+$/, '');
  */
 export function storedTypes(handles: readonly string[], { retired = {} }: EventCatalogue): (type: string) => boolean {
   const names = new Set(handles.map(nameOf));
-  for (let known = -1; known !== names.size; ) {
+  for (let known = -1; known !== names.size;) {
     known = names.size;
     for (const [type, { to }] of Object.entries(retired)) if (names.has(nameOf(to))) names.add(nameOf(type));
   }

@@ -11,7 +11,13 @@ export interface Health {
 /** `failing` while anything cannot work; `starting` until everything was claimed, here or by another process. */
 export function healthOf({ head, subscriptions, runningJobs }: WorkerStatus, draining: boolean): Health {
   const has = (state: string) => subscriptions.some((each) => each.state === state);
-  const status = draining ? 'draining' : head === undefined || has('failing') ? 'failing' : has('starting') ? 'starting' : 'up';
+  const status = draining
+    ? 'draining'
+    : head === undefined || has('failing')
+      ? 'failing'
+      : has('starting')
+        ? 'starting'
+        : 'up';
   return { status, ...(head === undefined ? {} : { head }), subscriptions, runningJobs };
 }
 

@@ -71,7 +71,9 @@ export async function placeJobs(boss: PgBoss, client: ClientBase, requests: read
   const fresh = new Set(rows.map((row) => row.job_id));
   const jobs = requests.flatMap(({ queue, key, data, startAfter }) => {
     const id = jobIdOf(queue, key);
-    return fresh.delete(id) ? [{ id, name: queue, data, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) }] : [];
+    return fresh.delete(id)
+      ? [{ id, name: queue, data, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) }]
+      : [];
   });
   if (jobs.length === 0) return;
   let placed = 0;
@@ -82,7 +84,9 @@ export async function placeJobs(boss: PgBoss, client: ClientBase, requests: read
   };
   await boss.insert(jobs, { db: { executeSql } });
   if (placed !== jobs.length)
-    throw new JobQueueUnavailable(`of ${jobs.length} jobs ${placed} found their queue (${[...new Set(jobs.map(({ name }) => name))].join(', ')})`);
+    throw new JobQueueUnavailable(
+      `of ${jobs.length} jobs ${placed} found their queue (${[...new Set(jobs.map(({ name }) => name))].join(', ')})`,
+    );
 }
 
 /** The next failure of the job is its last. */

@@ -62,7 +62,10 @@ export class JobRunner {
       return 1;
     }
     const batchSize = this.parts.concurrency - this.#running.size;
-    const jobs = await this.parts.boss.fetch<JsonObject>(this.parts.handler.queue, { batchSize, includeMetadata: true });
+    const jobs = await this.parts.boss.fetch<JsonObject>(this.parts.handler.queue, {
+      batchSize,
+      includeMetadata: true,
+    });
     for (const job of jobs) this.#begin(job);
     return jobs.length;
   }
@@ -95,7 +98,10 @@ export class JobRunner {
     const { handler, services } = this.parts;
     const { deadlineSeconds } = handler.retry ?? DEFAULT_RETRY;
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(new Error(`not done within ${deadlineSeconds} s`)), deadlineSeconds * 1_000);
+    const timer = setTimeout(
+      () => deadline.abort(new Error(`not done within ${deadlineSeconds} s`)),
+      deadlineSeconds * 1_000,
+    );
     const signal = AbortSignal.any([this.#drain.signal, deadline.signal]);
     const aborted = new Promise<never>((_, reject) => {
       if (signal.aborted) reject(signal.reason as Error);
@@ -118,7 +124,10 @@ export class JobRunner {
         return;
       } catch (error) {
         this.#failures += 1;
-        this.parts.services.log.warn({ queue: this.parts.handler.queue, reason: failureText(error) }, 'outcome of a job not recorded yet');
+        this.parts.services.log.warn(
+          { queue: this.parts.handler.queue, reason: failureText(error) },
+          'outcome of a job not recorded yet',
+        );
         if (this.#drain.signal.aborted) return;
         await this.parts.wakeUp.wait(this.parts.wakeUp.ticket, delayAfter(this.parts.outageBackOff, this.#failures));
       }

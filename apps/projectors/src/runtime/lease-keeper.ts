@@ -14,7 +14,9 @@ export class LeaseKeeper {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.checkpoints.renewLeases().catch((error: unknown) => this.log.warn({ reason: failureText(error) }, 'leases not renewed'));
+      this.checkpoints
+        .renewLeases()
+        .catch((error: unknown) => this.log.warn({ reason: failureText(error) }, 'leases not renewed'));
     }, this.everyMs);
   }
 

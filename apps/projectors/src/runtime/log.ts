@@ -20,5 +20,8 @@ export function projectorsLog(level: string): Logger {
 // A stack begins with the message, which may hold an address.
 const pickStack = (error: Error) => ({
   type: error.name,
-  stack: stdSerializers.err(error).stack.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+  stack: stdSerializers
+    .err(error)
+    .stack.split('\n')
+    .filter((line) => line.trimStart().startsWith('at ')),
 });

@@ -43,7 +43,13 @@ export async function parkedStreams(pool: Pool, name: string): Promise<readonly 
 }
 
 /** In the transaction that moves the checkpoint past the event. `attempts` counts this one. */
-export async function park(client: ClientBase, name: string, trouble: Trouble, attempts: number, backOff: BackOff): Promise<void> {
+export async function park(
+  client: ClientBase,
+  name: string,
+  trouble: Trouble,
+  attempts: number,
+  backOff: BackOff,
+): Promise<void> {
   await client.query(
     `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts, next_attempt_at)
      VALUES ($1, $2, $3, $4, $5, now() + $6::float8 * interval '1 millisecond')
@@ -61,5 +67,8 @@ export async function park(client: ClientBase, name: string, trouble: Trouble, a
 }
 
 export async function unpark(client: ClientBase, name: string, streamId: string): Promise<void> {
-  await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1 AND stream_id = $2', [name, streamId]);
+  await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1 AND stream_id = $2', [
+    name,
+    streamId,
+  ]);
 }

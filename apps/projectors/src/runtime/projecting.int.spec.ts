@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from './registration';
-import { Bench, until } from './testing/bench';
+import { Bench, type OpenBench, until } from './testing/bench';
 import { creditNoteReactor, creditNotes, ledgerProjection, type LedgerRow } from './testing/ledger';
 
 jest.setTimeout(60_000);
@@ -12,7 +12,7 @@ const opened = (name = 'Ann') => ({ type: 'ledger.opened.v1', data: { name } }) 
 const credited = (amount: number) => ({ type: 'ledger.credited.v1', data: { amount } }) as const;
 
 describe('a projection', () => {
-  let bench: Bench;
+  let bench: OpenBench;
   beforeEach(async () => (bench = await Bench.open(only)));
   afterEach(() => bench.close());
 
@@ -58,7 +58,10 @@ describe('a projection', () => {
     const reader = new Client({ connectionString: bench.database.urls.reader });
     await reader.connect();
     const seenAs = async (reach: string, subject: string): Promise<string[]> => {
-      await reader.query(`SELECT set_config('app.reach', $1, false), set_config('app.subject', $2, false)`, [reach, subject]);
+      await reader.query(`SELECT set_config('app.reach', $1, false), set_config('app.subject', $2, false)`, [
+        reach,
+        subject,
+      ]);
       const { rows } = await reader.query<{ stream_id: string }>('SELECT stream_id FROM read_model.ledgers ORDER BY 1');
       return rows.map((row) => row.stream_id);
     };
@@ -74,7 +77,11 @@ describe('a projection', () => {
 describe('a reactor', () => {
   it('puts a job for each event, once, and the handler runs it within a second', async () => {
     const notes = creditNotes();
-    const registry: Registry = { projections: [], reactors: [reactor(creditNoteReactor)], jobHandlers: [jobHandler(notes.handler)] };
+    const registry: Registry = {
+      projections: [],
+      reactors: [reactor(creditNoteReactor)],
+      jobHandlers: [jobHandler(notes.handler)],
+    };
     const bench = await Bench.open(registry);
     bench.start({ registry, timings: { pollMs: 60_000 } });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');

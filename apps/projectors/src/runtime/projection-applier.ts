@@ -41,7 +41,8 @@ export class ProjectionApplier implements Applier {
     const loaded = await this.#rows(new Set(keyed.map(({ key }) => key)));
     const changed = foldRows(projection, loaded, keyed, failures);
     const { troubles } = failures;
-    if (troubles.length === 0 && !move.alwaysSettle) return { held: await this.#put(this.pool, changed, move), troubles };
+    if (troubles.length === 0 && !move.alwaysSettle)
+      return { held: await this.#put(this.pool, changed, move), troubles };
     const held = await inTransaction(this.pool, async (client) => {
       if (!(await this.#put(client, changed, move))) return false;
       await move.settle(client, troubles);

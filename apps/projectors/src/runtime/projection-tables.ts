@@ -17,7 +17,8 @@ interface Stored {
 
 /** Makes the live table and its checkpoint where the projection is new to the database. */
 export async function prepareProjection(pool: Pool, projection: AnyProjection): Promise<Preparation> {
-  const known = (await storedVersion(pool, projection.name)) ?? (await inTransaction(pool, (client) => create(client, projection)));
+  const known =
+    (await storedVersion(pool, projection.name)) ?? (await inTransaction(pool, (client) => create(client, projection)));
   if (known === projection.version) return 'ready';
   return known < projection.version ? 'outdated' : 'newer';
 }
@@ -32,7 +33,9 @@ async function create(client: ClientBase, projection: AnyProjection): Promise<nu
 }
 
 async function storedVersion(connection: Pick<Pool, 'query'>, name: string): Promise<number | undefined> {
-  const { rows } = await connection.query<Stored>('SELECT version FROM read_model.checkpoints WHERE projection = $1', [name]);
+  const { rows } = await connection.query<Stored>('SELECT version FROM read_model.checkpoints WHERE projection = $1', [
+    name,
+  ]);
   return rows[0]?.version;
 }
 
@@ -40,7 +43,12 @@ async function storedVersion(connection: Pick<Pool, 'query'>, name: string): Pro
  * Makes the next generation's table and checkpoint, empty; or, to resume, leaves one of the same version as it stands.
  * False while another process builds it.
  */
-export function openNext(pool: Pool, projection: AnyProjection, { owner }: Ownership, resume: boolean): Promise<boolean> {
+export function openNext(
+  pool: Pool,
+  projection: AnyProjection,
+  { owner }: Ownership,
+  resume: boolean,
+): Promise<boolean> {
   const name = nextName(projection.name);
   return inTransaction(pool, async (client) => {
     await lockName(client, projection.name);
@@ -85,7 +93,10 @@ export function switchGenerations(pool: Pool, { projection, next, catchUp }: Swi
     if (built?.epoch !== next.epoch) return false;
     await runAll(client, switchTableSql(projection.table));
     await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1', [projection.name]);
-    await client.query('UPDATE read_model.parked_streams SET projection = $1 WHERE projection = $2', [projection.name, next.name]);
+    await client.query('UPDATE read_model.parked_streams SET projection = $1 WHERE projection = $2', [
+      projection.name,
+      next.name,
+    ]);
     await client.query('DELETE FROM read_model.checkpoints WHERE projection = $1', [next.name]);
     await client.query(
       `UPDATE read_model.checkpoints SET version = $2, position = $3, epoch = nextval('read_model.epochs'), updated_at = now()
@@ -106,7 +117,10 @@ async function lockCheckpoint(client: ClientBase, name: string): Promise<Claim |
 }
 
 const insertCheckpoint = (client: ClientBase, name: string, version: number) =>
-  client.query(`INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', $2, 0)`, [name, version]);
+  client.query(
+    `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', $2, 0)`,
+    [name, version],
+  );
 
 const lockName = (client: ClientBase, name: string) =>
   client.query(`SELECT pg_advisory_xact_lock(hashtextextended('read_model.' || $1, 0))`, [name]);

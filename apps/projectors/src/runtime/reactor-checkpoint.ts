@@ -6,7 +6,11 @@ import type { AnyReactor } from './registration';
 export const REACTOR_VERSION = 1;
 
 /** Where a reactor that is new to the database begins. Also part of migrating, so that no event falls before it. */
-export async function prepareReactor(pool: Pool, store: EventStore, { name, startsAt = 'head' }: AnyReactor): Promise<void> {
+export async function prepareReactor(
+  pool: Pool,
+  store: EventStore,
+  { name, startsAt = 'head' }: AnyReactor,
+): Promise<void> {
   const known = await pool.query('SELECT 1 FROM read_model.checkpoints WHERE projection = $1', [name]);
   if (known.rowCount) return;
   const position = startsAt === 'head' ? await store.head() : 0;

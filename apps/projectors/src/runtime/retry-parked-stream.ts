@@ -17,7 +17,11 @@ const PAGE = 1_000;
  * Replays a parked stream from the store up to the checkpoint and unparks it, or parks it where it fails now. Rows fed
  * by several streams get these events late: where their order matters, rebuild the projection.
  */
-export async function retryParkedStream({ store, applier, poisonBackOff }: RetryParts, claim: Claim, parked: Parked): Promise<Applied> {
+export async function retryParkedStream(
+  { store, applier, poisonBackOff }: RetryParts,
+  claim: Claim,
+  parked: Parked,
+): Promise<Applied> {
   const { streamId } = parked;
   const missed = await eventsSince(store, parked);
   const events = missed.filter((event) => event.position <= claim.position && applier.concerns(event.type));
@@ -26,12 +30,15 @@ export async function retryParkedStream({ store, applier, poisonBackOff }: Retry
     return await applier.apply(events, {
       ...move,
       settle: (client, [trouble]) =>
-        trouble ? park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff) : unpark(client, claim.name, streamId),
+        trouble
+          ? park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff)
+          : unpark(client, claim.name, streamId),
     });
   } catch (error) {
     if (isOutage(error)) throw error;
     const trouble = { streamId, fromVersion: parked.fromVersion, reason: failureText(error) };
-    const settle = (client: Parameters<typeof park>[0]) => park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff);
+    const settle = (client: Parameters<typeof park>[0]) =>
+      park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff);
     const { held } = await applier.apply([], { ...move, settle });
     return { held, troubles: [trouble] };
   }

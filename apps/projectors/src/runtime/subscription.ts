@@ -88,7 +88,8 @@ export class Subscription {
 
   #recovered(): void {
     this.#state = 'running';
-    if (this.#failures > 0) this.parts.log.info({ projection: this.parts.name, failures: this.#failures }, 'running again');
+    if (this.#failures > 0)
+      this.parts.log.info({ projection: this.parts.name, failures: this.#failures }, 'running again');
     this.#failures = 0;
     this.#lastFailure = undefined;
   }
@@ -98,7 +99,10 @@ export class Subscription {
     this.#state = 'failing';
     this.#lastFailure = failureText(error);
     const delayMs = delayAfter(this.parts.outageBackOff, this.#failures);
-    this.parts.log.warn({ projection: this.parts.name, failures: this.#failures, delayMs, reason: this.#lastFailure }, 'failed, trying again');
+    this.parts.log.warn(
+      { projection: this.parts.name, failures: this.#failures, delayMs, reason: this.#lastFailure },
+      'failed, trying again',
+    );
     await this.parts.pause(delayMs);
   }
 }

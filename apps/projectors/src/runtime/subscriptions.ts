@@ -37,7 +37,10 @@ export function projectionSubscription(context: SubscriptionContext, projection:
       const preparation = await prepareProjection(pool, projection);
       if (preparation === 'ready') return true;
       if (preparation === 'newer') {
-        services.log.warn({ projection: projection.name, version: projection.version }, 'left alone: the table is of a newer version');
+        services.log.warn(
+          { projection: projection.name, version: projection.version },
+          'left alone: the table is of a newer version',
+        );
         return false;
       }
       enter('rebuilding');
@@ -66,7 +69,15 @@ type Particulars = Pick<SubscriptionParts, 'name' | 'version' | 'prepare'>;
 function subscription(context: SubscriptionContext, applier: Applier, particulars: Particulars): Subscription {
   const { checkpoints, appended: wakeUp, pause } = context;
   const { pollMs, outageBackOff } = context.timings;
-  return new Subscription({ ...followerParts(context, applier), ...particulars, checkpoints, wakeUp, pause, pollMs, outageBackOff });
+  return new Subscription({
+    ...followerParts(context, applier),
+    ...particulars,
+    checkpoints,
+    wakeUp,
+    pause,
+    pollMs,
+    outageBackOff,
+  });
 }
 
 function followerParts({ feed, store, pool, services, timings }: SubscriptionContext, applier: Applier): FollowerParts {

@@ -85,7 +85,9 @@ export class Worker {
     this.#leases.start();
     this.#loops = [...this.#subscriptions, ...this.#jobs].map((each) => each.run());
     this.#upkeep = setInterval(() => {
-      this.#boss.maintain().catch((error: unknown) => this.parts.services.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
+      this.#boss
+        .maintain()
+        .catch((error: unknown) => this.parts.services.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
     }, this.parts.timings.jobUpkeepMs);
   }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@keelson/event-store';
-import { type CodedEvent, createEventCodec, type EventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql, type Generation } from '@keelson/read-models';
 import { type FreshDatabase, freshDatabase, type TestCluster } from '@keelson/test-database';
+import { SubjectKeyStore } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { migrateDatabases } from '../../operate/migrate-databases';
@@ -35,24 +36,37 @@ export interface StartOptions {
   readonly owner?: string;
 }
 
-/** A migrated database with an event store and workers over it. */
+export type OpenBench = Bench & { readonly database: FreshDatabase };
+export type BenchUrls = Pick<FreshDatabase['urls'], 'projector' | 'keys'>;
+
+/** An event store and workers over a migrated database. */
 export class Bench {
   readonly catalogue = ledgerCatalogue;
   readonly #closing: (() => Promise<unknown>)[] = [];
 
   private constructor(
-    readonly database: FreshDatabase,
     readonly pool: Pool,
     readonly store: EventStore,
     readonly codec: EventCodec,
   ) {}
 
-  static async open(registry: Registry, cluster?: TestCluster): Promise<Bench> {
+  /** Over a database that another process made. */
+  static async attach(urls: BenchUrls): Promise<Bench> {
+    const [pool, keysPool] = [projectorPool(urls.projector, log), projectorPool(urls.keys, log, 2)];
+    const store = await openPostgresEventStore({ connectionString: urls.projector });
+    const keys = new SubjectKeyStore(keysPool, [{ version: 1, secret: Buffer.alloc(32, 'bench') }]);
+    const bench = new Bench(pool, store, createEventCodec(ledgerCatalogue, keys));
+    bench.#closing.push(() => pool.end(), () => keysPool.end(), () => store.close());
+    return bench;
+  }
+
+  /** Over a fresh database of its own. */
+  static async open(registry: Registry, cluster?: TestCluster): Promise<OpenBench> {
     const database = await freshDatabase(cluster);
     await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
-    const pool = projectorPool(database.urls.projector, log);
-    const store = await openPostgresEventStore({ connectionString: database.urls.projector });
-    return new Bench(database, pool, store, createEventCodec(ledgerCatalogue, new InMemorySubjectKeys()));
+    const bench = await Bench.attach(database.urls);
+    bench.#closing.unshift(() => database.drop());
+    return Object.assign(bench, { database });
   }
 
   start({ registry, timings, feed, owner = randomUUID() }: StartOptions): Worker {
@@ -74,7 +88,11 @@ export class Bench {
     return worker;
   }
 
-  async append(streamId: string, expectedVersion: number, events: readonly (LedgerEvent | CodedEvent)[]): Promise<number> {
+  async append(
+    streamId: string,
+    expectedVersion: number,
+    events: readonly (LedgerEvent | CodedEvent)[],
+  ): Promise<number> {
     const encoded = await this.codec.encode(events, {
       commandId: randomUUID(),
       commandHash: 'none',
@@ -90,7 +108,10 @@ export class Bench {
   }
 
   async position(name: string): Promise<number> {
-    const { rows } = await this.pool.query<{ position: number }>('SELECT position FROM read_model.checkpoints WHERE projection = $1', [name]);
+    const { rows } = await this.pool.query<{ position: number }>(
+      'SELECT position FROM read_model.checkpoints WHERE projection = $1',
+      [name],
+    );
     return rows[0]?.position ?? -1;
   }
 
@@ -105,10 +126,7 @@ export class Bench {
   }
 
   async close(): Promise<void> {
-    for (const close of this.#closing) await close();
-    await this.store.close();
-    await this.pool.end();
-    await this.database.drop();
+    for (const close of this.#closing.splice(0).reverse()) await close();
   }
 }
 
@@ -116,7 +134,11 @@ const log = pino({ level: process.env['KEELSON_TEST_LOG'] ?? 'silent' });
 const LONGEST_MS = 20_000;
 
 /** Looks again and again, and fails naming what did not come. */
-export async function until(holds: () => Promise<boolean> | boolean, what: string, longestMs = LONGEST_MS): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  longestMs = LONGEST_MS,
+): Promise<void> {
   const deadline = Date.now() + longestMs;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited ${longestMs} ms in vain for ${what}`);

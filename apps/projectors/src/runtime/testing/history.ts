@@ -58,7 +58,10 @@ export class History {
 /** Delivers every event one to five times, in windows out of order, and now and then loses some. */
 export function carelessFeed(store: EventFeed, random: Random): EventFeed {
   const shuffled = (events: readonly StoredEvent[]) =>
-    events.map((event) => ({ event, at: random() })).sort((a, b) => a.at - b.at).map(({ event }) => event);
+    events
+      .map((event) => ({ event, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ event }) => event);
   return {
     onAppended: (wake) => store.onAppended(wake),
     async readAll(afterPosition, limit) {

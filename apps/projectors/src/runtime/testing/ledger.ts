@@ -56,7 +56,14 @@ export const ledgerProjection: Projection<LedgerEvent, LedgerRow> = {
     if (event.type === 'ledger.closed.v1') return null;
     if (event.type === 'ledger.opened.v1') {
       const opened = event.occurredAt.toISOString();
-      return { stream_id: event.streamId, name: event.data.name, balance: 0, credits: [], opened_at: opened, last_version: event.version };
+      return {
+        stream_id: event.streamId,
+        name: event.data.name,
+        balance: 0,
+        credits: [],
+        opened_at: opened,
+        last_version: event.version,
+      };
     }
     if (!row) throw new Error('a credit to a ledger that is not open');
     const { poison } = event.data;

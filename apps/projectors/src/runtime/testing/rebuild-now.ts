@@ -9,7 +9,11 @@ import { type Bench, QUICK } from './bench';
 import { ledgerCatalogue } from './ledger';
 
 /** Rebuilds as the command does: from a process of its own, beside the worker. */
-export async function rebuildNow({ pool, codec, store }: Bench, projection: AnyProjection, { batchSize = 200 }: { batchSize?: number }) {
+export async function rebuildNow(
+  { pool, codec, store }: Bench,
+  projection: AnyProjection,
+  { batchSize = 200 }: { batchSize?: number },
+) {
   const concerns = storedTypes(projection.handles, ledgerCatalogue);
   const ownership = { owner: randomUUID(), leaseMs: 10_000 };
   const outcome = await rebuild({

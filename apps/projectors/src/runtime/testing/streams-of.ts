@@ -8,7 +8,11 @@ const credited = (amount: number, poison?: string): LedgerEvent => ({
 });
 
 /** Opens and credits `count` ledgers; those that `poisonOf` names get a poisonous credit between two good ones. */
-export async function openLedgers(bench: Bench, count: number, poisonOf: (index: number) => string | undefined): Promise<void> {
+export async function openLedgers(
+  bench: Bench,
+  count: number,
+  poisonOf: (index: number) => string | undefined,
+): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, (_, index) => {
       const poison = poisonOf(index);
