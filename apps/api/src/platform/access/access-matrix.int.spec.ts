@@ -9,7 +9,12 @@ import type { TestIdentity } from '../testing/test-sessions';
 const HEALTH = new Set(['platform.live', 'platform.ready']);
 
 /** 401, 403 or let in: written apart from the guard, from the words of the matrix alone. */
-function expected(rule: AccessRule, identity: TestIdentity, shown: CredentialShown, embedded: boolean): 401 | 403 | 'in' {
+function expected(
+  rule: AccessRule,
+  identity: TestIdentity,
+  shown: CredentialShown,
+  embedded: boolean,
+): 401 | 403 | 'in' {
   const open = rule.allow.anonymous !== undefined || (rule.openInEmbedded === true && embedded);
   const proven = shown === (rule.credential ?? 'token');
   if (!proven) return open ? 'in' : 401;
@@ -51,7 +56,8 @@ describe.each(['embedded', 'production'] as const)('every route for everybody, %
           cells += 1;
           const { statusCode } = await call(contract, headersFor(api, identity, shown));
           const wanted = expected(rule, identity, shown, mode === 'embedded');
-          const got = statusCode === 401 || statusCode === 403 ? statusCode : statusCode === 400 ? 'in' : `status ${statusCode}`;
+          const got =
+            statusCode === 401 || statusCode === 403 ? statusCode : statusCode === 400 ? 'in' : `status ${statusCode}`;
           if (got !== wanted) wrong.push(`${contract.route.id} ${name} by ${shown}: ${got} instead of ${wanted}`);
         }
       }

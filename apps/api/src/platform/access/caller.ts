@@ -19,4 +19,5 @@ export interface Caller extends SessionHolder {
 }
 
 /** The account whose data a call with reach `own` is about. */
-export const subjectOf = (caller: Pick<SessionHolder, 'accountId' | 'actingAs'>): AccountId => caller.actingAs ?? caller.accountId;
+export const subjectOf = (caller: Pick<SessionHolder, 'accountId' | 'actingAs'>): AccountId =>
+  caller.actingAs ?? caller.accountId;

@@ -15,27 +15,42 @@ const production = { embedded: false };
 describe('decideAccess', () => {
   it('[AUTHZ-01~] refuses everybody where there is no rule or an identity is not named', () => {
     expect(decideAccess(undefined, holder({ kind: 'superAdmin' }), production).kind).toBe('forbidden');
-    expect(decideAccess({ allow: { customer: 'own' } }, holder({ kind: 'superAdmin' }), production).kind).toBe('forbidden');
+    expect(decideAccess({ allow: { customer: 'own' } }, holder({ kind: 'superAdmin' }), production).kind).toBe(
+      'forbidden',
+    );
     expect(decideAccess({ allow: { customer: 'own' } }, undefined, production).kind).toBe('unauthenticated');
   });
 
   it('gives the reach of the identity', () => {
     const rule: AccessRule = { allow: { customer: 'own', partner: 'partners', admin: 'all' } };
-    expect(decideAccess(rule, holder({ kind: 'partner' }), production)).toMatchObject({ kind: 'granted', caller: { reach: 'partners' } });
+    expect(decideAccess(rule, holder({ kind: 'partner' }), production)).toMatchObject({
+      kind: 'granted',
+      caller: { reach: 'partners' },
+    });
   });
 
   it('asks admins for the permission, super admins never', () => {
     const rule: AccessRule = { allow: { admin: 'all', superAdmin: 'all' }, permission: 'customers.manage' };
     expect(decideAccess(rule, holder({ kind: 'admin' }), production).kind).toBe('forbidden');
-    expect(decideAccess(rule, holder({ kind: 'admin', permissions: ['customers.manage'] }), production).kind).toBe('granted');
+    expect(decideAccess(rule, holder({ kind: 'admin', permissions: ['customers.manage'] }), production).kind).toBe(
+      'granted',
+    );
     expect(decideAccess(rule, holder({ kind: 'superAdmin' }), production).kind).toBe('granted');
   });
 
   it('lets staff who act for a customer do what the customer may, unless it is refused while acting', () => {
     const acting = holder({ kind: 'superAdmin', actingAs: newAccountId() });
-    expect(decideAccess({ allow: { customer: 'own' } }, acting, production)).toEqual({ kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' });
-    expect(decideAccess({ allow: { customer: 'own' }, whileActing: 'allowed' }, acting, production)).toMatchObject({ kind: 'granted', caller: { reach: 'own' } });
-    expect(decideAccess({ allow: { superAdmin: 'all' }, whileActing: 'allowed' }, acting, production).kind).toBe('forbidden');
+    expect(decideAccess({ allow: { customer: 'own' } }, acting, production)).toEqual({
+      kind: 'forbidden',
+      code: 'REFUSED_WHILE_ACTING',
+    });
+    expect(decideAccess({ allow: { customer: 'own' }, whileActing: 'allowed' }, acting, production)).toMatchObject({
+      kind: 'granted',
+      caller: { reach: 'own' },
+    });
+    expect(decideAccess({ allow: { superAdmin: 'all' }, whileActing: 'allowed' }, acting, production).kind).toBe(
+      'forbidden',
+    );
   });
 
   it('opens to strangers in embedded mode only what says so', () => {

@@ -24,9 +24,7 @@ export function decideAccess(
     return { kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' };
   }
   const reach = reachOf(rule, holder) ?? open;
-  return reach
-    ? { kind: 'granted', caller: { ...holder, reach } }
-    : { kind: 'forbidden', code: 'FORBIDDEN' };
+  return reach ? { kind: 'granted', caller: { ...holder, reach } } : { kind: 'forbidden', code: 'FORBIDDEN' };
 }
 
 /** Staff who act for a customer may do what that customer may, and nothing of their own. */

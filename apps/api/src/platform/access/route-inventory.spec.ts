@@ -14,12 +14,16 @@ const serverWith = (...contracts: (typeof liveContract | typeof readyContract)[]
 
 describe('RouteInventory', () => {
   it('[AUTHZ-01~] refuses to start with a route that has no row', () => {
-    expect(() => serverWith(liveContract).checkAgainst({}, 'part')).toThrow('routes without a row in the access matrix: platform.live');
+    expect(() => serverWith(liveContract).checkAgainst({}, 'part')).toThrow(
+      'routes without a row in the access matrix: platform.live',
+    );
   });
 
   it('[AUTHZ-01~] refuses to start with a row that has no route', () => {
     const rows = { 'platform.live': {}, 'platform.ready': {} };
-    expect(() => serverWith(liveContract).checkAgainst(rows, 'whole')).toThrow('rows of the access matrix without a route: platform.ready');
+    expect(() => serverWith(liveContract).checkAgainst(rows, 'whole')).toThrow(
+      'rows of the access matrix without a route: platform.ready',
+    );
     expect(() => serverWith(liveContract).checkAgainst(rows, 'part')).not.toThrow();
     expect(() => serverWith(liveContract, readyContract).checkAgainst(rows, 'whole')).not.toThrow();
   });

@@ -110,6 +110,11 @@ const header = (name: string): Schema => ({ name, in: 'header', required: false,
 
 function json(schema: z.ZodType | undefined, io: 'input' | 'output'): Schema {
   if (!schema) return {};
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  });
   return rest;
 }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type CommandHash, uuidV5 } from '@keelson/event-store/codec';
 import type { Actor, ActorKind } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
-import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, MINIMUM_POSITION_HEADER, type RouteContract } from '@keelson/contracts/wire';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  MINIMUM_POSITION_HEADER,
+  type RouteContract,
+} from '@keelson/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type CallerKind, subjectOf } from '../access/caller';
 import { isSecretKey } from '../logging/redaction';

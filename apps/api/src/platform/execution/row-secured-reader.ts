@@ -62,10 +62,7 @@ async function bindTo(
                    set_config('statement_timeout', ${timeout}, true)`.execute(transaction);
 }
 
-async function includedPosition(
-  tables: Kysely<ReadModelDatabase>,
-  projections: readonly string[],
-): Promise<number> {
+async function includedPosition(tables: Kysely<ReadModelDatabase>, projections: readonly string[]): Promise<number> {
   const rows = await tables
     .selectFrom('checkpoints')
     .select(['projection', 'position'])

@@ -15,7 +15,9 @@ export function violationsIn(body: unknown): readonly CspViolation[] {
     if (!isObject(details)) return [];
     return [
       {
-        directive: text(details['effectiveDirective'] ?? details['effective-directive'] ?? details['violated-directive']),
+        directive: text(
+          details['effectiveDirective'] ?? details['effective-directive'] ?? details['violated-directive'],
+        ),
         blocked: address(details['blockedURL'] ?? details['blocked-uri']),
         page: address(details['documentURL'] ?? details['document-uri']),
       },

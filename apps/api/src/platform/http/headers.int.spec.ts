@@ -11,7 +11,10 @@ function builtWebApp(): string {
   const root = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, '.vite'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/assets/app-Ab12Cd34.js"></script>');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/assets/app-Ab12Cd34.js"></script>',
+  );
   writeFileSync(join(root, 'assets/app-Ab12Cd34.js'), `export const text = '${'keelson '.repeat(500)}';`);
   writeFileSync(join(root, 'assets/app-Ab12Cd34.js.map'), '{}');
   writeFileSync(join(root, '.vite/manifest.json'), '{}');
@@ -34,8 +37,18 @@ const EVERY_KIND: readonly InjectOptions[] = [
   { url: '/api/v1/nothing' },
   { method: 'POST', url: '/api/v1/content/cache/clear' },
   { method: 'POST', url: '/api/v1/content/cache/clear', headers: { origin: 'https://evil.example' } },
-  { method: 'POST', url: '/api/v1/platform/csp-reports', headers: { 'content-type': 'application/json' }, payload: '{' },
-  { method: 'POST', url: '/api/v1/platform/csp-reports', headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(200_000)}"` },
+  {
+    method: 'POST',
+    url: '/api/v1/platform/csp-reports',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  },
+  {
+    method: 'POST',
+    url: '/api/v1/platform/csp-reports',
+    headers: { 'content-type': 'application/json' },
+    payload: `"${'x'.repeat(200_000)}"`,
+  },
   { method: 'PUT', url: '/api/health/live' },
   { method: 'OPTIONS', url: '/api/v1/content/error' },
   { method: 'HEAD', url: '/api/v1/content/error' },
@@ -66,7 +79,12 @@ describe.each([
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, modules: [ContentModule], webRoot: builtWebApp(), configuration: { publicUrl, mode } });
+    api = await startTestApi({
+      database,
+      modules: [ContentModule],
+      webRoot: builtWebApp(),
+      configuration: { publicUrl, mode },
+    });
   });
 
   afterAll(async () => {
@@ -83,20 +101,36 @@ describe.each([
       expect([what, headers['cross-origin-opener-policy']]).toEqual([what, 'same-origin']);
       expect([what, headers['cross-origin-resource-policy']]).toEqual([what, 'same-origin']);
       expect([what, headers['x-correlation-id']]).toEqual([what, expect.stringMatching(/^[\w.-]{8,64}$/)]);
-      expect([what, headers['strict-transport-security']]).toEqual([what, publicUrl.startsWith('https') ? 'max-age=63072000; includeSubDomains' : undefined]);
+      expect([what, headers['strict-transport-security']]).toEqual([
+        what,
+        publicUrl.startsWith('https') ? 'max-age=63072000; includeSubDomains' : undefined,
+      ]);
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'nonce-[\w-]{24}')?;/);
       expect(policy).not.toMatch(/unsafe-|\*/);
-      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types keelson', 'report-uri /api/v1/platform/csp-reports']) {
+      for (const part of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types keelson',
+        'report-uri /api/v1/platform/csp-reports',
+      ]) {
         expect(policy).toContain(part);
       }
-      if (String(request.url).startsWith('/api/') && !String(request.url).includes('/assets/')) expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
+      if (String(request.url).startsWith('/api/') && !String(request.url).includes('/assets/'))
+        expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
     }
   });
 
   it('[WEB-03~] stand on answers to bytes that are not HTTP', async () => {
     const address = await api.listen();
-    for (const bytes of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`]) {
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ]) {
       const answer = await rawAnswer(address, bytes);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer).toMatch(/content-security-policy: default-src 'none'/);
@@ -119,7 +153,16 @@ describe.each([
   });
 
   it('[WEB-04~] hides source maps, build files, versions and the documentation from the public', async () => {
-    for (const url of ['/assets/app-Ab12Cd34.js.map', '/.vite/manifest.json', '/metrics', '/api/metrics', '/.env', '/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json']) {
+    for (const url of [
+      '/assets/app-Ab12Cd34.js.map',
+      '/.vite/manifest.json',
+      '/metrics',
+      '/api/metrics',
+      '/.env',
+      '/package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
       expect([url, (await api.inject({ url })).statusCode]).toEqual([url, 404]);
     }
     for (const request of EVERY_KIND) {
@@ -139,18 +182,33 @@ describe.each([
 
   it('serves hashed files for ever, compressed, and parts of videos', async () => {
     const script = await api.inject({ url: '/assets/app-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(script.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
     expect(script.rawPayload.length).toBeLessThan(500);
-    const again = await api.inject({ url: '/assets/app-Ab12Cd34.js', headers: { 'if-none-match': String(script.headers['etag']) } });
+    const again = await api.inject({
+      url: '/assets/app-Ab12Cd34.js',
+      headers: { 'if-none-match': String(script.headers['etag']) },
+    });
     expect(again.statusCode).toBe(304);
     const part = await api.inject({ url: '/intro.mp4', headers: { range: 'bytes=10-19' } });
-    expect([part.statusCode, part.rawPayload.length, part.headers['content-range']]).toEqual([206, 10, 'bytes 10-19/5000']);
+    expect([part.statusCode, part.rawPayload.length, part.headers['content-range']]).toEqual([
+      206,
+      10,
+      'bytes 10-19/5000',
+    ]);
   });
 
   it('gives the entry page to people who navigate and to nothing else', async () => {
-    expect((await api.inject({ url: '/onboardingProgressInfo', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+    expect((await api.inject({ url: '/onboardingProgressInfo', headers: { accept: 'text/html' } })).statusCode).toBe(
+      200,
+    );
     expect((await api.inject({ url: '/onboardingProgressInfo', headers: { accept: '*/*' } })).statusCode).toBe(404);
-    expect((await api.inject({ url: '/x', headers: { accept: 'text/html', 'sec-fetch-mode': 'no-cors' } })).statusCode).toBe(404);
+    expect(
+      (await api.inject({ url: '/x', headers: { accept: 'text/html', 'sec-fetch-mode': 'no-cors' } })).statusCode,
+    ).toBe(404);
     expect((await api.inject({ method: 'POST', url: '/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
     expect((await api.inject({ url: '/api/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });

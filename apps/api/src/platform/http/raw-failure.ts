@@ -15,7 +15,9 @@ export interface RawFailure {
 /** The envelope of a request that never reached the hooks: bytes that are not HTTP, an address that is none. */
 export function rawFailure(error: unknown, correlationId: string, base: Headers): RawFailure {
   const known = failureAnswer(error);
-  const answer = known.fault ? failureAnswer(new Refusal(400, 'MALFORMED', 'The request is not valid')).answer : known.answer;
+  const answer = known.fault
+    ? failureAnswer(new Refusal(400, 'MALFORMED', 'The request is not valid')).answer
+    : known.answer;
   return {
     status: answer.status,
     reason: STATUS_CODES[answer.status] ?? 'Error',

@@ -3,11 +3,49 @@ import { captureLog } from '../testing/log-capture';
 import { isSecretKey, logText } from './redaction';
 
 const SECRET_KEYS = [
-  'password', 'newPassword', 'confirmPassword', 'passcode', 'passphrase', 'token', 'accessToken', 'refresh_token', 'jwt',
-  'authorization', 'Authorization', 'cookie', 'set-cookie', 'secret', 'clientSecret', 'client_secret', 'apiKey', 'api_key',
-  'privateKey', 'pin', 'otp', 'code', 'cardNumber', 'cvv', 'cvc', 'securityCode', 'connectionString', 'credential', 'credentials',
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'passcode',
+  'passphrase',
+  'token',
+  'accessToken',
+  'refresh_token',
+  'jwt',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'set-cookie',
+  'secret',
+  'clientSecret',
+  'client_secret',
+  'apiKey',
+  'api_key',
+  'privateKey',
+  'pin',
+  'otp',
+  'code',
+  'cardNumber',
+  'cvv',
+  'cvc',
+  'securityCode',
+  'connectionString',
+  'credential',
+  'credentials',
 ];
-const PERSONAL_KEYS = ['email', 'e-mail', 'phone', 'phoneDigits', 'username', 'userName', 'firstName', 'surname', 'companyName', 'postCode', 'addressLine'];
+const PERSONAL_KEYS = [
+  'email',
+  'e-mail',
+  'phone',
+  'phoneDigits',
+  'username',
+  'userName',
+  'firstName',
+  'surname',
+  'companyName',
+  'postCode',
+  'addressLine',
+];
 
 describe('the log', () => {
   it('[IO-09~] masks secrets and personal values by key, at any depth, in lists and in causes', () => {
@@ -15,7 +53,10 @@ describe('the log', () => {
     const canaries = [...SECRET_KEYS, ...PERSONAL_KEYS].map((key, index) => ({ key, value: `canary-${index}-9f3a` }));
     for (const { key, value } of canaries) {
       log.info({ [key]: value, inner: [{ deep: { [key]: value } }] }, 'seeded');
-      log.error({ err: Object.assign(new Error('failed'), { [key]: value, detail: value, parameters: [value] }) }, 'seeded');
+      log.error(
+        { err: Object.assign(new Error('failed'), { [key]: value, detail: value, parameters: [value] }) },
+        'seeded',
+      );
     }
     expect(canaries.length).toBeGreaterThanOrEqual(40);
     expect(canaries.filter(({ value }) => text().includes(value))).toEqual([]);

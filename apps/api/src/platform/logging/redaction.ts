@@ -45,7 +45,10 @@ function describeError(error: Error, depth: number): Record<string, unknown> {
     kind: logText(error.name),
     message: logText(error.message),
     ...(typeof code === 'string' && ERROR_CODE.test(code) && { code }),
-    stack: (error.stack ?? '').split('\n').slice(1, 16).map((line) => logText(line.trim())),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .slice(1, 16)
+      .map((line) => logText(line.trim())),
     ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: redact(error.cause, depth + 1) }),
   };
 }

@@ -5,7 +5,10 @@ import { keyMigrations, migrations as vaultMigrations } from '@keelson/vault';
 import { Client } from 'pg';
 
 /** Brings a fresh pair of databases to this version, and makes the read-model tables that a test reads. */
-export async function prepareDatabase(database: FreshDatabase, tables: readonly TableDefinition<never>[] = []): Promise<void> {
+export async function prepareDatabase(
+  database: FreshDatabase,
+  tables: readonly TableDefinition<never>[] = [],
+): Promise<void> {
   await run(database.urls.keys, keyMigrations);
   await run(database.urls.owner, [...eventStoreMigrations, ...vaultMigrations, ...readModelMigrations]);
   await run(

@@ -22,7 +22,11 @@ export class TestSessions extends SessionAuthority {
   readonly extended: string[] = [];
 
   /** @returns headers that prove the session. */
-  introduce({ kind, permissions = [], ...rest }: TestIdentity): { authorization: string; cookie: string; id: AccountId } {
+  introduce({ kind, permissions = [], ...rest }: TestIdentity): {
+    authorization: string;
+    cookie: string;
+    id: AccountId;
+  } {
     const token = randomUUID();
     const id = rest.accountId ?? newAccountId();
     this.holders.set(token, { ...rest, accountId: id, kind, permissions, sessionId: token });

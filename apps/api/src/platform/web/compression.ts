@@ -10,7 +10,8 @@ const zip = promisify(gzip);
 /** The best encoding that the browser takes. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase());
-  const takes = (name: string): boolean => offers.some((offer) => offer === name || offer.startsWith(`${name};q=`) && !/;q=0(\.0*)?$/.test(offer));
+  const takes = (name: string): boolean =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};q=`) && !/;q=0(\.0*)?$/.test(offer)));
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }

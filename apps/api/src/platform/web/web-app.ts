@@ -43,17 +43,21 @@ export class WebApp {
     return true;
   }
 
-  private async sendIndex(page: (nonce: string) => string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async sendIndex(
+    page: (nonce: string) => string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const nonce = randomBytes(18).toString('base64url');
-    void reply
-      .code(200)
-      .header('content-security-policy', this.headers.policy(nonce))
-      .type('text/html; charset=utf-8');
+    void reply.code(200).header('content-security-policy', this.headers.policy(nonce)).type('text/html; charset=utf-8');
     await reply.send(request.method === 'HEAD' ? '' : page(nonce));
   }
 
   private async sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    void reply.header('cache-control', file.immutable ? YEAR : CHECKED).header('etag', file.etag).type(file.type);
+    void reply
+      .header('cache-control', file.immutable ? YEAR : CHECKED)
+      .header('etag', file.etag)
+      .type(file.type);
     if (request.headers['if-none-match'] === file.etag) return void (await reply.code(304).send());
     if (file.compressible) await this.sendCompressed(file, request, reply);
     else await sendPart(file, request, reply);
@@ -75,7 +79,8 @@ export class WebApp {
 async function sendPart(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const range = byteRange(request.headers.range, file.bytes);
   void reply.header('accept-ranges', 'bytes');
-  if (range === 'unsatisfiable') return void (await reply.code(416).header('content-range', `bytes */${file.bytes}`).send());
+  if (range === 'unsatisfiable')
+    return void (await reply.code(416).header('content-range', `bytes */${file.bytes}`).send());
   const { start, end } = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range;
   void reply.code(range === 'whole' ? 200 : 206).header('content-length', String(end - start + 1));
   if (range !== 'whole') void reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`);

@@ -5,8 +5,12 @@ import { indexPage } from './index-page';
 
 describe('the parts that serve the web app', () => {
   it('stamps the nonce on every script and style and on the placeholder', () => {
-    const page = indexPage('<meta content="__CSP_NONCE__"><script type="module" src="/a.js"></script><script nonce="__CSP_NONCE__">x</script><style>y</style>');
-    expect(page('N')).toBe('<meta content="N"><script nonce="N" type="module" src="/a.js"></script><script nonce="N">x</script><style nonce="N">y</style>');
+    const page = indexPage(
+      '<meta content="__CSP_NONCE__"><script type="module" src="/a.js"></script><script nonce="__CSP_NONCE__">x</script><style>y</style>',
+    );
+    expect(page('N')).toBe(
+      '<meta content="N"><script nonce="N" type="module" src="/a.js"></script><script nonce="N">x</script><style nonce="N">y</style>',
+    );
   });
 
   it.each([
@@ -38,7 +42,8 @@ describe('the parts that serve the web app', () => {
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1e6 }), (noise, start, end, bytes) => {
         for (const header of [`bytes=${start}-${end}`, `bytes=-${end}`, `bytes=${noise}`]) {
           const range = byteRange(header, bytes);
-          if (typeof range === 'object') expect(range.start >= 0 && range.start <= range.end && range.end < bytes).toBe(true);
+          if (typeof range === 'object')
+            expect(range.start >= 0 && range.start <= range.end && range.end < bytes).toBe(true);
         }
       }),
     );

@@ -44,16 +44,10 @@ export class RawAnswer {
 }
 
 export function success<Data>(data: Data, meta?: AnswerMeta, texts: AnswerTexts = {}): Answer<Data> {
-  return new Answer(
-    texts.responseCode ?? 200,
-    data,
-    texts.message ?? 'success',
-    texts.statusMessage ?? 'success',
-    {
-      ...(meta && { meta }),
-      ...(texts.contentStatus && { contentStatus: texts.contentStatus }),
-    },
-  );
+  return new Answer(texts.responseCode ?? 200, data, texts.message ?? 'success', texts.statusMessage ?? 'success', {
+    ...(meta && { meta }),
+    ...(texts.contentStatus && { contentStatus: texts.contentStatus }),
+  });
 }
 
 /** How one refusal reads on the wire. */

@@ -9,7 +9,7 @@ const MAX_LENGTH = 4000;
  */
 export function parseQueryString(url: string): Record<string, string> {
   const start = url.indexOf('?');
-  const text = start < 0 ? '' : url.slice(start + 1).split('#', 1)[0] ?? '';
+  const text = start < 0 ? '' : (url.slice(start + 1).split('#', 1)[0] ?? '');
   const values: Record<string, string> = {};
   if (text === '') return values;
   if (text.length > MAX_LENGTH) throw malformed('The query is too long');

@@ -14,19 +14,39 @@ const refused = (text: string): string => {
 
 describe('parseStrictJson', () => {
   it('reads what JSON.parse reads', () => {
-    const harmless = fc.jsonValue({ maxDepth: 4 }).filter((value) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
-    fc.assert(fc.property(harmless, (value) => expect(parseStrictJson(JSON.stringify(value, null, 1))).toEqual(JSON.parse(JSON.stringify(value)))));
+    const harmless = fc
+      .jsonValue({ maxDepth: 4 })
+      .filter((value) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
+    fc.assert(
+      fc.property(harmless, (value) =>
+        expect(parseStrictJson(JSON.stringify(value, null, 1))).toEqual(JSON.parse(JSON.stringify(value))),
+      ),
+    );
   });
 
   it('[IO-03~] refuses a key twice, however it is written', () => {
-    for (const text of ['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '[{"b":{"c":1,"d":2,"c":3}}]', '{"a":{},"b":[],"a":null}']) {
+    for (const text of [
+      '{"a":1,"a":2}',
+      '{"a":1,"\\u0061":2}',
+      '[{"b":{"c":1,"d":2,"c":3}}]',
+      '{"a":{},"b":[],"a":null}',
+    ]) {
       expect(refused(text)).toBe('The body holds the same key twice');
     }
-    expect(parseStrictJson('{"a":{"x":1},"b":{"x":2},"c":"a\\":1,\\"a"}')).toEqual({ a: { x: 1 }, b: { x: 2 }, c: 'a":1,"a' });
+    expect(parseStrictJson('{"a":{"x":1},"b":{"x":2},"c":"a\\":1,\\"a"}')).toEqual({
+      a: { x: 1 },
+      b: { x: 2 },
+      c: 'a":1,"a',
+    });
   });
 
   it('[IO-03~] refuses keys that reach a prototype', () => {
-    for (const text of ['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{}}}}', '{"\\u005f_proto__":1}', '[{"prototype":1}]']) {
+    for (const text of [
+      '{"__proto__":{"admin":true}}',
+      '{"a":{"constructor":{"prototype":{}}}}',
+      '{"\\u005f_proto__":1}',
+      '[{"prototype":1}]',
+    ]) {
       expect(refused(text)).toBe('The body holds a key that is not allowed');
     }
     expect(({} as { admin?: boolean }).admin).toBeUndefined();

@@ -1,0 +1,141 @@
+import type { Reach } from '@keelson/contracts/access';
+import type { AccountId } from '@keelson/kernel';
+import { defineTable } from '@keelson/read-models';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { ContentModule } from '../../content/content.module';
+import { counter, testContext } from '../testing/counter';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
+import { DeciderRunner } from './decider-runner';
+import { ReadModelReader } from './read-model-reader';
+
+interface ThingRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly partner_id: string;
+}
+
+const things = defineTable<ThingRow>({
+  name: 'things',
+  columns: { id: { type: 'text' }, account_id: { type: 'text' }, partner_id: { type: 'text' } },
+  primaryKey: 'id',
+  owner: { account: 'account_id', partner: 'partner_id' },
+});
+
+describe('the read-model reader', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+  let reader: ReadModelReader;
+  let projector: Client;
+  const [anna, ben, partner, admin] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database, modules: [ContentModule], tables: [things] });
+    reader = api.app.get(ReadModelReader);
+    projector = new Client({ connectionString: database.urls.projector });
+    await projector.connect();
+    await projector.query(`INSERT INTO read_model.things VALUES ('1', $1, $3), ('2', $2, 'acc_other'), ('3', $1, 'acc_other')`, [anna, ben, partner]);
+    await checkpoint(0);
+  });
+  afterAll(async () => {
+    await projector.end();
+    await api.close();
+    await database.drop();
+  });
+
+  const checkpoint = (position: number) =>
+    projector.query(
+      `WITH moved AS (
+         INSERT INTO read_model.checkpoints (projection, kind, version, position, epoch) VALUES ('things', 'projection', 1, $1, 1)
+         ON CONFLICT (projection) DO UPDATE SET position = excluded.position RETURNING 1)
+       SELECT pg_notify('projected', 'things ' || $1::text) FROM moved`,
+      [position],
+    );
+
+  const idsFor = async (accountId: AccountId, reach: Reach, actingAs?: AccountId) => {
+    const { value } = await reader.read({ accountId, reach, ...(actingAs && { actingAs }) }, { projections: ['things'] }, async (tables) =>
+      (await sql<ThingRow>`SELECT * FROM read_model.things ORDER BY id`.execute(tables)).rows.map(({ id }) => id),
+    );
+    return value;
+  };
+
+  it('[AUTHZ-02~] the database itself shows each reach its own rows, although the query asks for all', async () => {
+    expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
+    expect(await idsFor(ben, 'own')).toEqual(['2']);
+    expect(await idsFor(partner, 'own')).toEqual([]);
+    expect(await idsFor(partner, 'partners')).toEqual(['1']);
+    expect(await idsFor(anna, 'partners')).toEqual([]);
+    expect(await idsFor(admin, 'all')).toEqual(['1', '2', '3']);
+    expect(await idsFor(admin, 'own', ben)).toEqual(['2']);
+  });
+
+  it('[AUTHZ-02~] without a caller the reader role sees nothing, and it can never write', async () => {
+    const { reader: pool } = api.services.databases;
+    expect((await pool.query('SELECT * FROM read_model.things')).rows).toEqual([]);
+    await expect(pool.query(`DELETE FROM read_model.things`)).rejects.toThrow('permission denied');
+    await expect(pool.query('SELECT * FROM event_store.events')).rejects.toThrow('permission denied');
+    await expect(
+      reader.read({ accountId: anna, reach: 'all' }, { projections: ['things'] }, (tables) => sql`DELETE FROM read_model.things`.execute(tables)),
+    ).rejects.toThrow(/read-only|permission denied/);
+  });
+
+  it('[AUTHZ-02~] what one request may see does not stay on the connection for the next', async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const own = index % 2 === 0;
+        expect(await idsFor(own ? anna : admin, own ? 'own' : 'all')).toEqual(own ? ['1', '3'] : ['1', '2', '3']);
+      }),
+    );
+  });
+
+  it('[PROJ-09, EVENT-04~] a thousand commands, each followed by a query with its position: none is stale', async () => {
+    const runner = api.app.get(DeciderRunner);
+    const stop = project();
+    let stale = 0;
+    for (let batch = 0; batch < 50; batch += 1) {
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const written = await runner.run({ decider: counter, streamId: `test-${batch}-${index}`, partitionKey: anna, command: { add: 1 }, context: testContext() });
+          if (!written.ok) throw new Error('refused');
+          const { meta } = await reader.read({ accountId: anna, reach: 'own' }, { projections: ['things'], minimumPosition: written.value.position }, () => Promise.resolve(null));
+          if (meta.stale || meta.position < written.value.position) stale += 1;
+        }),
+      );
+    }
+    await stop();
+    expect(stale).toBe(0);
+  }, 60_000);
+
+  it('[PROJ-09~] what does not come in two seconds is answered as it is, marked stale', async () => {
+    const started = performance.now();
+    const { value, meta } = await reader.read({ accountId: anna, reach: 'own' }, { projections: ['things', 'no-such-projection'], minimumPosition: 5 }, () => Promise.resolve('rows'));
+    expect(performance.now() - started).toBeGreaterThan(1_900);
+    expect(performance.now() - started).toBeLessThan(3_500);
+    expect([value, meta]).toEqual(['rows', { position: 0, stale: true }]);
+  });
+
+  /** A projector that only moves the checkpoint, a little after each append. */
+  function project(): () => Promise<void> {
+    let going = true;
+    let wake = (): void => undefined;
+    const unsubscribe = api.services.store.onAppended(() => wake());
+    const appended = () => new Promise<void>((resolve) => (wake = resolve));
+    const loop = (async () => {
+      let known = 0;
+      while (going) {
+        const head = await api.services.store.head();
+        if (head > known) await checkpoint((known = head));
+        else await appended();
+      }
+    })();
+    return async () => {
+      going = false;
+      unsubscribe();
+      wake();
+      await loop;
+    };
+  }
+});

@@ -1,0 +1,194 @@
+import { EventStoreUnavailable } from '@keelson/event-store';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { Databases } from '../persistence/databases';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { probeModule } from '../testing/probe.controller';
+import { problem, type Problems } from '../wire/answer';
+
+const CANARIES = Array.from({ length: 40 }, (_, index) => `canary-${index}-7b1c`);
+
+describe('failures', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+  let act: () => Promise<never> | Promise<{ cleared: number }> = () => Promise.resolve({ cleared: 0 });
+  let authorization: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({
+      database,
+      modules: [probeModule({ read: async () => await (act() as Promise<never>), write: () => act() })],
+    });
+    ({ authorization } = api.sessions.introduce({ kind: 'superAdmin' }));
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  const read = (headers: Record<string, string> = {}) => api.inject({ url: '/api/v1/content/x', headers });
+  const loggedFaults = () => api.capture.entries().filter(({ fault }) => fault !== undefined);
+
+  it('[LOAD-07~, IO-09~] a bug is logged once with the correlation id and answered without its details', async () => {
+    const before = loggedFaults().length;
+    act = () =>
+      Promise.reject(
+        Object.assign(new Error('relation "secret_table" does not exist'), { code: '42P01', detail: 'row 7' }),
+      );
+    const answer = await read({ 'x-correlation-id': 'from-the-browser-1' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      responseCode: 500,
+      responseMessage: 'Something went wrong!',
+      statusMessage: 'Something went wrong!',
+      data: null,
+      code: 'INTERNAL',
+      correlationId: 'from-the-browser-1',
+    });
+    const logged = loggedFaults().slice(before);
+    expect(logged).toMatchObject([
+      {
+        level: 'error',
+        fault: 'bug',
+        correlationId: 'from-the-browser-1',
+        route: 'content.page',
+        err: { code: '42P01' },
+      },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('row 7');
+  });
+
+  it.each([
+    ['the event store', () => new EventStoreUnavailable('away')],
+    [
+      'a refused connection',
+      () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    ],
+    ['an exhausted pool', () => new Error('timeout exceeded when trying to connect')],
+    ['a restarting server', () => Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a statement over its time', () => Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['a full disk', () => Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('[LOAD-07~] %s away gives 503 with Retry-After', async (_name, error) => {
+    const before = loggedFaults().length;
+    act = () => Promise.reject(error());
+    const answer = await read();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
+      503,
+      '2',
+      'UNAVAILABLE',
+    ]);
+    expect(loggedFaults().slice(before)).toMatchObject([{ fault: 'outage' }]);
+  });
+
+  it('[LOAD-07~] something thrown that is no error is a bug as well', async () => {
+    const before = loggedFaults().length;
+    act = () => Promise.reject('just a text' as unknown as Error);
+    expect((await read()).statusCode).toBe(500);
+    expect(loggedFaults().slice(before)).toHaveLength(1);
+  });
+
+  it('[LOAD-07~] an answer outside its contract is a bug and does not leave the server', async () => {
+    const before = loggedFaults().length;
+    act = () => Promise.resolve({ cleared: 'many' as unknown as number });
+    const answer = await api.inject({ method: 'POST', url: '/api/v1/content/cache/clear', headers: { authorization } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('many');
+    expect(loggedFaults().slice(before)).toHaveLength(1);
+  });
+
+  it('[AUTHZ-03~] keys that the contract does not name never leave the server', async () => {
+    act = () => Promise.resolve({ cleared: 3, passwordHash: 'x' } as { cleared: number });
+    const answer = await api.inject({ method: 'POST', url: '/api/v1/content/cache/clear', headers: { authorization } });
+    expect(answer.json<{ data: unknown }>().data).toEqual({ cleared: 3 });
+  });
+
+  it('[IO-09~] nothing of a request but its route and status is logged', async () => {
+    act = () => Promise.reject(new Error('failed'));
+    for (const canary of CANARIES) {
+      await api.inject({
+        method: 'POST',
+        url: `/api/v1/content/cache/clear?token=${canary}`,
+        headers: {
+          authorization,
+          cookie: `session=${canary}`,
+          'user-agent': `${canary}\r\n\u001b[31m`.replace(/[\r\n]/g, ''),
+          referer: `http://x/${canary}`,
+          'x-api-key': canary,
+        },
+        payload: { password: canary, nested: { canary } },
+      });
+      await api.inject({ url: `/${canary}?secret=${canary}` });
+      await api.inject({ url: '/api/v1/content/x', headers: { authorization: `Bearer ${canary}` } });
+    }
+    const text = api.capture.text();
+    expect(CANARIES.filter((canary) => text.includes(canary))).toEqual([]);
+    expect(
+      text
+        .split('\n')
+        .filter(Boolean)
+        .every((line) => line.startsWith('{') && line.endsWith('}')),
+    ).toBe(true);
+  });
+
+  it('[MSG-04~] success and refusal come in one envelope whose responseCode is the status', async () => {
+    act = () => Promise.resolve({ cleared: 2 });
+    const good = await api.inject({ method: 'POST', url: '/api/v1/content/cache/clear', headers: { authorization } });
+    expect(good.json()).toEqual({
+      responseCode: 200,
+      responseMessage: 'success',
+      statusMessage: 'success',
+      data: { cleared: 2 },
+      correlationId: good.headers['x-correlation-id'],
+    });
+    const refused = await api.inject({
+      method: 'POST',
+      url: '/api/v1/content/cache/clear?b=1&a=2',
+      headers: { authorization },
+    });
+    expect(refused.json()).toEqual({
+      responseCode: 400,
+      responseMessage: 'This call takes no query',
+      statusMessage: 'This call takes no query',
+      data: null,
+      code: 'MALFORMED',
+      errors: [{ path: 'query', message: 'This call takes no query' }],
+      correlationId: refused.headers['x-correlation-id'],
+    });
+  });
+
+  it('a rejection becomes the status and text of its row', () => {
+    const problems: Problems<'LOCKED' | 'TWICE'> = {
+      LOCKED: { status: 409, message: 'This step is locked' },
+      TWICE: {
+        status: 202,
+        message: 'failure',
+        statusMessage: 'The email is already registered',
+        retryAfterSeconds: 3,
+      },
+    };
+    expect(problem(problems, { code: 'LOCKED' })).toMatchObject({
+      status: 409,
+      message: 'This step is locked',
+      statusMessage: 'This step is locked',
+      extras: { code: 'LOCKED' },
+    });
+    expect(problem(problems, { code: 'TWICE', retryAfterSeconds: 9 })).toMatchObject({
+      status: 202,
+      statusMessage: 'The email is already registered',
+      extras: { retryAfterSeconds: 9 },
+    });
+  });
+
+  it('[LOAD-02~] every connection has its limits', async () => {
+    const { app, reader, keys } = api.app.get(Databases);
+    for (const pool of [app, reader, keys]) {
+      const { rows } = await pool.query<Record<string, string>>(
+        `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+                current_setting('idle_in_transaction_session_timeout') AS idle`,
+      );
+      expect(rows).toEqual([{ statement: '5s', lock: '5s', idle: '5s' }]);
+      expect(pool.options.connectionTimeoutMillis).toBe(2_000);
+    }
+  });
+});

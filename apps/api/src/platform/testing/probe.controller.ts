@@ -1,0 +1,30 @@
+import { Controller, Module, type Type } from '@nestjs/common';
+import { clearContentCacheContract, type ContentEntry, contentPageContract } from '@keelson/contracts/content';
+import { type Answer, success } from '../wire/answer';
+import { Call, type CallOf } from '../wire/call';
+import { Handles } from '../wire/handles.decorator';
+
+export interface Probe {
+  readonly read?: (call: CallOf<typeof contentPageContract>) => Promise<ContentEntry[]>;
+  readonly write?: (call: CallOf<typeof clearContentCacheContract>) => Promise<{ cleared: number }>;
+}
+
+/** A slice that does what the test says, behind a public query and a command of staff. */
+export function probeModule({ read, write }: Probe): Type {
+  @Controller()
+  class ProbeController {
+    @Handles(contentPageContract)
+    async read(@Call() call: CallOf<typeof contentPageContract>): Promise<Answer<ContentEntry[]>> {
+      return success((await read?.(call)) ?? []);
+    }
+
+    @Handles(clearContentCacheContract)
+    async write(@Call() call: CallOf<typeof clearContentCacheContract>): Promise<Answer<{ cleared: number }>> {
+      return success((await write?.(call)) ?? { cleared: 0 });
+    }
+  }
+
+  @Module({ controllers: [ProbeController] })
+  class ProbeModule {}
+  return ProbeModule;
+}
