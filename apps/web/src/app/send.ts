@@ -18,8 +18,7 @@ export interface AnswerNotes extends AnswerMeta {
 }
 
 export type Sent =
-  | { readonly data: unknown; readonly meta: AnswerNotes }
-  | { readonly error: ApiProblem; readonly meta?: AnswerNotes };
+  { readonly data: unknown; readonly meta: AnswerNotes } | { readonly error: ApiProblem; readonly meta?: AnswerNotes };
 
 const headersOf = (call: ApiCall, token: string | undefined): Headers => {
   const headers = new Headers({ accept: 'application/json', [CORRELATION_ID_HEADER]: crypto.randomUUID() });
@@ -52,7 +51,9 @@ const read = async (response: Response, headers: Headers): Promise<Sent> => {
   if (!isEnvelope(answer)) return noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
   const { data, meta, code, errors, ...notes } = answer;
   if (!response.ok)
-    return { error: { ...notes, status: response.status, errors: errors ?? [], ...(code === undefined ? {} : { code }) } };
+    return {
+      error: { ...notes, status: response.status, errors: errors ?? [], ...(code === undefined ? {} : { code }) },
+    };
   return { data, meta: { ...notes, ...meta } };
 };
 

@@ -1,5 +1,6 @@
 /** What the tabs of one browser tell each other about their common session. */
-export type SessionNews = { readonly kind: 'signed-out'; readonly idle: boolean } | { readonly kind: 'active'; readonly at: number };
+export type SessionNews =
+  { readonly kind: 'signed-out'; readonly idle: boolean } | { readonly kind: 'active'; readonly at: number };
 
 const CHANNEL = 'keelson.session';
 

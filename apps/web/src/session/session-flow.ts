@@ -11,7 +11,9 @@ import { dropToken, freshToken, holdToken } from './token-vault';
 import type { Viewer } from './viewer';
 
 const readViewer = async (dispatch: AppDispatch): Promise<Viewer> => {
-  const request = dispatch(sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const request = dispatch(
+    sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
   const me = await request.unwrap();
   storeSession(storedSessionOf(me));
   const viewer = viewerOf(me);

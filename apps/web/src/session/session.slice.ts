@@ -14,7 +14,10 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    viewerSignedIn: (_state, { payload }: PayloadAction<Viewer>): SessionState => ({ status: 'signedIn', viewer: payload }),
+    viewerSignedIn: (_state, { payload }: PayloadAction<Viewer>): SessionState => ({
+      status: 'signedIn',
+      viewer: payload,
+    }),
     viewerSignedOut: (): SessionState => ({ status: 'visitor', viewer: VISITOR }),
   },
 });

@@ -23,8 +23,22 @@ export interface StoredSession {
 }
 
 const NAMES = [
-  'id', 'adminId', 'userName', 'name', 'surname', 'companyName', 'email', 'isPremium', 'isAdmin', 'channelPartner',
-  'isSuperAdmin', 'userStatus', 'freeTrailUser', 'accessCode', 'dashOpen', 'path',
+  'id',
+  'adminId',
+  'userName',
+  'name',
+  'surname',
+  'companyName',
+  'email',
+  'isPremium',
+  'isAdmin',
+  'channelPartner',
+  'isSuperAdmin',
+  'userStatus',
+  'freeTrailUser',
+  'accessCode',
+  'dashOpen',
+  'path',
 ] as const satisfies readonly (keyof StoredSession)[];
 
 export const storeSession = (values: StoredSession): void => {

@@ -19,8 +19,16 @@ export interface Viewer {
 }
 
 export const VISITOR: Viewer = {
-  kind: 'visitor', id: '', name: '', surname: '', companyName: '', email: '',
-  premium: false, underDeletion: false, freeTrailUser: 0, permissions: [],
+  kind: 'visitor',
+  id: '',
+  name: '',
+  surname: '',
+  companyName: '',
+  email: '',
+  premium: false,
+  underDeletion: false,
+  freeTrailUser: 0,
+  permissions: [],
 };
 
 type Claims = Record<string, unknown>;
@@ -34,4 +42,5 @@ export const kindOf = (claims: Claims, channelPartner: boolean): ViewerKind => {
 export const isStaff = ({ kind }: Pick<Viewer, 'kind'>): boolean => kind === 'admin' || kind === 'superAdmin';
 
 export const mayUse = (viewer: Viewer, permission: string): boolean =>
-  isStaff(viewer) && hasPermissions({ isSuperAdmin: viewer.kind === 'superAdmin', permissions: viewer.permissions }, [permission]);
+  isStaff(viewer) &&
+  hasPermissions({ isSuperAdmin: viewer.kind === 'superAdmin', permissions: viewer.permissions }, [permission]);

@@ -11,7 +11,11 @@ export function AccountBanner() {
   if (banner === undefined) return null;
   const Icon = banner.tone === 'deletion' ? WarningSign : Time;
   return (
-    <div className={`k-banner ${banner.tone === 'deletion' ? 'k-banner-negative' : ''}`} role="region" aria-label="Account notice">
+    <div
+      className={`k-banner ${banner.tone === 'deletion' ? 'k-banner-negative' : ''}`}
+      role="region"
+      aria-label="Account notice"
+    >
       <Icon />
       <span>{banner.text}</span>
     </div>

@@ -6,10 +6,14 @@ import { useSignOut } from '../session/use-sign-out';
 import { initialsOf } from './initials';
 
 const ChangePasswordDialog = lazy(() =>
-  import('../features/accounts/components/change-password-dialog').then((module) => ({ default: module.ChangePasswordDialog })),
+  import('../features/accounts/components/change-password-dialog').then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
 );
 const EditProfileDialog = lazy(() =>
-  import('../features/accounts/components/edit-profile-dialog').then((module) => ({ default: module.EditProfileDialog })),
+  import('../features/accounts/components/edit-profile-dialog').then((module) => ({
+    default: module.EditProfileDialog,
+  })),
 );
 
 type Opened = 'profile' | 'password' | undefined;

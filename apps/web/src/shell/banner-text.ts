@@ -21,7 +21,9 @@ export const bannerFor = (viewer: BannerViewer, now: number): Banner | undefined
   if (kind !== 'customer') return undefined;
   const trialRuns = trialEndsAt !== undefined && new Date(trialEndsAt).getTime() > now;
   if (underDeletion) {
-    const when = trialRuns ? ` when your free trial ends, in ${formatRemaining(new Date(trialEndsAt).getTime() - now)}` : '';
+    const when = trialRuns
+      ? ` when your free trial ends, in ${formatRemaining(new Date(trialEndsAt).getTime() - now)}`
+      : '';
     return { tone: 'deletion', text: `Your account will be deleted${when}. Contact us if you want to keep it.` };
   }
   if (freeTrailUser === 0 || trialEndsAt === undefined) return undefined;

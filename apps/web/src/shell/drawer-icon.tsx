@@ -1,6 +1,22 @@
 import {
-  Calculator, Chart, CreditCard, Dashboard, Database, Flows, Form, GridView, Layers, Learning, Office, People,
-  Refresh, ScatterPlot, ThList, TickCircle, Updated, User,
+  Calculator,
+  Chart,
+  CreditCard,
+  Dashboard,
+  Database,
+  Flows,
+  Form,
+  GridView,
+  Layers,
+  Learning,
+  Office,
+  People,
+  Refresh,
+  ScatterPlot,
+  ThList,
+  TickCircle,
+  Updated,
+  User,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import type { DrawerIcon } from './drawer-items';

@@ -1,8 +1,24 @@
 import type { Viewer } from '../session/viewer';
 
 export type DrawerIcon =
-  | 'dashboard' | 'areas' | 'finance' | 'tasks' | 'learning' | 'calculator' | 'profitAndLoss' | 'balance'
-  | 'connect' | 'company' | 'questions' | 'people' | 'refresh' | 'update' | 'data' | 'partners' | 'admins' | 'payments';
+  | 'dashboard'
+  | 'areas'
+  | 'finance'
+  | 'tasks'
+  | 'learning'
+  | 'calculator'
+  | 'profitAndLoss'
+  | 'balance'
+  | 'connect'
+  | 'company'
+  | 'questions'
+  | 'people'
+  | 'refresh'
+  | 'update'
+  | 'data'
+  | 'partners'
+  | 'admins'
+  | 'payments';
 
 export interface DrawerItem {
   readonly id: string;
@@ -26,9 +42,17 @@ export type DrawerViewer = Pick<Viewer, 'kind' | 'premium' | 'permissions'>;
 const STAFF_BASE = '/dashboard/newDashboardAdmin';
 
 const dashboard: DrawerItem = { id: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: '/dashboard/newDashboard' };
-const learning: DrawerItem = { id: 'learning', label: 'Learning', icon: 'learning', to: '/dashboard/newDashboardLearning' };
+const learning: DrawerItem = {
+  id: 'learning',
+  label: 'Learning',
+  icon: 'learning',
+  to: '/dashboard/newDashboardLearning',
+};
 const whatIf: DrawerItem = {
-  id: 'whatIf', label: 'What If Calculator', icon: 'calculator', to: '/dashboard/newDashboardCalculator',
+  id: 'whatIf',
+  label: 'What If Calculator',
+  icon: 'calculator',
+  to: '/dashboard/newDashboardCalculator',
 };
 
 const premiumMain: readonly DrawerItem[] = [
@@ -45,8 +69,18 @@ const premiumSections: readonly DrawerSection[] = [
     title: 'Calculator',
     items: [
       whatIf,
-      { id: 'detailedPl', label: 'Detailed P&L', icon: 'profitAndLoss', to: '/dashboard/newDashboardCalculator/DetailedPL' },
-      { id: 'balanceSheet', label: 'Balance Sheet', icon: 'balance', to: '/dashboard/newDashboardCalculator/BalanceSheet' },
+      {
+        id: 'detailedPl',
+        label: 'Detailed P&L',
+        icon: 'profitAndLoss',
+        to: '/dashboard/newDashboardCalculator/DetailedPL',
+      },
+      {
+        id: 'balanceSheet',
+        label: 'Balance Sheet',
+        icon: 'balance',
+        to: '/dashboard/newDashboardCalculator/BalanceSheet',
+      },
     ],
   },
   {
@@ -54,26 +88,46 @@ const premiumSections: readonly DrawerSection[] = [
     items: [
       { id: 'integrateFinance', label: 'Integrate Finance', icon: 'connect', to: '/FinanceSystemInt' },
       { id: 'yourCompany', label: 'Your Company', icon: 'company', to: '/dashboard/generic-questions' },
-      { id: 'financeQuestions', label: 'Business Areas/Finance Questions', icon: 'questions', to: '/dashboard/financeQuestions' },
+      {
+        id: 'financeQuestions',
+        label: 'Business Areas/Finance Questions',
+        icon: 'questions',
+        to: '/dashboard/financeQuestions',
+      },
     ],
   },
 ];
 
-const basicSections: readonly DrawerSection[] = [{ items: [dashboard, learning] }, { title: 'Calculator', items: [whatIf] }];
+const basicSections: readonly DrawerSection[] = [
+  { items: [dashboard, learning] },
+  { title: 'Calculator', items: [whatIf] },
+];
 
 const userManagement: DrawerItem = {
-  id: 'userManagement', label: 'User Management', icon: 'people', to: `${STAFF_BASE}/UserManagement`,
+  id: 'userManagement',
+  label: 'User Management',
+  icon: 'people',
+  to: `${STAFF_BASE}/UserManagement`,
 };
 const fetchCms: DrawerItem = { id: 'fetchCmsChanges', label: 'Fetch CMS Changes', icon: 'refresh' };
 const paymentHistory: DrawerItem = {
-  id: 'paymentHistory', label: 'Payment History', icon: 'payments', to: '/dashboard/paymentHistory',
+  id: 'paymentHistory',
+  label: 'Payment History',
+  icon: 'payments',
+  to: '/dashboard/paymentHistory',
 };
 
 const updateFinancials: DrawerItem = {
-  id: 'updateFinancials', label: 'Update Financials', icon: 'update', to: `${STAFF_BASE}/UserUpdateFinanace`,
+  id: 'updateFinancials',
+  label: 'Update Financials',
+  icon: 'update',
+  to: `${STAFF_BASE}/UserUpdateFinanace`,
 };
 const financeData: DrawerItem = {
-  id: 'financeData', label: 'Finance Data', icon: 'data', to: '/dashboard/integrateFinance',
+  id: 'financeData',
+  label: 'Finance Data',
+  icon: 'data',
+  to: '/dashboard/integrateFinance',
 };
 
 const adminSections: readonly DrawerSection[] = [
@@ -85,7 +139,13 @@ const adminSections: readonly DrawerSection[] = [
       fetchCms,
       updateFinancials,
       financeData,
-      { id: 'channelManagement', label: 'Channel Management', icon: 'partners', onlyFor: 'Super admin', mobileOnly: true },
+      {
+        id: 'channelManagement',
+        label: 'Channel Management',
+        icon: 'partners',
+        onlyFor: 'Super admin',
+        mobileOnly: true,
+      },
       { id: 'adminManagement', label: 'Admin Management', icon: 'admins', onlyFor: 'Super admin', mobileOnly: true },
     ],
   },
@@ -96,11 +156,19 @@ const superAdminSections: readonly DrawerSection[] = [
   {
     items: [
       userManagement,
-      { id: 'channelPartnerManagement', label: 'Channel Partner Management', icon: 'partners', to: `${STAFF_BASE}/ChannelManagement` },
+      {
+        id: 'channelPartnerManagement',
+        label: 'Channel Partner Management',
+        icon: 'partners',
+        to: `${STAFF_BASE}/ChannelManagement`,
+      },
       { id: 'adminManagement', label: 'Admin Management', icon: 'admins', to: `${STAFF_BASE}/AdminManagement` },
     ],
   },
-  { title: 'System Administration', items: [fetchCms, updateFinancials, { ...financeData, to: `${STAFF_BASE}/IntegrateFinance` }] },
+  {
+    title: 'System Administration',
+    items: [fetchCms, updateFinancials, { ...financeData, to: `${STAFF_BASE}/IntegrateFinance` }],
+  },
   { title: 'Payments', items: [paymentHistory] },
 ];
 

@@ -7,7 +7,10 @@ const PRODUCT = 'Keelson';
 /** Sets the document's title, tells screen readers of a new page and moves the focus to its start. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const handle = useMatches().map((match) => match.handle).filter(isRouteHandle).at(-1);
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .filter(isRouteHandle)
+    .at(-1);
   const title = handle?.title ?? PRODUCT;
   const first = useRef(pathname);
 

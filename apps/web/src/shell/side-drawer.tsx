@@ -17,7 +17,13 @@ export function SideDrawer({ rail, onToggle, onAct }: SideDrawerProps) {
     <nav className="k-side" aria-label="Main">
       <div className="k-side-inner">
         <DrawerList sections={sections} rail={rail} onAct={onAct} />
-        <button type="button" className="k-side-fold" aria-expanded={!rail} aria-label={rail ? 'Unfold menu' : 'Fold menu'} onClick={onToggle}>
+        <button
+          type="button"
+          className="k-side-fold"
+          aria-expanded={!rail}
+          aria-label={rail ? 'Unfold menu' : 'Fold menu'}
+          onClick={onToggle}
+        >
           {rail ? <MenuOpen /> : <MenuClosed />}
           <span className="k-side-label">Fold menu</span>
         </button>

@@ -16,17 +16,23 @@ export const accountsRoutes: RouteObject[] = [
         path: '/emailVerification',
         handle: { title: 'Email verification' },
         lazy: () =>
-          import('./pages/email-verification-page').then(({ EmailVerificationPage }) => ({ Component: EmailVerificationPage })),
+          import('./pages/email-verification-page').then(({ EmailVerificationPage }) => ({
+            Component: EmailVerificationPage,
+          })),
       },
       {
         path: '/forgetpassword',
         handle: { title: 'Forgot password' },
-        lazy: () => import('./pages/forgot-password-page').then(({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage })),
+        lazy: () =>
+          import('./pages/forgot-password-page').then(({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage })),
       },
       {
         path: '/ConfirmPassword',
         handle: { title: 'Set a new password' },
-        lazy: () => import('./pages/confirm-password-page').then(({ ConfirmPasswordPage }) => ({ Component: ConfirmPasswordPage })),
+        lazy: () =>
+          import('./pages/confirm-password-page').then(({ ConfirmPasswordPage }) => ({
+            Component: ConfirmPasswordPage,
+          })),
       },
       {
         path: '/sessionOutPage',

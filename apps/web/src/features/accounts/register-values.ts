@@ -28,8 +28,18 @@ export interface RegisterValues {
 }
 
 export const EMPTY_REGISTER: RegisterValues = {
-  name: '', companyName: '', companyType: '', companyRegistrationNumber: '', sector: '', phone: '', email: '',
-  password: '', confirmPassword: '', supportNeeds: [], termsAndConditions: false, privacyPolicy: false,
+  name: '',
+  companyName: '',
+  companyType: '',
+  companyRegistrationNumber: '',
+  sector: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  supportNeeds: [],
+  termsAndConditions: false,
+  privacyPolicy: false,
 };
 
 const isCompanyType = (text: string): text is CompanyType => COMPANY_TYPES.some((type) => type === text);

@@ -15,7 +15,9 @@ export const useEnter = () => {
       const viewer = await beginSession(dispatch, jwt);
       const outcome = signInOutcome(viewer, way);
       if (outcome !== undefined) return navigate(outcome);
-      const progress = await readProgress().unwrap().catch(() => undefined);
+      const progress = await readProgress()
+        .unwrap()
+        .catch(() => undefined);
       return navigate(progressOutcome(progress?.dashboardFlag));
     },
     [dispatch, navigate, readProgress],

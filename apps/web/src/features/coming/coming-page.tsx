@@ -6,7 +6,10 @@ import { isComingHandle } from './coming-handle';
 
 export function ComingPageView() {
   const signedIn = useViewer().kind !== 'visitor';
-  const handle = useMatches().map((match) => match.handle).filter(isComingHandle).at(-1);
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .filter(isComingHandle)
+    .at(-1);
   return (
     <MessagePage
       title={handle?.title ?? ''}

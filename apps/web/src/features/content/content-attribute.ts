@@ -16,7 +16,8 @@ export const textOf = (attributes: Attributes | undefined, name: string): string
 export const entriesOf = (attributes: Attributes | undefined, name: string): readonly Attributes[] => {
   if (attributes === undefined) return [];
   const value = attributes[name];
-  if (Array.isArray(value)) return value.filter((each): each is Attributes => typeof each === 'object' && each !== null);
+  if (Array.isArray(value))
+    return value.filter((each): each is Attributes => typeof each === 'object' && each !== null);
   noteMissing(name);
   return [];
 };

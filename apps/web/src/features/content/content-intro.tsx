@@ -14,7 +14,13 @@ interface ContentIntroProps {
 }
 
 /** Title and lead of a page from the content service; the place is kept while they load. */
-export function ContentIntro({ content, fallback, heading = 'heading', lead = 'content', children }: ContentIntroProps) {
+export function ContentIntro({
+  content,
+  fallback,
+  heading = 'heading',
+  lead = 'content',
+  children,
+}: ContentIntroProps) {
   const { ready, problem, text } = content;
   return (
     <div className="k-intro">

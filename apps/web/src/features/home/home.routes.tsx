@@ -10,7 +10,8 @@ export const homeRoutes: RouteObject[] = [
   {
     path: '/paymentResponsePage',
     handle: { title: 'Payment response' },
-    lazy: () => import('./pages/payment-response-page').then(({ PaymentResponsePage }) => ({ Component: PaymentResponsePage })),
+    lazy: () =>
+      import('./pages/payment-response-page').then(({ PaymentResponsePage }) => ({ Component: PaymentResponsePage })),
   },
   ...['/confirmation-screen', '/confirmation-screen/:provider'].map((path) => ({
     path,

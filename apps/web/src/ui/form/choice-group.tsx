@@ -3,7 +3,10 @@ import { fieldId } from './field-id';
 import type { Option } from './select-field';
 import type { FormState } from './use-form';
 
-type ListName<Values> = { [Name in keyof Values]: Values[Name] extends readonly string[] ? Name : never }[keyof Values] & string;
+type ListName<Values> = {
+  [Name in keyof Values]: Values[Name] extends readonly string[] ? Name : never;
+}[keyof Values] &
+  string;
 
 interface ChoiceGroupProps<Values> {
   readonly form: FormState<Values>;
@@ -21,7 +24,12 @@ export function ChoiceGroup<Values>({ form, name, legend, hint, options }: Choic
   const toggle = (value: string, on: boolean): void =>
     form.set(name, (on ? [...chosen, value] : chosen.filter((each) => each !== value)) as Values[typeof name]);
   return (
-    <fieldset id={id} className="k-field" tabIndex={-1} aria-describedby={message === undefined ? undefined : messageId(id)}>
+    <fieldset
+      id={id}
+      className="k-field"
+      tabIndex={-1}
+      aria-describedby={message === undefined ? undefined : messageId(id)}
+    >
       <legend className="k-legend">{legend}</legend>
       {hint !== undefined && <p className="k-field-hint k-legend-hint">{hint}</p>}
       <div className="k-choices">

@@ -3,7 +3,8 @@ import { describedBy, Field } from './field';
 import { fieldId } from './field-id';
 import type { FormState } from './use-form';
 
-export type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+export type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+  string;
 
 export interface TextFieldProps<Values> {
   readonly form: FormState<Values>;

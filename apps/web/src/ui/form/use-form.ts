@@ -39,7 +39,10 @@ const entriesInOrder = <Values extends object>(values: Values, messages: FieldMe
     return message === undefined ? [] : [[name, message] as const];
   });
 
-const pick = <Values extends object>(values: Values, problems: Readonly<Record<string, string>>): FieldMessages<Values> =>
+const pick = <Values extends object>(
+  values: Values,
+  problems: Readonly<Record<string, string>>,
+): FieldMessages<Values> =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name in values)) as FieldMessages<Values>;
 
 /** State of one form. Typed values are never lost on failure; the server's field errors stand until the field changes. */

@@ -1,4 +1,9 @@
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
@@ -7,7 +12,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** 3 Mar 2026 */
-export const formatDate = (instant: string | number | Date): string => DATE.format(new Date(instant)).replace('Sept', 'Sep');
+export const formatDate = (instant: string | number | Date): string =>
+  DATE.format(new Date(instant)).replace('Sept', 'Sep');
 
 /** 3 Mar 2026, 09:05 in London */
 export const formatDateTime = (instant: string | number | Date): string =>

@@ -22,7 +22,12 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     <div className="k-toast">
       <Icon />
       <span className="k-grow">{text}</span>
-      <button type="button" className="k-toast-close" aria-label="Close message" onClick={() => dispatch(toastClosed(id))}>
+      <button
+        type="button"
+        className="k-toast-close"
+        aria-label="Close message"
+        onClick={() => dispatch(toastClosed(id))}
+      >
         <Cross />
       </button>
     </div>

@@ -34,7 +34,9 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, total, table, busy = false, error, onRetry, empty, selected } = props;
   if (error !== undefined && rows === undefined)
-    return <ErrorState title={`Could not load ${label.toLowerCase()}`} error={error} {...(onRetry ? { onRetry } : {})} />;
+    return (
+      <ErrorState title={`Could not load ${label.toLowerCase()}`} error={error} {...(onRetry ? { onRetry } : {})} />
+    );
   return (
     <>
       <div className="k-table-wrap" tabIndex={0} role="region" aria-label={label}>

@@ -32,8 +32,11 @@ export function Pager({ total, table, label }: PagerProps) {
       </span>
       <span className="k-pager-steps">
         <button
-          type="button" className="k-icon-button" aria-label="Previous page"
-          disabled={page <= 1} onClick={() => change({ page: page - 1 })}
+          type="button"
+          className="k-icon-button"
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => change({ page: page - 1 })}
         >
           <ChevronLeft />
         </button>
@@ -41,8 +44,11 @@ export function Pager({ total, table, label }: PagerProps) {
           Page {formatCount(page)} of {formatCount(pages)}
         </span>
         <button
-          type="button" className="k-icon-button" aria-label="Next page"
-          disabled={page >= pages} onClick={() => change({ page: page + 1 })}
+          type="button"
+          className="k-icon-button"
+          aria-label="Next page"
+          disabled={page >= pages}
+          onClick={() => change({ page: page + 1 })}
         >
           <ChevronRight />
         </button>

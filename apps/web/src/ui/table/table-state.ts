@@ -36,7 +36,11 @@ export const readTableState = (address: URLSearchParams, { sort, order = 'asc' }
 });
 
 /** Writes the changed state over the address; values that equal the defaults leave it short. */
-export const writeTableState = (address: URLSearchParams, state: TableState, defaults: TableDefaults): URLSearchParams => {
+export const writeTableState = (
+  address: URLSearchParams,
+  state: TableState,
+  defaults: TableDefaults,
+): URLSearchParams => {
   const next = new URLSearchParams(address);
   const fresh = readTableState(new URLSearchParams(), defaults);
   for (const name of ['search', 'sort', 'order', 'page', 'size'] as const) {

@@ -42,7 +42,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const form = useForm<Passwords>('change-password', {
     initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
     validate: validateWith(usePasswordCheck()),
-    stopped: ({ confirmPassword }) => (confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined),
+    stopped: ({ confirmPassword }) =>
+      confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined,
     submit: async ({ oldPassword, newPassword }) => {
       const outcome = await change({ userName: email, password: oldPassword, newPassword });
       if (isApiProblem(outcome.error) && outcome.error.status === 0) return texts.technicalError;

@@ -41,8 +41,12 @@ export function CompanyFields({ form }: { readonly form: FormState<RegisterValue
         <SelectField form={form} name="sector" label="Sector" options={options} />
         {asksForRegistrationNumber(form.values.companyType) && (
           <TextField
-            form={form} name="companyRegistrationNumber" label="Company registration number" autoComplete="off"
-            maxLength={8} hint="8 characters, as at Companies House"
+            form={form}
+            name="companyRegistrationNumber"
+            label="Company registration number"
+            autoComplete="off"
+            maxLength={8}
+            hint="8 characters, as at Companies House"
           />
         )}
       </div>

@@ -15,7 +15,9 @@ export function EditProfileDialog({ onClose }: { readonly onClose: () => void })
   ].filter(([, value]) => value !== '');
   return (
     <Dialog open title="Edit Profile" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <Callout>Your profile is shown here to read. Changing it comes with a later version; until then, please contact us.</Callout>
+      <Callout>
+        Your profile is shown here to read. Changing it comes with a later version; until then, please contact us.
+      </Callout>
       <dl className="k-profile">
         {fields.map(([label, value]) => (
           <div key={label}>

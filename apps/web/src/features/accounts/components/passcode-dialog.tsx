@@ -41,8 +41,12 @@ export function PasscodeDialog({ hint, onClose, onSuccess }: PasscodeDialogProps
       <p className="k-dialog-lead">{hint || 'We have sent a passcode to your email address.'}</p>
       <Form form={form} label="Passcode">
         <TextField
-          form={form} name="passcode" label="Passcode" inputMode="numeric"
-          autoComplete="one-time-code" maxLength={MAXIMUM_LENGTH}
+          form={form}
+          name="passcode"
+          label="Passcode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={MAXIMUM_LENGTH}
         />
         <div className="k-form-actions">
           <SubmitButton form={form}>Verify</SubmitButton>

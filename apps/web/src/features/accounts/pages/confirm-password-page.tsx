@@ -75,8 +75,13 @@ export function ConfirmPasswordPage() {
           <TextField form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
         )}
         <TextField
-          form={form} name="passcode" label="PIN" inputMode="numeric" autoComplete="one-time-code"
-          maxLength={PIN_LENGTH} hint={content.text('pinHint')}
+          form={form}
+          name="passcode"
+          label="PIN"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={PIN_LENGTH}
+          hint={content.text('pinHint')}
         />
         <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />

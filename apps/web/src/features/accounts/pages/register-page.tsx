@@ -48,7 +48,15 @@ export function RegisterPage() {
           <h2>You</h2>
           <div className="k-form-columns">
             <TextField form={form} name="name" label="Name" autoComplete="name" />
-            <TextField form={form} name="phone" label="Phone number" type="tel" autoComplete="tel-national" inputMode="tel" hint="11 digits, starting with 0" />
+            <TextField
+              form={form}
+              name="phone"
+              label="Phone number"
+              type="tel"
+              autoComplete="tel-national"
+              inputMode="tel"
+              hint="11 digits, starting with 0"
+            />
             <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
           </div>
         </section>
@@ -61,7 +69,13 @@ export function RegisterPage() {
           </div>
         </section>
         <section className="k-form-part">
-          <ChoiceGroup form={form} name="supportNeeds" legend={content.text('supportHeading') || 'Where would you like support?'} hint={content.text('supportContent')} options={NEEDS} />
+          <ChoiceGroup
+            form={form}
+            name="supportNeeds"
+            legend={content.text('supportHeading') || 'Where would you like support?'}
+            hint={content.text('supportContent')}
+            options={NEEDS}
+          />
         </section>
         <section className="k-form-part">
           <CheckboxField form={form} name="termsAndConditions">

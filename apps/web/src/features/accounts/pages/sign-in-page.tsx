@@ -77,7 +77,8 @@ export function SignInPage() {
         </SubmitButton>
       </Form>
       <p className="k-auth-after">
-        {content.text('noAccountText') || 'New to Keelson?'} <Link to="/">{content.text('signupText') || 'Sign up'}</Link>
+        {content.text('noAccountText') || 'New to Keelson?'}{' '}
+        <Link to="/">{content.text('signupText') || 'Sign up'}</Link>
       </p>
       {content.ready && content.text('authenticateContent') !== '' && (
         <div className="k-auth-note k-callout">

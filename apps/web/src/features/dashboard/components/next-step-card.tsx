@@ -14,7 +14,12 @@ export function NextStepCard() {
         {error === undefined ? (
           <SkeletonLines lines={4} label="Loading your progress" />
         ) : (
-          <ErrorState title="Unable to get signup progress" error={error} kept="What you did is kept." onRetry={() => void refetch()} />
+          <ErrorState
+            title="Unable to get signup progress"
+            error={error}
+            kept="What you did is kept."
+            onRetry={() => void refetch()}
+          />
         )}
       </Card>
     );
@@ -26,7 +31,9 @@ export function NextStepCard() {
       </p>
       <h2>{complete ? 'You are set up' : 'Finish getting set up'}</h2>
       <p className="k-soft k-card-text">
-        {complete ? 'Every step is completed.' : `${done} of ${total} steps done. You can stop at any step; everything is kept.`}
+        {complete
+          ? 'Every step is completed.'
+          : `${done} of ${total} steps done. You can stop at any step; everything is kept.`}
       </p>
       <progress className="k-progress" value={done} max={total} aria-label={`${done} of ${total} steps done`} />
       <ButtonLink to="/onboardingProgressInfo" intent="primary">

@@ -19,7 +19,11 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={`${greeting(new Date().getHours())}, ${firstName}`}
-        lead={isStaff(viewer) ? 'You are signed in to the back office.' : `${viewer.companyName} has no figures here yet. They appear once your accounts are connected.`}
+        lead={
+          isStaff(viewer)
+            ? 'You are signed in to the back office.'
+            : `${viewer.companyName} has no figures here yet. They appear once your accounts are connected.`
+        }
       />
       <div className="k-cards">
         <div className="k-span-8">{viewer.kind === 'customer' ? <NextStepCard /> : <StaffCard />}</div>
@@ -30,7 +34,9 @@ export function DashboardPage() {
               <li>Do I have cash?</li>
               <li>What should I do next?</li>
             </ol>
-            <p className="k-small k-muted">The first two are answered from Xero or QuickBooks once connecting is available.</p>
+            <p className="k-small k-muted">
+              The first two are answered from Xero or QuickBooks once connecting is available.
+            </p>
           </Card>
         </div>
       </div>

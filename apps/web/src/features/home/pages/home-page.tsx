@@ -50,7 +50,8 @@ export function HomePage() {
         ))}
       </section>
       <p className="k-wrap-wide k-partner k-soft">
-        {text('partnerHeading')} <Link to="/ChannelPartnerPage">{text('partnerText') || 'Become a channel partner'}</Link>
+        {text('partnerHeading')}{' '}
+        <Link to="/ChannelPartnerPage">{text('partnerText') || 'Become a channel partner'}</Link>
       </p>
     </>
   );

@@ -8,7 +8,9 @@ const LONGEST = 200;
 /** Shows the reference of the address as text. Whether money came is read from the account, never from here. */
 export function PaymentResponsePage() {
   const [address] = useSearchParams();
-  const reference = NAMES.map((name) => address.get(name)).find((value) => value)?.slice(0, LONGEST);
+  const reference = NAMES.map((name) => address.get(name))
+    .find((value) => value)
+    ?.slice(0, LONGEST);
   return (
     <MessagePage
       title="Payment response"
