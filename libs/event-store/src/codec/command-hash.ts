@@ -11,4 +11,6 @@ export type CommandHash = (name: string, payload: unknown) => string;
 export const commandHashWith =
   (key: Uint8Array): CommandHash =>
   (name, payload) =>
-    createHmac('sha256', key).update(canonicalJson([name, payload])).digest('base64url');
+    createHmac('sha256', key)
+      .update(canonicalJson([name, payload]))
+      .digest('base64url');

@@ -18,12 +18,21 @@ const catalogue: EventCatalogue = {
       to: 'people.person-met.v2',
       upcast: ({ fullName = '' }) => ({ name: fullName }),
     },
-    'people.person-met.v2': { personal: { name: 'erased' }, to: 'people.person-met.v3', upcast: (data) => ({ ...data, met: true }) },
+    'people.person-met.v2': {
+      personal: { name: 'erased' },
+      to: 'people.person-met.v3',
+      upcast: (data) => ({ ...data, met: true }),
+    },
   },
 };
 
 const ALICE = 'acc_alice';
-const PERSON = { name: 'Alice Ångström', email: 'alice@example.com', answers: [{ code: 'Q1', text: 'more than 20' }], met: true };
+const PERSON = {
+  name: 'Alice Ångström',
+  email: 'alice@example.com',
+  answers: [{ code: 'Q1', text: 'more than 20' }],
+  met: true,
+};
 
 const command = (given: Partial<CommandMetadata> = {}): CommandMetadata => ({
   commandId: randomUUID(),
@@ -62,9 +71,16 @@ describe('event codec', () => {
   it('gives back what was encoded, and stores no personal value in plain text', async () => {
     const events = await written({ ip: '192.0.2.7', userAgent: 'Firefox on a ship' });
     const bytes = JSON.stringify(events);
-    for (const personal of ['Alice', 'example.com', 'more than 20', '192.0.2.7', 'Firefox']) expect(bytes).not.toContain(personal);
+    for (const personal of ['Alice', 'example.com', 'more than 20', '192.0.2.7', 'Firefox'])
+      expect(bytes).not.toContain(personal);
     const [read] = await codec.decode(events);
-    expect(read).toMatchObject({ type: 'people.person-met.v3', data: PERSON, position: 1, version: 1, streamId: 'people-1' });
+    expect(read).toMatchObject({
+      type: 'people.person-met.v3',
+      data: PERSON,
+      position: 1,
+      version: 1,
+      streamId: 'people-1',
+    });
     expect(read?.metadata).toMatchObject({ ip: '192.0.2.7', userAgent: 'Firefox on a ship', schemaVersion: 3 });
   });
 
@@ -157,14 +173,25 @@ describe('event codec', () => {
 
   it("refuses a value sealed under another subject's key", async () => {
     await keys.keyFor('acc_mallory', { create: true });
-    const events = (await written()).map((event) => ({ ...event, metadata: { ...event.metadata, subjectId: 'acc_mallory' } }));
+    const events = (await written()).map((event) => ({
+      ...event,
+      metadata: { ...event.metadata, subjectId: 'acc_mallory' },
+    }));
     await expect(codec.decode(events)).rejects.toThrow(UnreadableSeal);
   });
 
   it('[ES-08~] reads retired versions as the current one, also after erasure', async () => {
-    const wroteV1 = createEventCodec({ current: { 'people.person-met.v1': { personal: { fullName: 'erased' } } } }, keys);
-    const events = stored(await wroteV1.encode([{ type: 'people.person-met.v1', data: { fullName: 'Alice' } }], command()));
-    expect((await codec.decode(events))[0]).toMatchObject({ type: 'people.person-met.v3', data: { name: 'Alice', met: true } });
+    const wroteV1 = createEventCodec(
+      { current: { 'people.person-met.v1': { personal: { fullName: 'erased' } } } },
+      keys,
+    );
+    const events = stored(
+      await wroteV1.encode([{ type: 'people.person-met.v1', data: { fullName: 'Alice' } }], command()),
+    );
+    expect((await codec.decode(events))[0]).toMatchObject({
+      type: 'people.person-met.v3',
+      data: { name: 'Alice', met: true },
+    });
     keys.destroy(ALICE);
     now = 1_000;
     expect((await codec.decode(events))[0]).toMatchObject({ data: { name: 'erased', met: true } });
@@ -181,7 +208,13 @@ describe('event codec', () => {
       { ...known, type: 'toString' },
     ];
     const outcomes = (await codec.decodeEach(events)).map((each) => (each.ok ? 'read' : each.failure.name));
-    expect(outcomes).toEqual(['read', 'UnknownEventType', 'UnknownSchemaVersion', 'UnknownSchemaVersion', 'UnknownEventType']);
+    expect(outcomes).toEqual([
+      'read',
+      'UnknownEventType',
+      'UnknownSchemaVersion',
+      'UnknownSchemaVersion',
+      'UnknownEventType',
+    ]);
     await expect(codec.decode(events)).rejects.toThrow(UnknownEventType);
     await expect(codec.decode(events.slice(2))).rejects.toThrow(UnknownSchemaVersion);
   });
@@ -194,7 +227,10 @@ describe('event codec', () => {
 
   it.each([
     ['a type without version', { current: { 'people.person-met': { personal: {} } } }],
-    ['a retirement that leads nowhere', { current: {}, retired: { 'a.b.v1': { personal: {}, to: 'a.b.v2', upcast: () => ({}) } } }],
+    [
+      'a retirement that leads nowhere',
+      { current: {}, retired: { 'a.b.v1': { personal: {}, to: 'a.b.v2', upcast: () => ({}) } } },
+    ],
     [
       'retirements in a circle',
       {

@@ -34,7 +34,9 @@ export class EventReader {
     const plan = this.plans.get(stored.type);
     if (!plan) {
       const name = versionedType(stored.type)?.name;
-      return refused(name !== undefined && this.#names.has(name) ? new UnknownSchemaVersion(stored) : new UnknownEventType(stored));
+      return refused(
+        name !== undefined && this.#names.has(name) ? new UnknownSchemaVersion(stored) : new UnknownEventType(stored),
+      );
     }
     if (stored.metadata.schemaVersion !== plan.schemaVersion) return refused(new UnknownSchemaVersion(stored));
     const key = keys.get(stored.metadata.subjectId);

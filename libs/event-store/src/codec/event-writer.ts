@@ -50,12 +50,19 @@ function sealData(data: JsonObject, plan: TypePlan, eventId: string, key: Buffer
 }
 
 /** Where the subject's key is destroyed, network address and browser are left out rather than kept in plain text. */
-function sealMetadata(metadata: CommandMetadata, schemaVersion: number, eventId: string, key: Buffer | undefined): EventMetadata {
+function sealMetadata(
+  metadata: CommandMetadata,
+  schemaVersion: number,
+  eventId: string,
+  key: Buffer | undefined,
+): EventMetadata {
   const { ip, userAgent, ...rest } = metadata;
   return {
     ...rest,
     schemaVersion,
     ...(ip !== undefined && key ? { ip: seal(key, { eventId, path: 'metadata.ip' }, ip) } : {}),
-    ...(userAgent !== undefined && key ? { userAgent: seal(key, { eventId, path: 'metadata.userAgent' }, userAgent) } : {}),
+    ...(userAgent !== undefined && key
+      ? { userAgent: seal(key, { eventId, path: 'metadata.userAgent' }, userAgent) }
+      : {}),
   };
 }

@@ -34,7 +34,9 @@ describe('golden events', () => {
 
   it('[ES-08~] of a type that left the catalogue are a fault', async () => {
     const { retired: _gone, ...rest } = catalogue;
-    expect(await goldenFaults(rest, [v1, v2])).toEqual(['people.person-met.v1 has a golden event but is not in the catalogue']);
+    expect(await goldenFaults(rest, [v1, v2])).toEqual([
+      'people.person-met.v1 has a golden event but is not in the catalogue',
+    ]);
   });
 
   it('[ES-08~] that decode to something else are a fault', async () => {

@@ -20,7 +20,10 @@ const SUBJECT = 'acc_00000000-0000-7000-8000-000000000001';
  * a golden event that shows each of its personal fields, every golden event still decodes to what it says, and hides
  * its personal fields once the key is gone.
  */
-export async function goldenFaults(catalogue: EventCatalogue, goldens: readonly GoldenEvent[]): Promise<readonly string[]> {
+export async function goldenFaults(
+  catalogue: EventCatalogue,
+  goldens: readonly GoldenEvent[],
+): Promise<readonly string[]> {
   const definitions: Readonly<Record<string, CodedEventDefinition>> = { ...catalogue.current, ...catalogue.retired };
   const missing = Object.entries(definitions).flatMap(([type, { personal }]) => {
     const own = goldens.filter((golden) => golden.type === type);
@@ -41,7 +44,8 @@ async function faultsOf(
   const stored = await storedAs(golden, definitions, keys);
   if (!stored) return [`${golden.type} has a golden event but is not in the catalogue`];
   const [read] = await createEventCodec(catalogue, keys).decodeEach(stored);
-  if (!read?.ok) return [`the golden event of ${golden.type} no longer decodes: ${read?.failure.message ?? 'no answer'}`];
+  if (!read?.ok)
+    return [`the golden event of ${golden.type} no longer decodes: ${read?.failure.message ?? 'no answer'}`];
   const expected = golden.readsAs ?? golden;
   const faults: string[] = [];
   if (read.value.type !== expected.type || canonicalJson(read.value.data) !== canonicalJson(expected.data)) {

@@ -17,7 +17,12 @@ export interface SealPlace {
 export function seal(key: Uint8Array, place: SealPlace, value: Json): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(associatedData(place));
-  const sealed = Buffer.concat([nonce, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(JSON.stringify(value), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return MARK + sealed.toString('base64url');
 }
 
@@ -33,6 +38,7 @@ export function open(key: Uint8Array, place: SealPlace, value: Json | undefined)
   return JSON.parse(text) as Json;
 }
 
-export const isSealed = (value: Json | undefined): value is string => typeof value === 'string' && value.startsWith(MARK);
+export const isSealed = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.startsWith(MARK);
 
 const associatedData = ({ eventId, path }: SealPlace): Buffer => Buffer.from(`${eventId}\n${path}`, 'utf8');

@@ -25,7 +25,9 @@ export function typePlans({ current, retired = {} }: EventCatalogue): ReadonlyMa
     const versioned = versionedType(type);
     if (!versioned) throw new RangeError(`event type without a schema version: ${type}`);
     if (plans.has(type)) throw new RangeError(`event type is both current and retired: ${type}`);
-    const personal = Object.entries(definition.personal).filter((each): each is [string, Json] => each[1] !== undefined);
+    const personal = Object.entries(definition.personal).filter(
+      (each): each is [string, Json] => each[1] !== undefined,
+    );
     plans.set(type, { type, schemaVersion: versioned.schemaVersion, personal, ...route(type, { current, retired }) });
   }
   return plans;

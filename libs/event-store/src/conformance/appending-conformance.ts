@@ -68,7 +68,9 @@ export function conformsInAppending(open: OpenStore): void {
   it('appends to many streams at once without mixing them, and one refusal fails no neighbour', async () => {
     const streams = Array.from({ length: 50 }, newStream);
     const outcomes = await Promise.all(
-      streams.map((streamId, n) => log.store.append(sampleAppend({ streamId, expectedVersion: n % 10 === 0 ? 1 : 0, data: [{ n }] }))),
+      streams.map((streamId, n) =>
+        log.store.append(sampleAppend({ streamId, expectedVersion: n % 10 === 0 ? 1 : 0, data: [{ n }] })),
+      ),
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual(
       streams.map((_, n) => (n % 10 === 0 ? 'wrong-expected-version' : 'appended')),
@@ -81,17 +83,23 @@ export function conformsInAppending(open: OpenStore): void {
   it('keeps the order of appends of one caller to one stream', async () => {
     const streamId = newStream();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => log.store.append(sampleAppend({ streamId, expectedVersion: n, data: [{ n }] }))),
+      Array.from({ length: 20 }, (_, n) =>
+        log.store.append(sampleAppend({ streamId, expectedVersion: n, data: [{ n }] })),
+      ),
     );
     expect(outcomes.every(({ kind }) => kind === 'appended')).toBe(true);
-    expect((await log.store.readStream(streamId)).map(({ data }) => data['n'])).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect((await log.store.readStream(streamId)).map(({ data }) => data['n'])).toEqual(
+      Array.from({ length: 20 }, (_, n) => n),
+    );
   });
 
   it('appends 2,500 events together or not at all', async () => {
     const streamId = newStream();
     const data = Array.from({ length: 2_500 }, (_, n) => ({ n }));
     const before = await log.store.head();
-    expect((await log.store.append(sampleAppend({ streamId, expectedVersion: 1, data }))).kind).toBe('wrong-expected-version');
+    expect((await log.store.append(sampleAppend({ streamId, expectedVersion: 1, data }))).kind).toBe(
+      'wrong-expected-version',
+    );
     expect(await log.store.append(sampleAppend({ streamId, expectedVersion: 0, data }))).toEqual({
       kind: 'appended',
       version: 2_500,

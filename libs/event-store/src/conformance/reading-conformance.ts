@@ -33,7 +33,9 @@ export function conformsInReading(open: OpenStore): void {
 
   it('reads a stream after a version and up to a limit', async () => {
     const streamId = newStream();
-    await log.store.append(sampleAppend({ streamId, expectedVersion: 0, data: Array.from({ length: 10 }, (_, n) => ({ n })) }));
+    await log.store.append(
+      sampleAppend({ streamId, expectedVersion: 0, data: Array.from({ length: 10 }, (_, n) => ({ n })) }),
+    );
     const versions = async (options?: { afterVersion?: number; limit?: number }) =>
       (await log.store.readStream(streamId, options)).map(({ version }) => version);
     expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -48,10 +50,12 @@ export function conformsInReading(open: OpenStore): void {
     const start = await log.store.head();
     const streams = Array.from({ length: 25 }, newStream);
     await Promise.all(
-      streams.map((streamId) => log.store.append(sampleAppend({ streamId, expectedVersion: 0, data: [{ n: 1 }, { n: 2 }, { n: 3 }] }))),
+      streams.map((streamId) =>
+        log.store.append(sampleAppend({ streamId, expectedVersion: 0, data: [{ n: 1 }, { n: 2 }, { n: 3 }] })),
+      ),
     );
     const seen: { position: number; streamId: string; version: number }[] = [];
-    for (let after = start; ; ) {
+    for (let after = start; ;) {
       const batch = await log.second.readAll(after, 7);
       expect(batch.length).toBeLessThanOrEqual(7);
       seen.push(...batch);
@@ -70,7 +74,9 @@ export function conformsInReading(open: OpenStore): void {
     const [account, onboarding] = [newStream(), newStream()];
     await log.store.append(sampleAppend({ streamId: account, expectedVersion: 0, partitionKey }));
     await log.store.append(sampleAppend({ streamId: newStream(), expectedVersion: 0 }));
-    await log.store.append(sampleAppend({ streamId: onboarding, expectedVersion: 0, partitionKey, data: [{ n: 1 }, { n: 2 }] }));
+    await log.store.append(
+      sampleAppend({ streamId: onboarding, expectedVersion: 0, partitionKey, data: [{ n: 1 }, { n: 2 }] }),
+    );
     await log.store.append(sampleAppend({ streamId: account, expectedVersion: 1, partitionKey }));
     const all = await log.store.readPartition(partitionKey);
     expect(all.map(({ streamId, version }) => [streamId, version])).toEqual([

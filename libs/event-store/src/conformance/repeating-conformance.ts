@@ -26,8 +26,16 @@ export function conformsInRepeating(open: OpenStore): void {
   it('[ES-03] appends once when a command arrives five times at the same moment', async () => {
     const streamId = newStream();
     const append = sampleAppend({ streamId, expectedVersion: 0, data: [{ n: 1 }, { n: 2 }, { n: 3 }] });
-    const outcomes = await Promise.all([log.store, log.second, log.store, log.second, log.store].map((store) => store.append(append)));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['appended', 'repeated', 'repeated', 'repeated', 'repeated']);
+    const outcomes = await Promise.all(
+      [log.store, log.second, log.store, log.second, log.store].map((store) => store.append(append)),
+    );
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+      'appended',
+      'repeated',
+      'repeated',
+      'repeated',
+      'repeated',
+    ]);
     const [first] = outcomes;
     if (first?.kind !== 'appended' && first?.kind !== 'repeated') throw new Error('the command was refused');
     for (const outcome of outcomes) expect(outcome).toMatchObject({ version: 3, position: first.position });
@@ -37,7 +45,9 @@ export function conformsInRepeating(open: OpenStore): void {
   it('[ES-03] knows a command again that was decided anew on the present version', async () => {
     const streamId = newStream();
     const commandId = randomUUID();
-    const first = await log.store.append(sampleAppend({ streamId, expectedVersion: 0, commandId, data: [{ n: 1 }, { n: 2 }] }));
+    const first = await log.store.append(
+      sampleAppend({ streamId, expectedVersion: 0, commandId, data: [{ n: 1 }, { n: 2 }] }),
+    );
     for (const data of [[{ n: 9 }], [{ n: 9 }, { n: 9 }, { n: 9 }]]) {
       const again = await log.second.append(sampleAppend({ streamId, expectedVersion: 2, commandId, data }));
       expect(again).toEqual({ ...first, kind: 'repeated' });

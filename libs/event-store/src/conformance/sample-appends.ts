@@ -14,7 +14,12 @@ export interface SampleCommand {
 }
 
 /** An append as a command handler would make it; repeat it with the same command id. */
-export function sampleAppend({ streamId, expectedVersion, data = [{ note: 'one' }], ...command }: SampleCommand): StreamAppend {
+export function sampleAppend({
+  streamId,
+  expectedVersion,
+  data = [{ note: 'one' }],
+  ...command
+}: SampleCommand): StreamAppend {
   const commandId = command.commandId ?? randomUUID();
   const metadata = sampleMetadata({
     commandId,

@@ -21,7 +21,8 @@ export class InMemoryEventStore implements EventStore {
     const first = append.events.map(({ eventId }) => this.#byEventId.get(eventId)).find((event) => event !== undefined);
     if (first) return this.#repeatOf(first, append);
     const stream = this.#streams.get(append.streamId) ?? [];
-    if (stream.length !== append.expectedVersion) return { kind: 'wrong-expected-version', actualVersion: stream.length };
+    if (stream.length !== append.expectedVersion)
+      return { kind: 'wrong-expected-version', actualVersion: stream.length };
     return this.#store(append, stream);
   }
 
@@ -74,7 +75,11 @@ export class InMemoryEventStore implements EventStore {
   #store(append: StreamAppend, stream: StoredEvent[]): AppendOutcome {
     const occurredAt = this.clock();
     const { streamId } = append;
-    for (const { event, version, data, metadata, hash } of chain(append, stream.at(-1)?.hash ?? NO_HASH, occurredAt.toISOString())) {
+    for (const { event, version, data, metadata, hash } of chain(
+      append,
+      stream.at(-1)?.hash ?? NO_HASH,
+      occurredAt.toISOString(),
+    )) {
       const stored: StoredEvent = {
         eventId: event.eventId,
         type: event.type,
@@ -97,8 +102,10 @@ export class InMemoryEventStore implements EventStore {
 
   #repeatOf(first: StoredEvent, append: StreamAppend): AppendOutcome {
     const { commandId, commandHash } = first.metadata;
-    if (first.streamId !== append.streamId || commandHash !== append.events[0]?.metadata.commandHash) return { kind: 'command-differs' };
-    const last = (this.#streams.get(first.streamId) ?? []).findLast(({ metadata }) => metadata.commandId === commandId) ?? first;
+    if (first.streamId !== append.streamId || commandHash !== append.events[0]?.metadata.commandHash)
+      return { kind: 'command-differs' };
+    const last =
+      (this.#streams.get(first.streamId) ?? []).findLast(({ metadata }) => metadata.commandId === commandId) ?? first;
     return { kind: 'repeated', version: last.version, position: last.position };
   }
 

@@ -1,6 +1,5 @@
 import type { AppendOutcome, StreamAppend } from '../port';
 import { EventStoreUnavailable } from '../port';
-import { isOutage, unavailableOr } from './outage';
 
 const MOST_EVENTS_TOGETHER = 1_000;
 const MOST_ROUNDS = 5;
@@ -92,8 +91,8 @@ export class AppendQueue {
     try {
       for (let round = 1; left.length > 0 && round <= MOST_ROUNDS; round += 1) left = await this.#round(left);
     } catch (error) {
-      if (left.length > 1 && !isOutage(error)) return await this.#oneByOne(left);
-      for (const { reject } of left) reject(unavailableOr(error));
+      if (left.length > 1 && !(error instanceof EventStoreUnavailable)) return await this.#oneByOne(left);
+      for (const { reject } of left) reject(error);
       return;
     }
     for (const { reject } of left) reject(new EventStoreUnavailable(`not appended in ${MOST_ROUNDS} rounds`));

@@ -17,8 +17,14 @@ export type Written =
   | { readonly kind: 'conflict' };
 
 /** One statement, one transaction, one flush for the appends of all callers. Each stream appears at most once. */
-export async function writeTogether(pool: pg.Pool, appends: readonly ChainedAppend[], occurredAt: string): Promise<Written> {
-  const events = appends.flatMap(({ append, events: chained }) => chained.map((each) => ({ ...each, streamId: append.streamId })));
+export async function writeTogether(
+  pool: pg.Pool,
+  appends: readonly ChainedAppend[],
+  occurredAt: string,
+): Promise<Written> {
+  const events = appends.flatMap(({ append, events: chained }) =>
+    chained.map((each) => ({ ...each, streamId: append.streamId })),
+  );
   const [row] = await queryOn<{ head: string; conflicts: string[] }>(pool, {
     name: 'append',
     text: APPEND,

@@ -22,15 +22,23 @@ interface FoundEvent {
 export async function settle(pool: pg.Pool, appends: readonly StreamAppend[]): Promise<(AppendOutcome | undefined)[]> {
   const eventIds = appends.flatMap(({ events }) => events.map(({ eventId }) => eventId));
   const found = new Map(
-    (await queryOn<FoundEvent & pg.QueryResultRow>(pool, { name: 'by event id', text: BY_EVENT_ID, values: [eventIds] })).map(
-      (event) => [event.event_id, event],
-    ),
+    (
+      await queryOn<FoundEvent & pg.QueryResultRow>(pool, {
+        name: 'by event id',
+        text: BY_EVENT_ID,
+        values: [eventIds],
+      })
+    ).map((event) => [event.event_id, event]),
   );
   const streamIds = appends.map(({ streamId }) => streamId);
   const versions = new Map(
-    (await queryOn<{ stream_id: string; version: number }>(pool, { name: 'versions', text: VERSIONS, values: [streamIds] })).map(
-      ({ stream_id, version }) => [stream_id, version],
-    ),
+    (
+      await queryOn<{ stream_id: string; version: number }>(pool, {
+        name: 'versions',
+        text: VERSIONS,
+        values: [streamIds],
+      })
+    ).map(({ stream_id, version }) => [stream_id, version]),
   );
   return await Promise.all(
     appends.map(async (append): Promise<AppendOutcome | undefined> => {

@@ -5,7 +5,8 @@ import { chain } from '../record/chain';
 import { NO_HASH } from '../record/event-hash';
 import { type ChainedAppend, type Written, writeTogether } from './append-statement';
 import { settle } from './appended-commands';
-import { queryOn, sqlState } from './connections';
+import { queryOn } from './connections';
+import { sqlState } from './outage';
 import type { StreamHeads } from './stream-heads';
 
 const HASHES = `
@@ -53,7 +54,8 @@ export class BatchWriter {
     await this.#learnHeads(appends);
     const chained: ChainedAppend[] = [];
     for (const append of appends) {
-      const previous = append.expectedVersion === 0 ? NO_HASH : this.heads.hashAt(append.streamId, append.expectedVersion);
+      const previous =
+        append.expectedVersion === 0 ? NO_HASH : this.heads.hashAt(append.streamId, append.expectedVersion);
       if (previous === undefined) return undefined;
       chained.push({ append, events: chain(append, previous, occurredAt) });
     }
@@ -62,7 +64,8 @@ export class BatchWriter {
 
   async #learnHeads(appends: readonly StreamAppend[]): Promise<void> {
     const unknown = appends.filter(
-      ({ streamId, expectedVersion }) => expectedVersion > 0 && this.heads.hashAt(streamId, expectedVersion) === undefined,
+      ({ streamId, expectedVersion }) =>
+        expectedVersion > 0 && this.heads.hashAt(streamId, expectedVersion) === undefined,
     );
     if (unknown.length === 0) return;
     const versions = new Map(unknown.map(({ streamId, expectedVersion }) => [streamId, expectedVersion]));

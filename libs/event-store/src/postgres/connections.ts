@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { EventStoreUnavailable } from '../port';
 import type { Limits } from './options';
+import { queryFailure, sqlState, unavailable } from './outage';
 
 export interface Connecting {
   readonly connectionString: string;
@@ -9,7 +9,8 @@ export interface Connecting {
 }
 
 // Plans for the arrays of a batch cost more to make than they save.
-const SESSION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC -c DateStyle=ISO -c default_transaction_isolation=read\\ committed';
+const SESSION_OPTIONS =
+  '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC -c DateStyle=ISO -c default_transaction_isolation=read\\ committed';
 
 /** Beyond the server's own limit: only a server that no longer answers at all is given up by the client. */
 const SILENCE_MS = 1_000;
@@ -28,7 +29,12 @@ export const clientConfig = ({ connectionString, limits }: Connecting, name: str
 
 /** A pool whose connections, idle or in use, may break without ending the process. */
 export function connectionPool(connecting: Connecting, name: string, size: number): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(connecting, name), max: size, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    ...clientConfig(connecting, name),
+    max: size,
+    idleTimeoutMillis: 60_000,
+    allowExitOnIdle: true,
+  });
   pool.on('error', connecting.onError);
   pool.on('connect', (client) => client.on('error', connecting.onError));
   return pool;
@@ -37,11 +43,13 @@ export function connectionPool(connecting: Connecting, name: string, size: numbe
 /** The server is about to close the connection, or the transaction on it. */
 const LOST = /^(?:08|57P|25P)/;
 
-/** Runs one query; a connection that failed for another reason than the query itself is not used again. */
+/**
+ * Runs one query; a connection that failed for another reason than the query itself is not used again.
+ * @throws EventStoreUnavailable in an outage, else what the server refused.
+ */
 export async function queryOn<Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> {
   const client = await pool.connect().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EventStoreUnavailable(`no connection to the event store: ${reason}`, { cause: error });
+    throw unavailable(error);
   });
   try {
     const { rows } = await client.query<Row>(query);
@@ -50,12 +58,6 @@ export async function queryOn<Row extends pg.QueryResultRow>(pool: pg.Pool, quer
   } catch (error) {
     const state = sqlState(error);
     client.release(state === undefined || LOST.test(state));
-    throw error;
+    throw queryFailure(error);
   }
-}
-
-/** The five characters that name a refusal of the server; `undefined` when the server said nothing. */
-export function sqlState(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && error instanceof pg.DatabaseError ? code : undefined;
 }

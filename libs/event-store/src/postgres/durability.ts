@@ -19,6 +19,8 @@ export async function assertDurable(pool: pg.Pool): Promise<void> {
     ...(settings['server_encoding'] === 'UTF8' ? [] : ['server_encoding']),
   ];
   if (wrong.length > 0) {
-    throw new DurabilityOff(`the database must not run with ${wrong.map((name) => `${name}=${settings[name]}`).join(', ')}`);
+    throw new DurabilityOff(
+      `the database must not run with ${wrong.map((name) => `${name}=${settings[name]}`).join(', ')}`,
+    );
   }
 }

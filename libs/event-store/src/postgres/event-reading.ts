@@ -3,7 +3,6 @@ import type { Position, StoredEvent } from '../port';
 import { PositionGap } from '../port';
 import { checkLimit } from '../record/check-append';
 import { queryOn } from './connections';
-import { unavailableOr } from './outage';
 import { AS_STORED_ROWS, ROW_COLUMNS, type StoredRow, storedEvent } from './stored-row';
 
 const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3`;
@@ -37,7 +36,9 @@ export class EventReading {
 
   async partition(partitionKey: string, afterPosition: Position, limit?: number): Promise<readonly StoredEvent[]> {
     if (limit !== undefined) checkLimit(limit);
-    return (await this.#rows('read partition', PARTITION, [partitionKey, afterPosition, limit ?? null])).map(storedEvent);
+    return (await this.#rows('read partition', PARTITION, [partitionKey, afterPosition, limit ?? null])).map(
+      storedEvent,
+    );
   }
 
   async head(): Promise<Position> {
@@ -46,11 +47,7 @@ export class EventReading {
   }
 
   async #rows(name: string, text: string, values: unknown[]): Promise<readonly StoredRow[]> {
-    try {
-      const query: pg.QueryConfig = { name, text, values, ...AS_STORED_ROWS };
-      return (await queryOn(this.pool, query)) as unknown as StoredRow[];
-    } catch (error) {
-      throw unavailableOr(error);
-    }
+    const query: pg.QueryConfig = { name, text, values, ...AS_STORED_ROWS };
+    return (await queryOn(this.pool, query)) as unknown as StoredRow[];
   }
 }

@@ -47,7 +47,8 @@ describe('many writers and readers', () => {
   it('[ES-04] 32 writers in four processes and three readers skip and double nothing', async () => {
     const sharedStreams = Array.from({ length: 6 }, newStream);
     const writers = [1, 2, 3, 4].map(
-      (seed) => new WriterProcess({ connectionString: database.urls.app, writers: 8, commands: 60, seed, sharedStreams }),
+      (seed) =>
+        new WriterProcess({ connectionString: database.urls.app, writers: 8, commands: 60, seed, sharedStreams }),
     );
     let writing = true;
     const readers = [7, 100, 1_000].map((limit) => follow(limit, () => writing));
@@ -57,7 +58,9 @@ describe('many writers and readers', () => {
 
     expect(writers.map(({ done }) => done)).toEqual([true, true, true, true]);
     const acknowledged = writers.flatMap(({ sent, answered }) =>
-      [...sent].filter(([commandId]) => answered.get(commandId)?.kind === 'appended').flatMap(([, { events }]) => events),
+      [...sent]
+        .filter(([commandId]) => answered.get(commandId)?.kind === 'appended')
+        .flatMap(([, { events }]) => events),
     );
     const ids = first.map(({ eventId }) => eventId);
     expect(new Set(ids).size).toBe(ids.length);

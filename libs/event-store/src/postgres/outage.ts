@@ -1,22 +1,25 @@
+import pg from 'pg';
 import { EventStoreUnavailable } from '../port';
-import { sqlState } from './connections';
 
 /** Classes of SQLSTATE that pass by themselves: connection, rolled back, resources, operator intervention, system. */
 const PASSING_CLASSES = new Set(['08', '40', '53', '57', '58']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const IDLE_IN_TRANSACTION = '25P03';
 
-/** Whether trying again later may help, without a change to the call. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof EventStoreUnavailable) return true;
+/** The five characters that name a refusal of the server; `undefined` when the server said nothing. */
+export const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+/** A failed query's error: an outage under its own name, a bug or a refusal of the server as it is. */
+export function queryFailure(error: unknown): unknown {
+  if (error instanceof TypeError || error instanceof RangeError) return error;
   const state = sqlState(error);
-  if (state === undefined) return error instanceof Error && !(error instanceof RangeError || error instanceof TypeError);
-  return PASSING_CLASSES.has(state.slice(0, 2)) || state === LOCK_NOT_AVAILABLE || state === IDLE_IN_TRANSACTION;
+  const passes =
+    state === undefined || PASSING_CLASSES.has(state.slice(0, 2)) || state === LOCK_NOT_AVAILABLE || state === IDLE_IN_TRANSACTION;
+  return passes ? unavailable(error) : error;
 }
 
-/** The error to throw: an outage under its own name, everything else as it is. */
-export function unavailableOr(error: unknown): unknown {
-  if (error instanceof EventStoreUnavailable || !isOutage(error)) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new EventStoreUnavailable(`the event store is unavailable: ${reason}`, { cause: error });
+/** Whatever keeps a connection from being made, a wrong password included, is an outage. */
+export function unavailable(cause: unknown): EventStoreUnavailable {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new EventStoreUnavailable(`the event store is unavailable: ${reason}`, { cause });
 }

@@ -9,7 +9,6 @@ import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
 import { EventReading } from './event-reading';
 import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
-import { unavailableOr } from './outage';
 import { hashOf, storedEvent } from './stored-row';
 import { StreamHeads } from './stream-heads';
 import { type Verification, verifyAll, verifyStream } from './verification';
@@ -45,9 +44,7 @@ export class PostgresEventStore implements EventStore {
 
   /** @throws DurabilityOff, EventStoreUnavailable */
   async assertDurable(): Promise<void> {
-    await assertDurable(this.#readingPool).catch((error: unknown) => {
-      throw unavailableOr(error);
-    });
+    await assertDurable(this.#readingPool);
   }
 
   async append(append: StreamAppend): Promise<AppendOutcome> {

@@ -11,7 +11,11 @@ export interface ChainedEvent {
 }
 
 /** Numbers the events of an append after its expected version and chains their hashes to the stream's last one. */
-export function chain({ streamId, expectedVersion, events }: StreamAppend, previousHash: string, occurredAt: string): readonly ChainedEvent[] {
+export function chain(
+  { streamId, expectedVersion, events }: StreamAppend,
+  previousHash: string,
+  occurredAt: string,
+): readonly ChainedEvent[] {
   let previous = previousHash;
   return events.map((event, index) => {
     const version = expectedVersion + 1 + index;

@@ -6,7 +6,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** What no adapter stores. @throws RangeError: such an append is a bug of the caller, not a refusal. */
 export function checkAppend({ streamId, expectedVersion, events }: StreamAppend): void {
   printable('stream id', streamId);
-  if (!Number.isSafeInteger(expectedVersion) || expectedVersion < 0) throw new RangeError(`expected version ${expectedVersion}`);
+  if (!Number.isSafeInteger(expectedVersion) || expectedVersion < 0)
+    throw new RangeError(`expected version ${expectedVersion}`);
   if (events.length === 0) throw new RangeError(`no events to append to ${streamId}`);
   for (const { eventId, type, metadata } of events) {
     if (!UUID.test(eventId)) throw new RangeError(`event id is not a lower-case UUID: ${JSON.stringify(eventId)}`);
@@ -24,5 +25,6 @@ export function checkLimit(limit: number): void {
 }
 
 function printable(what: string, text: string): void {
-  if (!PRINTABLE.test(text)) throw new RangeError(`${what} is not 1 to 200 printable ASCII characters: ${JSON.stringify(text)}`);
+  if (!PRINTABLE.test(text))
+    throw new RangeError(`${what} is not 1 to 200 printable ASCII characters: ${JSON.stringify(text)}`);
 }

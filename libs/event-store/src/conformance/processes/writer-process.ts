@@ -9,7 +9,9 @@ export class WriterProcess {
   readonly answered = new Map<string, AppendOutcome>();
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
+  readonly #waiting = new Set<() => void>();
   #done = false;
+  #over = false;
 
   constructor(orders: WriterOrders) {
     this.#child = fork(join(__dirname, 'run-typescript.cjs'), [join(__dirname, 'writer.process.ts')], {
@@ -19,7 +21,13 @@ export class WriterProcess {
       execArgv: [],
     });
     this.#child.on('message', (news: WriterNews) => this.#hear(news));
-    this.ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
+    this.ended = new Promise((resolve) => {
+      this.#child.once('close', () => {
+        this.#over = true;
+        this.#wake();
+        resolve();
+      });
+    });
   }
 
   get done(): boolean {
@@ -32,17 +40,18 @@ export class WriterProcess {
 
   /** Resolves when the writer has heard this many answers, or has ended. */
   async answers(count: number): Promise<void> {
-    while (this.answered.size < count && this.#child.exitCode === null && this.#child.signalCode === null) {
-      await new Promise<void>((resolve) => {
-        this.#child.once('message', () => resolve());
-        this.#child.once('close', () => resolve());
-      });
-    }
+    while (this.answered.size < count && !this.#over) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }
 
   #hear(news: WriterNews): void {
     if (news.kind === 'done') this.#done = true;
     else if (news.kind === 'answered') this.answered.set(news.commandId, news.outcome);
     else this.sent.set(news.append.events[0]?.metadata.commandId ?? '', news.append);
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
   }
 }
