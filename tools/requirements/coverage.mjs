@@ -20,7 +20,10 @@ import { parseArgs } from 'node:util';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    requirements: { type: 'string', default: join(dirname(fileURLToPath(import.meta.url)), '../../docs/requirements.tsv') },
+    requirements: {
+      type: 'string',
+      default: join(dirname(fileURLToPath(import.meta.url)), '../../docs/requirements.tsv'),
+    },
     ids: { type: 'string' },
     min: { type: 'string', default: '0' },
     missing: { type: 'boolean', default: false },
@@ -36,7 +39,12 @@ const all = readFileSync(values.requirements, 'utf8')
     return { id, area, source, text };
   });
 const known = new Set(all.map((requirement) => requirement.id));
-const wanted = values.ids ? values.ids.split(',').map((part) => part.trim()).filter(Boolean) : undefined;
+const wanted = values.ids
+  ? values.ids
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  : undefined;
 const requirements = wanted ? all.filter(({ id }) => wanted.some((part) => names(part, id))) : all;
 if (requirements.length === 0) fail('no requirement has one of these ids');
 const passed = new Set();
@@ -65,18 +73,24 @@ const isCovered = ({ id }) => passed.has(id);
 for (const area of new Set(requirements.map((requirement) => requirement.area))) {
   const inArea = requirements.filter((requirement) => requirement.area === area);
   const [covered, part] = [inArea.filter(isCovered).length, inArea.filter(isPartly).length];
-  console.log(`${area.padEnd(32)} ${String(covered).padStart(4)} / ${inArea.length}${part ? `  (+ ${part} partly)` : ''}`);
+  console.log(
+    `${area.padEnd(32)} ${String(covered).padStart(4)} / ${inArea.length}${part ? `  (+ ${part} partly)` : ''}`,
+  );
 }
 if (values.missing) {
   for (const requirement of requirements.filter((each) => !isCovered(each))) {
-    console.log(`${isPartly(requirement) ? 'partly ' : 'missing'} ${requirement.id} (${requirement.source}) ${requirement.text}`);
+    console.log(
+      `${isPartly(requirement) ? 'partly ' : 'missing'} ${requirement.id} (${requirement.source}) ${requirement.text}`,
+    );
   }
 }
 for (const id of unknown) console.log(`unknown id ${id} named by a test`);
 const covered = requirements.filter(isCovered).length;
 const part = requirements.filter(isPartly).length;
 const percent = (100 * (covered + part)) / requirements.length;
-console.log(`${covered} of ${requirements.length} requirements covered, ${part} partly, by ${tests} tests: ${percent.toFixed(1)} %`);
+console.log(
+  `${covered} of ${requirements.length} requirements covered, ${part} partly, by ${tests} tests: ${percent.toFixed(1)} %`,
+);
 process.exit(unknown.size > 0 || percent < Number(values.min) ? 1 : 0);
 
 function* jestTests(report) {

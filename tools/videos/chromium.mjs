@@ -9,8 +9,16 @@ export async function openPage(url, { width, height }) {
   const browser = spawn(
     process.env.CHROMIUM ?? 'chromium',
     [
-      '--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--allow-file-access-from-files', '--hide-scrollbars',
-      '--force-color-profile=srgb', '--disable-gpu', `--window-size=${width},${height}`, `--user-data-dir=${profile}`, 'about:blank',
+      '--headless=new',
+      '--no-sandbox',
+      '--remote-debugging-pipe',
+      '--allow-file-access-from-files',
+      '--hide-scrollbars',
+      '--force-color-profile=srgb',
+      '--disable-gpu',
+      `--window-size=${width},${height}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
@@ -41,7 +49,11 @@ export async function openPage(url, { width, height }) {
   await page('Page.navigate', { url });
   return {
     async evaluate(expression) {
-      const { result, exceptionDetails } = await page('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+      const { result, exceptionDetails } = await page('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      });
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value;
     },

@@ -19,7 +19,9 @@ async function render(name) {
   url.search = `video=${name}`;
   const page = await openPage(url.href, size);
   try {
-    await page.evaluate('new Promise((go) => { const look = () => (globalThis.video ? go() : requestAnimationFrame(look)); look(); })');
+    await page.evaluate(
+      'new Promise((go) => { const look = () => (globalThis.video ? go() : requestAnimationFrame(look)); look(); })',
+    );
     const at = async (time) => {
       await page.evaluate(`video.seek(${time})`);
       return page.picture();
@@ -41,9 +43,34 @@ async function render(name) {
 
 async function encode(name, frames, at) {
   const encoder = startFfmpeg([
-    '-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-i', '-',
-    '-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', join(target, `${name}.mp4`),
-    '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-row-mt', '1', '-pix_fmt', 'yuv420p', join(target, `${name}.webm`),
+    '-f',
+    'image2pipe',
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    '-',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '24',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    join(target, `${name}.mp4`),
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '36',
+    '-row-mt',
+    '1',
+    '-pix_fmt',
+    'yuv420p',
+    join(target, `${name}.webm`),
   ]);
   for (const time of frames) {
     if (!encoder.stdin.write(await at(time))) await once(encoder.stdin, 'drain');

@@ -7,9 +7,13 @@ const dist = new URL('../../apps/web/dist/', import.meta.url).pathname;
 
 /** What a first visit loads: the entry with its layout and its page. */
 const ROUTES = {
-  '/auth/signIn': ['components/auth-layout.tsx', 'pages/sign-in-page.tsx'].map((file) => `src/features/accounts/${file}`),
+  '/auth/signIn': ['components/auth-layout.tsx', 'pages/sign-in-page.tsx'].map(
+    (file) => `src/features/accounts/${file}`,
+  ),
   '/': ['src/shell/public-layout.tsx', 'src/features/home/pages/home-page.tsx'],
-  '/auth/register': ['components/wide-auth-layout.tsx', 'pages/register-page.tsx'].map((file) => `src/features/accounts/${file}`),
+  '/auth/register': ['components/wide-auth-layout.tsx', 'pages/register-page.tsx'].map(
+    (file) => `src/features/accounts/${file}`,
+  ),
 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

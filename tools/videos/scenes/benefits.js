@@ -41,7 +41,19 @@ const accounts = {
   },
 };
 
-const balance = [[0, 60], [100, 84], [200, 120], [300, 96], [400, 150], [500, 190], [600, 232], [700, 176], [800, 128], [900, 92], [1030, 70]];
+const balance = [
+  [0, 60],
+  [100, 84],
+  [200, 120],
+  [300, 96],
+  [400, 150],
+  [500, 190],
+  [600, 232],
+  [700, 176],
+  [800, 128],
+  [900, 92],
+  [1030, 70],
+];
 
 const waterline = {
   from: 14,
@@ -109,7 +121,8 @@ const learning = {
     root.querySelectorAll('.area').forEach((area, index) => {
       const share = areas[index][1] * between(time, 1.6 + index * 0.4, 3 + index * 0.4);
       area.querySelector('.fill').setAttribute('width', String(640 * share));
-      area.querySelector('.share').textContent = index === 0 && time > 4 ? 'Start here' : `${Math.round(share * 100)} %`;
+      area.querySelector('.share').textContent =
+        index === 0 && time > 4 ? 'Start here' : `${Math.round(share * 100)} %`;
     });
   },
 };

@@ -8,9 +8,36 @@ const answers = [
 ];
 
 const drawings = [
-  line([[0, 50], [58, 38], [116, 44], [174, 24], [232, 28], [292, 8]], 'var(--k-series-1)'),
-  `<path d="M0 44H292" stroke="var(--k-chart-axis)" stroke-width="2" stroke-dasharray="6 6"/>${line([[0, 12], [58, 26], [116, 18], [174, 34], [232, 20], [292, 6]], 'var(--k-series-1)')}`,
-  `<circle cx="8" cy="30" r="8" fill="var(--k-rivet)"/>${line([[30, 30], [292, 30]], 'var(--k-line)', 6)}`,
+  line(
+    [
+      [0, 50],
+      [58, 38],
+      [116, 44],
+      [174, 24],
+      [232, 28],
+      [292, 8],
+    ],
+    'var(--k-series-1)',
+  ),
+  `<path d="M0 44H292" stroke="var(--k-chart-axis)" stroke-width="2" stroke-dasharray="6 6"/>${line(
+    [
+      [0, 12],
+      [58, 26],
+      [116, 18],
+      [174, 34],
+      [232, 20],
+      [292, 6],
+    ],
+    'var(--k-series-1)',
+  )}`,
+  `<circle cx="8" cy="30" r="8" fill="var(--k-rivet)"/>${line(
+    [
+      [30, 30],
+      [292, 30],
+    ],
+    'var(--k-line)',
+    6,
+  )}`,
 ];
 
 const welcome = {

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+interface LockEntry {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+}
+interface Bill {
+  readonly components: readonly {
+    readonly purl: string;
+    readonly licenses: readonly { license?: { id: string }; expression?: string }[];
+  }[];
+}
+
+const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Shape;
+const folders = [
+  '.',
+  'apps/web/e2e',
+  ...readdirSync(join(ROOT, 'bench'), { withFileTypes: true }).map(({ name }) => `bench/${name}`),
+].filter((folder) => existsSync(join(ROOT, folder, 'package-lock.json')));
+const lockOf = (folder: string): [string, LockEntry][] =>
+  Object.entries(read<{ packages: Record<string, LockEntry> }>(`${folder}/package-lock.json`).packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && entry.link !== true,
+  );
+
+const packageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+function generate(): { bill: string; licences: string } {
+  const out = mkdtempSync(join(tmpdir(), 'keelson-sbom-'));
+  const run = spawnSync(process.execPath, [join(__dirname, 'sbom.mjs'), out], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return {
+    bill: readFileSync(join(out, 'sbom.cdx.json'), 'utf8'),
+    licences: readFileSync(join(out, 'licences.tsv'), 'utf8'),
+  };
+}
+
+describe('supply chain', () => {
+  it.each(folders)('[SUP-01~] names exact versions only in %s', (folder) => {
+    const { dependencies, devDependencies, overrides } = read<Manifest>(`${folder}/package.json`);
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it.each(folders)('[SUP-01~] locks every package of %s to its checksum, from the registry alone', (folder) => {
+    const loose = lockOf(folder).filter(
+      ([, { integrity, resolved }]) =>
+        !(integrity ?? '').startsWith('sha512-') || /^(git|http:|file:)/.test(resolved ?? ''),
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  it('[SUP-01~] decides about every package that wants to run a script when it is installed', () => {
+    const wanting = new Set(
+      lockOf('.')
+        .filter(([, entry]) => entry.hasInstallScript === true)
+        .map(([path]) => packageName(path)),
+    );
+    const decided = new Set(Object.keys(read<Manifest>('package.json').allowScripts ?? {}));
+    expect([...wanting].filter((name) => !decided.has(name))).toEqual([]);
+    expect([...decided].filter((name) => !wanting.has(name))).toEqual([]);
+  });
+
+  it('[SUP-01~] writes the same bill of materials every time, with a licence that may be used for each package', () => {
+    const [first, second] = [generate(), generate()];
+    expect(first).toEqual(second);
+    const { components } = JSON.parse(first.bill) as Bill;
+    const wanted = lockOf('.').map(([path, { name, version }]) => `${name ?? packageName(path)}@${version ?? ''}`);
+    expect(components.map(({ purl }) => decodeURIComponent(purl.slice('pkg:npm/'.length))).sort()).toEqual(
+      [...new Set(wanted)].sort(),
+    );
+    const licences = new Set(
+      components.flatMap(({ licenses }) => licenses.map(({ license, expression }) => license?.id ?? expression ?? '?')),
+    );
+    expect(
+      [...licences].filter(
+        (licence) =>
+          !/^\(?(MIT|ISC|Apache-2\.0|BSD|0BSD|BlueOak|OFL|CC0|CC-BY-4|MPL-2\.0|Python-2\.0|Unlicense|WTFPL|Zlib)/.test(
+            licence,
+          ),
+      ),
+    ).toEqual([]);
+  });
+});
