@@ -1,29 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { genericQuestions } from '@keelson/contracts/onboarding';
 import { faultsOf } from '@keelson/domain/onboarding';
 import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
+import { shippedQuestions as questions, wholeForm } from './testing/whole-form';
 
-const page = JSON.parse(readFileSync(join(__dirname, '../../content/generic-questions.json'), 'utf8')) as {
-  data: unknown;
-};
-const questions = genericQuestions.parse(page.data).map(({ attributes }) => attributes);
-const typed = { freeText: 'Fitted kitchens', freeTextNumber: '14', options: '', checkBox: '' };
-const submission = {
-  moduleId: 'Generic' as const,
-  username: 'acc_1',
-  termsAndConditions: true,
-  questions: questions.map(({ questionCode, type, answers }) => ({
-    questionId: questionCode,
-    scoring: 0 as const,
-    answerId: answers.slice(0, 1).map(({ answerCode }) => ({
-      answerCode,
-      answer: questionCode === 'GEN_Q02' ? '2014' : typed[type],
-      serialNumber: 99,
-      questionCode,
-    })),
-  })),
-};
+const submission = { ...wholeForm('acc_1'), termsAndConditions: true };
 
 describe('the questions about the company', () => {
   it('[ONB-13~] ship with about fourteen questions of all four types', () => {
