@@ -11,13 +11,7 @@ import { type CustomerRow, customersTable } from '@keelson/read-models/customers
 import type { Projection } from '../runtime/projection';
 
 type CustomerEvent =
-  | CustomerRegistered
-  | EmailVerified
-  | SignedIn
-  | JourneyStarted
-  | StepOpened
-  | StepCompleted
-  | SavedAndLoggedOut;
+  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
 
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {

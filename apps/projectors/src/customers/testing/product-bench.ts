@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import type { EventMetadata, EventStore } from '@keelson/event-store';
+import { type CodedEvent, createEventCodec, type EventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { systemClock } from '@keelson/kernel';
+import { checksumSql } from '@keelson/read-models';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { migrateDatabases } from '../../operate/migrate-databases';
+import { projectorPool } from '../../runtime/projector-pool';
+import type { AnyProjection } from '../../runtime/registration';
+import type { Services } from '../../runtime/services';
+import { QUICK, until } from '../../runtime/testing/bench';
+import { Worker } from '../../runtime/worker';
+
+type Given = Partial<Pick<EventMetadata, 'actor' | 'subjectId' | 'actingAs' | 'ip' | 'userAgent'>>;
+
+const log = pino({ level: 'silent' });
+const registryOf = (projections: readonly AnyProjection[]) => ({ projections, reactors: [], jobHandlers: [] });
+
+/** The product's events in a real store, and workers that project them. */
+export class ProductBench {
+  private worker: Worker | undefined;
+  private readonly versions = new Map<string, number>();
+
+  private constructor(
+    private readonly projections: readonly AnyProjection[],
+    private readonly database: FreshDatabase,
+    readonly pool: Pool,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  static async open(projections: readonly AnyProjection[]): Promise<ProductBench> {
+    const database = await freshDatabase();
+    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registryOf(projections));
+    const pool = projectorPool(database.urls.projector, log);
+    const store = await openPostgresEventStore({ connectionString: database.urls.projector });
+    return new ProductBench(projections, database, pool, store, createEventCodec(eventCatalogue, new InMemorySubjectKeys()));
+  }
+
+  async append(streamId: string, events: readonly CodedEvent[], given: Given = {}): Promise<void> {
+    const subjectId = given.subjectId ?? streamId.slice(streamId.indexOf('-') + 1);
+    const commandId = randomUUID();
+    const encoded = await this.codec.encode(events, {
+      commandId,
+      commandHash: 'none',
+      correlationId: randomUUID(),
+      causationId: commandId,
+      actor: { kind: 'customer', id: subjectId },
+      partitionKey: subjectId,
+      subjectId,
+      ...given,
+    });
+    const expectedVersion = this.versions.get(streamId) ?? 0;
+    const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
+    if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+    this.versions.set(streamId, outcome.version);
+  }
+
+  /** Projects everything that has happened; another version makes the workers rebuild beside the live tables. */
+  async project(version = 1): Promise<void> {
+    await this.worker?.drain();
+    const { pool, store, codec } = this;
+    const services = { store, codec, clock: systemClock, log } as unknown as Services;
+    this.worker = new Worker({
+      registry: registryOf(this.projections.map((each) => ({ ...each, version }))),
+      catalogue: eventCatalogue,
+      codec,
+      store,
+      pool,
+      services,
+      owner: randomUUID(),
+      timings: QUICK,
+    });
+    this.worker.start();
+    const head = await store.head();
+    await until(async () => {
+      const { rows } = await pool.query<{ position: number; version: number }>(
+        'SELECT position, version FROM read_model.checkpoints WHERE projection = ANY($1)',
+        [this.projections.map(({ name }) => name)],
+      );
+      return rows.length === this.projections.length && rows.every((row) => row.position >= head && row.version === version);
+    }, `version ${version} to reach ${head}`);
+  }
+
+  async checksums(): Promise<readonly unknown[]> {
+    return Promise.all(this.projections.map(async ({ table }) => (await this.pool.query(checksumSql(table, 'live'))).rows[0]));
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.drain();
+    await this.store.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
