@@ -44,20 +44,23 @@ export function connectionPool(connecting: Connecting, name: string, size: numbe
 const LOST = /^(?:08|57P|25P)/;
 
 /**
- * Runs one query; a connection that failed for another reason than the query itself is not used again.
+ * Runs one piece of work on a connection; one that failed for another reason than the query itself is not used again.
  * @throws EventStoreUnavailable in an outage, else what the server refused.
  */
-export async function queryOn<Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> {
+export async function onConnection<Answer>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect().catch((error: unknown) => {
     throw unavailable(error);
   });
   try {
-    const { rows } = await client.query<Row>(query);
+    const answer = await work(client);
     client.release();
-    return rows;
+    return answer;
   } catch (error) {
     const state = sqlState(error);
     client.release(state === undefined || LOST.test(state));
     throw queryFailure(error);
   }
 }
+
+export const queryOn = <Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> =>
+  onConnection(pool, async (client) => (await client.query<Row>(query)).rows);

@@ -2,11 +2,13 @@ import type pg from 'pg';
 import type { Position, StoredEvent } from '../port';
 import { PositionGap } from '../port';
 import { checkLimit } from '../record/check-append';
-import { queryOn } from './connections';
+import { onConnection, queryOn } from './connections';
+import { copyOut } from './copy-out';
 import { AS_STORED_ROWS, ROW_COLUMNS, type StoredRow, storedEvent } from './stored-row';
 
 const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3`;
-const ALL = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > $1 ORDER BY position LIMIT $2`;
+const all = (after: Position, limit: number): string =>
+  `COPY (SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > ${after} ORDER BY position LIMIT ${limit}) TO STDOUT`;
 const PARTITION = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE partition_key = $1 AND position > $2 ORDER BY position LIMIT $3`;
 const HEAD = 'SELECT position FROM event_store.events ORDER BY position DESC LIMIT 1';
 
@@ -21,7 +23,8 @@ export class EventReading {
 
   async allRows(afterPosition: Position, limit: number): Promise<readonly StoredRow[]> {
     checkLimit(limit);
-    return await this.#rows('read all', ALL, [afterPosition, limit]);
+    if (!Number.isSafeInteger(afterPosition)) throw new RangeError(`position ${afterPosition}`);
+    return (await onConnection(this.pool, (client) => copyOut(client, all(afterPosition, limit)))) as unknown as StoredRow[];
   }
 
   async all(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {

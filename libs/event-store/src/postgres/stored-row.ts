@@ -3,7 +3,7 @@ import type { HashedTexts } from '../record/event-hash';
 
 /** The columns of a `StoredRow`, in its order. */
 export const ROW_COLUMNS =
-  'position, occurred_at, version, stream_id, type, data, metadata, event_id, hash, partition_key';
+  "position, occurred_at, version, stream_id, type, data, metadata, event_id, encode(hash, 'hex'), partition_key";
 
 /** A row as the server sends it, every value as text: the hash covers texts, and parsing them is the reader's choice. */
 export type StoredRow = readonly [
@@ -38,7 +38,7 @@ export function storedEvent(row: StoredRow): StoredEvent {
   };
 }
 
-export const hashOf = (row: StoredRow): string => row[8].slice(2);
+export const hashOf = (row: StoredRow): string => row[8];
 
 export const hashedTexts = (row: StoredRow): HashedTexts => ({
   eventId: row[7],
