@@ -1,3 +1,9 @@
+import { accountMailsReactor } from './accounts/account-mails.reactor';
+import { accountProfileProjection } from './accounts/account-profile.projection';
+import { noticeMailJob } from './accounts/notice-mail.job';
+import { passcodeMailJob } from './accounts/passcode-mail.job';
+import { resetMailJob } from './accounts/reset-mail.job';
+import { verificationMailJob } from './accounts/verification-mail.job';
 import { accountHistoryProjection } from './audit/account-history.projection';
 import { actorNamesProjection } from './audit/actor-names.projection';
 import { customerTableProjection } from './customers/customer-table.projection';
@@ -10,16 +16,19 @@ import { jobHandler, projection, reactor, type Registry } from './runtime/regist
 /** Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`. */
 export const registry: Registry = {
   projections: [
+    projection(accountProfileProjection),
     projection(customerTableProjection),
     projection(accountHistoryProjection),
     projection(actorNamesProjection),
     projection(onboardingProgressProjection),
     projection(genericAnswersProjection),
   ],
-  reactors: [
-    reactor(journeyStartReactor),
-  ],
+  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor)],
   jobHandlers: [
+    jobHandler(verificationMailJob),
+    jobHandler(passcodeMailJob),
+    jobHandler(resetMailJob),
+    jobHandler(noticeMailJob),
     jobHandler(journeyStartJob),
   ],
 };

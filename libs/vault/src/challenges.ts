@@ -62,15 +62,18 @@ export class Challenges {
   async arm(
     id: string,
     secrets: { readonly code?: string; readonly token?: string; readonly expiresAt: Date },
+    now: Date,
   ): Promise<boolean> {
     const { code, token, expiresAt } = secrets;
     const { rowCount } = await this.pool.query(
-      `UPDATE vault.challenges SET code_hash = $2, token_hash = $3, expires_at = $4 WHERE id = $1 AND ${OPEN}`,
+      `UPDATE vault.challenges SET code_hash = $2, token_hash = $3, expires_at = $4
+       WHERE id = $1 AND ${OPEN} AND expires_at > $5`,
       [
         id,
         code === undefined ? null : this.#codeHash(id, code),
         token === undefined ? null : tokenHash(token),
         expiresAt,
+        now,
       ],
     );
     return rowCount === 1;

@@ -110,7 +110,7 @@ describe('challenges', () => {
       { kind: 'passcode', accountId: CUSTOMER, browserSecret, expiresAt: after(5 * MINUTE), ...(limit && { limit }) },
       NOW,
     );
-    if (id !== undefined) await vault.challenges.arm(id, { code: '12345', expiresAt: after(5 * MINUTE) });
+    if (id !== undefined) await vault.challenges.arm(id, { code: '12345', expiresAt: after(5 * MINUTE) }, NOW);
     return { id, browserSecret };
   };
 
@@ -134,7 +134,7 @@ describe('challenges', () => {
   it('[AUTHN-08~] fit only their own challenge and are used once', async () => {
     const one = await openPasscode();
     const other = await vault.challenges.open({ kind: 'passcode', accountId: OTHER, expiresAt: after(MINUTE) }, NOW);
-    await vault.challenges.arm(other ?? '', { code: '99999', expiresAt: after(MINUTE) });
+    await vault.challenges.arm(other ?? '', { code: '99999', expiresAt: after(MINUTE) }, NOW);
     expect(await vault.challenges.guess(other ?? '', '12345', NOW)).toBe('wrong');
     const used = await Promise.all([1, 2, 3].map(() => vault.challenges.use(one.id ?? '', NOW)));
     expect(used.filter(Boolean)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('challenges', () => {
   it('[AUTHN-06~, AUTHN-08~] store no code and no token in clear', async () => {
     const { id = '', browserSecret } = await openPasscode();
     const token = newToken();
-    await vault.challenges.arm(id, { code: '12345', token, expiresAt: after(MINUTE) });
+    await vault.challenges.arm(id, { code: '12345', token, expiresAt: after(MINUTE) }, NOW);
     const { rows } = await database.admin('SELECT challenges::text AS row FROM vault.challenges');
     for (const secret of ['12345', token, browserSecret, Buffer.from(token).toString('hex')]) {
       expect(JSON.stringify(rows)).not.toContain(secret);

@@ -12,7 +12,11 @@ import { SUPPORT_NEEDS } from './support-need';
 export const passwordField = z.string().min(1, texts.required).max(256);
 
 const email = z.string().min(1, texts.required).max(300).refine(isEmail, texts.invalidEmail);
-const name = z.string().min(1, texts.required).max(200).refine((text) => nameReason(text) === undefined, texts.invalidName);
+const name = z
+  .string()
+  .min(1, texts.required)
+  .max(200)
+  .refine((text) => nameReason(text) === undefined, texts.invalidName);
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, texts.invalidLink);
 const nothing = z.object({});
 
@@ -28,7 +32,11 @@ export const registerBody = z
   .strictObject({
     name,
     companyName: name,
-    companyRegistrationNumber: z.string().trim().regex(/^[A-Za-z0-9]{0,8}$/, 'Enter a valid registration number').optional(),
+    companyRegistrationNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{0,8}$/, 'Enter a valid registration number')
+      .optional(),
     sector: z.int().min(1, texts.required).max(21, texts.required),
     companyType: z.enum(COMPANY_TYPES, texts.required),
     phone,

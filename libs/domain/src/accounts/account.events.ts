@@ -69,10 +69,7 @@ export type PasscodeSettingChanged = DomainEvent<
 >;
 
 /** A mail with PIN and link is due for this reset. Nothing about the account has changed. */
-export type PasswordResetRequested = DomainEvent<
-  'accounts.password-reset-requested.v1',
-  { readonly resetId: string }
->;
+export type PasswordResetRequested = DomainEvent<'accounts.password-reset-requested.v1', { readonly resetId: string }>;
 
 export type PasswordReset = DomainEvent<'accounts.password-reset.v1', Nothing>;
 

@@ -1,4 +1,5 @@
 export * from './account-flags';
+export * from './account-links';
 export * from './account.commands';
 export * from './account.decider';
 export * from './account.events';

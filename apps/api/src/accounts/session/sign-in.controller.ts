@@ -28,7 +28,7 @@ export class SignInController {
     const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession }, call.context));
     if (!outcome.ok) return problem(sessionProblems, outcome.failure);
     if (outcome.value.kind === 'session') return this.entered(call.reply, outcome.value.session);
-    this.cookies.passcode.set(call.reply, outcome.value.browserSecret, PASSCODE_SECONDS);
+    this.cookies.passcode.set(call.reply, outcome.value.browserSecret, 2 * PASSCODE_SECONDS);
     return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
   }
 

@@ -1,0 +1,65 @@
+import type {
+  EmailVerificationRequested,
+  PasscodePaused,
+  PasscodeRequested,
+  PasswordChanged,
+  PasswordReset,
+  PasswordResetRequested,
+  SignedIn,
+} from '@keelson/domain/accounts';
+import type { JobRequest, Reactor } from '../runtime/reactor';
+import type { Notice } from './mail/account-letters';
+import { NOTICE_MAIL_QUEUE } from './notice-mail.job';
+import { PASSCODE_MAIL_QUEUE } from './passcode-mail.job';
+import { RESET_MAIL_QUEUE } from './reset-mail.job';
+import { VERIFICATION_MAIL_QUEUE } from './verification-mail.job';
+
+type MailedEvent =
+  | EmailVerificationRequested
+  | PasscodeRequested
+  | PasscodePaused
+  | PasswordResetRequested
+  | PasswordReset
+  | PasswordChanged
+  | SignedIn;
+
+/** Failed tries before a sign-in after which its owner hears of it. */
+export const MANY_FAILURES = 5;
+
+/** Asks for the mails of an account. Codes and links come into being in the jobs, so that no queue ever holds one. */
+export const accountMailsReactor: Reactor<MailedEvent> = {
+  name: 'account-mails',
+  startsAt: 'beginning',
+  handles: [
+    'accounts.email-verification-requested.v1',
+    'accounts.passcode-requested.v1',
+    'accounts.passcode-paused.v1',
+    'accounts.password-reset-requested.v1',
+    'accounts.password-reset.v1',
+    'accounts.password-changed.v1',
+    'accounts.signed-in.v1',
+  ],
+  react(event) {
+    const accountId = event.metadata.subjectId;
+    switch (event.type) {
+      case 'accounts.email-verification-requested.v1':
+        return [{ queue: VERIFICATION_MAIL_QUEUE, data: { accountId } }];
+      case 'accounts.passcode-requested.v1':
+        return [{ queue: PASSCODE_MAIL_QUEUE, data: { accountId, challengeId: event.data.challengeId } }];
+      case 'accounts.password-reset-requested.v1':
+        return [{ queue: RESET_MAIL_QUEUE, data: { accountId, resetId: event.data.resetId } }];
+      case 'accounts.passcode-paused.v1':
+        return notice(accountId, 'passcode-paused');
+      case 'accounts.password-reset.v1':
+        return notice(accountId, 'password-reset');
+      case 'accounts.password-changed.v1':
+        return notice(accountId, 'password-changed');
+      case 'accounts.signed-in.v1':
+        return event.data.failuresBefore >= MANY_FAILURES ? notice(accountId, 'signed-in-after-failures') : [];
+    }
+  },
+};
+
+const notice = (accountId: string, about: Notice): readonly JobRequest[] => [
+  { queue: NOTICE_MAIL_QUEUE, data: { accountId, about } },
+];

@@ -1,0 +1,24 @@
+import type { JobHandler } from '../runtime/job';
+import { addresseeOf } from './addressee';
+import { fiveDigits } from './five-digits';
+import { passcodeLetter } from './mail/account-letters';
+
+export const PASSCODE_MAIL_QUEUE = 'passcode-mail';
+
+const PASSCODE_MS = 5 * 60_000;
+
+/** The five minutes run from the mail on. A challenge that is over by then gets none. */
+export const passcodeMailJob: JobHandler<{ readonly accountId: string; readonly challengeId: string }> = {
+  queue: PASSCODE_MAIL_QUEUE,
+  retry: { limit: 3, delaySeconds: 1, deadlineSeconds: 15 },
+  async handle({ accountId, challengeId }, services) {
+    const { vault, mail, clock, jobId, attempt } = services;
+    const addressee = await addresseeOf(accountId, services);
+    if (!addressee) return;
+    const now = clock();
+    const code = fiveDigits();
+    const expiresAt = new Date(now.getTime() + PASSCODE_MS);
+    if (!(await vault.challenges.arm(challengeId, { code, expiresAt }, now))) return;
+    await mail.send({ ...passcodeLetter(addressee.name, code), to: addressee.email, dedupeKey: `${jobId}.${attempt}` });
+  },
+};
