@@ -24,7 +24,6 @@ export const routes: RouteObject[] = [
         lazy: () => import('../shell/viewer-layout').then(({ ViewerLayout }) => ({ Component: ViewerLayout })),
         children: onboardingVideoRoutes,
       },
-      ...onboardingVideoRoutes,
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
         children: [...homeRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],

@@ -44,21 +44,16 @@ export const onboardingRoutes: RouteObject[] = [
   },
 ];
 
-/** The two videos: in the application's frame for customers, and open to visitors. */
+/** The two videos: inside the application's frame for customers, and open to visitors. */
 export const onboardingVideoRoutes: RouteObject[] = [
   {
-    lazy: () => import('./components/journey-frame').then(({ JourneyFrame }) => ({ Component: JourneyFrame })),
-    children: [
-      {
-        path: STEP_WORDS.thankYou.path,
-        handle: titled(STEP_WORDS.thankYou.title),
-        lazy: () => import('./pages/thank-you-page').then(({ ThankYouPage }) => ({ Component: ThankYouPage })),
-      },
-      {
-        path: STEP_WORDS.benefits.path,
-        handle: titled(STEP_WORDS.benefits.title),
-        lazy: () => import('./pages/benefits-page').then(({ BenefitsPage }) => ({ Component: BenefitsPage })),
-      },
-    ],
+    path: STEP_WORDS.thankYou.path,
+    handle: titled(STEP_WORDS.thankYou.title),
+    lazy: () => import('./pages/thank-you-page').then(({ ThankYouPage }) => ({ Component: ThankYouPage })),
+  },
+  {
+    path: STEP_WORDS.benefits.path,
+    handle: titled(STEP_WORDS.benefits.title),
+    lazy: () => import('./pages/benefits-page').then(({ BenefitsPage }) => ({ Component: BenefitsPage })),
   },
 ];
