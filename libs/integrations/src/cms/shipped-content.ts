@@ -15,7 +15,8 @@ export function shippedContent(folder: string): ContentSource & { readonly names
   const pages = new Map<string, readonly ContentItem[]>();
   for (const file of readdirSync(folder)) {
     const name = PAGE_FILE.exec(file)?.[1];
-    if (name === undefined) throw new Error(`${join(folder, file)} is not called like a page: lower case, ending in .json`);
+    if (name === undefined)
+      throw new Error(`${join(folder, file)} is not called like a page: lower case, ending in .json`);
     pages.set(name, readPage(join(folder, file)));
   }
   return {

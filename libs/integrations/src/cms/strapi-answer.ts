@@ -23,9 +23,10 @@ function entryOf(entry: Record<string, unknown>): ContentItem | undefined {
   const fields = attributes ?? entry;
   return {
     id,
-    attributes: Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !BOOKKEEPING.has(name)),
-    ) as Record<string, Json>,
+    attributes: Object.fromEntries(Object.entries(fields).filter(([name]) => !BOOKKEEPING.has(name))) as Record<
+      string,
+      Json
+    >,
   };
 }
 

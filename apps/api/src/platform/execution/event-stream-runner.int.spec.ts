@@ -21,7 +21,13 @@ describe('the decider runner over the real store', () => {
   });
 
   const run = (streamId: string, add: number, changes: Parameters<typeof testContext>[0] = {}) =>
-    runner.run({ decider: counter, streamId, partitionKey: 'acc_test', command: { add }, context: testContext(changes) });
+    runner.run({
+      decider: counter,
+      streamId,
+      partitionKey: 'acc_test',
+      command: { add },
+      context: testContext(changes),
+    });
   const newStream = () => `test-${randomUUID()}`;
   const lengthOf = async (streamId: string) => (await api.services.store.readStream(streamId)).length;
 
@@ -30,7 +36,10 @@ describe('the decider runner over the real store', () => {
     const first = await run(streamId, 2);
     const second = await run(streamId, 1);
     expect(first).toMatchObject({ ok: true, value: { version: 2, state: 2 } });
-    expect(second).toMatchObject({ ok: true, value: { version: 3, state: 3, events: [{ type: 'accounts.email-verified.v1' }] } });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { version: 3, state: 3, events: [{ type: 'accounts.email-verified.v1' }] },
+    });
     if (first.ok && second.ok) expect(second.value.position).toBeGreaterThan(first.value.position);
   });
 
@@ -61,7 +70,10 @@ describe('the decider runner over the real store', () => {
     const streamId = newStream();
     const commandId = randomUUID();
     await run(streamId, 1, { commandId, commandHash: 'first' });
-    await expect(run(streamId, 1, { commandId, commandHash: 'second' })).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(run(streamId, 1, { commandId, commandHash: 'second' })).rejects.toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await lengthOf(streamId)).toBe(1);
   });
 
@@ -75,7 +87,10 @@ describe('the decider runner over the real store', () => {
   it('does not try again for a caller who said which version it saw', async () => {
     const streamId = newStream();
     await run(streamId, 1);
-    await expect(run(streamId, 1, { expectedVersion: 0 })).rejects.toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    await expect(run(streamId, 1, { expectedVersion: 0 })).rejects.toMatchObject({
+      status: 412,
+      code: 'STALE_VERSION',
+    });
     const racing = await Promise.allSettled(Array.from({ length: 6 }, () => run(streamId, 1, { expectedVersion: 1 })));
     expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await lengthOf(streamId)).toBe(2);

@@ -65,7 +65,11 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
 
 function refuseOtherBodies(request: FastifyRequest, types: readonly string[]): void {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== undefined && !types.includes(type)) {
+  const bodyWithoutType = type === undefined && hasBody(request);
+  if (bodyWithoutType || (type !== undefined && !types.includes(type))) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${types.join(' or ')}`);
   }
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
