@@ -40,7 +40,12 @@ export async function migrateDatabases(urls: DatabaseUrls, registry: Registry): 
 }
 
 async function migrate(connectionString: string, all: readonly SqlMigration[]): Promise<readonly string[]> {
-  const pool = new Pool({ connectionString, max: 1, application_name: 'keelson-migrate', connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({
+    connectionString,
+    max: 1,
+    application_name: 'keelson-migrate',
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -69,7 +74,13 @@ GRANT USAGE ON SCHEMA pgboss TO keelson_projector, keelson_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_projector, keelson_app;`;
 
 async function migrateJobs(connectionString: string, pool: Pool, { jobHandlers }: Registry): Promise<void> {
-  const installer = new PgBoss({ connectionString, max: 1, schedule: false, supervise: false, application_name: 'keelson-migrate' });
+  const installer = new PgBoss({
+    connectionString,
+    max: 1,
+    schedule: false,
+    supervise: false,
+    application_name: 'keelson-migrate',
+  });
   installer.on('error', () => undefined);
   await installer.start();
   await installer.stop({ graceful: false });
@@ -87,7 +98,12 @@ async function beginReactors(connectionString: string, pool: Pool, { reactors }:
 }
 
 async function withPool<Value>(connectionString: string, work: (pool: Pool) => Promise<Value>): Promise<Value> {
-  const pool = new Pool({ connectionString, max: 3, application_name: 'keelson-migrate', connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({
+    connectionString,
+    max: 3,
+    application_name: 'keelson-migrate',
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on('error', () => undefined);
   try {
     return await work(pool);

@@ -41,10 +41,16 @@ export async function retryStream(context: RetryContext, name: string, streamId:
     const claim = await checkpoints.interrupt(name);
     const parked = (await parkedStreams(context.pool, name)).find((each) => each.streamId === streamId);
     if (!claim || !parked) return { kind: 'not-parked' };
-    const { held, troubles } = await retryParkedStream({ ...context, applier, poisonBackOff: TIMINGS.poisonBackOff }, claim, parked);
+    const { held, troubles } = await retryParkedStream(
+      { ...context, applier, poisonBackOff: TIMINGS.poisonBackOff },
+      claim,
+      parked,
+    );
     const [trouble] = troubles;
     if (!held) continue;
-    return trouble ? { kind: 'still-failing', fromVersion: trouble.fromVersion, reason: trouble.reason } : { kind: 'retried' };
+    return trouble
+      ? { kind: 'still-failing', fromVersion: trouble.fromVersion, reason: trouble.reason }
+      : { kind: 'retried' };
   }
   return { kind: 'busy' };
 }

@@ -18,7 +18,11 @@ const ledgers: AnyProjection = projection(ledgerProjection);
 
 describe('worker processes killed at random points', () => {
   it(`[PROJ-01~, PROJ-07~] leave rows equal to a clean replay and one job for each event after ${KILLS} kills`, async () => {
-    const registry: Registry = { projections: [ledgers], reactors: [reactor(creditNoteReactor)], jobHandlers: [jobHandler(creditNotes().handler)] };
+    const registry: Registry = {
+      projections: [ledgers],
+      reactors: [reactor(creditNoteReactor)],
+      jobHandlers: [jobHandler(creditNotes().handler)],
+    };
     const bench = await Bench.open(registry);
     const random = seeded(SEED);
     const history = new History(bench, random, 60);

@@ -19,14 +19,20 @@ afterEach(() => bench.close());
 
 async function startAll(feed?: (bench: Bench) => EventFeed) {
   const notes = creditNotes();
-  const registry: Registry = { projections: [ledgers], reactors: [reactor(creditNoteReactor)], jobHandlers: [jobHandler(notes.handler)] };
+  const registry: Registry = {
+    projections: [ledgers],
+    reactors: [reactor(creditNoteReactor)],
+    jobHandlers: [jobHandler(notes.handler)],
+  };
   bench = await Bench.open(registry, cluster);
   const worker = bench.start({ registry, ...(feed ? { feed: feed(bench) } : {}) });
   await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
   const settled = async (notesSent: number) => {
     const head = await bench.store.head();
     await until(
-      async () => notes.sent.length >= notesSent && (await worker.status()).subscriptions.every(({ position }) => position >= head),
+      async () =>
+        notes.sent.length >= notesSent &&
+        (await worker.status()).subscriptions.every(({ position }) => position >= head),
       'lag zero',
       LONGEST_RECOVERY_MS,
     );
@@ -40,18 +46,35 @@ async function startAll(feed?: (bench: Bench) => EventFeed) {
 
 /** As a client of the store would: again until it is heard, or hears that it was. */
 const insist = (work: () => Promise<unknown>): Promise<void> =>
-  until(() => work().then(() => true, (error: Error) => error.message === 'wrong-expected-version'), 'the append');
+  until(
+    () =>
+      work().then(
+        () => true,
+        (error: Error) => error.message === 'wrong-expected-version',
+      ),
+    'the append',
+  );
 
 describe('the workers', () => {
   it('[PROJ-05] come back by themselves to lag zero within ten seconds, whatever ends their connections', async () => {
     const { notes, settled } = await startAll();
     for (let round = 0; round < 5; round += 1) {
       await bench.database.disconnectAll();
-      await insist(() => bench.append(`ledger-${round}`, 0, [{ type: 'ledger.opened.v1', data: { name: 'Ann' } }, { type: 'ledger.credited.v1', data: { amount: 1 } }]));
+      await insist(() =>
+        bench.append(`ledger-${round}`, 0, [
+          { type: 'ledger.opened.v1', data: { name: 'Ann' } },
+          { type: 'ledger.credited.v1', data: { amount: 1 } },
+        ]),
+      );
       await settled(round + 1);
     }
     await cluster.crash();
-    await insist(() => bench.append('ledger-5', 0, [{ type: 'ledger.opened.v1', data: { name: 'Bob' } }, { type: 'ledger.credited.v1', data: { amount: 1 } }]));
+    await insist(() =>
+      bench.append('ledger-5', 0, [
+        { type: 'ledger.opened.v1', data: { name: 'Bob' } },
+        { type: 'ledger.credited.v1', data: { amount: 1 } },
+      ]),
+    );
     await settled(6);
     expect(notes.sent).toHaveLength(6);
   });
@@ -60,7 +83,8 @@ describe('the workers', () => {
     let away = false;
     const { settled } = await startAll(({ store }) => ({
       onAppended: (wake) => store.onAppended(wake),
-      readAll: (after, limit) => (away ? Promise.reject(new EventStoreUnavailable('away')) : store.readAll(after, limit)),
+      readAll: (after, limit) =>
+        away ? Promise.reject(new EventStoreUnavailable('away')) : store.readAll(after, limit),
     }));
     away = true;
     await openLedgers(bench, 3, () => undefined);

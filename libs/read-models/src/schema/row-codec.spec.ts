@@ -10,7 +10,12 @@ interface Sample {
 
 const table = defineTable<Sample>({
   name: 'sample',
-  columns: { id: { type: 'text' }, seen: { type: 'timestamptz', nullable: true }, tags: { type: 'jsonb' }, count: { type: 'integer' } },
+  columns: {
+    id: { type: 'text' },
+    seen: { type: 'timestamptz', nullable: true },
+    tags: { type: 'jsonb' },
+    count: { type: 'integer' },
+  },
   primaryKey: 'id',
 });
 
@@ -23,7 +28,11 @@ describe('assertRow', () => {
   });
 
   it.each([
-    ['a Date where the column holds ISO texts', { seen: new Date(0) }, 'sample.seen is timestamptz or null and got a Date'],
+    [
+      'a Date where the column holds ISO texts',
+      { seen: new Date(0) },
+      'sample.seen is timestamptz or null and got a Date',
+    ],
     ['a moment without its zone', { seen: '2026-01-02T03:04:05' }, 'got a text of another form'],
     ['null in a column that is not nullable', { id: null }, 'sample.id is text and got null'],
     ['undefined', { seen: undefined }, 'got undefined'],

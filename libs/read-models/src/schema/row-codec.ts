@@ -11,7 +11,9 @@ export function assertRow<Row extends object>(table: TableDefinition<Row>, row: 
   for (const [name, column] of Object.entries<Column>(table.columns)) {
     const value = (row as Readonly<Record<string, unknown>>)[name];
     if (value === null ? !column.nullable : !fits(column, value))
-      throw new TypeError(`${table.name}.${name} is ${column.type}${column.nullable ? ' or null' : ''} and got ${kindOf(value)}`);
+      throw new TypeError(
+        `${table.name}.${name} is ${column.type}${column.nullable ? ' or null' : ''} and got ${kindOf(value)}`,
+      );
   }
 }
 

@@ -56,7 +56,11 @@ export class Bench {
     const store = await openPostgresEventStore({ connectionString: urls.projector });
     const keys = new SubjectKeyStore(keysPool, [{ version: 1, secret: Buffer.alloc(32, 'bench') }]);
     const bench = new Bench(pool, store, createEventCodec(ledgerCatalogue, keys));
-    bench.#closing.push(() => pool.end(), () => keysPool.end(), () => store.close());
+    bench.#closing.push(
+      () => pool.end(),
+      () => keysPool.end(),
+      () => store.close(),
+    );
     return bench;
   }
 

@@ -6,7 +6,11 @@ import { creditNoteReactor, ledgerProjection } from './ledger';
 async function main(): Promise<void> {
   const urls = JSON.parse(process.env['LEDGER_WORKER_URLS'] ?? '{}') as BenchUrls;
   const bench = await Bench.attach(urls);
-  const registry = { projections: [projection(ledgerProjection)], reactors: [reactor(creditNoteReactor)], jobHandlers: [] };
+  const registry = {
+    projections: [projection(ledgerProjection)],
+    reactors: [reactor(creditNoteReactor)],
+    jobHandlers: [],
+  };
   bench.start({ registry, timings: { batchSize: 15, leaseMs: 300, renewLeasesMs: 100, pollMs: 50 } });
   process.send?.('started');
 }

@@ -1,0 +1,36 @@
+import { jobs, retryJob } from './jobs.command';
+import { lag } from './lag.command';
+import type { ExitCode, OperatorContext } from './operator-context';
+import { parked } from './parked.command';
+import { rebuild } from './rebuild.command';
+import { retry } from './retry.command';
+import { verify } from './verify.command';
+
+export const USAGE = `npm run operate -- COMMAND
+
+  lag                    how far projections and reactors are behind
+  parked                 streams that are set aside, and why
+  retry NAME STREAM      replay a parked stream for a projection or reactor
+  rebuild PROJECTION     build a projection anew beside the live one, then switch
+  jobs                   what the queues hold, and jobs whose tries are over
+  jobs retry QUEUE JOB   put such a job back on its queue
+  verify                 recompute the hash chains of the log
+
+Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
+
+export type Command = (context: OperatorContext) => Promise<ExitCode>;
+
+/** The command that the words name; `undefined` when they name none. */
+export function commandOf(words: readonly string[]): Command | undefined {
+  const [name, first, second, third, ...more] = words;
+  if (more.length > 0) return undefined;
+  const given = words.length - 1;
+  if (name === 'lag' && given === 0) return lag;
+  if (name === 'parked' && given === 0) return parked;
+  if (name === 'verify' && given === 0) return verify;
+  if (name === 'jobs' && given === 0) return jobs;
+  if (name === 'rebuild' && first && given === 1) return (context) => rebuild(context, first);
+  if (name === 'retry' && first && second && given === 2) return (context) => retry(context, first, second);
+  if (name === 'jobs' && first === 'retry' && second && third) return (context) => retryJob(context, second, third);
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { pino } from 'pino';
+import { type AnyProjection, jobHandler, projection, reactor, type Registry } from '../runtime/registration';
+import { Bench, type OpenBench, until } from '../runtime/testing/bench';
+import { creditNoteReactor, creditNotes, cures, ledgerProjection } from '../runtime/testing/ledger';
+import { openLedgers } from '../runtime/testing/streams-of';
+import { commandOf } from './commands';
+import type { OperatorContext } from './operator-context';
+
+jest.setTimeout(60_000);
+
+const ledgers: AnyProjection = projection(ledgerProjection);
+
+let bench: OpenBench;
+let registry: Registry;
+afterEach(() => bench.close());
+
+async function start(): Promise<void> {
+  const notes = creditNotes(async ({ amount }) => {
+    if (amount === 10 && !cures.has('mail')) throw Object.assign(new Error('bounced'), { name: 'MailRefused' });
+  });
+  registry = {
+    projections: [ledgers],
+    reactors: [reactor(creditNoteReactor)],
+    jobHandlers: [jobHandler(notes.handler)],
+  };
+  bench = await Bench.open(registry);
+  bench.start({ registry });
+  await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
+}
+
+async function operate(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const command = commandOf(words);
+  if (!command) throw new Error(`not a command: ${words.join(' ')}`);
+  const context = {
+    pool: bench.pool,
+    store: bench.store,
+    codec: bench.codec,
+    catalogue: bench.catalogue,
+    registry,
+    log: pino({ level: 'silent' }),
+    say: (line: string) => lines.push(line),
+    stopping: () => false,
+  } as unknown as OperatorContext;
+  return { code: await command(context), said: lines.join('\n') };
+}
+
+describe('the operate commands', () => {
+  beforeEach(() => cures.clear());
+
+  it('say that all is well', async () => {
+    await start();
+    await openLedgers(bench, 1, () => undefined);
+    cures.add('mail');
+    await bench.projected('ledgers');
+    await bench.projected('credit-notes');
+    expect(await operate('lag')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/ledgers\s+projection\s+1\s+3\s+0\s+0/),
+    });
+    expect(await operate('parked')).toEqual({ code: 0, said: 'No stream is parked.' });
+    expect(await operate('verify')).toEqual({ code: 0, said: 'All 3 events are as they were appended.' });
+    expect(await operate('rebuild', 'ledgers')).toEqual({ code: 0, said: 'ledgers was rebuilt and is live.' });
+  });
+
+  it('show what stands still, and set it going again', async () => {
+    await start();
+    await openLedgers(bench, 2, (index) => (index === 1 ? 'throws' : undefined));
+    await until(async () => (await operate('parked')).said.includes('by command'), 'the stream to be parked');
+    await until(async () => /credit-note\s+0\s+0\s+3\s+2/.test((await operate('jobs')).said), 'the failed jobs');
+    expect(await operate('parked')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/ledgers\s+ledger-1\s+3\s+5/),
+    });
+    expect(await operate('lag')).toMatchObject({ code: 1, said: expect.stringContaining('2 failed jobs') });
+    expect((await operate('retry', 'ledgers', 'ledger-1')).said).toContain(
+      'still fails at its version 3: Error: poisonous event',
+    );
+    cures.add('throws').add('mail');
+    expect(await operate('retry', 'ledgers', 'ledger-1')).toEqual({
+      code: 0,
+      said: 'ledger-1 was replayed for ledgers and goes on.',
+    });
+    expect((await operate('retry', 'ledgers', 'ledger-1')).code).toBe(1);
+    const failed = await bench.database.admin(`SELECT id FROM pgboss.job WHERE state = 'failed'`);
+    for (const { id } of failed.rows) expect((await operate('jobs', 'retry', 'credit-note', id)).code).toBe(0);
+    await until(async () => (await operate('jobs')).code === 0, 'the jobs to be done');
+    expect((await operate('lag')).code).toBe(0);
+  });
+
+  it('name the first event that was changed behind the store’s back', async () => {
+    await start();
+    await openLedgers(bench, 3, () => undefined);
+    const [second] = await bench.store.readAll(1, 1);
+    await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
+    await bench.database.admin(`UPDATE event_store.events SET data = '{"amount": 999}' WHERE position = 2`);
+    expect(await operate('verify')).toMatchObject({ code: 1, said: expect.stringContaining(second!.eventId) });
+  });
+});
