@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   if (projectors) log.info({ healthPort: configuration.healthPort }, 'projecting');
 }
 
-async function openOnceReachable(configuration: ProjectorsConfiguration, log: Logger, stopped: WakeUp): Promise<Projectors | undefined> {
+async function openOnceReachable(
+  configuration: ProjectorsConfiguration,
+  log: Logger,
+  stopped: WakeUp,
+): Promise<Projectors | undefined> {
   for (let failures = 1; stopped.ticket === 0; failures += 1) {
     try {
       return await openProjectors(configuration, registry, log);

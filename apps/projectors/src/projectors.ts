@@ -23,7 +23,11 @@ export interface Projectors {
 }
 
 /** Opens everything the workers need. Rejects while a database does not answer. */
-export async function openProjectors(configuration: ProjectorsConfiguration, registry: Registry, log: Logger): Promise<Projectors> {
+export async function openProjectors(
+  configuration: ProjectorsConfiguration,
+  registry: Registry,
+  log: Logger,
+): Promise<Projectors> {
   const { database, masterKeys, mail: mailing, publicUrl } = configuration;
   const onConnectionError = (error: Error) => log.warn({ reason: failureText(error) }, 'event store connection lost');
   const pool = projectorPool(database.projectorUrl, log, 12);
@@ -43,7 +47,16 @@ export async function openProjectors(configuration: ProjectorsConfiguration, reg
     const { teamMailbox } = mailing;
     const services = { store, codec, readModels, vault, mail, publicUrl, teamMailbox, clock: systemClock, log };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
-    const worker = new Worker({ registry, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: TIMINGS });
+    const worker = new Worker({
+      registry,
+      catalogue: eventCatalogue,
+      codec,
+      store,
+      pool,
+      services,
+      owner,
+      timings: TIMINGS,
+    });
     return {
       worker,
       close: async () => {
