@@ -1,0 +1,66 @@
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { malformedRequest } from './testing/fuzz/malformed-requests';
+import { Chance } from './testing/fuzz/random';
+import { startTestApi, type TestApi } from './testing/start-test-api';
+import { stateOf } from './testing/state-of';
+
+const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 500);
+const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);
+const MILLISECONDS_EACH = 60;
+
+describe('malformed requests', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  it(
+    `[IO-01~] ${REQUESTS} of them, made from the contracts, give no 5xx, append no event and change no row`,
+    async () => {
+      const people = [
+        api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
+        api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),
+        api.sessions.introduce({
+          kind: 'admin',
+          permissions: ['customers.manage', 'journeys.replay', 'payments.reconcile'],
+          steppedUp: 'all',
+        }),
+        api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' }),
+      ].map(({ authorization, cookie }) => ({ authorization, cookie }));
+      const chance = new Chance(SEED);
+      const { contracts } = api.inventory;
+      const before = await stateOf(database);
+      const statuses = new Map<number, number>();
+      const wrong: string[] = [];
+
+      for (let index = 0; index < REQUESTS; index += 1) {
+        const { what, ...request } = malformedRequest(chance.pick(contracts), chance, [{}, ...people]);
+        const answer = await api.inject(request);
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode >= 500)
+          wrong.push(`${answer.statusCode} ${what} ${JSON.stringify(request).slice(0, 400)}`);
+        if (!String(answer.headers['content-security-policy']).startsWith("default-src 'none'"))
+          wrong.push(`no policy: ${what}`);
+        if (answer.headers['content-type']?.toString().startsWith('application/json') && request.method !== 'HEAD') {
+          const envelope = answer.json<{ responseCode?: number }>();
+          if (answer.statusCode >= 400 && envelope.responseCode !== answer.statusCode)
+            wrong.push(`no envelope: ${what}`);
+        }
+      }
+
+      expect(wrong).toEqual([]);
+      expect(api.capture.entries().filter(({ fault }) => fault !== undefined)).toEqual([]);
+      expect(await stateOf(database)).toEqual(before);
+      const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+      process.stdout.write(`malformed requests: ${REQUESTS} with seed ${SEED}; ${told.join(', ')}\n`);
+    },
+    30_000 + REQUESTS * MILLISECONDS_EACH,
+  );
+});

@@ -1,0 +1,23 @@
+import type { FreshDatabase } from '@keelson/test-database';
+
+type Run = FreshDatabase['admin'];
+
+/** Count and checksum of every table of the product in both databases: equal states have equal texts. */
+export async function stateOf(database: FreshDatabase): Promise<Record<string, string>> {
+  return { ...(await tablesOf(database.admin)), ...(await tablesOf(database.keysAdmin)) };
+}
+
+async function tablesOf(run: Run): Promise<Record<string, string>> {
+  const { rows } = await run(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const state: Record<string, string> = {};
+  for (const { name } of rows as { name: string }[]) {
+    const sums = await run(
+      `SELECT count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS state FROM ${name} AS t`,
+    );
+    state[name] = (sums.rows as { state: string }[])[0]?.state ?? '';
+  }
+  return state;
+}
