@@ -71,6 +71,14 @@ export class Credentials {
     return rows[0] && credentialOf(rows[0]);
   }
 
+  async ofKind(kind: AccountKind): Promise<readonly Credential[]> {
+    const { rows } = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM vault.credentials c WHERE kind = $1 ORDER BY created_at`,
+      [kind],
+    );
+    return rows.map(credentialOf);
+  }
+
   /** By canonical e-mail address. */
   async byEmail(email: string): Promise<Credential | undefined> {
     const { rows } = await this.database.query<Row>(

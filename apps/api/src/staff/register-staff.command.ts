@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staffDecider, type StaffKind, staffStream } from '@keelson/domain/staff';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
-import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '../platform/execution/decider-runner';
 
 export interface NewMember {
+  readonly accountId: string;
   readonly name: string;
   /** Canonical. Who registers a member of staff vouches for the address. */
   readonly email: string;
@@ -16,8 +16,12 @@ export interface NewMember {
   readonly passwordHash: string | undefined;
 }
 
-/** Answers with the account id. Never on the wire: an operator's command or the demo data send it. */
-export class RegisterStaff extends Command<Result<string, { readonly code: 'ALREADY_REGISTERED' }>> {
+export interface RegisterStaffRefusal {
+  readonly code: 'ALREADY_REGISTERED';
+}
+
+/** Never on the wire: an operator's command or the demo data send it. */
+export class RegisterStaff extends Command<Result<undefined, RegisterStaffRefusal>> {
   constructor(
     readonly member: NewMember,
     readonly context: CommandContext,
@@ -33,10 +37,9 @@ export class RegisterStaffHandler implements ICommandHandler<RegisterStaff> {
     private readonly runner: DeciderRunner,
   ) {}
 
-  async execute({ member, context }: RegisterStaff): Promise<Result<string, { code: 'ALREADY_REGISTERED' }>> {
+  async execute({ member, context }: RegisterStaff): Promise<Result<undefined, RegisterStaffRefusal>> {
     const { passwordHash, ...facts } = member;
-    const { email, kind, permissions } = facts;
-    const accountId = `acc_${uuidV7()}`;
+    const { accountId, email, kind, permissions } = facts;
     const credential = { accountId, kind, permissions, passwordHash, emailVerified: true };
     if (!(await this.vault.enrol(email, credential, context.occurredAt))) return refused({ code: 'ALREADY_REGISTERED' });
     const outcome = await this.runner.run({
@@ -44,11 +47,11 @@ export class RegisterStaffHandler implements ICommandHandler<RegisterStaff> {
       streamId: staffStream(accountId),
       partitionKey: accountId,
       subjectId: accountId,
-      command: { name: 'RegisterMember', member: { accountId, ...facts } },
+      command: { name: 'RegisterMember', member: facts },
       context,
     });
     if (!outcome.ok) throw new Error(`a new member of staff was refused: ${outcome.failure.code}`);
     await this.vault.reserved.confirm(accountId, context.occurredAt);
-    return accepted(accountId);
+    return accepted(undefined);
   }
 }

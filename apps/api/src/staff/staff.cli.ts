@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { type Permission, PERMISSIONS } from '@keelson/contracts/access';
+import { passwordPolicy } from '@keelson/contracts/validation';
+import { isCommonPassword, PasswordHasher } from '@keelson/vault';
+import { v7 as uuidV7 } from 'uuid';
+import { operatorContext, withOperatorServices } from './operator-services';
+import { RegisterStaff, RegisterStaffHandler } from './register-staff.command';
+import { atTheTerminal, Complaint, emailOf, nameOf } from './terminal';
+
+const USAGE = `npm run staff -- add --email <address> --name <name> --kind <admin|superAdmin> [--permission <permission>]…
+The password is read from standard input: one line. Without --password-stdin the member sets it by "Forgot password".
+Permissions: ${PERMISSIONS.join(', ')}`;
+
+atTheTerminal(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      kind: { type: 'string', default: 'admin' },
+      permission: { type: 'string', multiple: true, default: [] },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  });
+  const { kind, permission } = values;
+  if (positionals.join(' ') !== 'add' || (kind !== 'admin' && kind !== 'superAdmin')) throw new Complaint(USAGE);
+  const permissions = permission.map(permissionOf);
+  const email = emailOf(values.email);
+  const name = nameOf(values.name);
+  const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+  await withOperatorServices(async ({ vault, runner, configuration }) => {
+    const policy = passwordPolicy(configuration.passwordProfile, (typed) => isCommonPassword(typed));
+    const reasons = password === undefined ? [] : policy.check(password);
+    if (reasons.length > 0) throw new Complaint(`The password does not fit the rule: ${reasons.join(', ')}`);
+    const passwordHash = password === undefined ? undefined : await new PasswordHasher().hash(password);
+    const accountId = `acc_${uuidV7()}`;
+    const member = { accountId, name, email, kind, permissions, passwordHash };
+    const outcome = await new RegisterStaffHandler(vault, runner).execute(
+      new RegisterStaff(member, operatorContext(accountId)),
+    );
+    if (!outcome.ok) throw new Complaint('This address belongs to an account already.');
+    console.log(accountId);
+  });
+});
+
+function permissionOf(typed: string): Permission {
+  const known = PERMISSIONS.find((each) => each === typed);
+  if (!known) throw new Complaint(`There is no permission ${typed}.\n${USAGE}`);
+  return known;
+}
