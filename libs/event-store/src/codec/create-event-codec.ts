@@ -23,13 +23,15 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
     return stored.map((event) => reader.read(event, opened));
   };
 
+  const readOrThrow = async (stored: readonly StoredEvent[]): Promise<readonly StoredEvent[]> =>
+    (await read(stored)).map((decoded) => {
+      if (!decoded.ok) throw decoded.failure;
+      return decoded.value;
+    });
+
   return {
     encode: (events, metadata) => writer.write(events, metadata),
-    decode: async <Event>(stored: readonly StoredEvent[]) =>
-      (await read(stored)).map((decoded) => {
-        if (!decoded.ok) throw decoded.failure;
-        return decoded.value as Event;
-      }) as never,
-    decodeEach: async (stored) => (await read(stored)) as never,
+    decode: readOrThrow as EventCodec['decode'],
+    decodeEach: read as EventCodec['decodeEach'],
   };
 }

@@ -66,12 +66,17 @@ function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined):
 function openMetadata(stored: StoredEvent, key: Buffer | undefined): EventMetadata {
   const { ip, userAgent } = stored.metadata;
   if (ip === undefined && userAgent === undefined) return stored.metadata;
-  const text = (path: string, value: string): string => (key ? String(openField(stored, key, path, value)) : ERASED);
   return {
     ...stored.metadata,
-    ...(ip === undefined ? {} : { ip: text('metadata.ip', ip) }),
-    ...(userAgent === undefined ? {} : { userAgent: text('metadata.userAgent', userAgent) }),
+    ...(ip === undefined ? {} : { ip: openText(stored, key, 'metadata.ip', ip) }),
+    ...(userAgent === undefined ? {} : { userAgent: openText(stored, key, 'metadata.userAgent', userAgent) }),
   };
+}
+
+function openText(stored: StoredEvent, key: Buffer | undefined, path: string, value: string): string {
+  const text = key ? openField(stored, key, path, value) : ERASED;
+  if (typeof text !== 'string') throw new UnreadableSeal(stored, path);
+  return text;
 }
 
 function openField(stored: StoredEvent, key: Buffer, path: string, value: Json | undefined): Json {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Json } from '@keelson/kernel';
 import fc from 'fast-check';
 import { isSealed, open, seal } from './seal';
 
@@ -8,10 +9,11 @@ describe('sealing', () => {
 
   it('opens every JSON value to itself', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const sealed = seal(key, place, JSON.parse(JSON.stringify(value)));
+      fc.property(fc.json(), (text) => {
+        const value = JSON.parse(text) as Json;
+        const sealed = seal(key, place, value);
         expect(isSealed(sealed)).toBe(true);
-        expect(open(key, place, sealed)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(open(key, place, sealed)).toEqual(value);
       }),
       { numRuns: 200 },
     );

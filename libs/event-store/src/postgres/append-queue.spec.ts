@@ -48,7 +48,9 @@ describe('append queue', () => {
   it('bounds a batch by its events, but takes an append of any size alone', async () => {
     const { batches, write, letGo } = heldWriter();
     const queue = new AppendQueue({ write, longestWait: 1_000, mostWaiting: 10_000 });
-    const outcomes = Promise.all([one(undefined, 600), one(undefined, 600), one(undefined, 3_000), one()].map((each) => queue.append(each)));
+    const outcomes = Promise.all(
+      [one(undefined, 600), one(undefined, 600), one(undefined, 3_000), one()].map((each) => queue.append(each)),
+    );
     for (let n = 0; n < 4; n += 1) await letGo();
     await outcomes;
     expect(batches.map((batch) => batch.map(({ events }) => events.length))).toEqual([[600, 1], [600], [3_000]]);

@@ -7,8 +7,8 @@ const MOST_ROUNDS = 5;
 interface Waiting {
   readonly append: StreamAppend;
   readonly since: number;
-  resolve(outcome: AppendOutcome): void;
-  reject(error: unknown): void;
+  readonly resolve: (outcome: AppendOutcome) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export interface AppendQueueOptions {
@@ -91,7 +91,10 @@ export class AppendQueue {
     try {
       for (let round = 1; left.length > 0 && round <= MOST_ROUNDS; round += 1) left = await this.#round(left);
     } catch (error) {
-      if (left.length > 1 && !(error instanceof EventStoreUnavailable)) return await this.#oneByOne(left);
+      if (left.length > 1 && !(error instanceof EventStoreUnavailable)) {
+        await this.#oneByOne(left);
+        return;
+      }
       for (const { reject } of left) reject(error);
       return;
     }

@@ -57,7 +57,7 @@ describe('connections of the event store', () => {
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'keelson event store listener'`,
         )
       ).rows.length;
-    for (const deadline = Date.now() + 10_000; (await listening()) === 0 && Date.now() < deadline; ) await woken();
+    for (const deadline = Date.now() + 10_000; (await listening()) === 0 && Date.now() < deadline;) await woken();
     expect(await listening()).toBe(1);
   });
 
@@ -89,7 +89,9 @@ describe('connections of the event store', () => {
     const closed = await openPostgresEventStore({ connectionString: database.urls.app });
     await closed.close();
     await closed.close();
-    await expect(closed.append(sampleAppend({ streamId: newStream(), expectedVersion: 0 }))).rejects.toThrow(EventStoreUnavailable);
+    await expect(closed.append(sampleAppend({ streamId: newStream(), expectedVersion: 0 }))).rejects.toThrow(
+      EventStoreUnavailable,
+    );
     await expect(closed.head()).rejects.toThrow(EventStoreUnavailable);
   });
 });

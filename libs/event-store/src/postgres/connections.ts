@@ -47,7 +47,10 @@ const LOST = /^(?:08|57P|25P)/;
  * Runs one piece of work on a connection; one that failed for another reason than the query itself is not used again.
  * @throws EventStoreUnavailable in an outage, else what the server refused.
  */
-export async function onConnection<Answer>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
+export async function onConnection<Answer>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> {
   const client = await pool.connect().catch((error: unknown) => {
     throw unavailable(error);
   });

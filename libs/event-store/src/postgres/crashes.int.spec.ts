@@ -68,14 +68,14 @@ describe('crashes in the middle of appending', () => {
     const appends = Array.from({ length: 60 }, () =>
       Array.from({ length: 10 }, () => ({ streamId: newStream(), data: [{ n: 1 }, { n: 2 }, { n: 3 }] })),
     ).map((commands) => commands.map(({ streamId, data }) => sampleAppend({ streamId, expectedVersion: 0, data })));
-    let writing = true;
+    const written = new AbortController();
     const ending = (async () => {
-      while (writing) await database.disconnectAll();
+      while (!written.signal.aborted) await database.disconnectAll();
     })();
     for (const together of appends) {
       for (const { kind } of await Promise.all(together.map(settled))) expect(['appended', 'repeated']).toContain(kind);
     }
-    writing = false;
+    written.abort();
     await ending;
     expect(outages.length).toBeGreaterThan(0);
     const expected = new Set(appends.flat().flatMap(({ events }) => events.map(({ eventId }) => eventId)));

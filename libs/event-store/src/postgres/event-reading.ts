@@ -24,7 +24,9 @@ export class EventReading {
   async allRows(afterPosition: Position, limit: number): Promise<readonly StoredRow[]> {
     checkLimit(limit);
     if (!Number.isSafeInteger(afterPosition)) throw new RangeError(`position ${afterPosition}`);
-    return (await onConnection(this.pool, (client) => copyOut(client, all(afterPosition, limit)))) as unknown as StoredRow[];
+    return (await onConnection(this.pool, (client) =>
+      copyOut(client, all(afterPosition, limit)),
+    )) as unknown as StoredRow[];
   }
 
   async all(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {

@@ -7,14 +7,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const IDLE_IN_TRANSACTION = '25P03';
 
 /** The five characters that name a refusal of the server; `undefined` when the server said nothing. */
-export const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** A failed query's error: an outage under its own name, a bug or a refusal of the server as it is. */
 export function queryFailure(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof RangeError) return error;
   const state = sqlState(error);
   const passes =
-    state === undefined || PASSING_CLASSES.has(state.slice(0, 2)) || state === LOCK_NOT_AVAILABLE || state === IDLE_IN_TRANSACTION;
+    state === undefined ||
+    PASSING_CLASSES.has(state.slice(0, 2)) ||
+    state === LOCK_NOT_AVAILABLE ||
+    state === IDLE_IN_TRANSACTION;
   return passes ? unavailable(error) : error;
 }
 

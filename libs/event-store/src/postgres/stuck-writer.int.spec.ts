@@ -6,7 +6,7 @@ import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { EventStoreUnavailable } from '../port';
 import { openPostgresEventStore, type PostgresEventStore } from '.';
 
-const LIMITS = { statement: 600, lock: 300, idleInTransaction: 400 };
+const LIMITS = { statement: 4_000, lock: 400, idleInTransaction: 2_000 };
 
 describe('a stuck writer', () => {
   let database: FreshDatabase;
