@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Permission, PERMISSIONS } from '@keelson/contracts/access';
 import { passwordPolicy } from '@keelson/contracts/validation';
+import type { StaffKind } from '@keelson/domain/staff';
 import { isCommonPassword, PasswordHasher } from '@keelson/vault';
 import { v7 as uuidV7 } from 'uuid';
 import { operatorContext, withOperatorServices } from './operator-services';
@@ -23,9 +24,9 @@ atTheTerminal(async () => {
       'password-stdin': { type: 'boolean', default: false },
     },
   });
-  const { kind, permission } = values;
-  if (positionals.join(' ') !== 'add' || (kind !== 'admin' && kind !== 'superAdmin')) throw new Complaint(USAGE);
-  const permissions = permission.map(permissionOf);
+  if (positionals.join(' ') !== 'add') throw new Complaint(USAGE);
+  const kind = kindOf(values.kind);
+  const permissions = values.permission.map(permissionOf);
   const email = emailOf(values.email);
   const name = nameOf(values.name);
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
@@ -43,6 +44,11 @@ atTheTerminal(async () => {
     console.log(accountId);
   });
 });
+
+function kindOf(typed: string): StaffKind {
+  if (typed !== 'admin' && typed !== 'superAdmin') throw new Complaint(USAGE);
+  return typed;
+}
 
 function permissionOf(typed: string): Permission {
   const known = PERMISSIONS.find((each) => each === typed);
