@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountsRoutes } from '../features/accounts/accounts.routes';
-import { comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
+import { comingPartnerRoutes, comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
       ...accountsRoutes,
       {
         lazy: () => import('../shell/viewer-layout').then(({ ViewerLayout }) => ({ Component: ViewerLayout })),
-        children: onboardingVideoRoutes,
+        children: [...onboardingVideoRoutes, ...comingPartnerRoutes],
       },
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/button/button-link';
 import { isComingHandle } from './coming-handle';
 
 export function ComingPageView() {
-  const signedIn = useViewer().kind !== 'visitor';
+  const { kind } = useViewer();
+  const signedIn = kind !== 'visitor';
   const handle = useMatches()
     .map((match) => match.handle)
     .filter(isComingHandle)
@@ -15,8 +16,8 @@ export function ComingPageView() {
       title={handle?.title ?? ''}
       actions={
         signedIn ? (
-          <ButtonLink to="/dashboard" intent="primary">
-            Go to the dashboard
+          <ButtonLink to={kind === 'partner' ? '/' : '/dashboard'} intent="primary">
+            {kind === 'partner' ? 'Home page' : 'Go to the dashboard'}
           </ButtonLink>
         ) : (
           <>

@@ -149,11 +149,6 @@ export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
   },
   { path: '/AccessCodePage', title: 'Request an access code', will: 'a form to ask for an access code' },
   {
-    path: '/chanelPartner/dashboard',
-    title: 'Channel Partner Dashboard',
-    will: 'the customers who came with a channel partner’s access code. It is for advisers, business coaches and accountants',
-  },
-  {
     path: '/auth/signUp',
     title: 'Sign up with a plan',
     will: 'the paid plans. A free trial of 14 days can be started today',
@@ -166,3 +161,9 @@ export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
     will: 'what happens after a channel partner signs up',
   },
 ];
+
+export const PARTNER_PAGE: ComingPage = {
+  path: '/chanelPartner/dashboard',
+  title: 'Channel Partner Dashboard',
+  will: 'the customers who came with a channel partner’s access code. It is for advisers, business coaches and accountants',
+};

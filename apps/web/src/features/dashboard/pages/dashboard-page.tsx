@@ -1,5 +1,6 @@
+import { Navigate } from 'react-router-dom';
 import { useViewer } from '../../../app/hooks';
-import { isStaff } from '../../../session/viewer';
+import { isStaff, mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ButtonLink } from '../../../ui/button/button-link';
@@ -14,6 +15,7 @@ const greeting = (hour: number): string => {
 /** The first dashboard: what is known today and what comes next. No figure before there is one. */
 export function DashboardPage() {
   const viewer = useViewer();
+  if (viewer.kind === 'partner') return <Navigate to="/chanelPartner/dashboard" replace />;
   const firstName = viewer.name.split(' ')[0] ?? '';
   return (
     <>
@@ -45,6 +47,9 @@ export function DashboardPage() {
 }
 
 function StaffCard() {
+  const viewer = useViewer();
+  if (!mayUse(viewer, 'customers.manage'))
+    return <Card title="Customers">A super admin has to give you the right to manage customers.</Card>;
   return (
     <Card title="Customers">
       <p className="k-soft k-card-text">Search the customers and see the history of each account.</p>
