@@ -8,8 +8,13 @@ export interface SandboxSettings {
 /** @throws RangeError naming the variable that cannot be used. */
 export function sandboxSettings(environment: Readonly<Record<string, string | undefined>>): SandboxSettings {
   const data = environment['KEELSON_SANDBOX_DATA'];
-  if (data === undefined || data === '') throw new RangeError('KEELSON_SANDBOX_DATA: the folder for received mail is missing');
-  return { smtpPort: port(environment, 'KEELSON_SANDBOX_SMTP_PORT'), httpPort: port(environment, 'KEELSON_SANDBOX_HTTP_PORT'), data };
+  if (data === undefined || data === '')
+    throw new RangeError('KEELSON_SANDBOX_DATA: the folder for received mail is missing');
+  return {
+    smtpPort: port(environment, 'KEELSON_SANDBOX_SMTP_PORT'),
+    httpPort: port(environment, 'KEELSON_SANDBOX_HTTP_PORT'),
+    data,
+  };
 }
 
 /** 0, the default, lets the system choose. */

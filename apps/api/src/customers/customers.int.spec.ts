@@ -1,10 +1,8 @@
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { customersTable } from '@keelson/read-models/customers';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { AuditModule } from '../audit/audit.module';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
-import { CustomersModule } from './customers.module';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
@@ -21,10 +19,12 @@ describe('customers over the API', () => {
     api = await startTestApi({
       database,
       clock: () => clock,
-      modules: [CustomersModule, AuditModule],
       tables: [customersTable, accountHistoryTable, actorNamesTable] as never,
     });
-    for (const [id, name, login] of [[ann, 'Ann', '2026-11-01'], [bob, 'Bob', '2026-10-01']] as const) {
+    for (const [id, name, login] of [
+      [ann, 'Ann', '2026-11-01'],
+      [bob, 'Bob', '2026-10-01'],
+    ] as const) {
       await database.admin(
         `INSERT INTO read_model.customers VALUES ($1, $2, $3, '', 'soletrader', 1, '01632960001', $4, 1, 0, 0, false,
            '2026-11-12', '2026-09-29', null, $5, null, 'generic', '["thankYou"]', '2026-11-01', $6)`,
@@ -107,7 +107,10 @@ describe('customers over the API', () => {
 
   it('[EVENT-05~, AUD-01~] writes down who looked at whom, once a visit', async () => {
     const reader = manager();
-    expect(await get(`/api/v1/customers/${ann}`, reader)).toMatchObject({ status: 200, data: { id: ann, company_type: 'soletrader' } });
+    expect(await get(`/api/v1/customers/${ann}`, reader)).toMatchObject({
+      status: 200,
+      data: { id: ann, company_type: 'soletrader' },
+    });
     expect((await get(`/api/v1/customers/${ann}/events`, reader)).status).toBe(200);
     expect((await get(`/api/v1/customers/${ann}/events?size=25`, reader)).status).toBe(200);
     clock = new Date(now.getTime() + 11 * 60_000);
@@ -141,7 +144,11 @@ describe('customers over the API', () => {
     let before = '';
     for (let pages = 0; pages < 3; pages += 1) {
       const { data } = await get(`/api/v1/customers/${ann}/events?${before}`);
-      const page = data as { entries: { position: number; actor: { name: string } }[]; total: number; older: number | null };
+      const page = data as {
+        entries: { position: number; actor: { name: string } }[];
+        total: number;
+        older: number | null;
+      };
       expect(page.total).toBe(23);
       expect(page.entries.every(({ actor }) => actor.name === 'Ann')).toBe(true);
       seen.push(...page.entries.map(({ position }) => position));

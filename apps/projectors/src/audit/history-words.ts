@@ -110,11 +110,17 @@ const WORDS: WordsByType = {
 
 export const HISTORY_TYPES = Object.keys(WORDS) as readonly HistoryEvent['type'][];
 
-export function historyWords<Event extends HistoryEvent>(event: Event): Words {
-  const say = WORDS[event.type] as (data: Event['data']) => Words;
+export function historyWords(event: HistoryEvent): Words {
+  // The map is total, so the words found under a type are those for its data.
+  const say = WORDS[event.type] as (data: HistoryEvent['data']) => Words;
   return say(event.data);
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
 
 const dateOf = (instant: string): string => dates.format(new Date(instant));

@@ -126,7 +126,8 @@ function plain() {
   const text = document.createElement('pre');
   text.tabIndex = 0;
   if (view === 'headers') text.textContent = shown.headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
-  else text.append(...shown.text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 ? linkTo(part) : part)));
+  else
+    text.append(...shown.text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 ? linkTo(part) : part)));
   return text;
 }
 

@@ -38,7 +38,12 @@ export async function bringDemoCustomer(customer: DemoCustomer, index: number, w
   await client.signOut();
 }
 
-async function register(client: ProductClient, customer: DemoCustomer, password: string, world: DemoWorld): Promise<void> {
+async function register(
+  client: ProductClient,
+  customer: DemoCustomer,
+  password: string,
+  world: DemoWorld,
+): Promise<void> {
   const sector = world.sectors.find(({ sector_name }) => sector_name.includes(customer.sector)) ?? world.sectors[0];
   await unlessDone('ALREADY_REGISTERED', () =>
     client.post('/api/v1/accounts/register', {
@@ -63,7 +68,13 @@ async function confirm(client: ProductClient, email: string, { mailboxUrl }: Dem
   await unlessDone('USER_EXISTS', () => client.post('/api/v1/accounts/verify-email', { email, token }));
 }
 
-async function walk(client: ProductClient, customer: DemoCustomer, steps: number, index: number, world: DemoWorld): Promise<void> {
+async function walk(
+  client: ProductClient,
+  customer: DemoCustomer,
+  steps: number,
+  index: number,
+  world: DemoWorld,
+): Promise<void> {
   await client.post('/api/v1/onboarding/steps/thankYou/open');
   for (const step of WALK.slice(0, steps)) {
     if (step === 'generic') await answer(client, customer, index, world);
@@ -71,7 +82,12 @@ async function walk(client: ProductClient, customer: DemoCustomer, steps: number
   }
 }
 
-const answer = (client: ProductClient, customer: DemoCustomer, index: number, { questions }: DemoWorld): Promise<unknown> =>
+const answer = (
+  client: ProductClient,
+  customer: DemoCustomer,
+  index: number,
+  { questions }: DemoWorld,
+): Promise<unknown> =>
   client.post('/api/v1/onboarding/generic-answers', {
     moduleId: 'Generic',
     username: customer.email,

@@ -16,7 +16,8 @@ export async function confirmationToken(mailboxUrl: string, email: string): Prom
       const token = TOKEN.exec(text)?.[1];
       if (token !== undefined) return token;
     }
-    if (Date.now() > deadline) throw new Error(`no confirmation mail to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
+    if (Date.now() > deadline)
+      throw new Error(`no confirmation mail to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }

@@ -55,58 +55,67 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   },
 ];
 
-type Told = readonly [
-  name: string,
-  companyName: string,
-  companyType: DemoCustomer['companyType'],
-  sector: string,
-  email: string,
-  supportNeeds: string,
-  progress: DemoProgress,
-];
-
 // Phone numbers and domains are of the ranges kept for fiction: 01632 960 and .example.
-const TOLD: readonly Told[] = [
-  ['Megan Hughes', 'Birchwood Kitchens Ltd', 'privateLimitedCompany', 'Manufactur', 'megan@birchwoodkitchens.example', 'finance sales', 4],
-  ['Tom Ackroyd', 'Northgate Signs Ltd', 'privateLimitedCompany', 'Manufactur', 'tom@northgatesigns.example', 'sales', 1],
-  ['Priya Shah', 'Pennine Glazing LLP', 'limitedliabilitypartnership', 'Construction', 'priya@pennineglazing.example', 'leadership', 9],
-  ['Callum Reid', 'Harbour Row Café', 'soletrader', 'Accommodation', 'callum@harbourrow.example', 'socialMedia', 2],
-  ['Amy Thornton', 'Tidewell Plumbing Ltd', 'privateLimitedCompany', 'Construction', 'amy@tidewellplumbing.example', 'finance', 3],
-  ['Joseph Mensah', 'Ostler & Vane', 'otherpartnership', 'Professional', 'joseph@ostlervane.example', 'strategyAndPlans', 0],
-  ['Hannah Whitfield', 'Greyfield Motors Ltd', 'privateLimitedCompany', 'Retail', 'hannah@greyfieldmotors.example', 'finance processReview', 11],
-  ['Ewan Buchanan', 'Saltmarsh Studio', 'soletrader', 'Arts', 'ewan@saltmarshstudio.example', 'marketingAndBranding', 'confirmed'],
-  ['Nadia Rahman', 'Wharf Lane Print Ltd', 'privateLimitedCompany', 'Manufactur', 'nadia@wharflaneprint.example', 'businessRiskAnalysis', 5],
-  ['Oliver Grant', 'Copperfield Brewing Ltd', 'privateLimitedCompany', 'Manufactur', 'oliver@copperfieldbrewing.example', 'finance sales', 6],
-  ['Beth Morgan', 'Morgan & Daughters Bakery', 'otherpartnership', 'Retail', 'beth@morganbakery.example', 'hrStaffTeamMotivation', 1],
-  ['Luke Fairclough', 'Fairclough Roofing Ltd', 'privateLimitedCompany', 'Construction', 'luke@faircloughroofing.example', 'finance', 'registered'],
-  ['Grace Adeyemi', 'Adeyemi Accountancy LLP', 'limitedliabilitypartnership', 'Professional', 'grace@adeyemi.example', 'businessSystemsProductivity', 11],
-  ['Rhys Bevan', 'Gower Surf Hire', 'soletrader', 'Arts', 'rhys@gowersurf.example', 'sales socialMedia', 2],
-  ['Charlotte Lowe', 'Lowe Veterinary Care Ltd', 'privateLimitedCompany', 'Professional', 'charlotte@lowevets.example', 'leadership', 8],
-  ['Imran Qureshi', 'Ridgeway Logistics Ltd', 'privateLimitedCompany', 'Transport', 'imran@ridgewaylogistics.example', 'makingSavingsthroughEfficiencies', 3],
-  ['Fiona MacLeod', 'Lochside Guest House', 'soletrader', 'Accommodation', 'fiona@lochsideguests.example', 'marketingAndBranding', 'confirmed'],
-  ['Ben Hartley', 'Hartley Joinery Ltd', 'privateLimitedCompany', 'Construction', 'ben@hartleyjoinery.example', 'finance', 7],
-  ['Zoe Clarke', 'Fernleigh Nursery Ltd', 'privateLimitedCompany', 'Education', 'zoe@fernleighnursery.example', 'hrStaffTeamMotivation', 4],
-  ['Patrick Doyle', 'Doyle Electrical', 'soletrader', 'Construction', 'patrick@doyleelectrical.example', 'finance', 0],
-  ['Sophie Nguyen', 'Larkspur Flowers', 'soletrader', 'Retail', 'sophie@larkspurflowers.example', 'socialMedia sales', 'registered'],
-  ['Martin Pike', 'Pike & Rowe Surveyors LLP', 'limitedliabilitypartnership', 'Professional', 'martin@pikerowe.example', 'processReview', 10],
-  ['Leila Hosseini', 'Bramble IT Support Ltd', 'privateLimitedCompany', 'Information', 'leila@brambleit.example', 'fundingExitStrategies', 5],
-  ['George Whittle', 'Whittle Farm Shop', 'otherpartnership', 'Agriculture', 'george@whittlefarm.example', 'strategyAndPlans', 'confirmed'],
-];
+const TOLD = `
+Megan Hughes | Birchwood Kitchens Ltd | ltd | Manufactur | megan@birchwoodkitchens.example | finance sales | 4
+Tom Ackroyd | Northgate Signs Ltd | ltd | Manufactur | tom@northgatesigns.example | sales | 1
+Priya Shah | Pennine Glazing LLP | llp | Construction | priya@pennineglazing.example | leadership | 9
+Callum Reid | Harbour Row Café | sole | Accommodation | callum@harbourrow.example | socialMedia | 2
+Amy Thornton | Tidewell Plumbing Ltd | ltd | Construction | amy@tidewellplumbing.example | finance | 3
+Joseph Mensah | Ostler & Vane | pair | Professional | joseph@ostlervane.example | strategyAndPlans | 0
+Hannah Whitfield | Greyfield Motors Ltd | ltd | Retail | hannah@greyfieldmotors.example | finance processReview | 11
+Ewan Buchanan | Saltmarsh Studio | sole | Arts | ewan@saltmarshstudio.example | marketingAndBranding | confirmed
+Nadia Rahman | Wharf Lane Print Ltd | ltd | Manufactur | nadia@wharflaneprint.example | businessRiskAnalysis | 5
+Oliver Grant | Copperfield Brewing Ltd | ltd | Manufactur | oliver@copperfieldbrewing.example | finance sales | 6
+Beth Morgan | Morgan & Daughters Bakery | pair | Retail | beth@morganbakery.example | hrStaffTeamMotivation | 1
+Luke Fairclough | Fairclough Roofing Ltd | ltd | Construction | luke@faircloughroofing.example | finance | registered
+Grace Adeyemi | Adeyemi Accountancy LLP | llp | Professional | grace@adeyemi.example | businessSystemsProductivity | 11
+Rhys Bevan | Gower Surf Hire | sole | Arts | rhys@gowersurf.example | sales socialMedia | 2
+Charlotte Lowe | Lowe Veterinary Care Ltd | ltd | Professional | charlotte@lowevets.example | leadership | 8
+Imran Qureshi | Ridgeway Logistics Ltd | ltd | Transport | imran@ridgewaylogistics.example | makingSavingsthroughEfficiencies | 3
+Fiona MacLeod | Lochside Guest House | sole | Accommodation | fiona@lochsideguests.example | marketingAndBranding | confirmed
+Ben Hartley | Hartley Joinery Ltd | ltd | Construction | ben@hartleyjoinery.example | finance | 7
+Zoe Clarke | Fernleigh Nursery Ltd | ltd | Education | zoe@fernleighnursery.example | hrStaffTeamMotivation | 4
+Patrick Doyle | Doyle Electrical | sole | Construction | patrick@doyleelectrical.example | finance | 0
+Sophie Nguyen | Larkspur Flowers | sole | Retail | sophie@larkspurflowers.example | socialMedia sales | registered
+Martin Pike | Pike & Rowe Surveyors LLP | llp | Professional | martin@pikerowe.example | processReview | 10
+Leila Hosseini | Bramble IT Support Ltd | ltd | Information | leila@brambleit.example | fundingExitStrategies | 5
+George Whittle | Whittle Farm Shop | pair | Agriculture | george@whittlefarm.example | strategyAndPlans | confirmed
+`;
 
-export const DEMO_CUSTOMERS: readonly DemoCustomer[] = TOLD.map(
-  ([name, companyName, companyType, sector, email, supportNeeds, progress], index) => ({
+const progressOf = (word: string): DemoProgress => {
+  if (word === 'registered' || word === 'confirmed') return word;
+  return Number(word);
+};
+
+const COMPANY_TYPES = {
+  sole: 'soletrader',
+  pair: 'otherpartnership',
+  llp: 'limitedliabilitypartnership',
+  ltd: 'privateLimitedCompany',
+} as const;
+
+const isCompanyType = (word: string): word is keyof typeof COMPANY_TYPES => Object.hasOwn(COMPANY_TYPES, word);
+
+function customer(line: string, index: number): DemoCustomer {
+  const [name = '', companyName = '', type = '', sector = '', email = '', needs = '', progress = ''] =
+    line.split(' | ');
+  if (!isCompanyType(type)) throw new RangeError(`no such type of company: ${type}`);
+  return {
     name,
     companyName,
-    companyType,
+    companyType: COMPANY_TYPES[type],
     sector,
     email,
-    supportNeeds: supportNeeds.split(' '),
-    progress,
+    supportNeeds: needs.split(' '),
+    progress: progressOf(progress),
     phone: `01632960${String(101 + index * 7)}`,
-    ...(companyType === 'privateLimitedCompany' && { registrationNumber: String(11_204_511 + index * 7_919) }),
-    ...(companyType === 'limitedliabilitypartnership' && { registrationNumber: `OC${String(391_207 + index * 83)}` }),
-  }),
-);
+    ...(type === 'ltd' && { registrationNumber: String(11_204_511 + index * 7_919) }),
+    ...(type === 'llp' && { registrationNumber: `OC${String(391_207 + index * 83)}` }),
+  };
+}
+
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = TOLD.trim().split('\n').map(customer);
 
 /** The customers whose sign-in is told at the start: one in the middle of the onboarding, one at its end. */
 export const DEMO_SIGN_INS: Readonly<Record<string, string>> = {

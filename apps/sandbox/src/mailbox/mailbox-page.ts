@@ -45,7 +45,9 @@ export async function mailboxPage(server: FastifyInstance, { folder }: { folder:
   for (const [path, [file, type]] of Object.entries(files)) {
     const content = await readFile(join(ASSETS, file));
     server.get(path, async (_request, reply) =>
-      reply.headers({ 'content-type': type, 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache' }).send(content),
+      reply
+        .headers({ 'content-type': type, 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-cache' })
+        .send(content),
     );
   }
   for (const [path, file] of Object.entries(fonts)) {
@@ -58,7 +60,11 @@ export async function mailboxPage(server: FastifyInstance, { folder }: { folder:
     const mail = folder.find(params.id);
     if (mail === undefined || mail.html === '') return reply.code(404).send({ error: 'no such message' });
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY, 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': MAIL_POLICY,
+        'cache-control': 'no-store',
+      })
       .send(`<!doctype html><base target="_blank">${mail.html}`);
   });
 }

@@ -33,7 +33,13 @@ describe('the mailbox', () => {
     (await (await call(`/api/messages${query}`)).json()) as { total: number; messages: MailSummary[] };
   const send = async (to: string, more: { subject?: string; html?: string } = {}) => {
     const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort });
-    await transport.sendMail({ from: 'hello@keelson.example', to, subject: 'Hello', text: 'Line one\nline two', ...more });
+    await transport.sendMail({
+      from: 'hello@keelson.example',
+      to,
+      subject: 'Hello',
+      text: 'Line one\nline two',
+      ...more,
+    });
   };
 
   it('shows what was sent, newest first, and finds it by recipient', async () => {
@@ -44,7 +50,10 @@ describe('the mailbox', () => {
     expect(all.total).toBe(2);
     expect(all.messages.map((mail) => mail.subject)).toEqual(['Two', 'One']);
     expect(all.messages[1]).toMatchObject({ preview: 'Line one line two', to: ['first@example.com'] });
-    expect(await list('?to=second@EXAMPLE.com')).toMatchObject({ total: 1, messages: [{ to: ['second@example.com'] }] });
+    expect(await list('?to=second@EXAMPLE.com')).toMatchObject({
+      total: 1,
+      messages: [{ to: ['second@example.com'] }],
+    });
     expect(await list('?limit=1')).toMatchObject({ total: 2, messages: [{ subject: 'Two' }] });
     const mail = (await (await call(`/api/messages/${all.messages[0]?.id}`)).json()) as ReceivedMail;
     expect(mail).toMatchObject({ from: 'hello@keelson.example', text: 'Line one\nline two\n', html: '<p>Two</p>\n' });

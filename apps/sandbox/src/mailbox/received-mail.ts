@@ -12,7 +12,9 @@ export interface ReceivedMail {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 }
 
-export type MailSummary = Pick<ReceivedMail, 'id' | 'receivedAt' | 'from' | 'to' | 'subject'> & { readonly preview: string };
+export type MailSummary = Pick<ReceivedMail, 'id' | 'receivedAt' | 'from' | 'to' | 'subject'> & {
+  readonly preview: string;
+};
 
 const PREVIEW_LENGTH = 140;
 

@@ -20,7 +20,9 @@ export async function receiveMail(port: number, keep: (mail: ReceivedMail) => Pr
     size: LARGEST_MAIL,
     closeTimeout: 500,
     onData(stream, session, done) {
-      accept(stream, session).then(keep).then(() => done(), done);
+      accept(stream, session)
+        .then(keep)
+        .then(() => done(), done);
     },
   });
   // A client that hangs up is no reason to end.

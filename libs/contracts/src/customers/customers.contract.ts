@@ -76,7 +76,10 @@ export const listCustomersContract = defineRoute(
 export const getCustomerContract = defineRoute(
   customersPaths.one,
   'One customer; who looked is written to the account history',
-  { params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }), answer: customerDetails },
+  {
+    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    answer: customerDetails,
+  },
 );
 
 export const customersContracts = [listCustomersContract, getCustomerContract] as const;

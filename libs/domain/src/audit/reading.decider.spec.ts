@@ -14,7 +14,10 @@ const read = (subject: string, readAt: Date): AuditEvent => ({
 
 describe('recording who reads', () => {
   it('[EVENT-05~] records the first reading of an account', () => {
-    expect(decide([], { what: 'history', subject: 'acc_1', readAt: nine })).toEqual({ ok: true, value: [read('acc_1', nine)] });
+    expect(decide([], { what: 'history', subject: 'acc_1', readAt: nine })).toEqual({
+      ok: true,
+      value: [read('acc_1', nine)],
+    });
   });
 
   it('takes turning pages and refreshing as the same visit', () => {
@@ -24,7 +27,9 @@ describe('recording who reads', () => {
 
   it('records the next visit, another account and another page', () => {
     const given = [read('acc_1', nine)];
-    expect(decide(given, { what: 'history', subject: 'acc_1', readAt: later(VISIT_MS) })).toMatchObject({ value: [{}] });
+    expect(decide(given, { what: 'history', subject: 'acc_1', readAt: later(VISIT_MS) })).toMatchObject({
+      value: [{}],
+    });
     expect(decide(given, { what: 'history', subject: 'acc_2', readAt: later(1) })).toMatchObject({ value: [{}] });
     expect(decide(given, { what: 'customer', subject: 'acc_1', readAt: later(1) })).toMatchObject({
       value: [{ type: 'audit.customer-viewed.v1' }],

@@ -28,7 +28,10 @@ describe('mail over SMTP', () => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          if (refuse) return done(Object.assign(new Error('no'), refuse));
+          if (refuse) {
+            done(Object.assign(new Error('no'), refuse));
+            return;
+          }
           void PostalMime.parse(Buffer.concat(chunks)).then((parsed) => {
             received.push({ mail: parsed, recipients: session.envelope.rcptTo.map((each) => each.address) });
             done();
@@ -37,7 +40,11 @@ describe('mail over SMTP', () => {
       },
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    mailer = smtpMailer({ url: `smtp://127.0.0.1:${portOf(server)}`, from: 'Keelson <hello@keelson.example>', timeout: 400 });
+    mailer = smtpMailer({
+      url: `smtp://127.0.0.1:${portOf(server)}`,
+      from: 'Keelson <hello@keelson.example>',
+      timeout: 400,
+    });
   });
 
   afterEach(async () => {
@@ -92,7 +99,11 @@ describe('mail over SMTP', () => {
   it('gives up on a server that never greets', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
-    const waiting = smtpMailer({ url: `smtp://127.0.0.1:${portOf(silent)}`, from: 'hello@keelson.example', timeout: 100 });
+    const waiting = smtpMailer({
+      url: `smtp://127.0.0.1:${portOf(silent)}`,
+      from: 'hello@keelson.example',
+      timeout: 100,
+    });
 
     await expect(waiting.send(mail)).rejects.toMatchObject({ name: 'MailUnavailable' });
     await waiting.close();

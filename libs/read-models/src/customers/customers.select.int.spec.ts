@@ -75,12 +75,16 @@ describe('the customer table', () => {
   ): Promise<Value> => {
     const db = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) });
     return db.transaction().execute(async (transaction) => {
-      await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${subject}, true)`.execute(transaction);
+      await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${subject}, true)`.execute(
+        transaction,
+      );
       return select(transaction);
     });
   };
   const ask = (question: Partial<CustomerQuestion>) =>
-    reading((db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now, ...question }));
+    reading((db) =>
+      selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now, ...question }),
+    );
   const names = async (question: Partial<CustomerQuestion>) => (await ask(question)).rows.map(({ name }) => name);
 
   it('[BACK-01~] calls a customer inactive after more than 21 days of 24 hours without a login', async () => {
@@ -124,7 +128,11 @@ describe('the customer table', () => {
       ['Subscriber', 'Unpaid', false],
       ['None', 'Unpaid', false],
     ]);
-    expect(await reading((db) => selectCustomerTotals(db, now))).toEqual({ customers: 6, on_trial: 2, under_deletion: 0 });
+    expect(await reading((db) => selectCustomerTotals(db, now))).toEqual({
+      customers: 6,
+      on_trial: 2,
+      under_deletion: 0,
+    });
   });
 
   it('[BACK-01~] finds by name, company, e-mail, phone, subscription type and status, all words together', async () => {
@@ -158,7 +166,11 @@ describe('the customer table', () => {
     const sorts = ['name', 'email', 'subscriptionType', 'lastLogin', 'paymentStatus', 'status', 'created'] as const;
     for (const sort of sorts) {
       for (const order of ['asc', 'desc'] as const) {
-        const pages = [await ask({ sort, order, page: 1 }), await ask({ sort, order, page: 2 }), await ask({ sort, order, page: 3 })];
+        const pages = [
+          await ask({ sort, order, page: 1 }),
+          await ask({ sort, order, page: 2 }),
+          await ask({ sort, order, page: 3 }),
+        ];
         expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3]);
         expect(new Set(pages.flatMap(({ rows }) => rows.map((row) => row.account_id))).size).toBe(23);
       }
@@ -171,7 +183,10 @@ describe('the customer table', () => {
     await given([{ name: 'Ann' }, { name: 'Bob' }]);
     const own = { reach: 'own', subject: id(1) };
 
-    const list = await reading((db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now }), own);
+    const list = await reading(
+      (db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now }),
+      own,
+    );
     expect(list).toMatchObject({ matching: 1, rows: [{ name: 'Ann' }] });
     expect(await reading((db) => selectCustomer(db, id(2), now), own)).toBeUndefined();
     expect(await reading((db) => selectCustomerTotals(db, now), own)).toMatchObject({ customers: 1 });

@@ -38,7 +38,13 @@ export class ProductBench {
     await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registryOf(projections));
     const pool = projectorPool(database.urls.projector, log);
     const store = await openPostgresEventStore({ connectionString: database.urls.projector });
-    return new ProductBench(projections, database, pool, store, createEventCodec(eventCatalogue, new InMemorySubjectKeys()));
+    return new ProductBench(
+      projections,
+      database,
+      pool,
+      store,
+      createEventCodec(eventCatalogue, new InMemorySubjectKeys()),
+    );
   }
 
   async append(streamId: string, events: readonly CodedEvent[], given: Given = {}): Promise<void> {
@@ -82,12 +88,16 @@ export class ProductBench {
         'SELECT position, version FROM read_model.checkpoints WHERE projection = ANY($1)',
         [this.projections.map(({ name }) => name)],
       );
-      return rows.length === this.projections.length && rows.every((row) => row.position >= head && row.version === version);
+      return (
+        rows.length === this.projections.length && rows.every((row) => row.position >= head && row.version === version)
+      );
     }, `version ${version} to reach ${head}`);
   }
 
   async checksums(): Promise<readonly unknown[]> {
-    return Promise.all(this.projections.map(async ({ table }) => (await this.pool.query(checksumSql(table, 'live'))).rows[0]));
+    return Promise.all(
+      this.projections.map(async ({ table }) => (await this.pool.query<object>(checksumSql(table, 'live'))).rows[0]),
+    );
   }
 
   async close(): Promise<void> {

@@ -13,11 +13,13 @@ export const customersRoutes: RouteObject[] = [
   {
     path: '/dashboard/newDashboardAdmin/UserManagement/:accountId',
     handle: handle('Customer'),
-    lazy: () => import('./pages/customer-account-page').then(({ CustomerAccountPage }) => ({ Component: CustomerAccountPage })),
+    lazy: () =>
+      import('./pages/customer-account-page').then(({ CustomerAccountPage }) => ({ Component: CustomerAccountPage })),
   },
   {
     path: '/dashboard/newDashboardAdmin/UserManagement/:accountId/events',
     handle: handle('Account history'),
-    lazy: () => import('./pages/customer-events-page').then(({ CustomerEventsPage }) => ({ Component: CustomerEventsPage })),
+    lazy: () =>
+      import('./pages/customer-events-page').then(({ CustomerEventsPage }) => ({ Component: CustomerEventsPage })),
   },
 ];

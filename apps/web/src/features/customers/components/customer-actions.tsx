@@ -1,5 +1,5 @@
 import { Menu, Popover } from '@blueprintjs/core';
-import { History, More, Person } from '@blueprintjs/icons';
+import { HistoryIcon, MoreIcon, PersonIcon } from '@blueprintjs/icons';
 import { accountAddress, historyAddress } from '../addresses';
 import type { Customer } from '../customers.api';
 import { MenuLink } from './menu-link';
@@ -11,13 +11,13 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
       placement="bottom-end"
       content={
         <Menu>
-          <MenuLink to={accountAddress(customer.id)} icon={<Person />} text="User Details" />
-          <MenuLink to={historyAddress(customer.id)} icon={<History />} text="Account history" />
+          <MenuLink to={accountAddress(customer.id)} icon={<PersonIcon />} text="User Details" />
+          <MenuLink to={historyAddress(customer.id)} icon={<HistoryIcon />} text="Account history" />
         </Menu>
       }
     >
       <button type="button" className="k-icon-button" aria-label={`Actions for ${customer.name}`}>
-        <More />
+        <MoreIcon />
       </button>
     </Popover>
   );

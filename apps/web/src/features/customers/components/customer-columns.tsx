@@ -40,7 +40,12 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     sortable: true,
     cell: ({ email }) => <span className="k-customer-email k-soft">{email}</span>,
   },
-  { id: 'lastLogin', header: 'Last Login', sortable: true, cell: ({ last_login }) => <LastLogin instant={last_login} /> },
+  {
+    id: 'lastLogin',
+    header: 'Last Login',
+    sortable: true,
+    cell: ({ last_login }) => <LastLogin instant={last_login} />,
+  },
   {
     id: 'paymentStatus',
     header: 'Payment Status',

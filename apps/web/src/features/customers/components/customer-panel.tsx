@@ -1,4 +1,4 @@
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { initialsOf } from '../../../shell/initials';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -54,7 +54,7 @@ function SidePanel({ name, company, accountId, onClose }: SidePanelProps) {
           <p className="k-small k-muted">{company}</p>
         </div>
         <button type="button" className="k-icon-button" aria-label="Close the panel" onClick={onClose}>
-          <Cross />
+          <CrossIcon />
         </button>
       </div>
       <CustomerSummary accountId={accountId} />

@@ -1,4 +1,4 @@
-import { History } from '@blueprintjs/icons';
+import { HistoryIcon } from '@blueprintjs/icons';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -19,7 +19,7 @@ export function CustomerSummary({ accountId }: { readonly accountId: string }) {
           View account
         </ButtonLink>
         <ButtonLink to={historyAddress(accountId)} size="small">
-          <History size={14} /> History
+          <HistoryIcon size={14} /> History
         </ButtonLink>
       </div>
       <div className="k-panel-part">

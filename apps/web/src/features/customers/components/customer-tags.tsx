@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS_LABELS } from '@keelson/contracts/customers';
-import { Moon, Tick, Time } from '@blueprintjs/icons';
+import { MoonIcon, TickIcon, TimeIcon } from '@blueprintjs/icons';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime, formatRemaining } from '../../../ui/format/dates';
 import { useNow } from '../../../ui/format/use-now';
@@ -11,12 +11,12 @@ export function StatusTag({ customer }: { readonly customer: Customer }) {
   switch (customer.status) {
     case 'active':
       return (
-        <Tag tone="positive" icon={<Tick />}>
+        <Tag tone="positive" icon={<TickIcon />}>
           {CUSTOMER_STATUS_LABELS.active}
         </Tag>
       );
     case 'inactive':
-      return <Tag icon={<Moon />}>{CUSTOMER_STATUS_LABELS.inactive}</Tag>;
+      return <Tag icon={<MoonIcon />}>{CUSTOMER_STATUS_LABELS.inactive}</Tag>;
     case 'under_deletion':
       return <DeletionTag deleteAt={customer.delete_at} />;
   }
@@ -25,7 +25,7 @@ export function StatusTag({ customer }: { readonly customer: Customer }) {
 function DeletionTag({ deleteAt }: { readonly deleteAt: string | null }) {
   const now = useNow(REFRESH_MS);
   return (
-    <Tag tone="negative" icon={<Time />}>
+    <Tag tone="negative" icon={<TimeIcon />}>
       {deleteAt === null ? (
         CUSTOMER_STATUS_LABELS.under_deletion
       ) : (

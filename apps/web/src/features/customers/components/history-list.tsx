@@ -1,4 +1,4 @@
-import { Person } from '@blueprintjs/icons';
+import { PersonIcon } from '@blueprintjs/icons';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
@@ -34,7 +34,7 @@ function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
         <p className="k-small k-muted">
           {actorText(actor)}{' '}
           {onBehalfOf && (
-            <Tag tone="hull" icon={<Person />}>
+            <Tag tone="hull" icon={<PersonIcon />}>
               on behalf of {onBehalfOf.name ?? 'the customer'}
             </Tag>
           )}{' '}

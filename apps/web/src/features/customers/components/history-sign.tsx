@@ -1,11 +1,25 @@
-import { Cross, Endorsed, EyeOpen, Key, PathSearch, Person, Tick } from '@blueprintjs/icons';
+import {
+  CrossIcon,
+  EndorsedIcon,
+  EyeOpenIcon,
+  KeyIcon,
+  PathSearchIcon,
+  PersonIcon,
+  TickIcon,
+} from '@blueprintjs/icons';
 import type { HistoryEntry } from '../customers.api';
 
-const SIGNS = { account: Person, access: Key, onboarding: PathSearch, staff: Endorsed, reading: EyeOpen };
+const SIGNS = {
+  account: PersonIcon,
+  access: KeyIcon,
+  onboarding: PathSearchIcon,
+  staff: EndorsedIcon,
+  reading: EyeOpenIcon,
+};
 
 /** What an event is about and how it went; the words beside it say the same. */
 export function HistorySign({ kind, tone }: Pick<HistoryEntry, 'kind' | 'tone'>) {
-  const Sign = tone === 'bad' ? Cross : tone === 'good' && kind === 'onboarding' ? Tick : SIGNS[kind];
+  const Sign = tone === 'bad' ? CrossIcon : tone === 'good' && kind === 'onboarding' ? TickIcon : SIGNS[kind];
   return (
     <span className={`k-sign k-sign-${tone}`} aria-hidden="true">
       <Sign size={14} />

@@ -1,6 +1,6 @@
 import { CUSTOMER_STATUS_LABELS, CUSTOMER_STATUSES, type CustomerStatus } from '@keelson/contracts/customers';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
-import { ChevronDown, Tick } from '@blueprintjs/icons';
+import { ChevronDownIcon, TickIcon } from '@blueprintjs/icons';
 
 interface StatusFilterProps {
   readonly status: CustomerStatus | undefined;
@@ -14,7 +14,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       text={text}
       roleStructure="listoption"
       selected={status === value}
-      {...(status === value ? { labelElement: <Tick /> } : {})}
+      {...(status === value ? { labelElement: <TickIcon /> } : {})}
       onClick={() => onChange(value)}
     />
   );
@@ -30,7 +30,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
     >
       <button type="button" className="k-chip" data-on={status !== undefined}>
         Status: <b>{status === undefined ? 'any' : CUSTOMER_STATUS_LABELS[status]}</b>
-        <ChevronDown size={12} />
+        <ChevronDownIcon size={12} />
       </button>
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
-import { ChevronLeft, History } from '@blueprintjs/icons';
+import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -18,7 +18,7 @@ export function CustomerAccountPage() {
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   const back = (
     <Link to={CUSTOMERS_ADDRESS} className="k-row">
-      <ChevronLeft size={12} /> Back
+      <ChevronLeftIcon size={12} /> Back
     </Link>
   );
   if (error !== undefined && customer === undefined)
@@ -38,7 +38,7 @@ export function CustomerAccountPage() {
         crumb={back}
         actions={
           <ButtonLink to={historyAddress(accountId)}>
-            <History /> Account history
+            <HistoryIcon /> Account history
           </ButtonLink>
         }
       />

@@ -1,4 +1,4 @@
-import { ChevronRight } from '@blueprintjs/icons';
+import { ChevronRightIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -34,7 +34,7 @@ export function CustomerEventsPage() {
         crumb={
           <>
             <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
-            <ChevronRight size={12} />
+            <ChevronRightIcon size={12} />
             <Link to={accountAddress(accountId)}>{customer?.name ?? 'Customer'}</Link>
           </>
         }

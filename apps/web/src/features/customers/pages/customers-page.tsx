@@ -19,7 +19,9 @@ const REFRESH_MS = 60_000;
 
 export function CustomersPage() {
   const { state, table, chosen, choose, filter, clear } = useCustomerList();
-  const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, {
+    refetchOnMountOrArgChange: true,
+  });
   const content = useContent('user-management');
   const now = useNow(REFRESH_MS);
   const columns = useMemo(
