@@ -61,6 +61,17 @@ describe('connections of the event store', () => {
     expect(await listening()).toBe(1);
   });
 
+  it('wakes on an append of another process without waiting for the next second', async () => {
+    const other = await openPostgresEventStore({ connectionString: database.urls.projector });
+    await woken();
+    const began = Date.now();
+    for (let n = 0; n < 20; n += 1) {
+      await Promise.all([woken(), other.append(sampleAppend({ streamId: newStream(), expectedVersion: 0 }))]);
+    }
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await other.close();
+  });
+
   it('wakes at least every second, even when nothing is heard', async () => {
     const began = Date.now();
     for (let n = 0; n < 2; n += 1) await woken();
