@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import { migrateDatabases } from './operate/migrate-databases';
+import { registry } from './registry';
+import { until } from './runtime/testing/bench';
+
+jest.setTimeout(60_000);
+
+const RUNNER = join(__dirname, '../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+});
+afterAll(() => database.drop());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function startProcess(changes: Record<string, string | undefined> = {}) {
+  const port = await freePort();
+  const output: string[] = [];
+  const child: ChildProcess = spawn(process.execPath, [RUNNER, join(__dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      KEELSON_MODE: 'embedded',
+      KEELSON_PUBLIC_URL: 'http://localhost:3000',
+      KEELSON_PROJECTORS_HEALTH_PORT: String(port),
+      KEELSON_DB_APP_URL: database.urls.app,
+      KEELSON_DB_PROJECTOR_URL: database.urls.projector,
+      KEELSON_DB_KEYS_URL: database.urls.keys,
+      KEELSON_MASTER_KEYS: `1:${Buffer.from(database.name.repeat(2)).subarray(0, 32).toString('base64')}`,
+      KEELSON_SMTP_URL: 'smtp://127.0.0.1:1',
+      KEELSON_MAIL_FROM: 'Keelson <no-reply@keelson.example>',
+      KEELSON_TEAM_MAILBOX: 'team@keelson.example',
+      ...changes,
+    },
+  });
+  child.stdout?.on('data', (text: Buffer) => output.push(String(text)));
+  child.stderr?.on('data', (text: Buffer) => output.push(String(text)));
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      async (answer) => ({ code: answer.status, ...((await answer.json()) as { status: string }) }),
+      () => ({ code: 0, status: 'silent' }),
+    );
+  return { child, ended, health, output: () => output.join('') };
+}
+
+const owners = async (): Promise<number> =>
+  (await database.admin('SELECT count(owner)::int AS owned FROM read_model.checkpoints')).rows[0].owned;
+
+describe('the projectors process', () => {
+  it('[LOAD-04~] answers when everything runs, and on SIGTERM lets go of everything and exits 0', async () => {
+    const { child, ended, health } = await startProcess();
+    await until(async () => (await health()).code === 200, 'health');
+    expect(await owners()).toBe(registry.projections.length + registry.reactors.length);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await owners()).toBe(0);
+  });
+
+  it('[PROJ-05~] waits for a database that does not answer yet', async () => {
+    const { child, ended, health, output } = await startProcess({
+      KEELSON_DB_PROJECTOR_URL: `postgres://keelson_projector:x@127.0.0.1:${await freePort()}/keelson`,
+    });
+    await until(() => output().split('does not answer yet').length > 3, 'some tries');
+    expect(await health()).toMatchObject({ code: 503, status: 'starting' });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('names a missing variable and exits 1', async () => {
+    const { ended, output } = await startProcess({ KEELSON_SMTP_URL: undefined });
+    expect(await ended).toBe(1);
+    expect(output()).toContain('KEELSON_SMTP_URL is missing');
+  });
+});

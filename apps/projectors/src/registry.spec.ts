@@ -1,0 +1,27 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { createTableSql } from '@keelson/read-models';
+import { registry } from './registry';
+
+const { projections, reactors, jobHandlers } = registry;
+const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('the registry', () => {
+  it('gives every checkpoint, table and queue a name of its own', () => {
+    expect(twice([...projections, ...reactors].map(({ name }) => name))).toEqual([]);
+    expect(twice(projections.map(({ table }) => table.name))).toEqual([]);
+    expect(twice(jobHandlers.map(({ queue }) => queue))).toEqual([]);
+  });
+
+  it('handles only event types that exist', () => {
+    const handled = [...projections, ...reactors].flatMap(({ handles }) => handles);
+    expect(handled.filter((type) => !Object.hasOwn(eventCatalogue.current, type))).toEqual([]);
+  });
+
+  it('[AUTHZ-02~] makes every table with row-level security', () => {
+    for (const { table } of projections) {
+      const statements = createTableSql(table, 'next');
+      expect(statements).toContainEqual(expect.stringMatching(/ENABLE ROW LEVEL SECURITY$/));
+      expect(statements).toContainEqual(expect.stringContaining(`'app.reach', true)) = 'all'`));
+    }
+  });
+});
