@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { PageFallback } from './page-fallback';
 
@@ -9,5 +9,5 @@ const PublicLayout = lazy(() => import('./public-layout').then((module) => ({ de
 export function ViewerLayout() {
   const status = useAppSelector(({ session }) => session.status);
   if (status === 'unknown') return <PageFallback />;
-  return status === 'signedIn' ? <AppLayout /> : <PublicLayout />;
+  return <Suspense fallback={<PageFallback />}>{status === 'signedIn' ? <AppLayout /> : <PublicLayout />}</Suspense>;
 }
