@@ -5,10 +5,10 @@ import { Card } from '../../../ui/card/card';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
-import { type FieldMessages, useForm } from '../../../ui/form/use-form';
+import { type FieldMessages, type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { afterGenericSubmit } from '../after-generic-submit';
-import { type GenericValues, initialValues, isTouched, messagesFor, toSubmission } from '../generic-values';
+import { fieldOf, type GenericValues, initialValues, isTouched, messagesFor, toSubmission } from '../generic-values';
 import { type Progress, type SavedAnswers, useOnboardingSaveAnswersMutation } from '../onboarding.api';
 import { QuestionField } from './question-field';
 import { SaveFormAndLogOut } from './save-form-and-log-out';
@@ -21,6 +21,13 @@ interface GenericFormProps {
 
 const stopped = (messages: FieldMessages<GenericValues>): string | undefined =>
   Object.values(messages).includes(texts.required) ? texts.allMandatory : undefined;
+
+/** The list of messages, each with its question, since most of them read the same. */
+const namedSummary = (summary: FormState<GenericValues>['summary'], questions: readonly GenericQuestion[]) =>
+  summary.map(([name, message]) => {
+    const question = questions.find((each) => fieldOf(each) === name);
+    return [name, `${question?.question ?? 'Terms'} ${message}`] as const;
+  });
 
 export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const viewer = useViewer();
@@ -44,7 +51,7 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const sections = [...new Set(questions.map(({ section }) => section))];
   return (
     <div className="onb-form">
-      <Form form={form} label="Questions about your company">
+      <Form form={{ ...form, summary: namedSummary(form.summary, questions) }} label="Questions about your company">
         {sections.map((section) => (
           <Card key={section} title={section}>
             {questions
