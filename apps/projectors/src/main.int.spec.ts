@@ -57,8 +57,10 @@ async function startProcess(changes: Record<string, string | undefined> = {}) {
   return { child, ended, health, output: () => output.join('') };
 }
 
-const owners = async (): Promise<number> =>
-  (await database.admin('SELECT count(owner)::int AS owned FROM read_model.checkpoints')).rows[0].owned;
+async function owners(): Promise<number | undefined> {
+  const { rows } = await database.admin('SELECT count(owner)::int AS owned FROM read_model.checkpoints');
+  return (rows as { owned: number }[])[0]?.owned;
+}
 
 describe('the projectors process', () => {
   it('[LOAD-04~] answers when everything runs, and on SIGTERM lets go of everything and exits 0', async () => {

@@ -16,22 +16,22 @@ async function main(): Promise<void> {
   const configuration = projectorsConfiguration(process.env);
   const log = projectorsLog(configuration.logLevel);
   const stopped = new WakeUp();
-  let projectors: Projectors | undefined;
-  let draining = false;
+  const running: { projectors?: Projectors | undefined; draining: boolean } = { draining: false };
 
   const server = await serveHealth(configuration.healthPort, async () =>
-    projectors ? healthOf(await projectors.worker.status(), draining) : STARTING,
+    running.projectors ? healthOf(await running.projectors.worker.status(), running.draining) : STARTING,
   );
   endWith(async () => {
-    draining = true;
+    running.draining = true;
     stopped.wake();
-    await projectors?.close();
+    await running.projectors?.close();
     server.close();
   }, log);
 
-  projectors = await openOnceReachable(configuration, log, stopped);
-  projectors?.worker.start();
-  if (projectors) log.info({ healthPort: configuration.healthPort }, 'projecting');
+  running.projectors = await openOnceReachable(configuration, log, stopped);
+  if (!running.projectors) return;
+  running.projectors.worker.start();
+  log.info({ healthPort: configuration.healthPort }, 'projecting');
 }
 
 async function openOnceReachable(

@@ -12,7 +12,9 @@ describe('migrateDatabases', () => {
     expect(ran).toEqual(expect.arrayContaining(['event-store-0001-events', 'read-model-0001-checkpoints']));
     expect(await migrateDatabases(urls, registry)).toEqual([]);
     const queues = await database.admin('SELECT name FROM pgboss.queue ORDER BY name');
-    expect(queues.rows.map(({ name }) => name)).toEqual(registry.jobHandlers.map(({ queue }) => queue).sort());
+    expect(queues.rows.map(({ name }: { name: string }) => name)).toEqual(
+      registry.jobHandlers.map(({ queue }) => queue).sort(),
+    );
     await database.drop();
   });
 

@@ -4,6 +4,7 @@ import { keyMigrations, migrations as vaultMigrations } from '@keelson/vault';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import { failureText } from '../runtime/failure';
 import { createQueues, jobQueue } from '../runtime/job-queue';
 import { prepareReactor } from '../runtime/reactor-checkpoint';
 import type { Registry } from '../runtime/registration';
@@ -57,7 +58,7 @@ async function migrate(connectionString: string, all: readonly SqlMigration[]): 
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error(failureText(error));
     return results.map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();
@@ -66,7 +67,11 @@ async function migrate(connectionString: string, all: readonly SqlMigration[]): 
 
 const asMigration = ({ name, sql: text }: SqlMigration): [string, Migration] => [
   name,
-  { up: async (db) => void (await sql.raw(text).execute(db)) },
+  {
+    up: async (db) => {
+      await sql.raw(text).execute(db);
+    },
+  },
 ];
 
 const GRANTS = `

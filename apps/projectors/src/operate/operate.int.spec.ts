@@ -56,7 +56,7 @@ describe('the operate commands', () => {
     await bench.projected('credit-notes');
     expect(await operate('lag')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/ledgers\s+projection\s+1\s+3\s+0\s+0/),
+      said: expect.stringMatching(/ledgers\s+projection\s+1\s+3\s+0\s+0/) as string,
     });
     expect(await operate('parked')).toEqual({ code: 0, said: 'No stream is parked.' });
     expect(await operate('verify')).toEqual({ code: 0, said: 'All 3 events are as they were appended.' });
@@ -70,9 +70,9 @@ describe('the operate commands', () => {
     await until(async () => /credit-note\s+0\s+0\s+3\s+2/.test((await operate('jobs')).said), 'the failed jobs');
     expect(await operate('parked')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/ledgers\s+ledger-1\s+3\s+5/),
+      said: expect.stringMatching(/ledgers\s+ledger-1\s+3\s+5/) as string,
     });
-    expect(await operate('lag')).toMatchObject({ code: 1, said: expect.stringContaining('2 failed jobs') });
+    expect(await operate('lag')).toMatchObject({ code: 1, said: expect.stringContaining('2 failed jobs') as string });
     expect((await operate('retry', 'ledgers', 'ledger-1')).said).toContain(
       'still fails at its version 3: Error: poisonous event',
     );
@@ -82,8 +82,8 @@ describe('the operate commands', () => {
       said: 'ledger-1 was replayed for ledgers and goes on.',
     });
     expect((await operate('retry', 'ledgers', 'ledger-1')).code).toBe(1);
-    const failed = await bench.database.admin(`SELECT id FROM pgboss.job WHERE state = 'failed'`);
-    for (const { id } of failed.rows) expect((await operate('jobs', 'retry', 'credit-note', id)).code).toBe(0);
+    const failed = await bench.rows<{ id: string }>(`SELECT id FROM pgboss.job WHERE state = 'failed'`);
+    for (const { id } of failed) expect((await operate('jobs', 'retry', 'credit-note', id)).code).toBe(0);
     await until(async () => (await operate('jobs')).code === 0, 'the jobs to be done');
     expect((await operate('lag')).code).toBe(0);
   });
@@ -94,6 +94,9 @@ describe('the operate commands', () => {
     const [second] = await bench.store.readAll(1, 1);
     await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
     await bench.database.admin(`UPDATE event_store.events SET data = '{"amount": 999}' WHERE position = 2`);
-    expect(await operate('verify')).toMatchObject({ code: 1, said: expect.stringContaining(second!.eventId) });
+    expect(await operate('verify')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(second!.eventId) as string,
+    });
   });
 });

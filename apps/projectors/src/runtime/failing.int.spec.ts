@@ -17,6 +17,11 @@ let bench: OpenBench;
 beforeEach(() => cures.clear());
 afterEach(() => bench.close());
 
+const contextOf = (registry: Registry) => {
+  const { pool, store, codec, catalogue } = bench;
+  return { pool, store, codec, catalogue, registry };
+};
+
 interface ParkedRow {
   readonly stream_id: string;
   readonly from_version: number;
@@ -57,7 +62,7 @@ describe('poisonous streams', () => {
         reason,
       ]),
     ).toEqual([
-      ['ledger-107', 3, 5, expect.stringContaining('0x00')],
+      ['ledger-107', 3, 5, expect.stringContaining('0x00') as string],
       ['ledger-207', 3, 5, 'Error: poisonous event'],
       ['ledger-7', 3, 5, 'Error: poisonous event'],
     ]);
@@ -66,12 +71,10 @@ describe('poisonous streams', () => {
     await bench.projected('ledgers');
     expect(await balanceOf('ledger-7')).toBe(1);
 
-    expect(
-      await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', 'ledger-7'),
-    ).toMatchObject({ kind: 'still-failing' });
+    expect(await retryStream(contextOf(only), 'ledgers', 'ledger-7')).toMatchObject({ kind: 'still-failing' });
     cures.add('throws').add('refused');
     for (const streamId of ['ledger-7', 'ledger-107', 'ledger-207'])
-      expect(await retryStream({ ...bench, registry: only, catalogue: bench.catalogue }, 'ledgers', streamId)).toEqual({
+      expect(await retryStream(contextOf(only), 'ledgers', streamId)).toEqual({
         kind: 'retried',
       });
     expect(await parked()).toEqual([]);
@@ -103,7 +106,7 @@ describe('poisonous streams', () => {
     bench.start({ registry: only });
     await until(async () => (await parked()).length === 1, 'the stream to be parked');
     expect(await parked()).toMatchObject([
-      { stream_id: 'ledger-1', from_version: 2, reason: expect.stringContaining('unknown schema version') },
+      { stream_id: 'ledger-1', from_version: 2, reason: expect.stringContaining('unknown schema version') as string },
     ]);
   });
 });
@@ -170,9 +173,8 @@ describe('jobs', () => {
     bench.start({ registry });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
   };
-  const states = async (): Promise<unknown[]> =>
-    (await bench.database.admin(`SELECT state::text, output->>'reason' AS reason FROM pgboss.job ORDER BY created_on`))
-      .rows;
+  const states = () =>
+    bench.rows(`SELECT state::text, output->>'reason' AS reason FROM pgboss.job ORDER BY created_on`);
 
   it('[PROJ-07~] are asked for once by key, however often the events are delivered', async () => {
     const notes = creditNotes();
@@ -247,8 +249,7 @@ describe('a reactor', () => {
       async () => (await parked()).length === 0 || (await parked())[0]?.next_attempt_at === null,
       'the tries to end',
     );
-    if ((await parked()).length > 0)
-      await retryStream({ ...bench, registry, catalogue: bench.catalogue }, 'credit-notes', 'ledger-1');
+    if ((await parked()).length > 0) await retryStream(contextOf(registry), 'credit-notes', 'ledger-1');
     await until(() => notes.sent.length === 6, 'the parked notes');
   });
 });

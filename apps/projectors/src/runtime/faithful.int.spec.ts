@@ -47,16 +47,16 @@ describe('a rebuild', () => {
     bench.start({ registry: only, timings: { batchSize: 20 } });
     await bench.projected('ledgers');
     const positions: number[] = [];
-    let appending = true;
+    const load = { on: true };
     const appends = (async () => {
       for (let round = 0; round < 60; round += 1) {
         await history.append(4);
         positions.push(await bench.position('ledgers'));
       }
-      appending = false;
+      load.on = false;
     })();
     let rebuilds = 0;
-    for (; appending; rebuilds += 1) await rebuildNow(bench, ledgers, { batchSize: 50 });
+    for (; load.on; rebuilds += 1) await rebuildNow(bench, ledgers, { batchSize: 50 });
     await appends;
     expect(rebuilds).toBeGreaterThan(0);
     await bench.projected('ledgers');
@@ -114,8 +114,8 @@ describe('a rebuild', () => {
     await new History(bench, seeded(SEED), 20).append(60);
     await bench.projected('ledgers');
     await bench.projected('credit-notes');
-    const { rows } = await bench.database.admin('SELECT count(*)::int AS jobs FROM pgboss.job');
-    await until(() => notes.sent.length === Number(rows[0].jobs), 'all notes');
+    const [placed] = await bench.rows<{ jobs: number }>('SELECT count(*)::int AS jobs FROM pgboss.job');
+    await until(() => notes.sent.length === placed?.jobs, 'all notes');
     const sent = notes.sent.length;
     expect(sent).toBeGreaterThan(20);
     await rebuildNow(bench, ledgers, {});

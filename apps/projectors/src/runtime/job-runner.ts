@@ -40,7 +40,7 @@ export class JobRunner {
     while (!this.#stopping) {
       const ticket = this.parts.wakeUp.ticket;
       const begun = await this.#beginJobs();
-      if (!this.#stopping && begun === 0) await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
+      if (begun === 0) await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
     }
     await Promise.all(this.#running);
   }

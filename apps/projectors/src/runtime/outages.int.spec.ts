@@ -50,7 +50,7 @@ const insist = (work: () => Promise<unknown>): Promise<void> =>
     () =>
       work().then(
         () => true,
-        (error: Error) => error.message === 'wrong-expected-version',
+        (error: unknown) => error instanceof Error && error.message === 'wrong-expected-version',
       ),
     'the append',
   );

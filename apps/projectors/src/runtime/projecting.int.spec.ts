@@ -37,7 +37,7 @@ describe('a projection', () => {
         name: 'Ann',
         balance: 12,
         credits: [5, 7],
-        opened_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        opened_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         last_version: 3,
       },
     ]);

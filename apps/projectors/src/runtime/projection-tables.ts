@@ -76,7 +76,7 @@ export interface Switch {
   readonly projection: AnyProjection;
   readonly next: Claim;
   /** Brings the next generation to a position at least; false when its claim is lost. */
-  catchUp(position: Position): Promise<boolean>;
+  readonly catchUp: (position: Position) => Promise<boolean>;
 }
 
 /**

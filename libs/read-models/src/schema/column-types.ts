@@ -20,5 +20,5 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
  * `timestamptz` is an ISO text in UTC, `date` is `YYYY-MM-DD`, `bigint` is a number, `jsonb` is its value.
  */
 export const readModelTypes: CustomTypesConfig = {
-  getTypeParser: (oid, format) => PARSERS[oid] ?? types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => PARSERS[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown),
 };

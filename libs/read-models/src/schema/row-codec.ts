@@ -41,7 +41,7 @@ function fits({ type }: Column, value: unknown): boolean {
     case 'date':
       return typeof value === 'string' && DATE.test(value);
     case 'jsonb':
-      return JSON.stringify(value) !== undefined;
+      return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
   }
 }
 

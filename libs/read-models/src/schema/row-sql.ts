@@ -42,4 +42,5 @@ export function checksumSql<Row extends object>(table: TableDefinition<Row>, gen
 FROM ${qualified(table, generation)} AS t`;
 }
 
-const keyType = <Row extends object>(table: TableDefinition<Row>): string => table.columns[table.primaryKey].type;
+const keyType = <Row extends object>(table: TableDefinition<Row>): string =>
+  Object.entries<Column>(table.columns).find(([name]) => name === table.primaryKey)?.[1].type ?? 'text';

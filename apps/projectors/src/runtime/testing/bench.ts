@@ -124,6 +124,10 @@ export class Bench {
     await until(async () => (await this.position(name)) >= wanted, `${name} to reach ${wanted}`);
   }
 
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.pool.query<Row>(sql, [...values])).rows;
+  }
+
   async checksum({ table }: AnyProjection, generation: Generation = 'live'): Promise<unknown> {
     const { rows } = await this.pool.query(checksumSql(table, generation));
     return rows[0];
