@@ -37,7 +37,7 @@ export const docsPageContract = defineRoute(platformPaths.docsPage, 'Shows this 
 
 export const docsAssetContract = defineRoute(platformPaths.docsAsset, 'Files of the documentation page', {
   params: z.strictObject({
-    file: z.enum(['docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
+    file: z.enum(['docs.js', 'docs-trust.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
   }),
   answer: z.unknown(),
   rawAnswer: 'application/octet-stream',

@@ -10,10 +10,12 @@ import { InjectConfiguration } from '../tokens';
 import { RawAnswer } from '../wire/answer';
 import { Call, type CallOf } from '../wire/call';
 import { Handles } from '../wire/handles.decorator';
-import { DOCS_SCRIPT, docsPage } from './docs-page';
+import { DOCS_SCRIPT, DOCS_TRUST_SCRIPT, DOCS_TRUSTED_TYPES, docsPage } from './docs-page';
 import { openApiDocument } from './openapi-document';
 
 const UI_FOLDER = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+const OWN_FILES: Readonly<Record<string, string>> = { 'docs.js': DOCS_SCRIPT, 'docs-trust.js': DOCS_TRUST_SCRIPT };
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -41,14 +43,14 @@ export class DocsController {
   page(): RawAnswer {
     const nonce = randomBytes(18).toString('base64url');
     return new RawAnswer(docsPage(nonce), 'text/html; charset=utf-8', {
-      'content-security-policy': this.headers.policy(nonce),
+      'content-security-policy': this.headers.policy(nonce, DOCS_TRUSTED_TYPES),
     });
   }
 
   @Handles(docsAssetContract)
   async asset(@Call() call: CallOf<typeof docsAssetContract>): Promise<RawAnswer> {
     const { file } = call.params;
-    const body = file === 'docs.js' ? DOCS_SCRIPT : await readFile(join(UI_FOLDER, file));
+    const body = OWN_FILES[file] ?? (await readFile(join(UI_FOLDER, file)));
     return new RawAnswer(body, TYPES[file.split('.').pop() ?? ''] ?? 'application/octet-stream', {
       'cache-control': 'private, max-age=3600',
     });

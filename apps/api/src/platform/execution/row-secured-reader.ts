@@ -1,12 +1,27 @@
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { type Kysely, sql } from 'kysely';
 import { type Caller, subjectOf } from '../access/caller';
+import { Outage } from '../wire/outage';
 import { remainingMs } from '../http/request-scope';
 import type { CheckpointWatch } from './checkpoint-watch';
 import { type Freshness, type Reading, ReadModelReader } from './read-model-reader';
 
 const LONGEST_WAIT_MS = 2_000;
 const LONGEST_STATEMENT_MS = 5_000;
+
+/** No projector has run over this database yet: an outage, since one will. */
+export class ReadModelsNotBuilt extends Outage {
+  override readonly name = 'ReadModelsNotBuilt';
+
+  constructor(projections: readonly string[], options: ErrorOptions) {
+    super(`the read models of ${projections.join(', ')} are not built yet`, options);
+  }
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+const tableIsMissing = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === UNDEFINED_TABLE;
 
 /** Reads in one read-only snapshot, so that rows and the position that they include belong together. */
 export class RowSecuredReader extends ReadModelReader {
@@ -18,6 +33,19 @@ export class RowSecuredReader extends ReadModelReader {
   }
 
   async read<Value>(
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    { projections, minimumPosition }: Freshness,
+    select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
+  ): Promise<Reading<Value>> {
+    if (projections.length === 0) throw new RangeError('a query names the projections that it reads');
+    try {
+      return await this.readFresh(caller, { projections, minimumPosition }, select);
+    } catch (error) {
+      throw tableIsMissing(error) ? new ReadModelsNotBuilt(projections, { cause: error }) : error;
+    }
+  }
+
+  private async readFresh<Value>(
     caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
     { projections, minimumPosition }: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,

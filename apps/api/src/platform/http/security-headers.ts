@@ -34,8 +34,8 @@ export class SecurityHeaders {
     };
   }
 
-  /** The policy of a page whose own scripts and styles carry the nonce. */
-  policy(nonce?: string): string {
+  /** The policy of a page whose own scripts and styles carry the nonce; `trusted` names further policies for HTML. */
+  policy(nonce?: string, trusted: readonly string[] = []): string {
     const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
     const media = ["'self'", ...this.settings.contentOrigins].join(' ');
     return [
@@ -54,7 +54,7 @@ export class SecurityHeaders {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      `trusted-types ${TRUSTED_TYPES_POLICY}`,
+      ['trusted-types', TRUSTED_TYPES_POLICY, ...trusted].join(' '),
       ...(this.secure ? ['upgrade-insecure-requests'] : []),
       `report-uri ${platformPaths.cspReport.path}`,
       'report-to csp',

@@ -15,6 +15,7 @@ const MAX_ERRORS = 20;
  * @throws Refusal 400 that names every wrong field.
  */
 export function parseInput(contract: RouteContract, raw: ParsedInput): ParsedInput {
+  refuseUnstorable(raw);
   const errors: FieldError[] = [];
   const { schemas } = contract;
   const parsed = {
@@ -24,6 +25,20 @@ export function parseInput(contract: RouteContract, raw: ParsedInput): ParsedInp
   };
   if (errors.length > 0) throw malformed(errors[0]?.message ?? 'The request is malformed', errors.slice(0, MAX_ERRORS));
   return parsed;
+}
+
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+/** No text may hold NUL or half a character: no database keeps them, and no person types them. */
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) throw malformed('The request holds a character that cannot be stored');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      refuseUnstorable(key);
+      refuseUnstorable(each);
+    }
+  }
 }
 
 function part(name: string, schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteContract } from '@keelson/contracts/wire';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { HOSTILE_TEXTS } from '../testing/fuzz/hostile-values';
+import { Chance } from '../testing/fuzz/random';
+import { sampleOf, schemaOf } from '../testing/fuzz/sample-of';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { stateOf } from '../testing/state-of';
+
+const QUOTES = ["'", "''", '"', '`', '\\', "\\'", '%27', '$$', '--', '/*'];
+const TAILS = [
+  ' OR 1=1',
+  '; DROP TABLE event_store.events',
+  ' UNION SELECT 1',
+  ') --',
+  '||pg_sleep(5)',
+  ' AND 1=(SELECT 1)',
+  '; COPY x FROM PROGRAM',
+  ' RETURNING *',
+  "='",
+  ',1',
+  ' ORDER BY 99',
+  '::int',
+  ' LIMIT 0',
+  '\u0000',
+  '%',
+  '_',
+  ' IS NULL',
+  '; SET ROLE postgres',
+  '{}',
+  '1',
+];
+
+const INJECTIONS = QUOTES.flatMap((quote) => TAILS.map((tail) => `x${quote}${tail}`));
+/** Literal types in the vault: a column out of two, a condition out of two. */
+const KNOWN_LITERALS = ['${column}', '${condition}'];
+const PROMOTIONS = [
+  'role',
+  'isAdmin',
+  'isSuperAdmin',
+  'partnerId',
+  'price',
+  'paid',
+  'emailVerified',
+  'permissions',
+  'accountId',
+];
+
+describe('input', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+  let people: Record<string, string>[];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database, tables: productTables });
+    people = (['customer', 'superAdmin'] as const).map((kind) => {
+      const { authorization, cookie } = api.sessions.introduce({ kind, steppedUp: 'all' });
+      return { authorization, cookie };
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  const post = (contract: RouteContract, payload: string, headers: Record<string, string>) =>
+    api.inject({
+      method: contract.route.method,
+      url: contract.route.path.replace(/:[A-Za-z]+/g, 'x'),
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+  const withBody = () =>
+    api.inventory.contracts.filter(({ schemas, route }) => schemas.body && route.id !== 'platform.cspReport');
+
+  it('[IO-02~] two hundred injections in each parameter of each query change nothing and break nothing', async () => {
+    expect(INJECTIONS).toHaveLength(200);
+    const before = await stateOf(database);
+    for (const { route, schemas } of api.inventory.contracts.filter(({ route: { method } }) => method === 'GET')) {
+      const names = Object.keys(schemas.query ? (schemaOf(schemas.query).properties ?? {}) : {});
+      const addresses = [
+        ...(route.path.includes(':')
+          ? INJECTIONS.map((text) => route.path.replace(/:[A-Za-z]+/g, encodeURIComponent(text)))
+          : []),
+        ...names.flatMap((name) =>
+          INJECTIONS.map((text) => `${route.path.replace(/:[A-Za-z]+/g, 'x')}?${name}=${encodeURIComponent(text)}`),
+        ),
+      ];
+      for (const url of addresses) {
+        const { statusCode } = await api.inject({ url, headers: people[1] ?? {} });
+        expect([url, statusCode < 500]).toEqual([url, true]);
+      }
+    }
+    expect(await stateOf(database)).toEqual(before);
+  }, 60_000);
+
+  it('[IO-02~] no statement is glued together from anything but constants and columns that the types name', () => {
+    const statement = /(?:query|execute)(?:<[^(]*>)?\(\s*`([^`]*)`/g;
+    const root = join(__dirname, '../../../../..');
+    const sources = ['apps/api/src', 'libs/vault/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.includes('testing/'))
+        .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+    );
+    const glued = sources.flatMap((text) =>
+      [...text.matchAll(statement)].flatMap(([, sql = '']) => sql.match(/\$\{(?![A-Z_]+\})[^}]*\}/g) ?? []),
+    );
+    expect(sources.length).toBeGreaterThan(50);
+    expect([...new Set(glued)].sort()).toEqual(KNOWN_LITERALS);
+    expect(sources.filter((text) => text.includes('sql.raw('))).toEqual([]);
+  });
+
+  it('[AUTHZ-03~] a key that a body does not name is refused on every route, whoever adds it', async () => {
+    const chance = new Chance(7);
+    const before = await stateOf(database);
+    for (const contract of withBody()) {
+      const body = contract.schemas.body && sampleOf(schemaOf(contract.schemas.body), chance);
+      for (const key of PROMOTIONS.filter((each) => !(each in Object(body)))) {
+        for (const headers of [{}, ...people]) {
+          const answer = await post(contract, JSON.stringify({ ...(body as object), [key]: true }), headers);
+          expect([contract.route.id, key, [400, 401, 403].includes(answer.statusCode)]).toEqual([
+            contract.route.id,
+            key,
+            true,
+          ]);
+        }
+      }
+    }
+    expect(await stateOf(database)).toEqual(before);
+  }, 60_000);
+
+  it('[IO-03] prototype keys, keys given twice and parameters given twice are refused on every route', async () => {
+    for (const contract of withBody()) {
+      for (const text of [
+        '{"__proto__":{"isAdmin":true}}',
+        '{"constructor":{"prototype":{"isAdmin":true}}}',
+        '{"a":1,"a":2}',
+        '{"a":1,"\\u0061":2}',
+      ]) {
+        const answer = await post(contract, text, people[1] ?? {});
+        expect([contract.route.id, text, [400, 403].includes(answer.statusCode)]).toEqual([
+          contract.route.id,
+          text,
+          true,
+        ]);
+      }
+    }
+    for (const { route } of api.inventory.contracts.filter(
+      ({ route: { id } }) => !id.startsWith('platform.live') && !id.startsWith('platform.ready'),
+    )) {
+      const url = `${route.path.replace(/:[A-Za-z]+/g, 'x')}?a=1&a=2`;
+      const answer = await api.inject({ method: route.method, url, headers: people[1] ?? {} });
+      expect([url, [400, 403].includes(answer.statusCode)]).toEqual([url, true]);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('[IO-01~] bodies, lists, texts, depth, addresses and headers have their limits', async () => {
+    const register = api.inventory.contracts.find(({ route }) => route.id === 'accounts.register');
+    if (!register) throw new Error('no registration');
+    const refused = async (text: string) => (await post(register, text, {})).statusCode;
+    expect(await refused(JSON.stringify({ name: 'x'.repeat(200_000) }))).toBe(413);
+    expect(await refused(JSON.stringify({ name: 'x'.repeat(30_000) }))).toBe(400);
+    expect(await refused(`${'{"a":'.repeat(20)}1${'}'.repeat(20)}`)).toBe(400);
+    expect(await refused(JSON.stringify({ supportNeeds: Array.from({ length: 2_000 }, () => 'finance') }))).toBe(400);
+    expect((await api.inject({ url: `/api/v1/content/${'x'.repeat(500)}` })).statusCode).toBe(404);
+    expect(
+      (await api.inject({ url: '/api/v1/content/home', headers: { 'idempotency-key': 'x'.repeat(201) } })).statusCode,
+    ).toBe(400);
+  });
+
+  it('[IO-01~] names every wrong field in one answer', async () => {
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/v1/session/sign-in',
+      payload: { username: 7, extra: HOSTILE_TEXTS[3] },
+    });
+    const { errors, code } = answer.json<{ code: string; errors: { path: string }[] }>();
+    expect([answer.statusCode, code]).toEqual([400, 'MALFORMED']);
+    expect(errors.map(({ path }) => path).sort()).toEqual(['body.extra', 'body.password', 'body.username']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { TableDefinition } from '@keelson/read-models';
+import { accountProfilesTable } from '@keelson/read-models/accounts';
+import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
+import { customersTable } from '@keelson/read-models/customers';
+import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
+
+/** Every read-model table of the product, for tests in which no projector makes them. */
+export const productTables: readonly TableDefinition<never>[] = [
+  accountHistoryTable,
+  accountProfilesTable,
+  actorNamesTable,
+  customersTable,
+  genericAnswersTable,
+  onboardingProgressTable,
+] as unknown as readonly TableDefinition<never>[];
