@@ -33,8 +33,13 @@ export async function bringDemoCustomer(customer: DemoCustomer, index: number, w
   if (customer.progress === 'registered') return;
   await confirm(client, customer.email, world);
   if (customer.progress === 'confirmed') return;
-  await client.signIn(customer.email, password);
-  await walk(client, customer, customer.progress, index, world);
+  const accountId = await client.signIn(customer.email, password);
+  await client.post('/api/v1/onboarding/steps/thankYou/open');
+  for (const step of WALK.slice(0, customer.progress)) {
+    if (step === 'generic')
+      await client.post('/api/v1/onboarding/generic-answers', answersOf(customer, accountId, index, world));
+    else await client.post(`/api/v1/onboarding/steps/${step}/complete`);
+  }
   await client.signOut();
 }
 
@@ -65,35 +70,15 @@ async function register(
 
 async function confirm(client: ProductClient, email: string, { mailboxUrl }: DemoWorld): Promise<void> {
   const token = await confirmationToken(mailboxUrl, email);
-  await unlessDone('USER_EXISTS', () => client.post('/api/v1/accounts/verify-email', { email, token }));
+  await unlessDone('USER_ALREADY_EXISTS', () => client.post('/api/v1/accounts/verify-email', { email, token }));
 }
 
-async function walk(
-  client: ProductClient,
-  customer: DemoCustomer,
-  steps: number,
-  index: number,
-  world: DemoWorld,
-): Promise<void> {
-  await client.post('/api/v1/onboarding/steps/thankYou/open');
-  for (const step of WALK.slice(0, steps)) {
-    if (step === 'generic') await answer(client, customer, index, world);
-    else await client.post(`/api/v1/onboarding/steps/${step}/complete`);
-  }
-}
-
-const answer = (
-  client: ProductClient,
-  customer: DemoCustomer,
-  index: number,
-  { questions }: DemoWorld,
-): Promise<unknown> =>
-  client.post('/api/v1/onboarding/generic-answers', {
-    moduleId: 'Generic',
-    username: customer.email,
-    questions: answersTo(questions, customer.companyName, index),
-    termsAndConditions: true,
-  });
+const answersOf = ({ companyName }: DemoCustomer, accountId: string, index: number, { questions }: DemoWorld) => ({
+  moduleId: 'Generic',
+  username: accountId,
+  questions: answersTo(questions, companyName, index),
+  termsAndConditions: true,
+});
 
 /** A seeding that was cut short meets its own traces. */
 async function unlessDone(code: string, act: () => Promise<unknown>): Promise<void> {

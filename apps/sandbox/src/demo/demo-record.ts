@@ -1,17 +1,35 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAME = 'demo.json';
+/** Which demo accounts a data folder has. Kept beside the mails, so that emptying the folder forgets both. */
+export class DemoRecord {
+  private writing: Promise<void> = Promise.resolve();
 
-/** Whether this data folder has its demo accounts. Kept beside the mails, so that emptying the folder forgets both. */
-export async function isSeeded(data: string): Promise<boolean> {
-  const text = await readFile(join(data, NAME), 'utf8').catch(() => '{}');
-  return (JSON.parse(text) as { seeded?: boolean }).seeded === true;
-}
+  private constructor(
+    private readonly file: string,
+    private readonly done: Set<string>,
+  ) {}
 
-export async function rememberSeeded(data: string): Promise<void> {
-  const file = join(data, NAME);
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.part`, JSON.stringify({ seeded: true }), { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  static async open(data: string): Promise<DemoRecord> {
+    await mkdir(data, { recursive: true, mode: 0o700 });
+    const file = join(data, 'demo.json');
+    const text = await readFile(file, 'utf8').catch(() => '[]');
+    return new DemoRecord(file, new Set(JSON.parse(text) as string[]));
+  }
+
+  has(email: string): boolean {
+    return this.done.has(email);
+  }
+
+  /** Durable when it resolves, so that a seeding cut short goes on where it stood. */
+  add(email: string): Promise<void> {
+    this.done.add(email);
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    await writeFile(`${this.file}.part`, JSON.stringify([...this.done]), { mode: 0o600 });
+    await rename(`${this.file}.part`, this.file);
+  }
 }

@@ -2,11 +2,11 @@
 export async function inParallel<Item>(
   atOnce: number,
   items: readonly Item[],
-  act: (item: Item, index: number) => Promise<void>,
+  act: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items.entries();
+  const queue = items.values();
   const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) await act(item, index);
+    for (const item of queue) await act(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -22,7 +22,8 @@ export class ProductRefused extends Error {
   }
 }
 
-const MOST_WAITS = 20;
+const MOST_WAITS = 5;
+const LONGEST_WAIT_S = 5;
 
 /** Calls the product the way its own pages do, over its public API. */
 export class ProductClient {
@@ -31,9 +32,14 @@ export class ProductClient {
 
   constructor(private readonly origin: string) {}
 
-  async signIn(username: string, password: string): Promise<void> {
-    const { jwt } = await this.post<{ jwt: string }>('/api/v1/session/sign-in', { username, password });
-    this.token = jwt;
+  /** Answers the account's id. */
+  async signIn(username: string, password: string): Promise<string> {
+    const signedIn = await this.post<{ jwt: string; user_details: { id: string } }>('/api/v1/session/sign-in', {
+      username,
+      password,
+    });
+    this.token = signedIn.jwt;
+    return signedIn.user_details.id;
   }
 
   async signOut(): Promise<void> {
@@ -65,7 +71,7 @@ export class ProductClient {
       });
       const envelope = (await response.json().catch(() => ({ data: null }))) as Envelope;
       if ((response.status === 429 || response.status === 503) && waits < MOST_WAITS) {
-        await wait(1000 * Number(response.headers.get('retry-after') ?? 1));
+        await wait(1000 * Math.min(LONGEST_WAIT_S, Number(response.headers.get('retry-after') ?? 1)));
         continue;
       }
       if (!response.ok) throw refusal(path, response.status, envelope);

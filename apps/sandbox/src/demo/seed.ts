@@ -3,43 +3,55 @@ import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
-import { isSeeded, rememberSeeded } from './demo-record';
+import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
 import { addDemoStaff } from './demo-staff';
 import { ProductClient } from './product-client';
 
-const AT_ONCE = 8;
+const CUSTOMERS_AT_ONCE = 8;
+const STAFF_AT_ONCE = 2;
 
 async function main(): Promise<void> {
   const settings = demoSettings(process.env);
-  if (!(await isSeeded(settings.data))) {
-    await seed(settings);
-    await rememberSeeded(settings.data);
-  }
-  process.stdout.write(`${JSON.stringify({ accounts: signIns(settings.secret) })}\n`);
+  const record = await DemoRecord.open(settings.data);
+  const staff = DEMO_STAFF.filter(({ email }) => !record.has(email));
+  const customers = [...DEMO_CUSTOMERS.entries()].filter(([, { email }]) => !record.has(email));
+  const passwordOf = (email: string): string => demoPassword(settings.secret, email);
+  await Promise.all([
+    inParallel(STAFF_AT_ONCE, staff, async (member) => {
+      await addDemoStaff(member, passwordOf(member.email));
+      await record.add(member.email);
+    }),
+    customers.length === 0
+      ? undefined
+      : demoWorld(settings, passwordOf).then((world) =>
+          inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
+            await bringDemoCustomer(customer, index, world);
+            await record.add(customer.email);
+          }),
+        ),
+  ]);
+  process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
 }
 
-async function seed({ productUrl, mailboxUrl, secret }: DemoSettings): Promise<void> {
+async function demoWorld(
+  { productUrl, mailboxUrl }: DemoSettings,
+  passwordOf: DemoWorld['passwordOf'],
+): Promise<DemoWorld> {
   const visitor = new ProductClient(productUrl);
   const [sectors, pages] = await Promise.all([
     visitor.get<DemoWorld['sectors']>('/api/v1/reference/sectors'),
     visitor.get<readonly { attributes: Question }[]>('/api/v1/content/generic-questions'),
   ]);
-  const passwordOf = (email: string): string => demoPassword(secret, email);
-  const questions = pages.map(({ attributes }) => attributes);
-  const world: DemoWorld = { productUrl, mailboxUrl, sectors, questions, passwordOf };
-  await Promise.all([
-    addDemoStaff(DEMO_STAFF, passwordOf),
-    inParallel(AT_ONCE, DEMO_CUSTOMERS, (customer, index) => bringDemoCustomer(customer, index, world)),
-  ]);
+  return { productUrl, mailboxUrl, sectors, questions: pages.map(({ attributes }) => attributes), passwordOf };
 }
 
-const signIns = (secret: string) => [
-  ...DEMO_STAFF.map(({ email, title, note }) => ({ kind: title, email, password: demoPassword(secret, email), note })),
+const signIns = (passwordOf: (email: string) => string) => [
+  ...DEMO_STAFF.map(({ email, title, note }) => ({ kind: title, email, password: passwordOf(email), note })),
   ...Object.entries(DEMO_SIGN_INS).map(([email, note]) => ({
     kind: 'Customer',
     email,
-    password: demoPassword(secret, email),
+    password: passwordOf(email),
     note,
   })),
 ];
