@@ -33,7 +33,9 @@ export class PasswordsController {
   }
 
   @Handles(forgotPasswordContract)
-  async forgot(@Call() { body, context, reply }: CallOf<typeof forgotPasswordContract>): Promise<Answer<Record<string, never>>> {
+  async forgot(
+    @Call() { body, context, reply }: CallOf<typeof forgotPasswordContract>,
+  ): Promise<Answer<Record<string, never>>> {
     const secret = await this.commands.execute(new ForgotPassword(body.email, context));
     this.cookies.reset.set(reply, secret, RESET_SECONDS);
     return success({}, undefined, { statusMessage: texts.resetRequested });
@@ -56,7 +58,9 @@ export class PasswordsController {
   }
 
   @Handles(changePasswordContract)
-  async change(@Call() { body, caller, context }: CallOf<typeof changePasswordContract>): Promise<Answer<Record<string, never>>> {
+  async change(
+    @Call() { body, caller, context }: CallOf<typeof changePasswordContract>,
+  ): Promise<Answer<Record<string, never>>> {
     const outcome = await this.commands.execute(new ChangePassword(body, caller, context));
     if (!outcome.ok) {
       const { failure } = outcome;

@@ -46,14 +46,18 @@ export class RegistrationController {
   }
 
   @Handles(verifyEmailContract)
-  async verifyEmail(@Call() { body, context }: CallOf<typeof verifyEmailContract>): Promise<Answer<Record<string, never>>> {
+  async verifyEmail(
+    @Call() { body, context }: CallOf<typeof verifyEmailContract>,
+  ): Promise<Answer<Record<string, never>>> {
     const outcome = await this.commands.execute(new VerifyEmail(body.email, body.token, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
     return success({}, { position: outcome.value }, { statusMessage: texts.emailVerified });
   }
 
   @Handles(resendVerificationContract)
-  async resend(@Call() { body, context }: CallOf<typeof resendVerificationContract>): Promise<Answer<Record<string, never>>> {
+  async resend(
+    @Call() { body, context }: CallOf<typeof resendVerificationContract>,
+  ): Promise<Answer<Record<string, never>>> {
     await this.commands.execute(new ResendVerification(body.email, context));
     return success({}, undefined, { statusMessage: texts.verificationSent });
   }

@@ -77,7 +77,9 @@ export class SessionController {
   }
 
   @Handles(endSessionContract)
-  async end(@Call() { params, caller, context }: CallOf<typeof endSessionContract>): Promise<Answer<Record<string, never>>> {
+  async end(
+    @Call() { params, caller, context }: CallOf<typeof endSessionContract>,
+  ): Promise<Answer<Record<string, never>>> {
     const outcome = await this.commands.execute(new EndSession(params.sessionId, 'ended-by-holder', caller, context));
     return outcome.ok ? success({}) : problem(sessionProblems, outcome.failure);
   }

@@ -26,10 +26,7 @@ export class SignInFailures {
     return this.vault.throttles.forget(throttleKeys.account(email));
   }
 
-  record(credential: Credential | undefined,
-    reason: SignInFailureReason,
-    context: CommandContext,
-  ): void {
+  record(credential: Credential | undefined, reason: SignInFailureReason, context: CommandContext): void {
     this.background.begin('recording a failed sign-in', async () => {
       const { throttles, challenges } = this.vault;
       const now = context.occurredAt;

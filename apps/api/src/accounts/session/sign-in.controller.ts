@@ -45,7 +45,9 @@ export class SignInController {
   }
 
   @Handles(signOutContract)
-  async signOut(@Call() { caller, reply, context }: CallOf<typeof signOutContract>): Promise<Answer<Record<string, never>>> {
+  async signOut(
+    @Call() { caller, reply, context }: CallOf<typeof signOutContract>,
+  ): Promise<Answer<Record<string, never>>> {
     if (caller) await this.commands.execute(new EndSession(caller.sessionId, 'asked', caller, context));
     this.cookies.session.clear(reply);
     this.cookies.passcode.clear(reply);

@@ -1,0 +1,200 @@
+import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
+
+const decoded = (jwt: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+
+let bench: AccountsBench;
+
+beforeAll(async () => {
+  bench = await AccountsBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  bench.now = START;
+  await bench.database.admin('TRUNCATE vault.throttles');
+});
+
+describe('signing in', () => {
+  it('[SIGNIN-03, SIGNIN-06] answers a right password with all login data', async () => {
+    const { id, email } = await bench.customer();
+    const answer = await bench.browser().signIn(`  ${email.toUpperCase()} `, PASSWORD);
+    expect(answer).toMatchObject({ status: 200, responseMessage: 'Success' });
+    expect(answer.data).toEqual({
+      authenticated: 'true',
+      jwt: expect.any(String) as string,
+      company_details: {
+        id,
+        companyName: 'Engine Works Ltd',
+        email,
+        firstName: 'Ada Byron',
+        isPremium: 'false',
+        channelPartner: 'false',
+      },
+      user_details: {
+        id,
+        username: email,
+        freeTrailUser: 1,
+        paymentFlag: 0,
+        subscribedToPayment: 0,
+        freeTrailExpired: false,
+      },
+      user_status: 'active',
+      account_api_id: '',
+      cycle_id: '',
+      genericQuestionsDetails: 'false',
+    });
+  });
+
+  it('says that the trial is over once it is', async () => {
+    const { email } = await bench.customer();
+    bench.pass(14 * 86_400_000);
+    const { data } = await bench.browser().signIn(email, PASSWORD);
+    expect(data['user_details']).toMatchObject({ freeTrailUser: 1, freeTrailExpired: true });
+  });
+
+  it('[SIGNIN-19] gives a token with the specified claims', async () => {
+    const customer = await bench.signedIn(await bench.customer());
+    expect(decoded(customer.jwt ?? '')).toMatchObject({
+      isAdmin: false,
+      admin: false,
+      isSuperAdmin: false,
+      superAdmin: false,
+      roles: ['customer'],
+      permissions: [],
+    });
+    const admin = await bench.signedIn(await bench.staff('admin', ['customers.manage']));
+    expect(decoded(admin.jwt ?? '')).toMatchObject({
+      isAdmin: true,
+      admin: true,
+      isSuperAdmin: false,
+      superAdmin: false,
+      roles: ['admin'],
+      permissions: ['customers.manage'],
+    });
+    const superAdmin = await bench.signedIn(await bench.staff('superAdmin'));
+    expect(decoded(superAdmin.jwt ?? '')).toMatchObject({ isAdmin: true, isSuperAdmin: true, superAdmin: true });
+  });
+
+  it('[AUTHN-04~] refuses wrong password, unknown, locked, unverified and deleted alike', async () => {
+    const wrong = await bench.customer();
+    const unverified = await bench.register();
+    const deleted = await bench.customer();
+    await bench.vault.credentials.disable(deleted.id, START);
+    const locked = await bench.customer();
+    for (let tries = 0; tries < 5; tries += 1) await bench.browser(`10.1.0.${tries}`).signIn(locked.email, 'Wrong777');
+    const answers = await Promise.all([
+      bench.browser('10.0.0.1').signIn(wrong.email, 'Wrong777'),
+      bench.browser('10.0.0.2').signIn('nobody@example.com', PASSWORD),
+      bench.browser('10.0.0.3').signIn(locked.email, PASSWORD),
+      bench.browser('10.0.0.4').signIn(unverified.email, PASSWORD),
+      bench.browser('10.0.0.5').signIn(deleted.email, PASSWORD),
+    ]);
+    const faces = answers.map(({ text, headers, status }) => {
+      const varying = ['x-correlation-id', 'date'];
+      const kept = Object.entries(headers).filter(([name]) => !varying.includes(name));
+      return JSON.stringify([status, text.replace(/"correlationId":"[^"]*"/, ''), kept]);
+    });
+    expect(new Set(faces).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, statusMessage: 'Invalid username or password' });
+    expect(answers[0]?.setCookies).toEqual([]);
+  });
+
+  it('[AUTHN-04~, AUTHN-07] compares no more passwords than the fifth try allows, and the owner can still come back', async () => {
+    const { id, email } = await bench.customer();
+    const before = bench.hasher().evaluated;
+    const guesses = Array.from({ length: 500 }, (_, index) =>
+      bench.browser(`10.2.${index % 250}.${index % 7}`).signIn(email, `Wrong${index}x`),
+    );
+    const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status));
+    await bench.settled();
+    expect(statuses).toEqual(new Set([401]));
+    expect(bench.hasher().evaluated - before).toBe(5);
+    expect(await bench.browser('10.9.0.1').signIn(email, PASSWORD)).toMatchObject({ status: 401 });
+
+    const owner = bench.browser('10.9.0.1');
+    await owner.post('/api/v1/accounts/forgot-password', { email });
+    await bench.settled();
+    const { code, token } = await bench.mailReset(id);
+    const reset = { email, passcode: code, password: 'Newhouse8', token };
+    expect(await owner.post('/api/v1/accounts/reset-password', reset)).toMatchObject({ status: 200 });
+    expect(await owner.signIn(email, 'Newhouse8')).toMatchObject({ status: 200 });
+  });
+
+  it('[AUTHN-07~] lets the owner in again when the pause is over', async () => {
+    const { email } = await bench.customer();
+    for (let tries = 0; tries < 5; tries += 1) await bench.browser(`10.3.0.${tries}`).signIn(email, 'Wrong777');
+    bench.pass(29_000);
+    expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 401 });
+    bench.pass(1_000);
+    expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('slows an address down that guesses at many accounts', async () => {
+    const { email } = await bench.customer();
+    for (let tries = 0; tries < 20; tries += 1) {
+      await bench.browser('10.4.0.1').signIn(`nobody-${tries}@example.com`, 'Wrong777');
+    }
+    await bench.settled();
+    expect(await bench.browser('10.4.0.1').signIn(email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await bench.browser('10.4.0.2').signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('[EVENT-01~, AUD-01~] records sign-ins, failures and sign-outs with who and from where', async () => {
+    const account = await bench.customer();
+    await bench.browser().signIn(account.email, 'Wrong777');
+    await bench.settled();
+    const browser = await bench.signedIn(account);
+    await browser.post('/api/v1/session/sign-out');
+    const events = await bench.eventsOf(account.id);
+    expect(events.map(({ type }) => type)).toEqual([
+      'accounts.customer-registered.v1',
+      'accounts.email-verification-requested.v1',
+      'accounts.email-verified.v1',
+      'accounts.sign-in-failed.v1',
+      'accounts.signed-in.v1',
+      'accounts.signed-out.v1',
+    ]);
+    expect(events[3]).toMatchObject({ data: { reason: 'wrong-password' }, metadata: { actor: { kind: 'anonymous' } } });
+    expect(events[4]).toMatchObject({
+      data: { method: 'password', failuresBefore: 1 },
+      metadata: { actor: { kind: 'customer', id: account.id }, subjectId: account.id },
+    });
+    expect(JSON.stringify(events)).not.toContain(account.email);
+    expect(JSON.stringify(events)).not.toContain('Test browser');
+  });
+
+  it('hashes an outdated password anew after the next sign-in', async () => {
+    const { hash } = await import('@node-rs/argon2');
+    const account = await bench.customer();
+    await bench.vault.credentials.setPassword(
+      account.id,
+      await hash(PASSWORD, { memoryCost: 4096, timeCost: 1 }),
+      START,
+    );
+    await bench.signedIn(account);
+    await bench.settled();
+    const credential = await bench.vault.credentials.byId(account.id);
+    expect(credential?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('signing out', () => {
+  it('[SIGNIN-02~, SIGNIN-17, SESS-04~] ends the session, clears the cookie and asks the browser to forget', async () => {
+    const browser = await bench.signedIn(await bench.customer());
+    const { jwt } = browser;
+    const cookies = new Map(browser.cookies);
+    const answer = await browser.post('/api/v1/session/sign-out');
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(browser.cookies.size).toBe(0);
+    const thief = bench.browser();
+    thief.jwt = jwt;
+    cookies.forEach((value, name) => thief.cookies.set(name, value));
+    expect(await thief.get('/api/v1/session/me')).toMatchObject({ status: 401 });
+    expect(await thief.post('/api/v1/session/token')).toMatchObject({ status: 401 });
+  });
+
+  it('[SIGNIN-02~] is fine without a session', async () => {
+    expect(await bench.browser().post('/api/v1/session/sign-out')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiConfiguration } from '@keelson/configuration';
+import type { StaffKind } from '@keelson/domain/staff';
+import { accountProfilesTable } from '@keelson/read-models/accounts';
+import { genericAnswersTable } from '@keelson/read-models/onboarding';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import { newToken, openVault, PasswordHasher, Vault } from '@keelson/vault';
+import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { startTestApi, type TestApi, testMasterKeys } from '../../platform/testing/start-test-api';
+import { RegisterStaff, RegisterStaffHandler } from '../../staff/register-staff.command';
+import { BackgroundWork } from '../background-work';
+import { Browser } from './browser';
+
+export const START = new Date('2026-11-02T09:00:00.000Z');
+export const PASSWORD = 'Harbour7';
+
+/** The real API over a database of its own; the bench plays the mail jobs and turns the clock. */
+export class AccountsBench {
+  now = START;
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly api: TestApi,
+    readonly vault: Vault,
+  ) {}
+
+  static async open(configuration: Partial<ApiConfiguration> = {}): Promise<AccountsBench> {
+    const database = await freshDatabase();
+    let bench: AccountsBench | undefined = undefined;
+    const clock = (): Date => (bench as AccountsBench | undefined)?.now ?? START;
+    const tables = [accountProfilesTable, genericAnswersTable] as never;
+    const api = await startTestApi({ database, clock, sessions: 'real', tables, configuration, limits: { inFlight: 5_000 } });
+    const { app: pool, keys: keysPool } = api.services.databases;
+    bench = new AccountsBench(database, api, await openVault({ pool, keysPool, masterKeys: testMasterKeys }));
+    for (const name of ['account-profile', 'generic-answers']) {
+      await database.admin(
+        `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
+        [name],
+      );
+    }
+    return bench;
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    await this.database.drop();
+  }
+
+  browser = (address?: string): Browser => new Browser(this.api, address);
+  pass = (ms: number): void => void (this.now = new Date(this.now.getTime() + ms));
+  settled = (): Promise<void> => this.api.app.get(BackgroundWork, { strict: false }).settled();
+  hasher = (): PasswordHasher => this.api.app.get(PasswordHasher, { strict: false });
+
+  form = (email: string, changes: object = {}): object => ({
+    name: 'Ada Byron',
+    companyName: 'Engine Works Ltd',
+    companyRegistrationNumber: '01234567',
+    sector: 3,
+    companyType: 'privateLimitedCompany',
+    phone: '01632960001',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    supportNeeds: ['finance'],
+    termsAndConditions: true,
+    privacyPolicy: true,
+    ...changes,
+  });
+
+  /** Registers; answers with the account id. */
+  async register(email = `${randomUUID()}@example.com`, changes: object = {}): Promise<{ id: string; email: string }> {
+    const { data, text } = await this.browser().post('/api/v1/accounts/register', this.form(email, changes));
+    const id = (data['user_details'] as { id: string } | undefined)?.id;
+    if (id === undefined) throw new Error(text);
+    return { id, email };
+  }
+
+  async customer(email?: string): Promise<{ id: string; email: string }> {
+    const account = await this.register(email);
+    await this.browser().post('/api/v1/accounts/verify-email', {
+      email: account.email,
+      token: await this.mailLink(account.id, 'email-verification'),
+    });
+    await this.database.admin(
+      `INSERT INTO read_model.account_profiles
+         (account_id, kind, name, company_name, email, trial, trial_ends_at)
+       VALUES ($1, 'customer', 'Ada Byron', 'Engine Works Ltd', $2, 1, '2026-11-16T09:00:00Z')`,
+      [account.id, account.email],
+    );
+    return account;
+  }
+
+  async staff(kind: StaffKind, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
+    const accountId = `acc_${randomUUID()}`;
+    const email = `${randomUUID()}@keelson.example`;
+    const passwordHash = await this.hasher().hash(PASSWORD);
+    const handler = new RegisterStaffHandler(this.vault, this.api.app.get(DeciderRunner, { strict: false }));
+    const member = { accountId, name: 'Grace Hopper', email, kind, permissions, passwordHash };
+    const commandId = randomUUID();
+    await handler.execute(
+      new RegisterStaff(member, {
+        commandId,
+        correlationId: commandId,
+        causationId: commandId,
+        actor: { kind: 'system', id: 'test' },
+        subjectId: accountId,
+        occurredAt: this.now,
+      }),
+    );
+    return { id: accountId, email };
+  }
+
+  /** Signs in with password, and passcode where one is asked for. */
+  async signedIn(account: { id: string; email: string }, browser = this.browser()): Promise<Browser> {
+    const answer = await browser.signIn(account.email, PASSWORD);
+    if (answer.data['authenticated'] !== 'false') return browser;
+    const passcode = await this.mailPasscode(account.id);
+    await browser.post('/api/v1/session/passcode', { passcode });
+    return browser;
+  }
+
+  /** What the passcode mail would hold. */
+  async mailPasscode(accountId: string, code = '12345'): Promise<string> {
+    await this.vault.challenges.arm(
+      await this.lastChallenge(accountId, 'passcode'),
+      { code, ...this.armed() },
+      this.now,
+    );
+    return code;
+  }
+
+  /** What the reset mail would hold. */
+  async mailReset(accountId: string, code = '54321'): Promise<{ code: string; token: string }> {
+    const token = newToken();
+    const id = await this.lastChallenge(accountId, 'password-reset');
+    await this.vault.challenges.arm(id, { code, token, ...this.armed() }, this.now);
+    return { code, token };
+  }
+
+  /** What the verification mail would hold. */
+  async mailLink(accountId: string, kind: 'email-verification'): Promise<string> {
+    const token = newToken();
+    const { expiresAt } = this.armed();
+    const id = await this.vault.challenges.open({ kind, accountId, expiresAt }, this.now);
+    await this.vault.challenges.arm(id ?? '', { token, expiresAt }, this.now);
+    return token;
+  }
+
+  async eventsOf(
+    accountId: string,
+  ): Promise<readonly { type: string; data: Record<string, unknown>; metadata: object }[]> {
+    const { rows } = await this.database.admin(
+      `SELECT type, data, metadata FROM event_store.events WHERE stream_id IN ($1, $2) ORDER BY position`,
+      [`account-${accountId}`, `staff-${accountId}`],
+    );
+    return rows as never;
+  }
+
+  private armed = () => ({ expiresAt: new Date(this.now.getTime() + 5 * 60_000) });
+
+  private async lastChallenge(accountId: string, kind: string): Promise<string> {
+    const { rows } = await this.database.admin(
+      `SELECT id FROM vault.challenges WHERE account_id = $1 AND kind = $2 ORDER BY opened_at DESC, voided_at NULLS FIRST LIMIT 1`,
+      [accountId, kind],
+    );
+    const [row] = rows as { id: string }[];
+    if (!row) throw new Error(`no ${kind} was asked for`);
+    return row.id;
+  }
+}

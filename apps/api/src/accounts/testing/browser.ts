@@ -1,0 +1,74 @@
+import type { TestApi } from '../../platform/testing/start-test-api';
+
+export interface Reply {
+  readonly status: number;
+  readonly data: Record<string, unknown>;
+  readonly code: string | undefined;
+  readonly statusMessage: string;
+  readonly responseMessage: string;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly setCookies: readonly string[];
+}
+
+/** A browser as far as the API can tell: it keeps cookies, and its page keeps the access token. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  jwt: string | undefined;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly address = '127.0.0.1',
+  ) {}
+
+  get = (url: string, headers?: Record<string, string>): Promise<Reply> => this.send('GET', url, undefined, headers);
+  post = (url: string, body?: object, headers?: Record<string, string>): Promise<Reply> =>
+    this.send('POST', url, body, headers);
+  delete = (url: string): Promise<Reply> => this.send('DELETE', url);
+
+  async signIn(username: string, password: string): Promise<Reply> {
+    return this.post('/api/v1/session/sign-in', { username, password });
+  }
+
+  private async send(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.api.inject({
+      method,
+      url,
+      remoteAddress: this.address,
+      headers: {
+        'user-agent': 'Test browser',
+        ...(cookie && { cookie }),
+        ...(this.jwt !== undefined && { authorization: `Bearer ${this.jwt}` }),
+        ...headers,
+      },
+      ...(body && { payload: body }),
+    });
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    setCookies.forEach((each) => this.keep(each));
+    const envelope = answer.json<Omit<Reply, 'status' | 'text' | 'headers' | 'setCookies'>>();
+    const data = (envelope.data as Record<string, unknown> | null) ?? {};
+    if (typeof data['jwt'] === 'string') this.jwt = data['jwt'];
+    return {
+      ...envelope,
+      data,
+      errors: envelope.errors ?? [],
+      status: answer.statusCode,
+      text: answer.body,
+      headers: answer.headers,
+      setCookies,
+    };
+  }
+
+  private keep(setCookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
