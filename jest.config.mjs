@@ -49,6 +49,7 @@ const everywhere = {
 };
 
 export default {
+  testTimeout: 30_000,
   projects: [
     {
       ...everywhere,
@@ -58,7 +59,6 @@ export default {
       transform: { '^.+\\.m?[jt]s$': compile(typescript, {}) },
       globalSetup: '<rootDir>/tools/test/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/tools/test/jest/database-teardown.mjs',
-      testTimeout: 30_000,
     },
     {
       ...everywhere,
@@ -71,7 +71,6 @@ export default {
       },
       transform: { '^.+\\.m?[jt]sx?$': compile(typescriptWithJsx, { react: { runtime: 'automatic' } }) },
       setupFilesAfterEnv: ['<rootDir>/tools/test/jest/browser-setup.ts'],
-      testTimeout: 15_000,
     },
   ],
 };

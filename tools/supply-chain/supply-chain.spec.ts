@@ -27,14 +27,15 @@ interface Bill {
   }[];
 }
 
-const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Shape;
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const manifestOf = (folder: string): Manifest => read(`${folder}/package.json`) as Manifest;
 const folders = [
   '.',
   'apps/web/e2e',
   ...readdirSync(join(ROOT, 'bench'), { withFileTypes: true }).map(({ name }) => `bench/${name}`),
 ].filter((folder) => existsSync(join(ROOT, folder, 'package-lock.json')));
 const lockOf = (folder: string): [string, LockEntry][] =>
-  Object.entries(read<{ packages: Record<string, LockEntry> }>(`${folder}/package-lock.json`).packages).filter(
+  Object.entries((read(`${folder}/package-lock.json`) as { packages: Record<string, LockEntry> }).packages).filter(
     ([path, entry]) => path.includes('node_modules/') && entry.link !== true,
   );
 
@@ -52,7 +53,7 @@ function generate(): { bill: string; licences: string } {
 
 describe('supply chain', () => {
   it.each(folders)('[SUP-01~] names exact versions only in %s', (folder) => {
-    const { dependencies, devDependencies, overrides } = read<Manifest>(`${folder}/package.json`);
+    const { dependencies, devDependencies, overrides } = manifestOf(folder);
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
@@ -71,7 +72,7 @@ describe('supply chain', () => {
         .filter(([, entry]) => entry.hasInstallScript === true)
         .map(([path]) => packageName(path)),
     );
-    const decided = new Set(Object.keys(read<Manifest>('package.json').allowScripts ?? {}));
+    const decided = new Set(Object.keys(manifestOf('.').allowScripts ?? {}));
     expect([...wanting].filter((name) => !decided.has(name))).toEqual([]);
     expect([...decided].filter((name) => !wanting.has(name))).toEqual([]);
   });

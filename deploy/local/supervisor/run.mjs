@@ -74,7 +74,9 @@ function readOptions(words) {
 async function prepare(options) {
   try {
     await openDataFolder(options.data);
-    return await claimDataFolder(options.data);
+    const release = await claimDataFolder(options.data);
+    await rm(join(options.data, 'addresses.json'), { force: true });
+    return release;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     return process.exit(1);
