@@ -16,6 +16,8 @@ import type { Registry } from './runtime/registration';
 import { TIMINGS } from './runtime/timings';
 import { Worker } from './runtime/worker';
 
+const HOUR_MS = 3_600_000;
+
 export interface Projectors {
   readonly worker: Worker;
   /** Finishes what is under way and closes every connection. */
@@ -57,9 +59,14 @@ export async function openProjectors(
       owner,
       timings: TIMINGS,
     });
+    const sweep = () => {
+      vault.sweep(systemClock()).catch((error: unknown) => log.warn({ reason: failureText(error) }, 'vault not swept'));
+    };
+    const sweeping = setInterval(sweep, HOUR_MS);
     return {
       worker,
       close: async () => {
+        clearInterval(sweeping);
         await worker.drain();
         await closeAll();
       },

@@ -1,10 +1,16 @@
 import { commandOf } from './commands';
 
 describe('commandOf', () => {
-  it.each(['lag', 'parked', 'jobs', 'verify', 'rebuild customers', 'retry customers account-1', 'jobs retry q 1'])(
-    'knows %s',
-    (line) => expect(commandOf(line.split(' '))).toBeInstanceOf(Function),
-  );
+  it.each([
+    'lag',
+    'parked',
+    'jobs',
+    'verify',
+    'verify customers',
+    'rebuild customers',
+    'retry customers account-1',
+    'jobs retry q 1',
+  ])('knows %s', (line) => expect(commandOf(line.split(' '))).toBeInstanceOf(Function));
 
   it.each(['', 'lag more', 'rebuild', 'retry customers', 'jobs retry q', 'jobs retry q 1 2', 'drop', 'toString'])(
     'does not know "%s"',

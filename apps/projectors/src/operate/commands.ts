@@ -5,6 +5,7 @@ import { parked } from './parked.command';
 import { rebuild } from './rebuild.command';
 import { retry } from './retry.command';
 import { verify } from './verify.command';
+import { verifyProjection } from './verify-projection.command';
 
 export const USAGE = `npm run operate -- COMMAND
 
@@ -15,6 +16,7 @@ export const USAGE = `npm run operate -- COMMAND
   jobs                   what the queues hold, and jobs whose tries are over
   jobs retry QUEUE JOB   put such a job back on its queue
   verify                 recompute the hash chains of the log
+  verify PROJECTION      replay a projection beside the live one and compare
 
 Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
 
@@ -28,6 +30,7 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'lag' && given === 0) return lag;
   if (name === 'parked' && given === 0) return parked;
   if (name === 'verify' && given === 0) return verify;
+  if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;
   if (name === 'rebuild' && first && given === 1) return (context) => rebuild(context, first);
   if (name === 'retry' && first && second && given === 2) return (context) => retry(context, first, second);

@@ -13,12 +13,15 @@ interface Row {
 }
 
 /** How far everything is behind. 1 when something stands still: parked streams, failed jobs, or a lag that nobody works on. */
-export async function lag({ pool, store, say }: OperatorContext): Promise<ExitCode> {
+export async function lag({ pool, store, registry, say }: OperatorContext): Promise<ExitCode> {
   const head = await store.head();
-  const { rows } = await pool.query<Row>(`
+  const known = new Set([...registry.projections, ...registry.reactors].map(({ name }) => name));
+  const { rows: all } = await pool.query<Row>(`
     SELECT projection, kind, version, position, updated_at, CASE WHEN lease_until > now() THEN owner END AS owner,
       (SELECT count(*)::int FROM read_model.parked_streams AS p WHERE p.projection = c.projection) AS parked
     FROM read_model.checkpoints AS c ORDER BY projection`);
+  // What this version no longer has is not behind.
+  const rows = all.filter(({ projection }) => known.has(projection));
   say(`The store's last event is ${head}.`);
   say(
     textTable(

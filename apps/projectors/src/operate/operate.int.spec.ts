@@ -60,6 +60,10 @@ describe('the operate commands', () => {
     });
     expect(await operate('parked')).toEqual({ code: 0, said: 'No stream is parked.' });
     expect(await operate('verify')).toEqual({ code: 0, said: 'All 3 events are as they were appended.' });
+    expect(await operate('verify', 'ledgers')).toEqual({
+      code: 0,
+      said: 'ledgers equals its replay: 1 rows at position 3.',
+    });
     expect(await operate('rebuild', 'ledgers')).toEqual({ code: 0, said: 'ledgers was rebuilt and is live.' });
   });
 
@@ -86,6 +90,20 @@ describe('the operate commands', () => {
     for (const { id } of failed) expect((await operate('jobs', 'retry', 'credit-note', id)).code).toBe(0);
     await until(async () => (await operate('jobs')).code === 0, 'the jobs to be done');
     expect((await operate('lag')).code).toBe(0);
+  });
+
+  it('find a row that was changed behind the projection’s back, and rebuild it', async () => {
+    await start();
+    await openLedgers(bench, 3, () => undefined);
+    await bench.projected('ledgers');
+    await bench.rows(`UPDATE read_model.ledgers SET balance = balance + 1 WHERE stream_id = 'ledger-2'`);
+    expect(await operate('verify', 'ledgers')).toEqual({
+      code: 1,
+      said: 'ledgers differs from its replay at position 9. Rebuild it.',
+    });
+    expect((await operate('rebuild', 'ledgers')).code).toBe(0);
+    expect((await operate('verify', 'ledgers')).code).toBe(0);
+    expect(await bench.position('ledgers__next')).toBe(-1);
   });
 
   it('name the first event that was changed behind the store’s back', async () => {

@@ -1,7 +1,6 @@
-import { createTableSql, dropTableSql, PROJECTED_CHANNEL, switchTableSql } from '@keelson/read-models';
-import type { Position } from '@keelson/event-store';
+import { createTableSql, dropTableSql } from '@keelson/read-models';
 import type { ClientBase, Pool } from 'pg';
-import type { Claim, Ownership } from './checkpoints';
+import type { Ownership } from './checkpoints';
 import type { AnyProjection } from './registration';
 import { inTransaction } from './transaction';
 
@@ -66,57 +65,13 @@ export function openNext(
   });
 }
 
-async function dropNext(client: ClientBase, projection: AnyProjection): Promise<void> {
+export async function dropNext(client: ClientBase, projection: AnyProjection): Promise<void> {
   await client.query(dropTableSql(projection.table, 'next'));
   for (const table of ['checkpoints', 'parked_streams'])
     await client.query(`DELETE FROM read_model.${table} WHERE projection = $1`, [nextName(projection.name)]);
 }
 
-export interface Switch {
-  readonly projection: AnyProjection;
-  readonly next: Claim;
-  /** Brings the next generation to a position at least; false when its claim is lost. */
-  readonly catchUp: (position: Position) => Promise<boolean>;
-}
-
-/**
- * Puts the next generation in the live one's place: table, checkpoint and parked streams in one transaction. The live
- * one waits at its checkpoint meanwhile, since a position that was once answered must not be taken back. False when the
- * claim of the next generation is lost.
- */
-export function switchGenerations(pool: Pool, { projection, next, catchUp }: Switch): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    await client.query(`SET LOCAL lock_timeout = '2s'`);
-    const live = await lockCheckpoint(client, projection.name);
-    if (!(await catchUp(live?.position ?? 0))) return false;
-    const built = await lockCheckpoint(client, next.name);
-    if (built?.epoch !== next.epoch) return false;
-    await runAll(client, switchTableSql(projection.table));
-    await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1', [projection.name]);
-    await client.query('UPDATE read_model.parked_streams SET projection = $1 WHERE projection = $2', [
-      projection.name,
-      next.name,
-    ]);
-    await client.query('DELETE FROM read_model.checkpoints WHERE projection = $1', [next.name]);
-    await client.query(
-      `UPDATE read_model.checkpoints SET version = $2, position = $3, epoch = nextval('read_model.epochs'), updated_at = now()
-       WHERE projection = $1`,
-      [projection.name, projection.version, built.position],
-    );
-    await client.query('SELECT pg_notify($1, $2)', [PROJECTED_CHANNEL, `${projection.name} ${built.position}`]);
-    return true;
-  });
-}
-
-async function lockCheckpoint(client: ClientBase, name: string): Promise<Claim | undefined> {
-  const { rows } = await client.query<Claim>(
-    'SELECT projection AS name, epoch, position FROM read_model.checkpoints WHERE projection = $1 FOR UPDATE',
-    [name],
-  );
-  return rows[0];
-}
-
-const insertCheckpoint = (client: ClientBase, name: string, version: number) =>
+export const insertCheckpoint = (client: ClientBase, name: string, version: number) =>
   client.query(
     `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', $2, 0)`,
     [name, version],
@@ -125,6 +80,6 @@ const insertCheckpoint = (client: ClientBase, name: string, version: number) =>
 const lockName = (client: ClientBase, name: string) =>
   client.query(`SELECT pg_advisory_xact_lock(hashtextextended('read_model.' || $1, 0))`, [name]);
 
-async function runAll(client: ClientBase, statements: readonly string[]): Promise<void> {
+export async function runAll(client: ClientBase, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }

@@ -1,7 +1,8 @@
 import type { Position } from '@keelson/event-store';
 import type { Checkpoints, Ownership } from './checkpoints';
 import { Follower, type FollowerParts } from './follower';
-import { nextName, openNext, switchGenerations } from './projection-tables';
+import { type Finish, switchGenerations } from './finish-rebuild';
+import { nextName, openNext } from './projection-tables';
 import type { AnyProjection } from './registration';
 
 export interface RebuildParts extends FollowerParts {
@@ -15,10 +16,14 @@ export interface RebuildParts extends FollowerParts {
 }
 
 /** `busy`: another process rebuilds it. `stopped`: this process drains; the next one resumes. */
-export type RebuildOutcome = 'switched' | 'busy' | 'stopped';
+export type Unfinished = 'busy' | 'stopped';
+export type RebuildOutcome = 'switched' | Unfinished;
 
 /** Builds the table anew beside the live one, which goes on serving and following, and takes its place at the head. */
-export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
+export const rebuild = (parts: RebuildParts): Promise<RebuildOutcome> => buildNext(parts, switchGenerations);
+
+/** Builds the next generation up to the end of the feed, and finishes as it is told. */
+export async function buildNext<Outcome>(parts: RebuildParts, finish: Finish<Outcome>): Promise<Outcome | Unfinished> {
   const { projection, pool, checkpoints } = parts;
   if (!(await openNext(pool, projection, parts.ownership, parts.resume))) return 'busy';
   const claim = await checkpoints.claim(nextName(projection.name), projection.version);
@@ -37,5 +42,5 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     while (follower.position < position) if (!(await advance())) return false;
     return true;
   };
-  return (await switchGenerations(pool, { projection, next: claim, catchUp })) ? 'switched' : 'busy';
+  return (await finish(pool, { projection, claim, catchUp })) ?? 'busy';
 }

@@ -30,6 +30,7 @@ export function projectionSubscription(context: SubscriptionContext, projection:
   const concerns = storedTypes(projection.handles, catalogue);
   const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns });
   const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns });
+  let told = false;
   return subscription(context, live, {
     name: projection.name,
     version: projection.version,
@@ -37,10 +38,12 @@ export function projectionSubscription(context: SubscriptionContext, projection:
       const preparation = await prepareProjection(pool, projection);
       if (preparation === 'ready') return true;
       if (preparation === 'newer') {
-        services.log.warn(
-          { projection: projection.name, version: projection.version },
-          'left alone: the table is of a newer version',
-        );
+        if (!told)
+          services.log.warn(
+            { projection: projection.name, version: projection.version },
+            'left alone: its table is of a newer version',
+          );
+        told = true;
         return false;
       }
       enter('rebuilding');

@@ -10,6 +10,7 @@ import { JobRunner } from './job-runner';
 import { LeaseKeeper } from './lease-keeper';
 import type { Registry } from './registration';
 import type { Services } from './services';
+import { SharedFeed } from './shared-feed';
 import type { Subscription, SubscriptionStatus } from './subscription';
 import { projectionSubscription, reactorSubscription } from './subscriptions';
 import type { Timings } from './timings';
@@ -41,6 +42,7 @@ export class Worker {
   readonly #appended = new WakeUp();
   readonly #stopped = new WakeUp();
   readonly #placed = new Map<string, WakeUp>();
+  readonly #feed: SharedFeed;
   readonly #checkpoints: Checkpoints;
   readonly #leases: LeaseKeeper;
   readonly #boss: PgBoss;
@@ -54,12 +56,13 @@ export class Worker {
   constructor(private readonly parts: WorkerParts) {
     const { registry, timings, services, pool } = parts;
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
+    this.#feed = new SharedFeed(parts.feed ?? parts.store);
     this.#checkpoints = new Checkpoints(pool, ownership);
     this.#leases = new LeaseKeeper(this.#checkpoints, timings.renewLeasesMs, services.log);
     this.#boss = jobQueue(pool);
     const context = {
       ...parts,
-      feed: parts.feed ?? parts.store,
+      feed: this.#feed,
       checkpoints: this.#checkpoints,
       ownership,
       boss: this.#boss,
@@ -81,7 +84,7 @@ export class Worker {
   }
 
   start(): void {
-    this.#unsubscribe = this.parts.store.onAppended(() => this.#appended.wake());
+    this.#unsubscribe = this.#feed.onAppended(() => this.#appended.wake());
     this.#leases.start();
     this.#loops = [...this.#subscriptions, ...this.#jobs].map((each) => each.run());
     this.#upkeep = setInterval(() => {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Checkpoints } from '../runtime/checkpoints';
+import { failureText, isOutage } from '../runtime/failure';
+import type { Finish } from '../runtime/finish-rebuild';
+import { storedTypes } from '../runtime/handled-types';
+import { LeaseKeeper } from '../runtime/lease-keeper';
+import { ProjectionApplier } from '../runtime/projection-applier';
+import { prepareProjection } from '../runtime/projection-tables';
+import { buildNext, type RebuildParts, type Unfinished } from '../runtime/rebuild';
+import type { AnyProjection } from '../runtime/registration';
+import { TIMINGS } from '../runtime/timings';
+import type { OperatorContext } from './operator-context';
+
+const SAY_EVERY_MS = 1_000;
+const MOST_OUTAGES = 20;
+
+/** Builds a next generation from this process, saying how far it has come; outages are waited out. */
+export async function buildBeside<Outcome>(
+  context: OperatorContext,
+  projection: AnyProjection,
+  finish: Finish<Outcome>,
+): Promise<Outcome | Unfinished> {
+  const { pool, codec, store, log } = context;
+  await prepareProjection(pool, projection);
+  const ownership = { owner: `operate:${randomUUID()}`, leaseMs: TIMINGS.leaseMs };
+  const checkpoints = new Checkpoints(pool, ownership);
+  const leases = new LeaseKeeper(checkpoints, TIMINGS.renewLeasesMs, log);
+  const concerns = storedTypes(projection.handles, context.catalogue);
+  const parts: RebuildParts = {
+    projection,
+    feed: store,
+    store,
+    pool,
+    applier: new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns }),
+    log,
+    batchSize: TIMINGS.batchSize,
+    poisonBackOff: TIMINGS.poisonBackOff,
+    checkpoints,
+    ownership,
+    resume: false,
+    stopping: context.stopping,
+    onProgress: await progress(context, projection.name),
+  };
+  leases.start();
+  try {
+    return await insist(context, parts, finish);
+  } finally {
+    leases.stop();
+    await checkpoints.release();
+  }
+}
+
+async function insist<Outcome>(
+  { say }: OperatorContext,
+  parts: RebuildParts,
+  finish: Finish<Outcome>,
+): Promise<Outcome | Unfinished> {
+  for (let outages = 0; ; outages += 1) {
+    try {
+      return await buildNext({ ...parts, resume: outages > 0 }, finish);
+    } catch (error) {
+      if (!isOutage(error) || outages === MOST_OUTAGES || parts.stopping()) throw error;
+      say(`Interrupted, going on in a second: ${failureText(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
+
+async function progress({ store, say }: OperatorContext, name: string): Promise<(position: number) => void> {
+  const head = await store.head();
+  let saidAt = Date.now();
+  return (position) => {
+    if (Date.now() - saidAt < SAY_EVERY_MS) return;
+    saidAt = Date.now();
+    const percent = Math.floor((100 * Math.min(position, head)) / Math.max(head, 1));
+    say(`${name}: ${position} of ${head} events (${percent} %)`);
+  };
+}
+
+/** In words, why it came to no end. */
+export const unfinishedText = (name: string, outcome: Unfinished): string =>
+  outcome === 'busy' ? `${name} is being rebuilt by another process.` : `Stopped. ${name} is as it was.`;
