@@ -6,6 +6,8 @@ export interface StepWords {
   readonly summary: string;
   readonly minutes: number;
   readonly path: string;
+  /** What the next card says in place of the time that the step takes. */
+  readonly note?: string;
 }
 
 export const PROGRESS_PATH = '/onboardingProgressInfo';
@@ -26,8 +28,9 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   financeSystem: {
     title: 'Connect your accounts',
     summary: 'Xero or QuickBooks',
-    minutes: 3,
+    minutes: 1,
     path: '/FinanceSystemInt',
+    note: 'Connecting is not open yet; see what it will do and go on without it.',
   },
   benefits: {
     title: 'What Keelson does for you',

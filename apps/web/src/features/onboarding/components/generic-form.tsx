@@ -22,12 +22,15 @@ interface GenericFormProps {
 const stopped = (messages: FieldMessages<GenericValues>): string | undefined =>
   Object.values(messages).includes(texts.required) ? texts.allMandatory : undefined;
 
-/** The list of messages, each with its question, since most of them read the same. */
-const namedSummary = (summary: FormState<GenericValues>['summary'], questions: readonly GenericQuestion[]) =>
-  summary.map(([name, message]) => {
+/** Each message with its question, since most of them read the same; nothing once everything is filled in. */
+function summarised(form: FormState<GenericValues>, questions: readonly GenericQuestion[]): FormState<GenericValues> {
+  const done = form.summary.length === 0 && form.formMessage === texts.allMandatory;
+  const summary = form.summary.map(([name, message]) => {
     const question = questions.find((each) => fieldOf(each) === name);
     return [name, `${question?.question ?? 'Terms'} ${message}`] as const;
   });
+  return { ...form, summary, formMessage: done ? undefined : form.formMessage };
+}
 
 export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const viewer = useViewer();
@@ -51,7 +54,7 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const sections = [...new Set(questions.map(({ section }) => section))];
   return (
     <div className="onb-form">
-      <Form form={{ ...form, summary: namedSummary(form.summary, questions) }} label="Questions about your company">
+      <Form form={summarised(form, questions)} label="Questions about your company">
         {sections.map((section) => (
           <Card key={section} title={section}>
             {questions

@@ -40,7 +40,7 @@ export function JourneyVideo({ video, onFinished }: JourneyVideoProps) {
         >
           <source src={`${file}.webm`} type="video/webm" />
           <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
-          <track kind="captions" src={`${file}.en.vtt`} srcLang="en" label="English" default />
+          <track kind="captions" src={`${file}.en.vtt`} srcLang="en" label="English" />
         </video>
       )}
       <details ref={transcript} className="onb-transcript" onToggle={follow}>

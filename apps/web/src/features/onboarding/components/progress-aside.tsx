@@ -9,7 +9,7 @@ import { STEP_WORDS, stepNumber } from '../steps';
 import { ProgressRing } from './progress-ring';
 
 function NextCard({ step }: { readonly step: StepName }) {
-  const { title, summary, path, minutes } = STEP_WORDS[step];
+  const { title, summary, path, minutes, note } = STEP_WORDS[step];
   const coming = COMING_STEPS[step] !== undefined;
   return (
     <Card className="onb-next">
@@ -19,7 +19,8 @@ function NextCard({ step }: { readonly step: StepName }) {
       </p>
       <h2>{title}</h2>
       <p className="k-small k-soft">
-        {summary}. {coming ? 'This step is not open yet; have a look at what it will do.' : minutesText(minutes)}
+        {summary}.{' '}
+        {coming ? 'This step is not open yet; have a look at what it will do.' : (note ?? minutesText(minutes))}
       </p>
       <ButtonLink to={path} intent="primary" fill>
         {coming ? `Look at step ${stepNumber(step)}` : `Go on with step ${stepNumber(step)}`}

@@ -1,0 +1,97 @@
+import type { GenericQuestion } from '@keelson/contracts/onboarding';
+import { initialValues, isTouched, messagesFor, toSubmission } from './generic-values';
+
+const base = { moduleCode: 'Generic', section: '', help: '' } as const;
+const questions: readonly GenericQuestion[] = [
+  { ...base, questionCode: 'Q1', question: 'What?', type: 'freeText', answers: [{ answerCode: 'Q1_A', answer: '' }] },
+  {
+    ...base,
+    questionCode: 'Q2',
+    question: 'Since?',
+    type: 'freeTextNumber',
+    minimum: 1700,
+    maximum: 2100,
+    answers: [{ answerCode: 'Q2_A', answer: '' }],
+  },
+  {
+    ...base,
+    questionCode: 'Q3',
+    question: 'Which?',
+    type: 'options',
+    answers: [
+      { answerCode: 'Q3_A', answer: 'Yes' },
+      { answerCode: 'Q3_B', answer: 'No' },
+    ],
+  },
+  {
+    ...base,
+    questionCode: 'Q4',
+    question: 'Who?',
+    type: 'checkBox',
+    answers: [
+      { answerCode: 'Q4_A', answer: 'People' },
+      { answerCode: 'Q4_B', answer: 'Firms' },
+    ],
+  },
+];
+const nothing = { generic_details: [], savedAt: null };
+const filled = {
+  'questions.Q1': ' Kitchens ',
+  'questions.Q2': '2014',
+  'questions.Q3': 'Q3_B',
+  'questions.Q4': ['Q4_B', 'Q4_A'],
+  termsAndConditions: true,
+};
+
+describe('the form of the questions', () => {
+  it('[ONB-13~] wants every answer and the terms', () => {
+    const messages = messagesFor(questions, initialValues(questions, nothing));
+    expect(Object.keys(messages)).toEqual([
+      'questions.Q1',
+      'questions.Q2',
+      'questions.Q3',
+      'questions.Q4',
+      'termsAndConditions',
+    ]);
+    expect(new Set(Object.values(messages))).toEqual(new Set(['Required !!']));
+    expect(messagesFor(questions, filled)).toEqual({});
+  });
+
+  it.each(['many', '12.34567', '1e3', '1699', '2101', '２０１４'])('refuses %s as a year', (text) => {
+    expect(messagesFor(questions, { ...filled, 'questions.Q2': text })).toEqual({
+      'questions.Q2': 'Enter a number from 1700 to 2100, in figures',
+    });
+  });
+
+  it('[ONB-13~] submits in the specified shape with scoring 0', () => {
+    const { questions: sent, ...rest } = toSubmission('acc_1', questions, filled);
+    expect(rest).toEqual({ moduleId: 'Generic', username: 'acc_1', termsAndConditions: true });
+    expect(sent.map(({ scoring }) => scoring)).toEqual([0, 0, 0, 0]);
+    expect(sent[0]?.answerId).toEqual([
+      { answerCode: 'Q1_A', answer: 'Kitchens', serialNumber: 1, questionCode: 'Q1' },
+    ]);
+    expect(sent[2]?.answerId).toEqual([{ answerCode: 'Q3_B', answer: 'No', serialNumber: 2, questionCode: 'Q3' }]);
+    expect(sent[3]?.answerId.map(({ answer }) => answer)).toEqual(['People', 'Firms']);
+  });
+
+  it('[ONB-13~] shows saved answers again and knows when they change', () => {
+    const saved = {
+      generic_details: toSubmission('acc_1', questions, filled).questions.map(({ questionId, answerId }) => ({
+        question_id: questionId,
+        answerId,
+        scoring: 0 as const,
+      })),
+      savedAt: '2026-11-02T09:05:00.000Z',
+    };
+    const initial = initialValues(questions, saved);
+    expect(initial).toEqual({
+      'questions.Q1': 'Kitchens',
+      'questions.Q2': '2014',
+      'questions.Q3': 'Q3_B',
+      'questions.Q4': ['Q4_A', 'Q4_B'],
+      termsAndConditions: false,
+    });
+    expect(isTouched(questions, initial, { ...initial, termsAndConditions: true })).toBe(false);
+    expect(isTouched(questions, initial, { ...initial, 'questions.Q4': ['Q4_A'] })).toBe(true);
+  });
+});

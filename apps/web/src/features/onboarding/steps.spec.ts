@@ -1,0 +1,36 @@
+import { STEP_NAMES } from '@keelson/contracts/onboarding';
+import { COMING_STEPS } from './coming-steps';
+import { progressLead } from './progress-lead';
+import { STEP_WORDS, stepBefore, stepNumber } from './steps';
+import { videoStepStanding } from './video-step-standing';
+
+describe('the steps in the browser', () => {
+  it('[ONB-03] are twelve in order, each with a screen of its own', () => {
+    expect(STEP_NAMES.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(STEP_NAMES.map((step) => STEP_WORDS[step].path)).size).toBe(12);
+    expect(stepBefore('thankYou')).toBeUndefined();
+    expect(stepBefore('kpi')).toBe('customerAchieveGoals');
+  });
+
+  it('say what they will do while their screen is not open', () => {
+    for (const step of STEP_NAMES.slice(4)) expect(COMING_STEPS[step]?.does.length).toBeGreaterThan(1);
+  });
+
+  it('the benefits video may be completed while the accounts wait to be connected', () => {
+    const flags = {
+      thankYouScreenFlag: 'completed',
+      financeSystemScreenFlag: 'inprogress',
+      mangnifybBenifitsFlag: 'pending',
+    } as const;
+    expect(videoStepStanding('benefits', flags)).toBe('ready');
+    expect(videoStepStanding('benefits', { ...flags, financeSystemScreenFlag: 'pending' })).toBe('locked');
+    expect(videoStepStanding('benefits', { ...flags, mangnifybBenifitsFlag: 'completed' })).toBe('completed');
+    expect(videoStepStanding('thankYou', { ...flags, thankYouScreenFlag: 'pending' })).toBe('ready');
+  });
+
+  it('counts what is done in words', () => {
+    expect(progressLead(0)).toMatch(/^None of twelve/);
+    expect(progressLead(6)).toMatch(/^Six of twelve/);
+    expect(progressLead(12)).toMatch(/^All twelve/);
+  });
+});
