@@ -11,17 +11,17 @@ const KINDS: Readonly<Record<Actor['kind'], string>> = {
   anonymous: 'not signed in',
 };
 
-/** `Priya Shah, super admin` */
+/** `Priya Shah (super admin)` */
 export function actorText({ kind, name, id }: Actor): string {
   switch (kind) {
     case 'anonymous':
       return 'Somebody not signed in';
     case 'system':
-      return `System, ${id.replaceAll('-', ' ')}`;
+      return `System (${id.replaceAll('-', ' ')})`;
     case 'customer':
       return name ?? 'Customer';
     default:
-      return name === null ? capital(KINDS[kind]) : `${name}, ${KINDS[kind]}`;
+      return name === null ? capital(KINDS[kind]) : `${name} (${KINDS[kind]})`;
   }
 }
 
