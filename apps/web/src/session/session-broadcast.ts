@@ -2,27 +2,26 @@
 export type SessionNews =
   { readonly kind: 'signed-out'; readonly idle: boolean } | { readonly kind: 'active'; readonly at: number };
 
-const CHANNEL = 'keelson.session';
-
-type Listener = (news: SessionNews) => void;
-
-export interface SessionBroadcast {
-  tell(news: SessionNews): void;
-  listen(listener: Listener): () => void;
+interface Letter {
+  readonly from: string;
+  readonly news: SessionNews;
 }
 
-const silent: SessionBroadcast = { tell: () => undefined, listen: () => () => undefined };
+const CHANNEL = 'keelson.session';
+const THIS_TAB = crypto.randomUUID();
 
-const overChannel = (): SessionBroadcast => {
+/** Tells the other tabs. */
+export const tellTabs = (news: SessionNews): void => {
   const channel = new BroadcastChannel(CHANNEL);
-  return {
-    tell: (news) => channel.postMessage(news),
-    listen: (listener) => {
-      const receive = ({ data }: MessageEvent<SessionNews>): void => listener(data);
-      channel.addEventListener('message', receive);
-      return () => channel.removeEventListener('message', receive);
-    },
-  };
+  channel.postMessage({ from: THIS_TAB, news } satisfies Letter);
+  channel.close();
 };
 
-export const sessionBroadcast: SessionBroadcast = typeof BroadcastChannel === 'undefined' ? silent : overChannel();
+/** Hears the other tabs until the returned function is called. */
+export const listenToTabs = (listener: (news: SessionNews) => void): (() => void) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<Letter>) => {
+    if (data.from !== THIS_TAB) listener(data.news);
+  });
+  return () => channel.close();
+};

@@ -2,7 +2,7 @@ import type { AppDispatch } from '../app/store';
 import { baseApi } from '../app/base-api';
 import { forgetPosition } from '../app/read-your-writes';
 import { renewToken } from '../app/renewal';
-import { sessionBroadcast } from './session-broadcast';
+import { tellTabs } from './session-broadcast';
 import { sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
@@ -46,7 +46,7 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
   ending ??= (async () => {
     await dispatch(sessionApi.endpoints.sessionSignOut.initiate(undefined, { track: false }));
     forget(dispatch);
-    sessionBroadcast.tell({ kind: 'signed-out', idle });
+    tellTabs({ kind: 'signed-out', idle });
   })().finally(() => {
     ending = undefined;
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { IdleClock } from '../session/idle-clock';
-import { sessionBroadcast } from '../session/session-broadcast';
+import { listenToTabs, tellTabs } from '../session/session-broadcast';
 import { endSession } from '../session/session-flow';
 import { sessionApi } from '../session/session.api';
 
@@ -34,7 +34,7 @@ export const useIdleSignOut = (): void => {
       const now = Date.now();
       if (clock.expired(now)) check();
       if (!clock.input(now)) return;
-      sessionBroadcast.tell({ kind: 'active', at: now });
+      tellTabs({ kind: 'active', at: now });
       if (clock.pingDue(now)) void dispatch(sessionApi.endpoints.sessionActivity.initiate(undefined, { track: false }));
     };
 
@@ -42,7 +42,7 @@ export const useIdleSignOut = (): void => {
     const options = { capture: true, passive: true };
     INPUT.forEach((name) => addEventListener(name, noteInput, options));
     document.addEventListener('visibilitychange', check);
-    const stopListening = sessionBroadcast.listen((news) => {
+    const stopListening = listenToTabs((news) => {
       if (news.kind === 'active') clock.inputElsewhere(news.at);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
-import { sessionBroadcast } from '../session/session-broadcast';
+import { listenToTabs } from '../session/session-broadcast';
 import { forgetSession } from '../session/session-flow';
 
 /** One browser has one session: when a tab ends it, the others leave too. */
@@ -10,7 +10,7 @@ export const useSignedOutElsewhere = (): void => {
   const navigate = useNavigate();
   useEffect(
     () =>
-      sessionBroadcast.listen((news) => {
+      listenToTabs((news) => {
         if (news.kind !== 'signed-out') return;
         void navigate(news.idle ? '/sessionOutPage' : '/');
         forgetSession(dispatch);

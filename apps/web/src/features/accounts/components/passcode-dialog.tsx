@@ -39,7 +39,7 @@ export function PasscodeDialog({ hint, onClose, onSuccess }: PasscodeDialogProps
   return (
     <Dialog open title="Enter your passcode" width={420} onClose={onClose}>
       <p className="k-dialog-lead">{hint || 'We have sent a passcode to your email address.'}</p>
-      <Form form={form} label="Passcode">
+      <Form form={form} label="Verify passcode">
         <TextField
           form={form}
           name="passcode"

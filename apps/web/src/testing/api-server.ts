@@ -1,0 +1,91 @@
+import { type DefaultBodyType, http, HttpResponse, type StrictRequest } from 'msw';
+import { setupServer } from 'msw/node';
+
+export interface Served {
+  readonly status?: number;
+  readonly data?: unknown;
+  readonly responseMessage?: string;
+  readonly statusMessage?: string;
+  readonly code?: string;
+  readonly errors?: readonly { path: string; message: string }[];
+  readonly meta?: Record<string, unknown>;
+}
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = Served | ((request: Received) => Served);
+
+const envelope = ({ status = 200, data = {}, ...given }: Served) => ({
+  responseCode: status,
+  responseMessage: status < 400 ? 'Success' : 'Failure',
+  statusMessage: status < 400 ? 'success' : 'failure',
+  data,
+  correlationId: 'test-reference',
+  ...given,
+});
+
+const bodyOf = async (request: StrictRequest<DefaultBodyType>): Promise<unknown> => {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** The API as the browser meets it: answers by path, and what was received. */
+export class ApiServer {
+  readonly received: Received[] = [];
+  private readonly answers = new Map<string, Answer>();
+  private readonly server = setupServer(http.all('*/api/v1/*', ({ request }) => this.reply(request)));
+
+  start(): void {
+    this.server.listen({ onUnhandledRequest: 'error' });
+  }
+
+  reset(): void {
+    this.received.length = 0;
+    this.answers.clear();
+    this.on('POST', '/session/sign-out', {});
+    this.on('POST', '/session/activity', {});
+    this.on('GET', '/accounts/password-policy', {
+      data: { profile: 'specified', minimumLength: 6, maximumLength: 12 },
+    });
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+
+  on(method: string, path: string, answer: Answer): void {
+    this.answers.set(`${method} ${path}`, answer);
+  }
+
+  /** The network is gone for this call. */
+  cut(method: string, path: string): void {
+    this.server.use(
+      http.all(`*/api/v1${path}`, ({ request }) => (request.method === method ? HttpResponse.error() : undefined)),
+    );
+  }
+
+  mend(): void {
+    this.server.resetHandlers();
+  }
+
+  calls(method: string, path: string): readonly Received[] {
+    return this.received.filter((each) => each.method === method && each.path === path);
+  }
+
+  private async reply(request: StrictRequest<DefaultBodyType>) {
+    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    const seen = { method: request.method, path, headers: request.headers, body: await bodyOf(request) };
+    this.received.push(seen);
+    const answer = this.answers.get(`${request.method} ${path}`) ?? {
+      status: 404,
+      responseMessage: 'There is nothing at this address',
+    };
+    const served = typeof answer === 'function' ? answer(seen) : answer;
+    return HttpResponse.json(envelope(served) as DefaultBodyType, { status: served.status ?? 200 });
+  }
+}

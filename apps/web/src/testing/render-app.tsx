@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../app/routes';
+import { createStore } from '../app/store';
+import { restoreSession } from '../session/session-flow';
+
+interface At {
+  readonly path: string;
+  /** What the page before handed over. */
+  readonly state?: unknown;
+}
+
+/** The whole application at an address, with its router, its store and a person at the keyboard. */
+export const renderApp = (at: string | At) => {
+  const { path, state } = typeof at === 'string' ? { path: at, state: undefined } : at;
+  const [pathname = '/', search = ''] = path.split('?');
+  const store = createStore();
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search: search && `?${search}`, state }] });
+  void restoreSession(store.dispatch);
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { ...view, store, router, user: userEvent.setup(), path: () => router.state.location.pathname };
+};
