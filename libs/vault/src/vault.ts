@@ -87,6 +87,14 @@ export class Vault {
     });
   }
 
+  /** Runs the work while nobody else, in any process, runs work of this name. */
+  exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    return inTransaction(this.pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exclusive ${name}`]);
+      return work();
+    });
+  }
+
   /** Removes what is long over. @returns rows removed. */
   async sweep(now: Date): Promise<number> {
     const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -27,7 +27,12 @@ export class ChangePermissionHandler implements ICommandHandler<ChangePermission
     private readonly runner: DeciderRunner,
   ) {}
 
-  async execute({ accountId, change, permission, context }: ChangePermission): Promise<Result<number, { code: PermissionRefusal }>> {
+  async execute({
+    accountId,
+    change,
+    permission,
+    context,
+  }: ChangePermission): Promise<Result<number, { code: PermissionRefusal }>> {
     const outcome = await this.runner.run({
       decider: staffDecider,
       streamId: staffStream(accountId),

@@ -36,7 +36,11 @@ export class InviteFirstSuperAdmin {
     private readonly contextFor: (accountId: string) => CommandContext,
   ) {}
 
-  async invite(invited: Invited): Promise<Result<Invitation, InvitationRefusal>> {
+  invite(invited: Invited): Promise<Result<Invitation, InvitationRefusal>> {
+    return this.vault.exclusively('first super admin', () => this.inviteAlone(invited));
+  }
+
+  private async inviteAlone(invited: Invited): Promise<Result<Invitation, InvitationRefusal>> {
     const known = await this.vault.credentials.ofKind('superAdmin');
     if (known.some(({ passwordHash }) => passwordHash !== undefined)) return refused({ code: 'SUPER_ADMIN_EXISTS' });
     const same = await this.vault.credentials.byEmail(invited.email);
@@ -48,14 +52,9 @@ export class InviteFirstSuperAdmin {
   private async registered({ email, name }: Invited): Promise<Result<Invitation, InvitationRefusal>> {
     const accountId = `acc_${uuidV7()}`;
     const context = this.contextFor(accountId);
-    const claim = { kind: 'first-super-admin', value: 'the first', accountId } as const;
-    if (!(await this.vault.reserved.claim(claim, context.occurredAt))) return refused({ code: 'SUPER_ADMIN_EXISTS' });
     const member = { accountId, name, email, kind: 'superAdmin', permissions: [], passwordHash: undefined } as const;
     const outcome = await this.register.execute(new RegisterStaff(member, context));
-    if (!outcome.ok) {
-      await this.vault.reserved.release(accountId);
-      return outcome;
-    }
+    if (!outcome.ok) return outcome;
     return accepted(await this.linkFor(accountId, email));
   }
 

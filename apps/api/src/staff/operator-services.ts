@@ -19,7 +19,9 @@ export interface OperatorServices {
 }
 
 /** Connects, does the work and leaves nothing open. */
-export async function withOperatorServices<Value>(work: (services: OperatorServices) => Promise<Value>): Promise<Value> {
+export async function withOperatorServices<Value>(
+  work: (services: OperatorServices) => Promise<Value>,
+): Promise<Value> {
   const configuration = operatorConfiguration(process.env);
   const { database, masterKeys } = configuration;
   const app = new Pool({ ...connectionSettings(database.appUrl), max: 4 });

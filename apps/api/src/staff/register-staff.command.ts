@@ -41,7 +41,8 @@ export class RegisterStaffHandler implements ICommandHandler<RegisterStaff> {
     const { passwordHash, ...facts } = member;
     const { accountId, email, kind, permissions } = facts;
     const credential = { accountId, kind, permissions, passwordHash, emailVerified: true };
-    if (!(await this.vault.enrol(email, credential, context.occurredAt))) return refused({ code: 'ALREADY_REGISTERED' });
+    if (!(await this.vault.enrol(email, credential, context.occurredAt)))
+      return refused({ code: 'ALREADY_REGISTERED' });
     const outcome = await this.runner.run({
       decider: staffDecider,
       streamId: staffStream(accountId),

@@ -28,7 +28,9 @@ export class StaffController {
   }
 
   @Handles(endSessionsContract)
-  async endSessions(@Call() { params, caller, context }: CallOf<typeof endSessionsContract>): Promise<Answer<{ ended: number }>> {
+  async endSessions(
+    @Call() { params, caller, context }: CallOf<typeof endSessionsContract>,
+  ): Promise<Answer<{ ended: number }>> {
     const outcome = await this.commands.execute(new EndSessions(params.accountId, caller, context));
     return outcome.ok ? success({ ended: outcome.value }) : problem(staffProblems, outcome.failure);
   }

@@ -41,9 +41,9 @@ export function passwordPolicy(
         [composition && !/[a-z]/.test(password), 'no-lower-case'],
         [composition && !/[A-Z]/.test(password), 'no-upper-case'],
         [composition && !/[0-9]/.test(password), 'no-digit'],
-        [isTooCommon(password), 'too-common'],
       ];
-      return found.filter(([applies]) => applies).map(([, reason]) => reason);
+      const reasons = found.filter(([applies]) => applies).map(([, reason]) => reason);
+      return reasons.length === 0 && isTooCommon(password) ? ['too-common'] : reasons;
     },
   };
 }

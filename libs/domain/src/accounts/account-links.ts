@@ -17,4 +17,7 @@ const fragment = ({ email, token }: LinkValues): string => `#email=${percentEnco
 
 /** Addresses are printable ASCII. */
 const percentEncoded = (text: string): string =>
-  text.replace(/[^A-Za-z0-9._~-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  text.replace(
+    /[^A-Za-z0-9._~-]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );

@@ -26,7 +26,9 @@ describe('the passcode', () => {
     const { staff, browser, answer } = await challenged();
     expect(answer).toMatchObject({ status: 200, data: { authenticated: 'false' } });
     expect(answer.data).toEqual({ authenticated: 'false' });
-    expect(answer.setCookies).toEqual([expect.stringMatching(/^passcode-challenge-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/)]);
+    expect(answer.setCookies).toEqual([
+      expect.stringMatching(/^passcode-challenge-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/),
+    ]);
     expect(await passcode(browser, '')).toMatchObject({ status: 400 });
     expect(await passcode(browser, '123456')).toMatchObject({ status: 400 });
     const verified = await passcode(browser, await bench.mailPasscode(staff.id));
@@ -89,7 +91,7 @@ describe('the passcode', () => {
 
   it('[AUTHN-08~] pauses after ten wrong ones in a row until a reset by mail', async () => {
     const staff = await bench.staff('admin');
-    for (let wrong = 0; wrong < 10; ) {
+    for (let wrong = 0; wrong < 10;) {
       const { browser } = await challenged(staff);
       await bench.mailPasscode(staff.id);
       for (let tries = 0; tries < 3 && wrong < 10; tries += 1, wrong += 1) await passcode(browser, '00000');

@@ -29,13 +29,21 @@ describe('the session cookie', () => {
   it('[SESS-03~] is for the server alone; on plain http its name carries the port', async () => {
     const { email } = await bench.customer();
     const { setCookies } = await bench.browser().signIn(email, PASSWORD);
-    expect(setCookies).toEqual([expect.stringMatching(/^current-user-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^current-user-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   it('[SESS-03~] is bound to its host on https', async () => {
     const { email } = await bench.customer();
     const configuration = { publicUrl: 'https://app.keelson.example' };
-    const api = await startTestApi({ database: bench.database, prepared: true, sessions: 'real', clock: () => bench.now, configuration });
+    const api = await startTestApi({
+      database: bench.database,
+      prepared: true,
+      sessions: 'real',
+      clock: () => bench.now,
+      configuration,
+    });
     const { setCookies } = await new Browser(api).signIn(email, PASSWORD);
     await api.close();
     expect(setCookies).toEqual([
@@ -203,8 +211,12 @@ describe('requests of other sites', () => {
     const { email } = await bench.customer();
     const body = { username: email, password: PASSWORD };
     const browser = bench.browser();
-    expect(await browser.post('/api/v1/session/sign-in', body, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
-    expect(await browser.post('/api/v1/session/sign-in', body, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await browser.post('/api/v1/session/sign-in', body, { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+    });
+    expect(await browser.post('/api/v1/session/sign-in', body, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+      status: 403,
+    });
     expect(browser.cookies.size).toBe(0);
   });
 });

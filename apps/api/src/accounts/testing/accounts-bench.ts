@@ -28,7 +28,14 @@ export class AccountsBench {
     let bench: AccountsBench | undefined = undefined;
     const clock = (): Date => (bench as AccountsBench | undefined)?.now ?? START;
     const tables = [accountProfilesTable, genericAnswersTable] as never;
-    const api = await startTestApi({ database, clock, sessions: 'real', tables, configuration, limits: { inFlight: 5_000 } });
+    const api = await startTestApi({
+      database,
+      clock,
+      sessions: 'real',
+      tables,
+      configuration,
+      limits: { inFlight: 5_000 },
+    });
     const { app: pool, keys: keysPool } = api.services.databases;
     bench = new AccountsBench(database, api, await openVault({ pool, keysPool, masterKeys: testMasterKeys }));
     for (const name of ['account-profile', 'generic-answers']) {

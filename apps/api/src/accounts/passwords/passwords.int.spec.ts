@@ -1,0 +1,199 @@
+import { COMMON_PASSWORDS } from '@keelson/vault';
+import { passwordPolicy } from '@keelson/contracts/validation';
+import fc from 'fast-check';
+import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
+import type { Browser } from '../testing/browser';
+import { Passwords } from './passwords';
+
+const FORGOT = '/api/v1/accounts/forgot-password';
+const RESET = '/api/v1/accounts/reset-password';
+const CHANGE = '/api/v1/accounts/change-password';
+const MINUTE = 60_000;
+
+let bench: AccountsBench;
+
+beforeAll(async () => {
+  bench = await AccountsBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  bench.now = START;
+  await bench.database.admin('TRUNCATE vault.throttles');
+});
+
+async function forgotten(account: { id: string; email: string }, browser: Browser = bench.browser()) {
+  await browser.post(FORGOT, { email: account.email });
+  await bench.settled();
+  return { browser, ...(await bench.mailReset(account.id)) };
+}
+
+describe('the password rule', () => {
+  const specified = new Passwords('specified');
+  const modern = new Passwords('modern');
+
+  it('[AUTHN-02] refuses every listed password, in any case', () => {
+    for (const password of COMMON_PASSWORDS) {
+      const fitting = `${password.slice(0, 1).toUpperCase()}${password.slice(1)}`;
+      expect(modern.refusal(password)).toBeDefined();
+      expect(modern.refusal(fitting.toUpperCase())).toBeDefined();
+      expect(specified.refusal(fitting)).toBeDefined();
+    }
+    const fits = [...COMMON_PASSWORDS]
+      .map((password) => `${password.slice(0, 1).toUpperCase()}${password.slice(1)}`)
+      .filter((password) => passwordPolicy('specified').check(password).length === 0);
+    expect(fits.length).toBeGreaterThan(1000);
+    for (const password of fits) expect(specified.refusal(password)).toMatchObject({ reasons: ['too-common'] });
+  });
+
+  it('[AUTHN-02] refuses context words in the modern profile', () => {
+    expect(modern.refusal('my-keelson-account')).toMatchObject({ reasons: ['too-common'] });
+    expect(modern.refusal('harriet in the garden', ['harriet'])).toMatchObject({ reasons: ['too-common'] });
+    expect(modern.refusal('quiet meadow at dawn', ['harriet'])).toBeUndefined();
+  });
+});
+
+describe('the modern profile', () => {
+  it('[AUTHN-01~] takes any characters from 8 to 128 whole, and tells it to the forms', async () => {
+    const own = await AccountsBench.open({ passwordProfile: 'modern' });
+    try {
+      const policy = await own.browser().get('/api/v1/accounts/password-policy');
+      expect(policy.data).toEqual({ profile: 'modern', minimumLength: 8, maximumLength: 128 });
+      const samples = fc.sample(
+        fc
+          .string({ unit: 'grapheme', minLength: 8, maxLength: 40 })
+          .filter(
+            (text) =>
+              new Passwords('modern').refusal(text.normalize('NFC')) === undefined && text === text.normalize('NFC'),
+          ),
+        { numRuns: 12, seed: 7 },
+      );
+      for (const [index, password] of [...samples, '£'.repeat(128)].entries()) {
+        const email = `modern-${index}@example.com`;
+        const account = await own.register(email, { password, confirmPassword: password });
+        await own.vault.credentials.markEmailVerified(account.id, START);
+        expect(await own.browser(`10.1.1.${index}`).signIn(email, password)).toMatchObject({ status: 200 });
+        const shorter = [...password].slice(0, -1).join('');
+        expect(await own.browser(`10.1.2.${index}`).signIn(email, shorter)).toMatchObject({ status: 401 });
+      }
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[AUTHN-05~] is answered alike for every address, and nothing changes until a valid PIN', async () => {
+    const known = await bench.customer();
+    const one = await bench.browser().post(FORGOT, { email: known.email });
+    const other = await bench.browser().post(FORGOT, { email: 'nobody@example.com' });
+    await bench.settled();
+    const face = (answer: typeof one) =>
+      JSON.stringify([
+        answer.status,
+        answer.text.replace(/"correlationId":"[^"]*"/, ''),
+        answer.setCookies.map((each) => each.replace(/=[\w-]{43}/, '=')),
+      ]);
+    expect(face(one)).toBe(face(other));
+    expect(await bench.browser().signIn(known.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('[SIGNIN-13~, AUTHN-06] is set by PIN in the browser that asked, once, and ends all sessions', async () => {
+    const account = await bench.customer();
+    const elsewhere = await bench.signedIn(account);
+    const { browser, code } = await forgotten(account);
+    const form = { email: account.email, passcode: code, password: 'Newhouse8' };
+    expect(await bench.browser().post(RESET, form)).toMatchObject({ status: 400, code: 'RESET_REFUSED' });
+    const cookies = new Map(browser.cookies);
+    expect(await browser.post(RESET, form)).toMatchObject({
+      status: 200,
+      statusMessage: 'Password reset successfully',
+    });
+    cookies.forEach((value, name) => browser.cookies.set(name, value));
+    expect(await browser.post(RESET, form)).toMatchObject({ status: 400 });
+    expect(await elsewhere.get('/api/v1/session/me')).toMatchObject({ status: 401 });
+    expect(await bench.browser().signIn(account.email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });
+  });
+
+  it('[AUTHN-06] is set by link and PIN from anywhere; 100 at once set it once', async () => {
+    const account = await bench.customer();
+    const { code, token } = await forgotten(account);
+    const form = { email: account.email, passcode: code, password: 'Newhouse8', token };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => bench.browser(`10.2.0.${index}`).post(RESET, form)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('[AUTHN-06] allows three tries, 30 minutes, and only the newest PIN', async () => {
+    const account = await bench.customer();
+    const form = { email: account.email, password: 'Newhouse8' };
+    const first = await forgotten(account);
+    const second = await forgotten(account);
+    expect(await first.browser.post(RESET, { ...form, passcode: first.code })).toMatchObject({ status: 400 });
+    for (let tries = 0; tries < 3; tries += 1) await second.browser.post(RESET, { ...form, passcode: '00000' });
+    expect(await second.browser.post(RESET, { ...form, passcode: second.code })).toMatchObject({ status: 400 });
+    const third = await forgotten(account);
+    bench.pass(30 * MINUTE + 1_000);
+    expect(await third.browser.post(RESET, { ...form, passcode: third.code })).toMatchObject({ status: 400 });
+  });
+
+  it('[AUTHN-06~] fits only its own account', async () => {
+    const account = await bench.customer();
+    const other = await bench.customer();
+    const { browser, code, token } = await forgotten(account);
+    const form = { email: other.email, passcode: code, password: 'Newhouse8', token };
+    expect(await browser.post(RESET, form)).toMatchObject({ status: 400 });
+    expect(await bench.browser().signIn(other.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('[AUTHN-01~] needs a fitting password, without using up the PIN', async () => {
+    const account = await bench.customer();
+    const { browser, code } = await forgotten(account);
+    const form = { email: account.email, passcode: code };
+    const refused = await browser.post(RESET, { ...form, password: 'Abc12' });
+    expect(refused.errors).toEqual([{ path: 'body.password', message: 'Minium length 6' }]);
+    expect(await browser.post(RESET, { ...form, password: 'Abc123x' })).toMatchObject({ status: 200 });
+  });
+
+  it('also confirms the address, for the mail reached it', async () => {
+    const account = await bench.register();
+    const { browser, code } = await forgotten(account);
+    await browser.post(RESET, { email: account.email, passcode: code, password: 'Newhouse8' });
+    expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });
+    expect((await bench.eventsOf(account.id)).map(({ type }) => type)).toEqual([
+      'accounts.customer-registered.v1',
+      'accounts.email-verification-requested.v1',
+      'accounts.password-reset-requested.v1',
+      'accounts.email-verified.v1',
+      'accounts.password-reset.v1',
+      'accounts.signed-in.v1',
+    ]);
+  });
+});
+
+describe('changing the password', () => {
+  it('[AUTHN-01~, PROFILE-07~, SESS-04~] needs the old one and ends the other sessions', async () => {
+    const account = await bench.customer();
+    const other = await bench.signedIn(account);
+    const browser = await bench.signedIn(account);
+    const form = { userName: account.email, password: PASSWORD, newPassword: 'Newhouse8' };
+    expect(await browser.post(CHANGE, { ...form, password: 'Wrong777' })).toMatchObject({
+      status: 400,
+      responseMessage: 'The old password is not correct',
+    });
+    const refused = await browser.post(CHANGE, { ...form, newPassword: 'Abcdefg' });
+    expect(refused.errors).toEqual([{ path: 'body.newPassword', message: 'Password should contain atleast 1 number' }]);
+    expect(await browser.post(CHANGE, form)).toMatchObject({ status: 200 });
+    expect(await other.get('/api/v1/session/me')).toMatchObject({ status: 401 });
+    expect(await browser.get('/api/v1/session/me')).toMatchObject({ status: 200 });
+    expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });
+  });
+
+  it('is about the own account alone', async () => {
+    const account = await bench.customer();
+    const stranger = await bench.signedIn(await bench.customer());
+    const form = { userName: account.email, password: PASSWORD, newPassword: 'Newhouse8' };
+    expect(await stranger.post(CHANGE, form)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { AccountCommand } from './account.commands';
+import { accountDecider } from './account.decider';
+import type { AccountEvent, Registration } from './account.events';
+
+const at = new Date('2026-11-02T09:00:00.000Z');
+const registration: Registration = {
+  accountId: 'acc_01932b7e-7d1c-7aaa-8000-000000000001',
+  name: 'Ada Byron',
+  companyName: 'Engine Works Ltd',
+  companyRegistrationNumber: null,
+  sector: 3,
+  companyType: 'soletrader',
+  phone: '01632960001',
+  phoneDigits: '01632960001',
+  email: 'ada@example.com',
+  supportNeeds: [],
+};
+const register: AccountCommand = { name: 'RegisterCustomer', registration, at };
+const registered: AccountEvent = {
+  type: 'accounts.customer-registered.v1',
+  data: { ...registration, trial: { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' } },
+};
+const requested: AccountEvent = { type: 'accounts.email-verification-requested.v1', data: {} };
+const verified: AccountEvent = { type: 'accounts.email-verified.v1', data: {} };
+const failed: AccountEvent = { type: 'accounts.sign-in-failed.v1', data: { reason: 'wrong-password' } };
+
+const decided = (given: readonly AccountEvent[], command: AccountCommand) => {
+  const state = given.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
+  const decision = accountDecider.decide(command, state);
+  return decision.ok ? decision.value : decision.failure.code;
+};
+
+describe('the account', () => {
+  it('[LIMIT-02~] begins with a trial of 14 days and a verification mail', () => {
+    expect(decided([], register)).toEqual([registered, requested]);
+  });
+
+  it('is registered once', () => {
+    expect(decided([registered], register)).toBe('ALREADY_REGISTERED');
+  });
+
+  it('verifies its address once, and only when registered', () => {
+    expect(decided([], { name: 'VerifyEmail' })).toBe('NOT_REGISTERED');
+    expect(decided([registered], { name: 'VerifyEmail' })).toEqual([verified]);
+    expect(decided([registered, verified], { name: 'VerifyEmail' })).toEqual([]);
+    expect(decided([registered, verified], { name: 'RequestEmailVerification' })).toEqual([]);
+    expect(decided([registered], { name: 'RequestEmailVerification' })).toEqual([requested]);
+    expect(decided([], { name: 'RequestEmailVerification' })).toBe('NOT_REGISTERED');
+  });
+
+  it('[AUTHN-11~] says with a sign-in how many tries failed before it', () => {
+    const signIn: AccountCommand = { name: 'RecordSignIn', method: 'password' };
+    const signedIn = (failuresBefore: number) => ({
+      type: 'accounts.signed-in.v1' as const,
+      data: { method: 'password' as const, failuresBefore },
+    });
+    expect(decided([registered, failed, failed], signIn)).toEqual([signedIn(2)]);
+    expect(decided([registered, failed, signedIn(1)], signIn)).toEqual([signedIn(0)]);
+  });
+
+  it('changes the passcode setting only when it differs', () => {
+    const on: AccountCommand = { name: 'RequirePasscode', required: true };
+    const changed: AccountEvent = { type: 'accounts.passcode-setting-changed.v1', data: { required: true } };
+    expect(decided([registered], on)).toEqual([changed]);
+    expect(decided([registered, changed], on)).toEqual([]);
+  });
+
+  it('[AUTHZ-06~] is registered and verified at most once on any walk, and never verified before', () => {
+    const commands: AccountCommand[] = [
+      register,
+      { name: 'VerifyEmail' },
+      { name: 'RequestEmailVerification' },
+      { name: 'RecordSignIn', method: 'passcode' },
+      { name: 'RecordSignInFailure', reason: 'wrong-passcode' },
+      { name: 'RecordSignOut', reason: 'asked' },
+      { name: 'RequestPasscode', challengeId: 'c' },
+      { name: 'PausePasscode' },
+      { name: 'RequirePasscode', required: true },
+      { name: 'RequirePasscode', required: false },
+      { name: 'RequestPasswordReset', resetId: 'r' },
+      { name: 'RecordPasswordReset' },
+      { name: 'RecordPasswordChange' },
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 60 }), (walk) => {
+        let state = accountDecider.initialState;
+        const types: string[] = [];
+        for (const command of walk) {
+          const decision = accountDecider.decide(command, state);
+          for (const event of decision.ok ? decision.value : []) {
+            types.push(event.type);
+            state = accountDecider.evolve(state, event);
+          }
+        }
+        const count = (type: string) => types.filter((each) => each === type).length;
+        expect(count('accounts.customer-registered.v1')).toBeLessThanOrEqual(1);
+        expect(count('accounts.email-verified.v1')).toBeLessThanOrEqual(1);
+        if (types.includes('accounts.email-verified.v1')) {
+          expect(types.indexOf('accounts.customer-registered.v1')).toBeLessThan(
+            types.indexOf('accounts.email-verified.v1'),
+          );
+          expect(types).toContain('accounts.customer-registered.v1');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
