@@ -1,0 +1,185 @@
+import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { admin, customer, haveSession } from '../../testing/signed-in';
+import { useApiServer } from '../../testing/use-api-server';
+
+// Pages load on demand; the first of a file also compiles what it imports.
+configure({ asyncUtilTimeout: 8_000 });
+
+const api = useApiServer();
+
+/** The progress of somebody who stands at a step. */
+function progressAt(current: StepName) {
+  const at = STEP_NAMES.indexOf(current);
+  const statusOf = (step: StepName) => {
+    const index = STEP_NAMES.indexOf(step);
+    return index < at ? 'completed' : index === at ? 'inprogress' : 'pending';
+  };
+  const flags = Object.fromEntries(STEP_NAMES.map((step) => [STEP_FLAGS[step], statusOf(step)]));
+  const steps = STEP_NAMES.map((step) => ({
+    step,
+    flag: STEP_FLAGS[step],
+    status: statusOf(step),
+    openedAt: null,
+    startedAt: null,
+    completedAt: statusOf(step) === 'completed' ? '2026-10-30T10:02:00.000Z' : null,
+  }));
+  const start = { startedAt: '2026-10-30T10:00:00.000Z', lastChangedAt: null };
+  return {
+    data: { username: customer.id, emailVerificationScreenFlag: 'completed', ...flags, steps, next: current, ...start },
+  };
+}
+
+const questions = [
+  {
+    id: 1,
+    attributes: {
+      questionCode: 'Q1',
+      moduleCode: 'Generic',
+      section: 'The business',
+      question: 'What does it do?',
+      help: '',
+      type: 'freeText',
+      answers: [{ answerCode: 'Q1_A', answer: '' }],
+    },
+  },
+];
+
+function have(current: StepName, me = customer): void {
+  haveSession(api, me);
+  api.on('GET', '/onboarding/progress', progressAt(current));
+  api.on('GET', '/onboarding/generic-answers', { data: { generic_details: [], savedAt: null } });
+  api.on('GET', '/content/generic-questions', { data: questions });
+  for (const step of STEP_NAMES) api.on('POST', `/onboarding/steps/${step}/open`, { data: {} });
+}
+
+describe('the progress page', () => {
+  it('[ONB-02] shows each step as Pending, in progress or Completed, and links them all', async () => {
+    have('financeSystem');
+    renderApp('/onboardingProgressInfo');
+    const list = await screen.findByRole('list', { name: 'Steps' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toHaveTextContent('Completed30 Oct 2026, 10:02');
+    expect(within(rows[2] as HTMLElement).getByText('In progress [click to finish]')).toHaveAttribute(
+      'href',
+      '/FinanceSystemInt',
+    );
+    expect(rows[3]).toHaveTextContent('Pending');
+    expect(rows.every((row) => within(row).getAllByRole('link').length > 0)).toBe(true);
+  });
+
+  it('says what failed and what was kept, and tries again', async () => {
+    have('generic');
+    api.on('GET', '/onboarding/progress', { status: 503, responseMessage: 'down' });
+    const { user } = renderApp('/onboardingProgressInfo');
+    expect(await screen.findByText('Unable to get signup progress')).toBeVisible();
+    api.on('GET', '/onboarding/progress', progressAt('generic'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
+  });
+
+  it('has nothing to set up for staff', async () => {
+    have('generic', admin);
+    renderApp('/onboardingProgressInfo');
+    expect(await screen.findByText('Only company accounts have an onboarding')).toBeVisible();
+  });
+
+  it('[ONB-12] Save & Log Out saves, ends the session, forgets the viewer and goes to sign-in', async () => {
+    have('generic');
+    api.on('POST', '/onboarding/save-and-log-out', { data: {} });
+    const { user, path } = renderApp('/onboardingProgressInfo');
+    await user.click(await screen.findByRole('button', { name: 'Save & Log Out' }));
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
+    expect(api.calls('POST', '/onboarding/save-and-log-out')[0]?.body).toEqual({ step: null, finishes: false });
+    expect(api.calls('POST', '/session/sign-out').length).toBeGreaterThan(0);
+  });
+
+  it('[ONB-12~] stays where it is when saving fails', async () => {
+    have('generic');
+    api.on('POST', '/onboarding/save-and-log-out', { status: 503, responseMessage: 'down' });
+    const { user, path } = renderApp('/onboardingProgressInfo');
+    await user.click(await screen.findByRole('button', { name: 'Save & Log Out' }));
+    expect(await screen.findByText(/Unable to save the data!!/)).toBeVisible();
+    expect(path()).toBe('/onboardingProgressInfo');
+  });
+});
+
+describe('the questions', () => {
+  async function fillIn(user: ReturnType<typeof renderApp>['user']): Promise<void> {
+    await user.type(await screen.findByLabelText('What does it do?'), 'Kitchens');
+    await user.click(screen.getByLabelText(/I agree to the terms/));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  }
+
+  it.each([
+    ['true', '/FinanceSystemInt'],
+    ['false', '/dashboard/newDashboard'],
+  ] as const)('[ONB-14] premium %s leads to %s', async (isPremium, destination) => {
+    have('generic', { ...customer, isPremium });
+    api.on('POST', '/onboarding/generic-answers', { data: {} });
+    const { user, path } = renderApp('/dashboard/generic-questions');
+    await fillIn(user);
+    await waitFor(() => expect(path()).toBe(destination));
+    expect(api.calls('POST', '/onboarding/generic-answers')[0]?.body).toMatchObject({
+      moduleId: 'Generic',
+      username: customer.id,
+      questions: [{ questionId: 'Q1', scoring: 0 }],
+    });
+  });
+
+  it('[ONB-13~] keep what was typed when saving fails', async () => {
+    have('generic');
+    api.cut('POST', '/onboarding/generic-answers');
+    const { user } = renderApp('/dashboard/generic-questions');
+    await fillIn(user);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('What does it do?')).toHaveValue('Kitchens');
+  });
+
+  it('[ONB-13] ask for everything: All fields are mandatory!', async () => {
+    have('generic');
+    const { user } = renderApp('/dashboard/generic-questions');
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('All fields are mandatory!');
+    expect(alert).toHaveFocus();
+    expect(api.calls('POST', '/onboarding/generic-answers')).toHaveLength(0);
+  });
+
+  it('warn before typed answers are lost by leaving', async () => {
+    have('generic');
+    const { user, path } = renderApp('/dashboard/generic-questions');
+    await user.type(await screen.findByLabelText('What does it do?'), 'Kitchens');
+    await user.click(screen.getByRole('button', { name: 'Save & Log Out' }));
+    expect(await screen.findByText('Log out without these answers?')).toBeVisible();
+    expect(path()).toBe('/dashboard/generic-questions');
+  });
+
+  it('explain themselves before their turn', async () => {
+    have('thankYou');
+    renderApp('/dashboard/generic-questions');
+    expect(await screen.findByText(/This step comes after step 1/)).toBeVisible();
+  });
+});
+
+describe('a video step', () => {
+  it('offers Continue after its transcript was read, and completes the step', async () => {
+    have('thankYou');
+    api.on('POST', '/onboarding/steps/thankYou/complete', { data: {} });
+    const { user, path } = renderApp('/successSignup');
+    const summary = await screen.findByText('Read it instead');
+    await screen.findByText('Continue appears when the video has ended.');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(summary);
+    const details = summary.closest('details') as HTMLDetailsElement;
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+    await user.click(await screen.findByRole('button', { name: 'I have read this' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/generic-questions'));
+    expect(api.calls('POST', '/onboarding/steps/thankYou/complete')).toHaveLength(1);
+  });
+});
