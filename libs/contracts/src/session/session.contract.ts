@@ -65,7 +65,10 @@ export const stepUpContract = defineRoute(paths.stepUp, 'Confirm one action with
   body: z.strictObject({
     password: passwordField,
     /** Id of the route that is about to be called. */
-    route: z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/).max(80),
+    route: z
+      .string()
+      .regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+      .max(80),
   }),
   answer: z.object({ jwt: z.string() }),
 });
