@@ -49,12 +49,10 @@ const noAnswer = (correlationId: string | null, status: number): { error: ApiPro
 const read = async (response: Response, headers: Headers): Promise<Sent> => {
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isEnvelope(answer)) return noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
-  const { data, meta, code, errors, ...notes } = answer;
-  if (!response.ok)
-    return {
-      error: { ...notes, status: response.status, errors: errors ?? [], ...(code === undefined ? {} : { code }) },
-    };
-  return { data, meta: { ...notes, ...meta } };
+  const { data, meta, code, errors = [], responseCode, responseMessage, statusMessage, correlationId } = answer;
+  const notes = { responseMessage, statusMessage, correlationId };
+  if (response.ok) return { data, meta: { responseCode, ...notes, ...meta } };
+  return { error: { ...notes, status: response.status, errors, ...(code === undefined ? {} : { code }) } };
 };
 
 /** One request over fetch. Never throws: a missing network is a problem with status 0. */

@@ -1,0 +1,110 @@
+import type { RoutePath } from '@keelson/contracts/wire';
+import { clearStoredSession } from '../session/stored-session';
+import { holdToken } from '../session/token-vault';
+import { tokenWith } from '../testing/signed-in';
+import { useApiServer } from '../testing/use-api-server';
+import { keepAnswer } from './answer';
+import { baseApi } from './base-api';
+import { createStore } from './store';
+
+const read: RoutePath = { id: 'test.read', method: 'GET', path: '/api/v1/things/:id' };
+const write: RoutePath = { id: 'test.write', method: 'POST', path: '/api/v1/things' };
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    testRead: build.query<{ data: unknown; stale: boolean }, string>({
+      query: (id) => ({ route: read, params: { id }, query: { page: 2, search: '' } }),
+      transformResponse: keepAnswer<unknown>,
+    }),
+    testWrite: build.mutation<unknown, object>({ query: (body) => ({ route: write, body }) }),
+  }),
+});
+
+const api = useApiServer();
+const readThing = (store = createStore()) => store.dispatch(testApi.endpoints.testRead.initiate('a/b', { forceRefetch: true }));
+
+const signedIn = (): void => {
+  localStorage.setItem('id', 'acc_1');
+  api.on('POST', '/session/token', { data: { jwt: tokenWith({ round: 1 }) } });
+};
+
+describe('base API', () => {
+  it('[MSG-04~] fills the path, leaves empty parameters out and unwraps the envelope', async () => {
+    api.on('GET', '/things/a%2Fb', { data: { name: 'x' }, meta: { stale: true } });
+    const { data } = await readThing();
+    expect(data).toEqual({ data: { name: 'x' }, responseMessage: 'Success', statusMessage: 'success', stale: true });
+  });
+
+  it('[MSG-06~] sends the token to those signed in and none for visitors', async () => {
+    api.on('GET', '/things/a%2Fb', {});
+    await readThing();
+    signedIn();
+    await readThing();
+    const [visitor, owner] = api.calls('GET', '/things/a%2Fb');
+    expect(visitor?.headers.get('authorization')).toBeNull();
+    expect(owner?.headers.get('authorization')).toBe(`Bearer ${tokenWith({ round: 1 })}`);
+  });
+
+  it('renews one token for many calls, and again when the API asks for it', async () => {
+    signedIn();
+    let refuse = true;
+    api.on('GET', '/things/a%2Fb', () => {
+      const status = refuse ? 401 : 200;
+      refuse = false;
+      return { status };
+    });
+    holdToken(tokenWith());
+    const { isSuccess } = await readThing();
+    expect(isSuccess).toBe(true);
+    expect(api.calls('POST', '/session/token')).toHaveLength(1);
+  });
+
+  it('forgets the session when it has ended', async () => {
+    signedIn();
+    const store = createStore();
+    api.on('POST', '/session/token', { status: 401 });
+    api.on('GET', '/things/a%2Fb', { status: 401 });
+    await readThing(store);
+    expect(store.getState().session.status).toBe('visitor');
+    expect(localStorage.getItem('id')).toBeNull();
+  });
+
+  it('gives every command a key of its own and asks the next reads for its position', async () => {
+    api.on('POST', '/things', { meta: { position: 41, version: 3 } });
+    api.on('GET', '/things/a%2Fb', {});
+    const store = createStore();
+    await store.dispatch(testApi.endpoints.testWrite.initiate({ name: 'x' }));
+    await store.dispatch(testApi.endpoints.testWrite.initiate({ name: 'x' }));
+    await readThing(store);
+    const keys = api.calls('POST', '/things').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(null);
+    expect(api.calls('GET', '/things/a%2Fb')[0]?.headers.get('x-minimum-position')).toBe('41');
+  });
+
+  it('turns a failure into a problem with text, field errors and reference', async () => {
+    const errors = [{ path: 'body.name', message: 'Required !!' }];
+    api.on('POST', '/things', { status: 400, statusMessage: 'No', code: 'MALFORMED', errors });
+    const { error } = await createStore().dispatch(testApi.endpoints.testWrite.initiate({}));
+    expect(error).toEqual({
+      status: 400,
+      responseMessage: 'Failure',
+      statusMessage: 'No',
+      code: 'MALFORMED',
+      errors,
+      correlationId: 'test-reference',
+    });
+  });
+
+  it('turns a missing network into a problem of status 0', async () => {
+    api.cut('POST', '/things');
+    const { error } = await createStore().dispatch(testApi.endpoints.testWrite.initiate({}));
+    expect(error).toMatchObject({ status: 0, responseMessage: 'Something went wrong!' });
+  });
+
+  it('clears storage and keeps the theme of the device', () => {
+    localStorage.setItem('email', 'x');
+    clearStoredSession();
+    expect(localStorage).toHaveLength(0);
+  });
+});

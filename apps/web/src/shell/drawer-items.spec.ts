@@ -1,0 +1,58 @@
+import { drawerFor, type DrawerViewer } from './drawer-items';
+
+const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({ kind, premium, permissions: [] });
+
+const labels = (given: DrawerViewer, mobile = false): readonly string[] =>
+  drawerFor(given, mobile).flatMap(({ items }) => items.map(({ label }) => label));
+
+describe('side drawer', () => {
+  it('[SHELL-04~] offers a premium customer every area, the whole calculator and both company pages', () => {
+    expect(labels(viewer('customer', true))).toEqual([
+      'Dashboard',
+      'Business Areas',
+      'My Finance',
+      'Task Management',
+      'Learning',
+      'What If Calculator',
+      'Detailed P&L',
+      'Balance Sheet',
+      'Integrate Finance',
+      'Your Company',
+      'Business Areas/Finance Questions',
+    ]);
+  });
+
+  it('[SHELL-04~] offers other customers the dashboard, learning and one calculator', () => {
+    expect(labels(viewer('customer'))).toEqual(['Dashboard', 'Learning', 'What If Calculator']);
+  });
+
+  it('[SHELL-04~] offers an admin the four tools and the payments, and names two more on phones', () => {
+    const wide = ['Dashboard', 'User Management', 'Fetch CMS Changes', 'Update Financials', 'Finance Data', 'Payment History'];
+    expect(labels(viewer('admin'))).toEqual(wide);
+    expect(labels(viewer('admin'), true)).toEqual([
+      ...wide.slice(0, -1),
+      'Channel Management',
+      'Admin Management',
+      'Payment History',
+    ]);
+  });
+
+  it('[SHELL-04~] never gives an admin a link that leads out of the session', () => {
+    const items = drawerFor(viewer('admin'), true).flatMap((section) => section.items);
+    const superAdminOnly = items.filter(({ onlyFor }) => onlyFor !== undefined);
+    expect(superAdminOnly.map(({ label, to }) => [label, to])).toEqual([
+      ['Channel Management', undefined],
+      ['Admin Management', undefined],
+    ]);
+  });
+
+  it('[SHELL-04~] offers a super admin the three managements and no dashboard', () => {
+    const offered = labels(viewer('superAdmin'));
+    expect(offered.slice(0, 3)).toEqual(['User Management', 'Channel Partner Management', 'Admin Management']);
+    expect(offered).not.toContain('Dashboard');
+  });
+
+  it('offers a visitor nothing', () => {
+    expect(labels(viewer('visitor'), true)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
+import { formatCount, formatPercent, formatPounds, formatPoundsAndPence } from './numbers';
+
+const NOW = Date.parse('2026-03-03T12:00:00Z');
+
+describe('formats', () => {
+  it('writes dates and times of London', () => {
+    expect(formatDate('2026-03-03T12:00:00Z')).toBe('3 Mar 2026');
+    expect(formatDate('2026-09-30T23:30:00Z')).toBe('1 Oct 2026');
+    expect(formatDateTime('2026-07-01T08:05:00Z')).toBe('1 Jul 2026, 09:05');
+    expect(formatDate('2026-09-01T12:00:00Z')).toBe('1 Sep 2026');
+  });
+
+  it.each([
+    ['2026-03-03T11:59:40Z', 'just now'],
+    ['2026-03-03T11:55:00Z', '5 minutes ago'],
+    ['2026-03-03T09:00:00Z', '3 hours ago'],
+    ['2026-03-02T12:00:00Z', 'yesterday'],
+    ['2026-01-01T12:00:00Z', '1 Jan 2026'],
+  ])('tells %s as %s', (instant, text) => {
+    expect(formatRelative(instant, NOW)).toBe(text);
+  });
+
+  it.each([
+    [0, 'less than a minute'],
+    [61_000, '1 minute'],
+    [90 * 60_000, '1 hour 30 minutes'],
+    [86_400_000 * 3, '3 days'],
+    [86_400_000 + 3_600_000 * 4, '1 day 4 hours'],
+  ])('counts %s ms as %s', (milliseconds, text) => {
+    expect(formatRemaining(milliseconds)).toBe(text);
+  });
+
+  it('writes numbers with a true minus before the pound', () => {
+    expect(formatPounds(-1200.4)).toBe('−£1,200');
+    expect(formatPoundsAndPence(432)).toBe('£432.00');
+    expect(formatCount(12345)).toBe('12,345');
+    expect(formatPercent(15.84)).toBe('15.8%');
+  });
+});

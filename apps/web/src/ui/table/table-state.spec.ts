@@ -1,0 +1,30 @@
+import { changeTableState, readTableState, writeTableState } from './table-state';
+
+const defaults = { sort: 'name' };
+const fresh = readTableState(new URLSearchParams(), defaults);
+
+describe('table state in the address', () => {
+  it('starts with ten rows, the first page and the default order', () => {
+    expect(fresh).toEqual({ search: '', sort: 'name', order: 'asc', page: 1, size: 10 });
+  });
+
+  it('reads what it wrote and leaves other parameters alone', () => {
+    const state = { search: 'acme', sort: 'login', order: 'desc', page: 3, size: 50 } as const;
+    const address = writeTableState(new URLSearchParams('tab=all'), state, defaults);
+    expect(address.get('tab')).toBe('all');
+    expect(readTableState(address, defaults)).toEqual(state);
+  });
+
+  it('keeps the address short where nothing differs from the defaults', () => {
+    expect(writeTableState(new URLSearchParams('page=4'), fresh, defaults).toString()).toBe('');
+  });
+
+  it.each(['page=-1', 'page=x', 'size=7', 'order=up'])('reads %s as the default', (address) => {
+    expect(readTableState(new URLSearchParams(address), defaults)).toEqual(fresh);
+  });
+
+  it('starts at the first page after a change of anything else', () => {
+    expect(changeTableState({ ...fresh, page: 4 }, { size: 25 }).page).toBe(1);
+    expect(changeTableState(fresh, { page: 4 }).page).toBe(4);
+  });
+});
