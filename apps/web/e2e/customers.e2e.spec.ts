@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Mailbox } from './harness/mailbox';
+import type { Product } from './harness/product';
+import { expect, type Page, test } from './harness/test';
+
+const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
+const PASSWORD = 'Oakbeam47Ho';
+
+async function registerCustomer(page: Page, email: string, name: string, product: string): Promise<void> {
+  const registered = await page.request.post('/api/v1/accounts/register', {
+    headers: { origin: product, 'idempotency-key': randomUUID() },
+    data: {
+      name,
+      companyName: `${name} Boats`,
+      sector: 1,
+      companyType: 'soletrader',
+      phone: '01632960123',
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      supportNeeds: [],
+      termsAndConditions: true,
+      privacyPolicy: true,
+    },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+}
+
+async function signInAsAdmin(page: Page, mailbox: Mailbox, { accounts }: Product): Promise<void> {
+  const admin = accounts.find(({ kind }) => kind === 'Admin');
+  if (admin === undefined) throw new Error('there is no demo admin');
+  const old = new Set((await mailbox.all(admin.email)).map(({ id }) => id));
+  await page.goto('/auth/signIn');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const code = mailbox.codeIn(await mailbox.latest(admin.email, /./, old));
+  await page.getByRole('dialog').getByRole('textbox').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+test.describe('customers', () => {
+  test('[BACK-01~, EVENT-05~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
+    page,
+    mailbox,
+    running,
+    freshEmail,
+    accessible,
+  }) => {
+    test.setTimeout(90_000);
+    const name = `Wren ${randomUUID().slice(0, 6)}`;
+    await registerCustomer(page, freshEmail, name, running.product);
+    await signInAsAdmin(page, mailbox, running);
+    await page.goto(USER_MANAGEMENT);
+
+    await test.step('the table counts, searches, sorts and keeps its state in the address', async () => {
+      await expect(page.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
+      await expect(page.getByText(/\d+ customers, \d+ on trial/)).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(11);
+      await accessible();
+      await page.getByRole('button', { name: 'Customer Name' }).click();
+      await expect(page).toHaveURL(/sort=name/);
+      await page.getByRole('button', { name: '25', exact: true }).click();
+      await expect(page).toHaveURL(/size=25/);
+      await page.getByPlaceholder('Search by Name, Email, Subscription Type or Status').fill(freshEmail);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.reload();
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('row', { name })).toContainText('Active');
+    });
+
+    await test.step('nobody is found, and clearing brings everybody back', async () => {
+      await page.getByPlaceholder('Search by Name').fill('nobody at all');
+      await expect(page.getByText('No User is Found')).toBeVisible();
+      await accessible();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await expect(page.getByRole('row')).not.toHaveCount(1);
+      await page.getByRole('button', { name: 'Status: any' }).click();
+      await page.getByRole('option', { name: 'InActive' }).click();
+      await expect(page).toHaveURL(/status=inactive/);
+      await page.getByRole('button', { name: 'Clear' }).click();
+    });
+
+    await test.step('the panel shows the customer and the last events', async () => {
+      await page.getByPlaceholder('Search by Name').fill(name);
+      await expect(page).toHaveURL(/search=Wren/);
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.getByRole('complementary', { name });
+      await expect(panel.getByText('E-mail not confirmed')).toBeVisible();
+      await expect(panel.getByText('Account registered')).toBeVisible();
+      await accessible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    });
+
+    await test.step('the account page leads back and on to the history, which tells of this reading', async () => {
+      await page.getByRole('link', { name: `View ${name}` }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible();
+      await accessible();
+      await page.getByRole('link', { name: 'Account history' }).click();
+      const events = page.getByRole('main').getByRole('listitem');
+      await expect(events.filter({ hasText: 'Account registered' })).toContainText('Somebody not signed in');
+      await expect(events.filter({ hasText: 'Account history read' }).first()).toContainText('(admin)');
+      await expect(events.filter({ hasText: 'Customer details viewed' }).first()).toBeVisible();
+      await accessible();
+    });
+  });
+
+  test('[BACK-01~] the table and the panel work on a phone', async ({ page, mailbox, running, accessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsAdmin(page, mailbox, running);
+    await page.goto(`${USER_MANAGEMENT}?search=birchwood`);
+    await page.getByRole('button', { name: 'Megan Hughes', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Megan Hughes' });
+    await expect(sheet.getByText('Last events')).toBeVisible();
+    await accessible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('[ROLE-04~, AUTHZ-02~] a customer is not let into the back office', async ({ page, running }) => {
+    const customer = running.accounts.find(({ email }) => email.startsWith('hannah'));
+    if (customer === undefined) throw new Error('there is no demo customer');
+    await page.goto('/auth/signIn');
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto(USER_MANAGEMENT);
+    await expect(page).toHaveURL(/\/auth/);
+  });
+});
