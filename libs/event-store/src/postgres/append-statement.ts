@@ -3,7 +3,7 @@ import type { Position, StreamAppend } from '../port';
 import type { ChainedEvent } from '../record/chain';
 import { queryOn } from './connections';
 
-const APPEND = 'SELECT head, conflicts FROM event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const APPEND = 'SELECT event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS head';
 
 export interface ChainedAppend {
   readonly append: StreamAppend;
@@ -25,7 +25,7 @@ export async function writeTogether(
   const events = appends.flatMap(({ append, events: chained }) =>
     chained.map((each) => ({ ...each, streamId: append.streamId })),
   );
-  const [row] = await queryOn<{ head: string; conflicts: string[] }>(pool, {
+  const [row] = await queryOn<{ head: string | null }>(pool, {
     name: 'append',
     text: APPEND,
     values: [
@@ -42,8 +42,8 @@ export async function writeTogether(
       `{${appends.map(({ append }) => append.expectedVersion).join(',')}}`,
     ],
   });
-  if (!row || row.conflicts.length > 0) return { kind: 'conflict' };
-  return { kind: 'written', head: Number(row.head) };
+  const head = row?.head ?? null;
+  return head === null ? { kind: 'conflict' } : { kind: 'written', head: Number(head) };
 }
 
 /**
