@@ -1,20 +1,35 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { malformedRequest } from './testing/fuzz/malformed-requests';
+import { oddRequest } from './testing/fuzz/odd-requests';
 import { Chance } from './testing/fuzz/random';
+import { productTables } from './testing/product-tables';
 import { startTestApi, type TestApi } from './testing/start-test-api';
 import { stateOf } from './testing/state-of';
 
 const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 500);
 const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);
+/** The truth about people whom the test invented: they have a session and no profile. */
+const NO_SUCH_ACCOUNT = 'PROFILE_NOT_READY';
 const MILLISECONDS_EACH = 60;
 
 describe('malformed requests', () => {
   let database: FreshDatabase;
   let api: TestApi;
+  let people: Record<string, string>[];
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database });
+    api = await startTestApi({ database, tables: productTables });
+    people = [
+      api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
+      api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),
+      api.sessions.introduce({
+        kind: 'admin',
+        permissions: ['customers.manage', 'journeys.replay', 'payments.reconcile'],
+        steppedUp: 'all',
+      }),
+      api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' }),
+    ].map(({ authorization, cookie }) => ({ authorization, cookie }));
   });
   afterAll(async () => {
     await api.close();
@@ -24,16 +39,6 @@ describe('malformed requests', () => {
   it(
     `[IO-01~] ${REQUESTS} of them, made from the contracts, give no 5xx, append no event and change no row`,
     async () => {
-      const people = [
-        api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
-        api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),
-        api.sessions.introduce({
-          kind: 'admin',
-          permissions: ['customers.manage', 'journeys.replay', 'payments.reconcile'],
-          steppedUp: 'all',
-        }),
-        api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' }),
-      ].map(({ authorization, cookie }) => ({ authorization, cookie }));
       const chance = new Chance(SEED);
       const { contracts } = api.inventory;
       const before = await stateOf(database);
@@ -60,6 +65,23 @@ describe('malformed requests', () => {
       expect(await stateOf(database)).toEqual(before);
       const told = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
       process.stdout.write(`malformed requests: ${REQUESTS} with seed ${SEED}; ${told.join(', ')}\n`);
+    },
+    30_000 + REQUESTS * MILLISECONDS_EACH,
+  );
+
+  it(
+    `[IO-01~] ${Math.ceil(REQUESTS / 5)} that a route may take, with odd values in them, give no 5xx`,
+    async () => {
+      const chance = new Chance(SEED + 1);
+      const wrong: string[] = [];
+      for (let index = 0; index < REQUESTS / 5; index += 1) {
+        const request = oddRequest(chance.pick(api.inventory.contracts), chance, chance.pick([{}, ...people]));
+        const { statusCode, body } = await api.inject(request);
+        if (statusCode >= 500 && !body.includes(NO_SUCH_ACCOUNT))
+          wrong.push(`${statusCode} ${JSON.stringify(request)}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(api.capture.entries().filter(({ fault }) => fault !== undefined)).toEqual([]);
     },
     30_000 + REQUESTS * MILLISECONDS_EACH,
   );

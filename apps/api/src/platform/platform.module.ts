@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { Clock } from '@keelson/kernel';
@@ -26,12 +26,13 @@ export interface PlatformParts {
   readonly headers: SecurityHeaders;
   readonly inventory: RouteInventory;
   readonly drain: DrainState;
+  readonly slices: readonly Type[];
 }
 
-/** What every slice may inject, and the routes of the platform itself. */
+/** The root: what every slice may inject, the platform's own routes, and the slices. */
 @Module({})
 export class PlatformModule {
-  static of({ configuration, clock, log, services, headers, inventory, drain }: PlatformParts): DynamicModule {
+  static of({ configuration, clock, log, services, headers, inventory, drain, slices }: PlatformParts): DynamicModule {
     const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
@@ -47,7 +48,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [CqrsModule.forRoot()],
+      imports: [CqrsModule.forRoot(), ...slices],
       controllers: [HealthController, CspReportController, DocsController],
       providers: [
         ...shared,

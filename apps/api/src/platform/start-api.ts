@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import type { Type } from '@nestjs/common';
+import type { NestApplicationOptions, Type } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApiConfiguration } from '@keelson/configuration';
@@ -94,12 +95,17 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   server.setErrorHandler(replyWithFailure);
   server.setNotFoundHandler(notFoundHandler(web));
 
-  const platform = PlatformModule.of({ configuration, clock, log, services, headers, inventory, drain });
-  const app = await NestFactory.create<NestFastifyApplication>(
-    { module: class Product {}, imports: [platform, ...options.modules] },
-    new ApiAdapter(server),
-    { logger: new NestLog(log), bodyParser: false, abortOnError: false },
-  );
+  const platform = PlatformModule.of({
+    configuration,
+    clock,
+    log,
+    services,
+    headers,
+    inventory,
+    drain,
+    slices: options.modules,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(platform, new ApiAdapter(server), nestOptions(log));
   app.useGlobalFilters(new FailureFilter(replyWithFailure));
   setGuard(new Guard(options.sessions ?? app.get(SessionAuthority, { strict: false }), { embedded }));
   await app.init();
@@ -120,6 +126,13 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
     },
   };
 }
+
+const nestOptions = (log: Logger): NestApplicationOptions =>
+  Object.assign(new NestApplicationContextOptions(), {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
 
 /** The sessions come from a module, which exists only after the hooks were added. */
 function lateGuard(): { guard: () => Guard; setGuard: (guard: Guard) => void } {

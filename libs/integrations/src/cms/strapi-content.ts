@@ -49,7 +49,7 @@ export function strapiContent(settings: StrapiSettings): ContentSource {
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MOST_BYTES) throw new Error('the answer is too long');
     chunks.push(chunk);

@@ -23,10 +23,10 @@ export class Guard {
     const access = decideAccess(rule, holder, this.mode);
     if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
     if (access.kind === 'forbidden') throw new Refusal(403, access.code, 'You may not do this');
-    if (holder && rule?.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
+    if (holder && rule.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
       throw new Refusal(403, 'STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
-    if (holder && rule?.credential !== 'cookie' && !SAFE_METHODS.has(request.method)) {
+    if (holder && rule.credential !== 'cookie' && !SAFE_METHODS.has(request.method)) {
       await this.sessions.extendIdle(holder);
     }
     return access.caller;

@@ -61,7 +61,7 @@ describe('CheckpointWatch', () => {
 
   it('asks once for many who wait, and survives an outage', async () => {
     const source = new TestCheckpoints();
-    const { watch, errors } = watchOver(source, 5);
+    const { watch, errors } = watchOver(source);
     source.failing = true;
     const waiting = Array.from({ length: 500 }, () => watch.reached(['a'], 1, 10_000));
     await new Promise((resolve) => setImmediate(resolve));

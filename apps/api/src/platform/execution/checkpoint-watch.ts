@@ -56,6 +56,10 @@ export class CheckpointWatch {
     for (const waiter of [...this.waiters]) waiter.resolve();
   }
 
+  private mustAskAgain(): boolean {
+    return this.askAgain && this.waiters.size > 0;
+  }
+
   private async ask(): Promise<void> {
     if (this.waiters.size === 0) return;
     if (this.asking) {
@@ -68,7 +72,7 @@ export class CheckpointWatch {
         this.askAgain = false;
         const positions = await this.source.positions();
         for (const waiter of [...this.waiters]) if (waiter.satisfied(positions)) waiter.resolve();
-      } while (this.askAgain && this.waiters.size > 0);
+      } while (this.mustAskAgain());
     } catch (error) {
       this.onError(error);
     } finally {

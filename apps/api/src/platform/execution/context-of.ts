@@ -80,7 +80,5 @@ function wholeNumberOf(request: FastifyRequest, header: string, pattern: RegExp)
 }
 
 /** The request without passwords and codes: its hash is kept for ever, and a short secret could be guessed from it. */
-const withoutSecrets = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value, (key, each: unknown) => (key !== '' && isSecretKey(key) ? undefined : each)) ?? 'null',
-  );
+const withoutSecrets = (value: ParsedInput): unknown =>
+  JSON.parse(JSON.stringify(value, (key, each: unknown) => (isSecretKey(key) ? undefined : each)));

@@ -141,27 +141,18 @@ describe('the read-model reader', () => {
 
   /** A projector that only moves the checkpoint, a little after each append. */
   function project(): () => Promise<void> {
-    let going = true;
-    let news = true;
-    let wake = (): void => undefined;
-    const unsubscribe = api.services.store.onAppended(() => ((news = true), wake()));
-    const appended = async () => {
-      if (!news && going) await new Promise<void>((resolve) => (wake = resolve));
-      news = false;
+    let known = 0;
+    let work = Promise.resolve();
+    const follow = async (): Promise<void> => {
+      const head = await api.services.store.head();
+      if (head > known) await checkpoint((known = head));
     };
-    const loop = (async () => {
-      let known = 0;
-      while (going) {
-        await appended();
-        const head = await api.services.store.head();
-        if (head > known) await checkpoint((known = head));
-      }
-    })();
+    const unsubscribe = api.services.store.onAppended(() => {
+      work = work.then(follow);
+    });
     return async () => {
-      going = false;
       unsubscribe();
-      wake();
-      await loop;
+      await work;
     };
   }
 });

@@ -33,6 +33,7 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
   const { limits, headers, origins, clock, drain } = parts;
   const inFlight = new InFlight(limits.inFlight);
   const perAddress = new TokenBuckets(limits.perAddress, clock);
+  const filesPerAddress = new TokenBuckets(limits.filesPerAddress, clock);
   const perAccount = new TokenBuckets(limits.perAccount, clock);
 
   const withinLimit = (buckets: TokenBuckets, key: string): void => {
@@ -50,7 +51,7 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
     enter(request, reply);
     const { contract } = request.routeOptions.config;
     if (!contract || HEALTH.test(contract.route.id)) {
-      if (!contract) withinLimit(perAddress, request.ip);
+      if (!contract) withinLimit(filesPerAddress, request.ip);
       return;
     }
     withinLimit(perAddress, request.ip);

@@ -23,7 +23,8 @@ export function createServer({ limits, headers, trustedProxies }: ServerSettings
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     handlerTimeout: limits.deadlineMs,
-    return503OnClosing: true,
+    // Whoever is still connected is answered and told to connect elsewhere, so that a restart fails nobody.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
     http: { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: 5_000 },

@@ -4,20 +4,21 @@ import { Databases } from '../persistence/databases';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { probeModule } from '../testing/probe.controller';
 import { problem, type Problems } from '../wire/answer';
+import { failureAnswer } from '../wire/failure-answer';
 
 const CANARIES = Array.from({ length: 40 }, (_, index) => `canary-${index}-7b1c`);
 
 describe('failures', () => {
   let database: FreshDatabase;
   let api: TestApi;
-  let act: () => Promise<never> | Promise<{ cleared: number }> = () => Promise.resolve({ cleared: 0 });
+  let act: () => Promise<{ cleared: number }> = () => Promise.resolve({ cleared: 0 });
   let authorization: string;
 
   beforeAll(async () => {
     database = await freshDatabase();
     api = await startTestApi({
       database,
-      modules: [probeModule({ read: async () => await (act() as Promise<never>), write: () => act() })],
+      modules: [probeModule({ read: async () => (await act()) as never, write: () => act() })],
     });
     ({ authorization } = api.sessions.introduce({ kind: 'superAdmin' }));
   });
@@ -81,11 +82,10 @@ describe('failures', () => {
     expect(loggedFaults().slice(before)).toMatchObject([{ fault: 'outage' }]);
   });
 
-  it('[LOAD-07~] something thrown that is no error is a bug as well', async () => {
-    const before = loggedFaults().length;
-    act = () => Promise.reject('just a text' as unknown as Error);
-    expect((await read()).statusCode).toBe(500);
-    expect(loggedFaults().slice(before)).toHaveLength(1);
+  it('[LOAD-07~] something thrown that is no error is a bug as well', () => {
+    for (const thrown of ['just a text', undefined, null, 7, {}]) {
+      expect(failureAnswer(thrown)).toMatchObject({ fault: 'bug', answer: { status: 500 } });
+    }
   });
 
   it('[LOAD-07~] an answer outside its contract is a bug and does not leave the server', async () => {
@@ -95,6 +95,19 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('many');
     expect(loggedFaults().slice(before)).toHaveLength(1);
+  });
+
+  it('[LOAD-07~] sessions that cannot be reached are an outage, logged once, and nobody is let in', async () => {
+    const before = loggedFaults().length;
+    api.sessions.away = new EventStoreUnavailable('away');
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/v1/content/cache/clear',
+      headers: { authorization },
+    });
+    api.sessions.away = undefined;
+    expect(answer.statusCode).toBe(503);
+    expect(loggedFaults().slice(before)).toMatchObject([{ fault: 'outage', route: 'content.clearCache' }]);
   });
 
   it('[AUTHZ-03~] keys that the contract does not name never leave the server', async () => {

@@ -22,7 +22,7 @@ function builtWebApp(): string {
   return root;
 }
 
-const EVERY_KIND: readonly InjectOptions[] = [
+const EVERY_KIND: readonly (InjectOptions & { readonly url: string })[] = [
   { url: '/' },
   { url: '/auth/signIn', headers: { accept: 'text/html' } },
   { url: '/assets/app-Ab12Cd34.js' },
@@ -95,7 +95,7 @@ describe.each([
   it('[WEB-03, WEB-01~] stand on every answer, errors and files included', async () => {
     for (const request of EVERY_KIND) {
       const { headers } = await api.inject(request);
-      const what = `${request.method ?? 'GET'} ${String(request.url).slice(0, 60)}`;
+      const what = `${request.method ?? 'GET'} ${request.url.slice(0, 60)}`;
       expect([what, headers['x-content-type-options']]).toEqual([what, 'nosniff']);
       expect([what, headers['referrer-policy']]).toEqual([what, 'same-origin']);
       expect([what, headers['cross-origin-opener-policy']]).toEqual([what, 'same-origin']);
@@ -119,7 +119,7 @@ describe.each([
       ]) {
         expect(policy).toContain(part);
       }
-      if (String(request.url).startsWith('/api/') && !String(request.url).includes('/assets/'))
+      if (request.url.startsWith('/api/') && !request.url.includes('/assets/'))
         expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
     }
   });

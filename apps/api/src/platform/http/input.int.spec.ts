@@ -34,7 +34,7 @@ const TAILS = [
 ];
 
 const INJECTIONS = QUOTES.flatMap((quote) => TAILS.map((tail) => `x${quote}${tail}`));
-/** Literal types in the vault: a column out of two, a condition out of two. */
+/** In the vault: a column out of two, and the condition of a private method that is called with literals. */
 const KNOWN_LITERALS = ['${column}', '${condition}'];
 const PROMOTIONS = [
   'role',

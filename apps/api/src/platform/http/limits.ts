@@ -11,6 +11,8 @@ export interface HttpLimits {
   readonly connections: number;
   readonly inFlight: number;
   readonly perAddress: BucketSize;
+  /** Pages and files of the web app, which cost little. */
+  readonly filesPerAddress: BucketSize;
   readonly perAccount: BucketSize;
 }
 
@@ -23,6 +25,7 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAliveMs: 10_000,
   connections: 4_000,
   inFlight: 400,
-  perAddress: { burst: 400, perSecond: 40 },
+  perAddress: { burst: 600, perSecond: 60 },
+  filesPerAddress: { burst: 2_000, perSecond: 400 },
   perAccount: { burst: 200, perSecond: 20 },
 };

@@ -3,7 +3,7 @@ import { ContentModule } from '../../content/content.module';
 import { Databases } from '../persistence/databases';
 import { probeModule } from '../testing/probe.controller';
 import { eventually } from '../testing/eventually';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { startTestApi, type TestApi, testConfiguration } from '../testing/start-test-api';
 
 describe('load', () => {
   let database: FreshDatabase;
@@ -26,12 +26,11 @@ describe('load', () => {
   };
 
   it('[LOAD-02~] an answer comes by the deadline although a statement hangs, and no connection is lost', async () => {
-    let pool: Databases['app'] | undefined;
+    const { app: pool } = new Databases(testConfiguration(database).database, () => undefined);
     const running = await start({
       limits: { deadlineMs: 300 },
-      modules: [probeModule({ read: async () => void (await pool?.query(`SELECT pg_sleep(0.8)`)) as never })],
+      modules: [probeModule({ read: async () => (await pool.query<never>(`SELECT pg_sleep(0.8)`)).rows })],
     });
-    pool = running.app.get(Databases).app;
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 10 }, () => running.inject({ url: '/api/v1/content/x' })));
     expect(performance.now() - started).toBeLessThan(800);
@@ -41,7 +40,8 @@ describe('load', () => {
         'DEADLINE',
         '2',
       ]);
-    await eventually('every connection is back', () => pool?.waitingCount === 0 && pool.idleCount === pool.totalCount);
+    await eventually('every connection is back', () => pool.waitingCount === 0 && pool.idleCount === pool.totalCount);
+    await pool.end();
   });
 
   it('[LOAD-01~] no more requests are worked on at once than there is room for', async () => {

@@ -16,7 +16,10 @@ export interface ReceptionParts {
 export function receiveCalls(server: FastifyInstance, { deadlineMs, ...parts }: ReceptionParts): void {
   server.addHook('preHandler', (request, reply, done) => {
     const { contract } = request.routeOptions.config;
-    if (!contract) return done();
+    if (!contract) {
+      done();
+      return;
+    }
     try {
       const input = parseInput(contract, {
         params: request.params,
@@ -34,7 +37,8 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, ...parts }: 
         reply,
       };
     } catch (error) {
-      return done(error as Error);
+      done(error as Error);
+      return;
     }
     const deadline = performance.now() + deadlineMs - reply.elapsedTime;
     requestScope.run({ correlationId: request.id, deadline }, done);

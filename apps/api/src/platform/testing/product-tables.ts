@@ -12,4 +12,4 @@ export const productTables: readonly TableDefinition<never>[] = [
   customersTable,
   genericAnswersTable,
   onboardingProgressTable,
-] as unknown as readonly TableDefinition<never>[];
+];

@@ -1,10 +1,13 @@
 import type { FreshDatabase } from '@keelson/test-database';
 
-type Run = FreshDatabase['admin'];
+type Run = (sql: string) => Promise<{ rows: unknown[] }>;
 
 /** Count and checksum of every table of the product in both databases: equal states have equal texts. */
 export async function stateOf(database: FreshDatabase): Promise<Record<string, string>> {
-  return { ...(await tablesOf(database.admin)), ...(await tablesOf(database.keysAdmin)) };
+  return {
+    ...(await tablesOf((sql) => database.admin(sql))),
+    ...(await tablesOf((sql) => database.keysAdmin(sql))),
+  };
 }
 
 async function tablesOf(run: Run): Promise<Record<string, string>> {

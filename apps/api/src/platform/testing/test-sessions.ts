@@ -20,6 +20,8 @@ export class TestSessions extends SessionAuthority {
   private readonly holders = new Map<string, SessionHolder & Pick<TestIdentity, 'steppedUp'>>();
   /** Sessions whose idle time a command started anew, in order. */
   readonly extended: string[] = [];
+  /** While set, the sessions cannot be reached. */
+  away: Error | undefined;
 
   /** @returns headers that prove the session. */
   introduce({ kind, permissions = [], ...rest }: TestIdentity): {
@@ -34,6 +36,7 @@ export class TestSessions extends SessionAuthority {
   }
 
   override authenticate({ token, cookies }: SessionEvidence): Promise<SessionHolder | undefined> {
+    if (this.away) return Promise.reject(this.away);
     const known = this.holders.get(token ?? cookies?.['test-session'] ?? '');
     if (!known) return Promise.resolve(undefined);
     const { steppedUp: _, ...holder } = known;

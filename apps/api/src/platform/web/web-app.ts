@@ -58,7 +58,10 @@ export class WebApp {
       .header('cache-control', file.immutable ? YEAR : CHECKED)
       .header('etag', file.etag)
       .type(file.type);
-    if (request.headers['if-none-match'] === file.etag) return void (await reply.code(304).send());
+    if (request.headers['if-none-match'] === file.etag) {
+      await reply.code(304).send();
+      return;
+    }
     if (file.compressible) await this.sendCompressed(file, request, reply);
     else await sendPart(file, request, reply);
   }
@@ -79,8 +82,10 @@ export class WebApp {
 async function sendPart(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const range = byteRange(request.headers.range, file.bytes);
   void reply.header('accept-ranges', 'bytes');
-  if (range === 'unsatisfiable')
-    return void (await reply.code(416).header('content-range', `bytes */${file.bytes}`).send());
+  if (range === 'unsatisfiable') {
+    await reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+    return;
+  }
   const { start, end } = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range;
   void reply.code(range === 'whole' ? 200 : 206).header('content-length', String(end - start + 1));
   if (range !== 'whole') void reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`);

@@ -100,7 +100,7 @@ function badQuery({ schemas }: RouteContract, chance: Chance): string {
 }
 
 /** One value, at any depth, in the place of another. */
-function withWrongValue(body: unknown, chance: Chance): unknown {
+export function withWrongValue(body: unknown, chance: Chance): unknown {
   const entries = Object.entries(asObject(body));
   if (entries.length === 0 || chance.often(10)) return chance.pick(HOSTILE_VALUES);
   const [name, value] = chance.pick(entries);
