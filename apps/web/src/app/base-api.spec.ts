@@ -21,7 +21,8 @@ const testApi = baseApi.injectEndpoints({
 });
 
 const api = useApiServer();
-const readThing = (store = createStore()) => store.dispatch(testApi.endpoints.testRead.initiate('a/b', { forceRefetch: true }));
+const readThing = (store = createStore()) =>
+  store.dispatch(testApi.endpoints.testRead.initiate('a/b', { forceRefetch: true }));
 
 const signedIn = (): void => {
   localStorage.setItem('id', 'acc_1');

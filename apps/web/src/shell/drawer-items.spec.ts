@@ -27,7 +27,14 @@ describe('side drawer', () => {
   });
 
   it('[SHELL-04~] offers an admin the four tools and the payments, and names two more on phones', () => {
-    const wide = ['Dashboard', 'User Management', 'Fetch CMS Changes', 'Update Financials', 'Finance Data', 'Payment History'];
+    const wide = [
+      'Dashboard',
+      'User Management',
+      'Fetch CMS Changes',
+      'Update Financials',
+      'Finance Data',
+      'Payment History',
+    ];
     expect(labels(viewer('admin'))).toEqual(wide);
     expect(labels(viewer('admin'), true)).toEqual([
       ...wide.slice(0, -1),

@@ -49,7 +49,12 @@ describe('header and footer', () => {
     expect(foot.getByText('© Keelson')).toBeInTheDocument();
     expect(foot.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'https://linkedin.example/k');
     expect(foot.queryByRole('link', { name: 'Instagram' })).not.toBeInTheDocument();
-    for (const [name, to] of [['Feedback', '/contactus'], ['Contact Us', '/contactus'], ['Terms', '/terms'], ['Privacy', '/privacy']] as const)
+    for (const [name, to] of [
+      ['Feedback', '/contactus'],
+      ['Contact Us', '/contactus'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const)
       expect(foot.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 });

@@ -24,5 +24,5 @@ export const renderApp = (at: string | At) => {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { ...view, store, router, user: userEvent.setup(), path: () => router.state.location.pathname };
+  return { ...view, store, router, user: userEvent.setup({ delay: null }), path: () => router.state.location.pathname };
 };

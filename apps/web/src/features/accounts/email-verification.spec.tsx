@@ -6,7 +6,8 @@ import { forgetMailLink } from './mail-link';
 const api = useApiServer();
 const TOKEN = 'a'.repeat(43);
 
-const openLink = (): void => history.replaceState(null, '', `/emailVerification#email=owner%40acme.example&token=${TOKEN}`);
+const openLink = (): void =>
+  history.replaceState(null, '', `/emailVerification#email=owner%40acme.example&token=${TOKEN}`);
 
 afterEach(() => {
   forgetMailLink();

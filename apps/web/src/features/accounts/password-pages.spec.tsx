@@ -21,7 +21,10 @@ describe('forgot password', () => {
 
   it('shows the server message of a failure', async () => {
     const { user } = renderApp('/forgetpassword');
-    api.on('POST', '/accounts/forgot-password', { status: 429, statusMessage: 'Too many attempts. Please try again later' });
+    api.on('POST', '/accounts/forgot-password', {
+      status: 429,
+      statusMessage: 'Too many attempts. Please try again later',
+    });
     await user.type(await screen.findByLabelText('Email'), 'owner@acme.example{Enter}');
     expect(await screen.findByText('Too many attempts. Please try again later')).toBeInTheDocument();
   });
@@ -70,7 +73,12 @@ describe('change password', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Account of Alex' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
     const old = await screen.findByLabelText('Old password');
-    return { ...app, old, fresh: screen.getByLabelText('New password'), confirm: screen.getByLabelText('Confirm password') };
+    return {
+      ...app,
+      old,
+      fresh: screen.getByLabelText('New password'),
+      confirm: screen.getByLabelText('Confirm password'),
+    };
   };
 
   it('[PROFILE-07~] requires all three and says what is missing, the first reason first', async () => {

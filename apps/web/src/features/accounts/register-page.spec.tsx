@@ -123,7 +123,10 @@ describe('register page', () => {
     api.on('POST', '/accounts/register', { status: 409, responseMessage: taken });
     await app.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText(taken)).toBeInTheDocument();
-    api.on('POST', '/accounts/register', { status: 400, errors: [{ path: 'body.phone', message: 'Enter Valid Phone Number !!' }] });
+    api.on('POST', '/accounts/register', {
+      status: 400,
+      errors: [{ path: 'body.phone', message: 'Enter Valid Phone Number !!' }],
+    });
     await app.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(within(await screen.findByRole('alert')).getByText('Enter Valid Phone Number !!')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('aria-invalid', 'true');

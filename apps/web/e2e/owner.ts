@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Mailbox } from './harness/mailbox';
+
+export const PASSWORD = 'Oakbeam47Ho';
+export const CONFIRMATION_MAIL = /confirm your email/i;
+
+/** An owner whose address is not confirmed yet, registered over the API. */
+export async function registerOwner(page: Page, email: string, product: string): Promise<void> {
+  const registered = await page.request.post('/api/v1/accounts/register', {
+    headers: { origin: product, 'idempotency-key': randomUUID() },
+    data: {
+      name: 'Olive Sawyer',
+      companyName: 'Acme Joinery',
+      sector: 1,
+      companyType: 'soletrader',
+      phone: '02079460123',
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      supportNeeds: [],
+      termsAndConditions: true,
+      privacyPolicy: true,
+    },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+}
+
+/** Follows the link of the confirmation mail up to the login. */
+export async function confirmAddress(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const mail = await mailbox.latest(email, CONFIRMATION_MAIL);
+  await page.goto(mailbox.linkIn(mail, 'emailVerification'));
+  await expect(page).toHaveURL(/\/auth\/signIn$/);
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** An owner who is signed in and stands at the progress page. */
+export async function signedInOwner(page: Page, mailbox: Mailbox, email: string, product: string): Promise<void> {
+  await registerOwner(page, email, product);
+  await confirmAddress(page, mailbox, email);
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL(/onboardingProgressInfo/);
+}

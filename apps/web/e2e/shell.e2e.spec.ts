@@ -1,0 +1,139 @@
+import { expect, test } from './harness/test';
+import { signedInOwner } from './owner';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/auth/signIn',
+  '/auth/register',
+  '/forgetpassword',
+  '/ConfirmPassword',
+  '/emailVerification',
+  '/sessionOutPage',
+  '/terms',
+  '/privacy',
+  '/contactus',
+  '/error',
+  '/paymentResponsePage?reference=TX-9',
+  '/confirmation-screen',
+  '/aboutUs',
+  '/chanelPartner',
+  '/no/such/page',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`public pages, ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+    for (const path of PUBLIC_PAGES) {
+      test(`${path} is accessible and has a title of its own`, async ({ page, accessible }) => {
+        await page.goto(path);
+        await expect(page.locator('main h1')).toHaveText(/\S/);
+        await expect(page).toHaveTitle(/Keelson/);
+        await accessible();
+      });
+    }
+  });
+}
+
+test('the theme follows the system, is switched by hand and outlives a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('[SHELL-02~, SHELL-05] the header is 70 px high, the footer comes from the content service', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('banner')).toHaveCSS('height', '70px');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/support@/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the login is done by keyboard alone', async ({ page }) => {
+  await page.goto('/auth/signIn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Two things need your attention' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame of an owner, wide and on a phone', async ({
+  page,
+  mailbox,
+  freshEmail,
+  running,
+  accessible,
+}) => {
+  await signedInOwner(page, mailbox, freshEmail, running.product);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/newDashboard$/);
+  await expect(page.getByRole('banner')).toHaveCSS('height', '130px');
+  await expect(page.getByRole('region', { name: 'Account notice' })).toContainText('of your free trial');
+  const top = page.getByRole('navigation', { name: 'Top menu' });
+  await expect(top.getByRole('link', { name: 'Onboarding' })).toBeVisible();
+  await expect(top.getByRole('link', { name: 'User Management' })).toBeHidden();
+  await accessible();
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  await expect(drawer.getByRole('link')).toHaveText(['Dashboard', 'Learning', 'What If Calculator']);
+  await page.getByRole('button', { name: 'Fold menu' }).click();
+  await expect(drawer).toHaveCSS('width', '64px');
+  await accessible();
+
+  await page.setViewportSize({ width: 1020, height: 800 });
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1021, height: 800 });
+  await expect(drawer).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sheet.getByRole('link', { name: 'Learning' })).toBeVisible();
+  await accessible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${running.product}/`);
+});
+
+test('[ROLE-04] an owner does not enter the back office', async ({ page, mailbox, freshEmail, running }) => {
+  await signedInOwner(page, mailbox, freshEmail, running.product);
+  await page.goto('/dashboard/newDashboardAdmin/UserManagement');
+  await expect(page).toHaveURL(/\/auth\/signIn$/);
+});
+
+test('[SIGNIN-16, SITE-09] half an hour without input leads to /sessionOutPage', async ({
+  page,
+  mailbox,
+  freshEmail,
+  running,
+}) => {
+  await page.clock.install();
+  await signedInOwner(page, mailbox, freshEmail, running.product);
+  await page.mouse.move(200, 200);
+  await page.clock.fastForward('29:00');
+  await expect(page).toHaveURL(/onboardingProgressInfo/);
+  await page.mouse.move(240, 240);
+  await page.clock.fastForward('29:59');
+  await expect(page).toHaveURL(/onboardingProgressInfo/);
+  await page.clock.fastForward('00:02');
+  await expect(page).toHaveURL(/\/sessionOutPage$/);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole('link', { name: /login/i }).first().click();
+  await expect(page).toHaveURL(/\/auth\/signIn$/);
+});
