@@ -26,9 +26,10 @@ async function registerCustomer(page: Page, email: string, name: string, product
   expect(registered.ok(), await registered.text()).toBe(true);
 }
 
-async function signInAsAdmin(page: Page, mailbox: Mailbox, { accounts }: Product): Promise<void> {
-  const admin = accounts.find(({ kind }) => kind === 'Admin');
-  if (admin === undefined) throw new Error('there is no demo admin');
+/** `which` of the demo admins: each may ask for few passcodes an hour. */
+async function signInAsAdmin(page: Page, mailbox: Mailbox, { accounts }: Product, which: number): Promise<void> {
+  const admin = accounts.filter(({ kind }) => kind === 'Admin')[which];
+  if (admin === undefined) throw new Error('there is no such demo admin');
   const old = new Set((await mailbox.all(admin.email)).map(({ id }) => id));
   await page.goto('/auth/signIn');
   await page.getByLabel('Email').fill(admin.email);
@@ -51,7 +52,7 @@ test.describe('customers', () => {
     test.setTimeout(90_000);
     const name = `Wren ${randomUUID().slice(0, 6)}`;
     await registerCustomer(page, freshEmail, name, running.product);
-    await signInAsAdmin(page, mailbox, running);
+    await signInAsAdmin(page, mailbox, running, 0);
     await page.goto(USER_MANAGEMENT);
 
     await test.step('the table counts, searches, sorts and keeps its state in the address', async () => {
@@ -110,7 +111,7 @@ test.describe('customers', () => {
 
   test('[BACK-01~] the table and the panel work on a phone', async ({ page, mailbox, running, accessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsAdmin(page, mailbox, running);
+    await signInAsAdmin(page, mailbox, running, 1);
     await page.goto(`${USER_MANAGEMENT}?search=birchwood`);
     await page.getByRole('button', { name: 'Megan Hughes', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Megan Hughes' });
