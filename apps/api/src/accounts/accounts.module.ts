@@ -8,6 +8,7 @@ import { CLOCK, CONFIGURATION } from '../platform/tokens';
 import { AccountRecords } from './account-records';
 import { BackgroundWork } from './background-work';
 import { IdentityCookies } from './identity-cookies';
+import { BoundedHasher } from './passwords/bounded-hasher';
 import { ChangePasswordHandler } from './passwords/change-password.command';
 import { ForgotPasswordHandler } from './passwords/forgot-password.command';
 import { Passwords } from './passwords/passwords';
@@ -43,7 +44,7 @@ const vaultProviders = [
     useFactory: ({ app, keys }: Databases, { masterKeys }: ApiConfiguration) =>
       openVault({ pool: app, keysPool: keys, masterKeys }),
   },
-  { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
+  { provide: PasswordHasher, useFactory: () => new BoundedHasher() },
   {
     provide: Passwords,
     inject: [CONFIGURATION],

@@ -5,14 +5,18 @@ const roles = (...names: string[]) => ({ roles: names });
 const permissions = (...names: string[]) => ({ permissions: names });
 
 describe('token claims', () => {
-  it.each([{ isAdmin: true }, { isAdmin: 'true' }, { admin: true }, { admin: 'true' }, roles('admin'), permissions('admin')])(
-    '[ROLE-01, SIGNIN-19] %j makes an admin',
-    (claims) => {
-      expect(isAdmin(claims)).toBe(true);
-      expect(isSuperAdmin(claims)).toBe(false);
-      expect(hasAdminPrivileges(claims)).toBe(true);
-    },
-  );
+  it.each([
+    { isAdmin: true },
+    { isAdmin: 'true' },
+    { admin: true },
+    { admin: 'true' },
+    roles('admin'),
+    permissions('admin'),
+  ])('[ROLE-01, SIGNIN-19] %j makes an admin', (claims) => {
+    expect(isAdmin(claims)).toBe(true);
+    expect(isSuperAdmin(claims)).toBe(false);
+    expect(hasAdminPrivileges(claims)).toBe(true);
+  });
 
   it.each([
     { isSuperAdmin: true },
@@ -27,12 +31,17 @@ describe('token claims', () => {
     expect(hasPermissions(claims, ['customers.manage', 'journeys.replay'])).toBe(true);
   });
 
-  it.each([{}, { isAdmin: false }, { isAdmin: 'false' }, { isAdmin: 1 }, { admin: 'yes' }, { roles: 'admin' }, roles('Admin')])(
-    '[ROLE-01] %j makes nobody anything',
-    (claims) => {
-      expect(hasAdminPrivileges(claims)).toBe(false);
-    },
-  );
+  it.each([
+    {},
+    { isAdmin: false },
+    { isAdmin: 'false' },
+    { isAdmin: 1 },
+    { admin: 'yes' },
+    { roles: 'admin' },
+    roles('Admin'),
+  ])('[ROLE-01] %j makes nobody anything', (claims) => {
+    expect(hasAdminPrivileges(claims)).toBe(false);
+  });
 
   it('[ROLE-01] a list of permissions is needed whole', () => {
     const held = permissions('customers.manage', 'journeys.replay');
@@ -44,9 +53,12 @@ describe('token claims', () => {
 
   it('whatever a token claims is answered', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('isAdmin', 'roles', 'permissions', 'superAdmin'), fc.anything()), (claims) => {
-        expect(typeof hasAdminPrivileges(claims)).toBe('boolean');
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('isAdmin', 'roles', 'permissions', 'superAdmin'), fc.anything()),
+        (claims) => {
+          expect(typeof hasAdminPrivileges(claims)).toBe('boolean');
+        },
+      ),
     );
   });
 });

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  canonicalEmail,
-  isEmail,
-  nameReason,
-  passwordPolicy,
-  phoneDigits,
-  type PhoneForm,
-  phoneReason,
-} from '.';
+import { canonicalEmail, isEmail, nameReason, passwordPolicy, phoneDigits, type PhoneForm, phoneReason } from '.';
 
 describe('the specified password rule', () => {
   const { check } = passwordPolicy('specified');
@@ -29,7 +21,8 @@ describe('the specified password rule', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (password) => {
         const length = [...password].length;
-        const fits = length >= 6 && length <= 12 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password);
+        const fits =
+          length >= 6 && length <= 12 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password);
         expect(check(password).length === 0).toBe(fits);
       }),
     );
@@ -99,14 +92,35 @@ describe('e-mail addresses', () => {
     );
   });
 
-  it.each(['a@b.co', 'first.last+tag@sub.example.co.uk', "o'hara@example.com", ' UPPER@EXAMPLE.COM '])('takes %j', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  it.each(['a@b.co', 'first.last+tag@sub.example.co.uk', "o'hara@example.com", ' UPPER@EXAMPLE.COM '])(
+    'takes %j',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
 
   it.each([
-    '', 'a', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', '.a@b.co', 'a.@b.co', 'a..b@c.de', 'a@-b.co', 'a@b.co,c@d.ef',
-    'a@b.co\r\nBcc: c@d.ef', '"a"@b.co', 'а@b.co', 'a@bücher.example', `${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(64)}.co`,
-    `a@${'b.'.repeat(130)}co`, 'a@[127.0.0.1]', 'a@1.2.3.4',
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a b@c.de',
+    'a@b..co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.de',
+    'a@-b.co',
+    'a@b.co,c@d.ef',
+    'a@b.co\r\nBcc: c@d.ef',
+    '"a"@b.co',
+    'а@b.co',
+    'a@bücher.example',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+    `a@${'b.'.repeat(130)}co`,
+    'a@[127.0.0.1]',
+    'a@1.2.3.4',
   ])('refuses %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });

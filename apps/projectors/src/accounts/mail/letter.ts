@@ -6,10 +6,7 @@ export interface Letter {
 }
 
 /** A paragraph, a code to read off, or a link to follow. */
-export type Part =
-  | string
-  | { readonly code: string }
-  | { readonly link: string; readonly label: string };
+export type Part = string | { readonly code: string } | { readonly link: string; readonly label: string };
 
 /** One text in both forms, so that they never differ. */
 export function letter(subject: string, name: string, parts: readonly Part[]): Letter {
@@ -39,6 +36,12 @@ ${body}
 </html>
 `;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

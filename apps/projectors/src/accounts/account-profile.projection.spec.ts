@@ -1,0 +1,69 @@
+import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { MemberRegistered } from '@keelson/domain/staff';
+import type { Recorded } from '@keelson/event-store';
+import { accountProfileProjection } from './account-profile.projection';
+
+const recorded = <Event extends CustomerRegistered | MemberRegistered>(event: Event): Recorded<Event> =>
+  ({
+    ...event,
+    eventId: 'e',
+    position: 1,
+    streamId: 's',
+    version: 1,
+    hash: '',
+    occurredAt: new Date(0),
+    metadata: {},
+  }) as unknown as Recorded<Event>;
+
+describe('the account profile', () => {
+  it('holds what a customer registered with', () => {
+    const event = recorded({
+      type: 'accounts.customer-registered.v1',
+      data: {
+        accountId: 'acc_1',
+        name: 'Ada Byron',
+        companyName: 'Engine Works Ltd',
+        companyRegistrationNumber: null,
+        sector: 3,
+        companyType: 'soletrader',
+        phone: '01632960001',
+        phoneDigits: '01632960001',
+        email: 'ada@example.com',
+        supportNeeds: [],
+        trial: { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' },
+      },
+    });
+    expect(accountProfileProjection.keyOf(event)).toBe('acc_1');
+    expect(accountProfileProjection.evolve(undefined, event)).toEqual({
+      account_id: 'acc_1',
+      kind: 'customer',
+      name: 'Ada Byron',
+      company_name: 'Engine Works Ltd',
+      email: 'ada@example.com',
+      trial: 1,
+      trial_ends_at: '2026-11-16T09:00:00.000Z',
+    });
+  });
+
+  it('holds who a member of staff is', () => {
+    const event = recorded({
+      type: 'staff.member-registered.v1',
+      data: {
+        accountId: 'acc_2',
+        name: 'Grace Hopper',
+        email: 'grace@keelson.example',
+        kind: 'admin',
+        permissions: [],
+      },
+    });
+    expect(accountProfileProjection.evolve(undefined, event)).toEqual({
+      account_id: 'acc_2',
+      kind: 'admin',
+      name: 'Grace Hopper',
+      company_name: '',
+      email: 'grace@keelson.example',
+      trial: 0,
+      trial_ends_at: null,
+    });
+  });
+});
