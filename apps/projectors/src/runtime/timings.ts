@@ -17,7 +17,7 @@ export interface Timings {
 export const TIMINGS: Timings = {
   batchSize: 2_000,
   pollMs: 1_000,
-  leaseMs: 5_000,
+  leaseMs: 3_000,
   renewLeasesMs: 1_000,
   outageBackOff: { firstMs: 100, mostMs: 2_000 },
   poisonBackOff: { firstMs: 500, mostMs: 8_000 },
