@@ -1,7 +1,7 @@
 import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
 import { startTestApi } from '../../platform/testing/start-test-api';
-import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
-import { Browser } from '../testing/browser';
+import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import { Browser } from '../../platform/testing/browser';
 
 const MINUTE = 60_000;
 const ME = '/api/v1/session/me';

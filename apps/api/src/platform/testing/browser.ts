@@ -1,4 +1,4 @@
-import type { TestApi } from '../../platform/testing/start-test-api';
+import type { TestApi } from './start-test-api';
 
 export interface Reply {
   readonly status: number;
@@ -52,7 +52,9 @@ export class Browser {
     });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
     setCookies.forEach((each) => this.keep(each));
-    const envelope = answer.json<Omit<Reply, 'status' | 'text' | 'headers' | 'setCookies'>>();
+    const envelope = answer.json<
+      Omit<Reply, 'status' | 'text' | 'headers' | 'setCookies' | 'errors'> & Partial<Pick<Reply, 'errors'>>
+    >();
     const data = (envelope.data as Record<string, unknown> | null) ?? {};
     if (typeof data['jwt'] === 'string') this.jwt = data['jwt'];
     return {

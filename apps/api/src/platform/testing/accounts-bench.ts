@@ -4,11 +4,11 @@ import type { StaffKind } from '@keelson/domain/staff';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { genericAnswersTable } from '@keelson/read-models/onboarding';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
-import { newToken, openVault, PasswordHasher, Vault } from '@keelson/vault';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
-import { startTestApi, type TestApi, testMasterKeys } from '../../platform/testing/start-test-api';
+import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
+import { DeciderRunner } from '../execution/decider-runner';
+import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { RegisterStaff, RegisterStaffHandler } from '../../staff/register-staff.command';
-import { BackgroundWork } from '../background-work';
+import { BackgroundWork } from '../../accounts/background-work';
 import { Browser } from './browser';
 
 export const START = new Date('2026-11-02T09:00:00.000Z');
@@ -16,17 +16,25 @@ export const PASSWORD = 'Harbour7';
 
 /** The real API over a database of its own; the bench plays the mail jobs and turns the clock. */
 export class AccountsBench {
-  now = START;
   private constructor(
     readonly database: FreshDatabase,
     readonly api: TestApi,
     readonly vault: Vault,
+    private readonly time: { now: Date },
   ) {}
+
+  get now(): Date {
+    return this.time.now;
+  }
+
+  set now(moment: Date) {
+    this.time.now = moment;
+  }
 
   static async open(configuration: Partial<ApiConfiguration> = {}): Promise<AccountsBench> {
     const database = await freshDatabase();
-    let bench: AccountsBench | undefined = undefined;
-    const clock = (): Date => (bench as AccountsBench | undefined)?.now ?? START;
+    const time = { now: START };
+    const clock = (): Date => time.now;
     const tables = [accountProfilesTable, genericAnswersTable] as never;
     const api = await startTestApi({
       database,
@@ -37,14 +45,14 @@ export class AccountsBench {
       limits: { inFlight: 5_000 },
     });
     const { app: pool, keys: keysPool } = api.services.databases;
-    bench = new AccountsBench(database, api, await openVault({ pool, keysPool, masterKeys: testMasterKeys }));
+    const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
     for (const name of ['account-profile', 'generic-answers']) {
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],
       );
     }
-    return bench;
+    return new AccountsBench(database, api, vault, time);
   }
 
   async close(): Promise<void> {
