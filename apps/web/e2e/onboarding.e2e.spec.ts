@@ -37,6 +37,8 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/onboardingProgressInfo/);
 }
 
+const isSessionCookie = ({ name }: { name: string }): boolean => name.includes('current-user');
+
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
 
 async function readInstead(page: Page): Promise<void> {
@@ -138,8 +140,15 @@ test.describe('onboarding', () => {
       await expect(page.getByText('Completed', { exact: true })).toHaveCount(4);
       await page.getByRole('button', { name: 'Save & Log Out' }).click();
       await expect(page).toHaveURL(/\/auth\/signIn/);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name === 'id'))).toEqual([]);
-      expect((await page.context().cookies()).filter(({ name }) => name.includes('current-user'))).toEqual([]);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toBeNull();
+      await expect
+        .poll(() =>
+          page
+            .context()
+            .cookies()
+            .then((all) => all.filter(isSessionCookie)),
+        )
+        .toEqual([]);
       await signIn(page, freshEmail);
       await expect(steps(page).nth(4)).toContainText('In progress [click to finish]');
     });

@@ -5,25 +5,12 @@ import {
   FURTHER_FLAG_NAMES,
   STEP_FLAGS,
   STEP_NAMES,
-  type StepName,
+  type StepFlag,
 } from '@keelson/contracts/onboarding';
 import type { FurtherFlags, OnboardingStep, StepStatus } from '@keelson/domain/onboarding';
 
-/** Compiles only while the published steps and the domain's are the same twelve. */
-const DOMAIN_STEPS: Readonly<Record<StepName, OnboardingStep>> & Readonly<Record<OnboardingStep, StepName>> = {
-  thankYou: 'thankYou',
-  generic: 'generic',
-  financeSystem: 'financeSystem',
-  benefits: 'benefits',
-  earlyLaunch: 'earlyLaunch',
-  detailedFinanceBusinessArea: 'detailedFinanceBusinessArea',
-  myFinanceSummary: 'myFinanceSummary',
-  customerAchieveGoals: 'customerAchieveGoals',
-  kpi: 'kpi',
-  whatIfCalculator: 'whatIfCalculator',
-  eLearning: 'eLearning',
-  dashboard: 'dashboard',
-};
+/** Compiles only while the domain's steps are the published ones. */
+const FLAGS: Readonly<Record<OnboardingStep, StepFlag>> = STEP_FLAGS;
 
 const WIRE: Readonly<Record<StepStatus, FlagValue>> = {
   pending: 'pending',
@@ -44,7 +31,7 @@ export function toFlagsRecord(
   statusOf: (step: OnboardingStep) => StepStatus,
   furtherFlags: FurtherFlags,
 ): FlagsRecord {
-  const steps = STEP_NAMES.map((name) => [STEP_FLAGS[name], WIRE[statusOf(DOMAIN_STEPS[name])]] as const);
+  const steps = STEP_NAMES.map((name) => [FLAGS[name], WIRE[statusOf(name)]] as const);
   const further = FURTHER_FLAG_NAMES.flatMap((name) => {
     const status = furtherFlags[name];
     return status ? [[name, WIRE[status]] as const] : [];
@@ -61,8 +48,8 @@ export function fromFlagsRecord(record: AskedRecord): {
 } {
   const wanted: { [Step in OnboardingStep]?: StepStatus } = {};
   for (const name of STEP_NAMES) {
-    const value = record[STEP_FLAGS[name]];
-    if (value) wanted[DOMAIN_STEPS[name]] = STATUS[value];
+    const value = record[FLAGS[name]];
+    if (value) wanted[name] = STATUS[value];
   }
   const further = FURTHER_FLAG_NAMES.flatMap((name) => {
     const value = record[name];

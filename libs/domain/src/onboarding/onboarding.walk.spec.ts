@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { faultsOf, type GivenAnswer, type QuestionRule } from './generic-answers';
 import type { OnboardingCommand } from './onboarding.commands';
 import { onboardingDecider } from './onboarding.decider';
-import {
-  FURTHER_FLAGS,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-  type StepStatus,
-  type StepStatuses,
-} from './onboarding.steps';
+import { FURTHER_FLAGS, ONBOARDING_STEPS, type StepStatus, type StepStatuses } from './onboarding.steps';
 
 const questions: readonly QuestionRule[] = [{ questionCode: 'Q1', type: 'options', answerCodes: ['A1', 'A2'] }];
 const step = fc.constantFrom(...ONBOARDING_STEPS);
@@ -29,7 +23,7 @@ const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('RecordProgress' as const),
-    wanted: fc.dictionary(step, status, { maxKeys: 3 }) as fc.Arbitrary<Partial<Record<OnboardingStep, StepStatus>>>,
+    wanted: fc.dictionary(step, status, { maxKeys: 3 }),
     furtherFlags: fc.dictionary(fc.constantFrom(...FURTHER_FLAGS), status, { maxKeys: 1 }),
   }),
   fc.record({

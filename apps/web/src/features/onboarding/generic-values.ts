@@ -31,7 +31,7 @@ export function initialValues(questions: readonly GenericQuestion[], saved: Save
         return [fieldOf(question), codes] as const;
     }
   });
-  return { ...Object.fromEntries(entries), termsAndConditions: false };
+  return { ...Object.fromEntries<Value>(entries), termsAndConditions: false };
 }
 
 /** The messages that stand against the values, by field, as the server would find them. */

@@ -2,12 +2,12 @@ import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboar
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
-import { useApiServer } from '../../testing/use-api-server';
+import { useApiServer as anApiServer } from '../../testing/use-api-server';
 
 // Pages load on demand; the first of a file also compiles what it imports.
 configure({ asyncUtilTimeout: 8_000 });
 
-const api = useApiServer();
+const api = anApiServer();
 
 /** The progress of somebody who stands at a step. */
 function progressAt(current: StepName) {

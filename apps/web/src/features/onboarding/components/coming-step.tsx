@@ -1,4 +1,4 @@
-import { InfoSign } from '@blueprintjs/icons';
+import { InfoSignIcon } from '@blueprintjs/icons';
 import type { StepName } from '@keelson/contracts/onboarding';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../../app/hooks';
@@ -26,7 +26,7 @@ export function ComingStep({ step }: { readonly step: StepName }) {
         actions={kind === 'customer' && <SaveAndLogOut step={step} />}
       />
       <div className="onb-page k-stack">
-        <Card title="What this step will do" actions={<Tag icon={<InfoSign />}>Not open yet</Tag>}>
+        <Card title="What this step will do" actions={<Tag icon={<InfoSignIcon />}>Not open yet</Tag>}>
           <ul className="onb-list">
             {coming?.does.map((line) => (
               <li key={line}>{line}</li>

@@ -1,4 +1,4 @@
-import { SmallTick, Tick } from '@blueprintjs/icons';
+import { SmallTickIcon, TickIcon } from '@blueprintjs/icons';
 import { onboardingMessages as texts, type StepProgress } from '@keelson/contracts/onboarding';
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../ui/card/tag';
@@ -20,7 +20,7 @@ function StepStatus({ step, status, completedAt }: StepProgress) {
     case 'completed':
       return (
         <>
-          <Tag tone="positive" icon={<SmallTick />}>
+          <Tag tone="positive" icon={<SmallTickIcon />}>
             {texts.completed}
           </Tag>
           {completedAt !== null && (
@@ -44,7 +44,7 @@ export function StepList({ steps }: { readonly steps: readonly StepProgress[] })
           aria-current={each.status === 'inprogress' ? 'step' : undefined}
         >
           <span className="onb-number k-num" aria-hidden="true">
-            {each.status === 'completed' ? <Tick /> : stepNumber(each.step)}
+            {each.status === 'completed' ? <TickIcon /> : stepNumber(each.step)}
           </span>
           <div className="k-grow">
             <Link className="onb-title" to={STEP_WORDS[each.step].path}>

@@ -1,4 +1,4 @@
-import { InfoSign } from '@blueprintjs/icons';
+import { InfoSignIcon } from '@blueprintjs/icons';
 import { useViewer } from '../../../app/hooks';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -23,7 +23,7 @@ const SYSTEMS = [
 
 function System({ name, text }: (typeof SYSTEMS)[number]) {
   return (
-    <Card title={name} actions={<Tag icon={<InfoSign />}>Not open yet</Tag>}>
+    <Card title={name} actions={<Tag icon={<InfoSignIcon />}>Not open yet</Tag>}>
       <p className="k-soft">{text}</p>
     </Card>
   );
