@@ -65,14 +65,5 @@ export class ReservedValues {
     await this.database.query('DELETE FROM vault.reserved_values WHERE account_id = $1', [accountId]);
   }
 
-  /** Accounts with claims whose event should have followed long ago. */
-  async leftBehind(now: Date): Promise<readonly string[]> {
-    const { rows } = await this.database.query<{ account_id: string }>(
-      `SELECT DISTINCT account_id FROM vault.reserved_values WHERE confirmed_at IS NULL AND claimed_at < $1 LIMIT 500`,
-      [new Date(now.getTime() - CLAIM_GRACE_MS)],
-    );
-    return rows.map((row) => row.account_id);
-  }
-
   #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);
 }
