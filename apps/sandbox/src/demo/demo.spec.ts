@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { answersTo, type Question } from './demo-answers';
+import { demoPassword } from './demo-password';
+import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { demoSettings } from './demo-settings';
+
+const environment = {
+  KEELSON_MODE: 'embedded',
+  KEELSON_PUBLIC_URL: 'http://localhost:3000',
+  KEELSON_SANDBOX_HTTP_PORT: '8025',
+  KEELSON_SANDBOX_DATA: '/data',
+  KEELSON_DEMO_SECRET: 'secret',
+};
+
+describe('demo data', () => {
+  it('gives each account of each data folder a password of its own that fits the specified rule', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.emailAddress(), (secret, email) => {
+        const password = demoPassword(secret, email);
+        expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[A-Za-z\d]{12}$/);
+        expect(demoPassword(secret, email)).toBe(password);
+        expect(demoPassword(`${secret}x`, email)).not.toBe(password);
+      }),
+    );
+  });
+
+  it('has 24 customers all along the onboarding, none twice, and every sign-in that it tells', () => {
+    const emails = [...DEMO_CUSTOMERS, ...DEMO_STAFF].map(({ email }) => email);
+    expect(DEMO_CUSTOMERS).toHaveLength(24);
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails).toEqual(expect.arrayContaining(Object.keys(DEMO_SIGN_INS)));
+    expect(new Set(DEMO_CUSTOMERS.map(({ progress }) => progress)).size).toBeGreaterThan(8);
+    expect(DEMO_CUSTOMERS.every(({ phone }) => /^0\d{10}$/.test(phone))).toBe(true);
+    expect(emails.every((email) => email.endsWith('.example'))).toBe(true);
+  });
+
+  it('answers every kind of question within its bounds', () => {
+    const code = (answerCode: string) => ({ answerCode, answer: answerCode });
+    const questions: Question[] = [
+      { questionCode: 'year', type: 'freeTextNumber', minimum: 1700, maximum: 2100, answers: [code('y')] },
+      { questionCode: 'days', type: 'freeTextNumber', minimum: 0, maximum: 5, answers: [code('d')] },
+      { questionCode: 'what', type: 'freeText', answers: [code('w')] },
+      { questionCode: 'one', type: 'options', answers: [code('a'), code('b'), code('c')] },
+      { questionCode: 'many', type: 'checkBox', answers: [code('e')] },
+    ];
+    for (let seed = 0; seed < 40; seed += 1) {
+      const given = answersTo(questions, 'Acme', seed);
+      const [year, days] = given.map(({ answerId }) => Number(answerId[0]?.answer));
+      expect(given.every(({ answerId }) => answerId.length > 0)).toBe(true);
+      expect(year).toBeGreaterThanOrEqual(1988);
+      expect(days).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('[AUTHN-10~] is for embedded mode only', () => {
+    expect(demoSettings(environment).productUrl).toBe('http://localhost:3000');
+    expect(() => demoSettings({ ...environment, KEELSON_MODE: 'production' })).toThrow(/embedded/);
+    expect(() => demoSettings({ ...environment, KEELSON_DEMO_SECRET: '' })).toThrow(/KEELSON_DEMO_SECRET/);
+  });
+});

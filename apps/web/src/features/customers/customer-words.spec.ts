@@ -1,0 +1,50 @@
+import { onboardingText, subscriptionText, totalsText } from './customer-words';
+import type { Customer } from './customers.api';
+
+const now = Date.parse('2026-11-02T09:00:00.000Z');
+const customer: Customer = {
+  id: 'acc_1',
+  name: 'Ann',
+  company_name: 'Ann Ltd',
+  email: 'ann@example.com',
+  phone: '01632960001',
+  sector: 1,
+  subscription_type: 'Trial',
+  payment_status: 'Trial',
+  is_premium: 'false',
+  freeTrailUser: 1,
+  free_trial_expired: false,
+  trial_ends: '2026-11-07T08:00:00.000Z',
+  last_login: null,
+  created: '2026-10-30T09:00:00.000Z',
+  email_verified: true,
+  status: 'active',
+  delete_at: null,
+  onboarding: { step: 'generic', completed: 1, steps: 12, at: null },
+};
+
+describe('what the customer table says', () => {
+  it('counts the days that a trial has left, the last one included', () => {
+    expect(subscriptionText(customer, now)).toBe('Trial, 5 days left');
+    expect(subscriptionText({ ...customer, trial_ends: '2026-11-02T10:00:00.000Z' }, now)).toBe('Trial, 1 day left');
+    expect(subscriptionText({ ...customer, free_trial_expired: true }, now)).toBe('Trial, ended');
+    expect(subscriptionText({ ...customer, subscription_type: 'Subscriber', trial_ends: null }, now)).toBe(
+      'Subscriber',
+    );
+  });
+
+  it('adds the customers up', () => {
+    expect(totalsText({ customers: 1248, onTrial: 31, underDeletion: 4 })).toBe(
+      '1,248 customers, 31 on trial, 4 being deleted',
+    );
+    expect(totalsText({ customers: 1, onTrial: 0, underDeletion: 0 })).toBe('1 customer, 0 on trial');
+  });
+
+  it('says where the onboarding stands', () => {
+    expect(onboardingText(customer)).toBe('1 of 12 steps, at Questions about the company');
+    expect(onboardingText({ ...customer, email_verified: false })).toBe('E-mail not confirmed');
+    expect(onboardingText({ ...customer, onboarding: { step: null, completed: 12, steps: 12, at: null } })).toBe(
+      'Completed',
+    );
+  });
+});
