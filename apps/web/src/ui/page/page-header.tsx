@@ -13,13 +13,13 @@ interface PageHeaderProps {
 /** Title of a page inside the application. It takes the focus after a change of route. */
 export function PageHeader({ title, lead, actions, crumb }: PageHeaderProps) {
   return (
-    <header className="k-page-head">
+    <div className="k-page-head">
       <div className="k-grow">
         {crumb !== undefined && <div className="k-crumb">{crumb}</div>}
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>
       {actions !== undefined && <div className="k-row k-wrap k-page-actions">{actions}</div>}
-    </header>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { accountsMessages as texts, registerPasswordMessages } from '@keelson/contracts/accounts';
 import { isEmail } from '@keelson/contracts/validation';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Callout } from '../../../ui/card/callout';
 import { Form } from '../../../ui/form/form';
@@ -14,9 +13,10 @@ import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { useAccountsResetPasswordMutation } from '../accounts.api';
 import { useHandedEmail } from '../location-email';
-import { forgetMailLink, takeMailLink } from '../mail-link';
+import { forgetMailLink, type MailLink } from '../mail-link';
 import { messagesByField } from '../messages-by-field';
 import { type PasswordCheck, usePasswordCheck } from '../password-check';
+import { useMailLink } from '../use-mail-link';
 
 const PIN_LENGTH = 5;
 
@@ -42,7 +42,11 @@ const validateWith = (checkPassword: PasswordCheck) => (values: Reset) =>
 
 /** Sets a new password with the mailed PIN, from the mailed link or in the browser that asked (SIGNIN-13). */
 export function ConfirmPasswordPage() {
-  const [link] = useState(takeMailLink);
+  const link = useMailLink();
+  return <ConfirmPasswordForm key={link.token} link={link} />;
+}
+
+function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
   const handed = useHandedEmail();
   const { state } = useLocation();
   const navigate = useNavigate();
