@@ -6,11 +6,11 @@ import { productTables } from './testing/product-tables';
 import { startTestApi, type TestApi } from './testing/start-test-api';
 import { stateOf } from './testing/state-of';
 
-const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 500);
+const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);
 /** The truth about people whom the test invented: they have a session and no profile. */
 const NO_SUCH_ACCOUNT = 'PROFILE_NOT_READY';
-const MILLISECONDS_EACH = 60;
+const MILLISECONDS_EACH = 10;
 
 describe('malformed requests', () => {
   let database: FreshDatabase;
@@ -37,7 +37,7 @@ describe('malformed requests', () => {
   });
 
   it(
-    `[IO-01~] ${REQUESTS} of them, made from the contracts, give no 5xx, append no event and change no row`,
+    `[IO-01] ${REQUESTS} of them, made from the contracts, give no 5xx, append no event and change no row`,
     async () => {
       const chance = new Chance(SEED);
       const { contracts } = api.inventory;
