@@ -61,9 +61,13 @@ async function measure({ name, path, as }) {
           .map((audit) => `${audit.id} ${audit.score}`),
       });
     }
-    const median = Object.fromEntries(CATEGORIES.map((category) => [category, middle(runs.map((run) => run[category]))]));
+    const median = Object.fromEntries(
+      CATEGORIES.map((category) => [category, middle(runs.map((run) => run[category]))]),
+    );
     console.log(`${name.padEnd(16)} ${CATEGORIES.map((category) => `${category} ${median[category]}`).join('  ')}`);
-    console.log(`  LCP ms ${runs.map((run) => run.lcp).join(' ')}; below 0.9: ${[...new Set(runs.flatMap((run) => run.failed))].join(', ')}`);
+    console.log(
+      `  LCP ms ${runs.map((run) => run.lcp).join(' ')}; below 0.9: ${[...new Set(runs.flatMap((run) => run.failed))].join(', ')}`,
+    );
     return { name, path, median, runs };
   } finally {
     await browser.close();
@@ -71,7 +75,10 @@ async function measure({ name, path, as }) {
 }
 
 async function signIn(page, credentials) {
-  const [email, password] = [credentials.slice(0, credentials.indexOf(':')), credentials.slice(credentials.indexOf(':') + 1)];
+  const [email, password] = [
+    credentials.slice(0, credentials.indexOf(':')),
+    credentials.slice(credentials.indexOf(':') + 1),
+  ];
   const since = Date.now();
   await page.goto(new URL('/auth/signIn', values.url).href);
   await page.getByLabel('Email', { exact: true }).fill(email);

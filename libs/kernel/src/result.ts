@@ -1,7 +1,6 @@
 /** The outcome of something that may be refused for a reason the caller must handle. */
 export type Result<Value, Failure> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
 export const accepted = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
