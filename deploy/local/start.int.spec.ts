@@ -110,14 +110,11 @@ describe('npm start', () => {
     await third.stop();
   });
 
-  it.each([['--port', '70000'], ['--port', 'x'], ['--unknown']])(
-    'explains itself when given %p',
-    async (...words) => {
-      const copy = new RunningCopy(checkout.root, data, words);
-      expect(await copy.exited).toBe(2);
-      expect(copy.said).toContain('npm start -- [options]');
-    },
-  );
+  it.each([['--port', '70000'], ['--port', 'x'], ['--unknown']])('explains itself when given %p', async (...words) => {
+    const copy = new RunningCopy(checkout.root, data, words);
+    expect(await copy.exited).toBe(2);
+    expect(copy.said).toContain('npm start -- [options]');
+  });
 });
 
 function isChildOf(pid: number, parent: number): boolean {
