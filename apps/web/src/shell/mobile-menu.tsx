@@ -25,35 +25,37 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
     onAct(item);
   };
   return (
-    <Drawer isOpen={open} onClose={onClose} position="left" size="min(320px, 88vw)" aria-label="Menu">
-      <div className="k-mobile-head">
-        <h2>Menu</h2>
-        <button type="button" className="k-icon-button" aria-label="Close menu" onClick={onClose}>
-          <Cross />
-        </button>
-      </div>
-      <nav className="k-mobile-menu" aria-label="Menu">
-        <DrawerList sections={sections} onAct={act} onFollow={onClose} />
-        <div className="k-side-section">
-          <p>Keelson</p>
-          <ul>
-            {rest.map(({ id, label, to }) => (
-              <li key={id}>
-                <NavLink to={to} onClick={onClose}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-            {status === 'visitor' && (
-              <li>
-                <NavLink to="/auth/register" onClick={onClose}>
-                  Sign Up
-                </NavLink>
-              </li>
-            )}
-          </ul>
+    <Drawer isOpen={open} onClose={onClose} position="left" size="min(320px, 88vw)">
+      <div className="k-mobile-sheet" role="dialog" aria-modal="true" aria-label="Menu">
+        <div className="k-mobile-head">
+          <h2>Menu</h2>
+          <button type="button" className="k-icon-button" aria-label="Close menu" onClick={onClose}>
+            <Cross />
+          </button>
         </div>
-      </nav>
+        <nav className="k-mobile-menu" aria-label="Pages">
+          <DrawerList sections={sections} onAct={act} onFollow={onClose} />
+          <div className="k-side-section">
+            <p>Keelson</p>
+            <ul>
+              {rest.map(({ id, label, to }) => (
+                <li key={id}>
+                  <NavLink to={to} onClick={onClose}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              {status === 'visitor' && (
+                <li>
+                  <NavLink to="/auth/register" onClick={onClose}>
+                    Sign Up
+                  </NavLink>
+                </li>
+              )}
+            </ul>
+          </div>
+        </nav>
+      </div>
     </Drawer>
   );
 }
