@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '../http/security-headers';
 import { byteRange } from './byte-range';
@@ -62,17 +61,13 @@ export class WebApp {
       await reply.code(304).send();
       return;
     }
-    if (file.compressible) await this.sendCompressed(file, request, reply);
+    if (file.text) await this.sendText(file.etag, file.text, request, reply);
     else await sendPart(file, request, reply);
   }
 
-  private async sendCompressed(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const plain = await readFile(file.path);
-    const { body, encoding } = await this.compressor.encode(
-      file.etag,
-      plain,
-      acceptedEncoding(request.headers['accept-encoding']),
-    );
+  private async sendText(etag: string, text: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const wanted = acceptedEncoding(request.headers['accept-encoding']);
+    const { body, encoding } = await this.compressor.encode(etag, text, wanted);
     void reply.code(200).header('vary', 'accept-encoding');
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     await reply.send(body);

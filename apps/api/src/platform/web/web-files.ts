@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 export interface WebFile {
@@ -9,7 +9,8 @@ export interface WebFile {
   readonly etag: string;
   /** Its name holds a hash of its content. */
   readonly immutable: boolean;
-  readonly compressible: boolean;
+  /** Texts are held in memory: they stay whole while a new build replaces the folder. Media is streamed from disk. */
+  readonly text?: Buffer;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+const TEXT = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const HASHED_NAME = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /** The files of a built web app by their address. Only what is listed can be served, so no address leads outside. */
@@ -52,12 +53,13 @@ export function webFiles(root: string): ReadonlyMap<string, WebFile> {
 }
 
 function describe(path: string, address: string, type: string): WebFile {
+  const content = readFileSync(path);
   return {
     path,
     type,
-    bytes: statSync(path).size,
-    etag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`,
+    bytes: content.byteLength,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     immutable: address.startsWith('/assets/') && HASHED_NAME.test(address),
-    compressible: COMPRESSIBLE.test(type),
+    ...(TEXT.test(type) ? { text: content } : {}),
   };
 }
