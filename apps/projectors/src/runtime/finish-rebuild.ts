@@ -2,7 +2,7 @@ import type { Position } from '@keelson/event-store';
 import { checksumSql, type Generation, PROJECTED_CHANNEL, switchTableSql } from '@keelson/read-models';
 import type { ClientBase, Pool } from 'pg';
 import type { Claim } from './checkpoints';
-import { dropNext, runAll } from './projection-tables';
+import { dropNext, lockOutWriters, runAll } from './projection-tables';
 import type { AnyProjection } from './registration';
 import { inTransaction } from './transaction';
 
@@ -24,6 +24,7 @@ export type Finish<Outcome> = (pool: Pool, built: Built) => Promise<Outcome | un
 export const switchGenerations: Finish<'switched'> = (pool, { projection, claim, catchUp }) =>
   inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL lock_timeout = '2s'`);
+    await lockOutWriters(client, projection, 'live');
     const live = await lockCheckpoint(client, projection.name);
     if (!(await catchUp(live?.position ?? 0))) return undefined;
     const next = await lockCheckpoint(client, claim.name);

@@ -1,4 +1,4 @@
-import { createTableSql, dropTableSql } from '@keelson/read-models';
+import { createTableSql, dropTableSql, type Generation, lockOutWritersSql } from '@keelson/read-models';
 import type { ClientBase, Pool } from 'pg';
 import type { Ownership } from './checkpoints';
 import type { AnyProjection } from './registration';
@@ -51,6 +51,7 @@ export function openNext(
   const name = nextName(projection.name);
   return inTransaction(pool, async (client) => {
     await lockName(client, projection.name);
+    await lockOutWriters(client, projection, 'next');
     const { rows } = await client.query<Stored>(
       `SELECT version, (owner <> $2 AND lease_until > now()) IS TRUE AS busy FROM read_model.checkpoints WHERE projection = $1 FOR UPDATE`,
       [name, owner],
@@ -63,6 +64,18 @@ export function openNext(
     await insertCheckpoint(client, name, projection.version);
     return true;
   });
+}
+
+/**
+ * A writer takes the lock of its table before that of its checkpoint. Whoever means to drop or rename the table takes
+ * them in the same order, or the two could wait for each other.
+ */
+export async function lockOutWriters(
+  client: ClientBase,
+  { table }: AnyProjection,
+  generation: Generation,
+): Promise<void> {
+  await client.query(lockOutWritersSql(table, generation));
 }
 
 export async function dropNext(client: ClientBase, projection: AnyProjection): Promise<void> {

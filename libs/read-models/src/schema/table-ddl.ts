@@ -35,6 +35,13 @@ export function switchTableSql<Row extends object>(table: TableDefinition<Row>):
 export const dropTableSql = <Row extends object>(table: TableDefinition<Row>, generation: Generation): string =>
   `DROP TABLE IF EXISTS ${qualified(table, generation)}`;
 
+/** Waits for the writers of a generation and holds the next ones up until the transaction ends; readers go on. */
+export const lockOutWritersSql = <Row extends object>(table: TableDefinition<Row>, generation: Generation): string =>
+  `DO $$ BEGIN
+     LOCK TABLE ${qualified(table, generation)} IN SHARE ROW EXCLUSIVE MODE;
+   EXCEPTION WHEN undefined_table THEN NULL;
+   END $$`;
+
 // A sub-select is evaluated once a query; the bare function would be once a row.
 const setting = (name: string): string => `(SELECT current_setting('app.${name}', true))`;
 
