@@ -42,7 +42,7 @@ test.describe('accounts', () => {
     await fillLogin(page, freshEmail, PASSWORD);
     await expect(page).toHaveURL(/\/onboardingProgressInfo$/);
 
-    const values = await page.evaluate(() => ({ ...localStorage }));
+    const values = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     expect(values).toMatchObject({
       userName: freshEmail,
       email: freshEmail,

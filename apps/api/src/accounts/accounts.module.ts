@@ -8,6 +8,9 @@ import { CLOCK, CONFIGURATION } from '../platform/tokens';
 import { AccountRecords } from './account-records';
 import { BackgroundWork } from './background-work';
 import { IdentityCookies } from './identity-cookies';
+import { ChangePasscodeSettingHandler } from './passcode-setting/change-passcode-setting.command';
+import { GetPasscodeSettingHandler } from './passcode-setting/get-passcode-setting.query';
+import { PasscodeSettingController } from './passcode-setting/passcode-setting.controller';
 import { BoundedHasher } from './passwords/bounded-hasher';
 import { ChangePasswordHandler } from './passwords/change-password.command';
 import { ForgotPasswordHandler } from './passwords/forgot-password.command';
@@ -70,7 +73,13 @@ const vaultProviders = [
 /** Accounts, passwords and sessions: how somebody comes in and stays in. */
 @Global()
 @Module({
-  controllers: [RegistrationController, PasswordsController, SignInController, SessionController],
+  controllers: [
+    RegistrationController,
+    PasswordsController,
+    PasscodeSettingController,
+    SignInController,
+    SessionController,
+  ],
   providers: [
     ...vaultProviders,
     AccountRecords,
@@ -83,6 +92,8 @@ const vaultProviders = [
     ForgotPasswordHandler,
     ResetPasswordHandler,
     ChangePasswordHandler,
+    ChangePasscodeSettingHandler,
+    GetPasscodeSettingHandler,
     Profiles,
     SessionStarter,
     PasscodeSender,

@@ -1,11 +1,17 @@
 import { accountsMessages as texts } from '@keelson/contracts/accounts';
 import type { Problems } from '../platform/wire/answer';
+import type { PasscodeSettingRefusal } from './passcode-setting/change-passcode-setting.command';
 import type { ChangeRefusal } from './passwords/change-password.command';
 import type { ResetRefusal } from './passwords/reset-password.command';
 import type { RegisterRefusal } from './registration/register.command';
 import type { VerificationRefusal } from './registration/verify-email.command';
 
-type Code = RegisterRefusal['code'] | VerificationRefusal['code'] | ResetRefusal['code'] | ChangeRefusal['code'];
+type Code =
+  | RegisterRefusal['code']
+  | VerificationRefusal['code']
+  | ResetRefusal['code']
+  | ChangeRefusal['code']
+  | PasscodeSettingRefusal['code'];
 
 export const accountsProblems: Problems<Code> = {
   ALREADY_REGISTERED: { status: 400, message: texts.alreadyRegistered },
@@ -15,5 +21,6 @@ export const accountsProblems: Problems<Code> = {
   USER_ALREADY_EXISTS: { status: 409, message: texts.userAlreadyExists },
   RESET_REFUSED: { status: 400, message: texts.resetRefused },
   OLD_PASSWORD_WRONG: { status: 400, message: texts.oldPasswordWrong },
+  PASSCODE_ALWAYS_ON: { status: 403, message: texts.passcodeAlwaysOn },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'There is no such account' },
 };

@@ -2,7 +2,7 @@ import type { RoutePath } from '@keelson/contracts/wire';
 import { clearStoredSession } from '../session/stored-session';
 import { holdToken } from '../session/token-vault';
 import { tokenWith } from '../testing/signed-in';
-import { useApiServer } from '../testing/use-api-server';
+import { serveApi } from '../testing/serve-api';
 import { keepAnswer } from './answer';
 import { baseApi } from './base-api';
 import { createStore } from './store';
@@ -20,7 +20,7 @@ const testApi = baseApi.injectEndpoints({
   }),
 });
 
-const api = useApiServer();
+const api = serveApi();
 const readThing = (store = createStore()) =>
   store.dispatch(testApi.endpoints.testRead.initiate('a/b', { forceRefetch: true }));
 

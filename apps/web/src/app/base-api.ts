@@ -8,7 +8,15 @@ import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
 
 /** Declared once: what a command makes stale. */
-const TAGS = ['Session', 'OnboardingProgress', 'GenericAnswers', 'Customers', 'CustomerEvents', 'Content'] as const;
+const TAGS = [
+  'Session',
+  'PasscodeSetting',
+  'OnboardingProgress',
+  'GenericAnswers',
+  'Customers',
+  'CustomerEvents',
+  'Content',
+] as const;
 
 const isSignedIn = (state: unknown): boolean =>
   hasStoredSession() || (state as { session: SessionState }).session.status === 'signedIn';

@@ -1,5 +1,11 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
-import { type meContract, type passcodeContract, sessionPaths, type signInContract } from '@keelson/contracts/session';
+import {
+  type meContract,
+  type passcodeContract,
+  sessionPaths,
+  type signInContract,
+  type stepUpContract,
+} from '@keelson/contracts/session';
 import { type Answer, keepAnswer } from '../app/answer';
 import { baseApi } from '../app/base-api';
 
@@ -24,10 +30,13 @@ export const sessionApi = baseApi.injectEndpoints({
     sessionSignOut: build.mutation<object, void>({
       query: () => ({ route: sessionPaths.signOut, anonymous: true }),
     }),
+    sessionStepUp: build.mutation<AnswerOf<typeof stepUpContract>, BodyOf<typeof stepUpContract>>({
+      query: (body) => ({ route: sessionPaths.stepUp, body }),
+    }),
     sessionActivity: build.mutation<object, void>({
       query: () => ({ route: sessionPaths.activity }),
     }),
   }),
 });
 
-export const { useSessionSignInMutation, useSessionPasscodeMutation } = sessionApi;
+export const { useSessionSignInMutation, useSessionPasscodeMutation, useSessionStepUpMutation } = sessionApi;

@@ -6,6 +6,8 @@ export type SessionStatus = 'unknown' | 'visitor' | 'signedIn';
 export interface SessionState {
   readonly status: SessionStatus;
   readonly viewer: Viewer;
+  /** The page that a session which is being ended leads to, until that page shows. */
+  readonly exit?: string;
 }
 
 const initialState: SessionState = { status: 'unknown', viewer: VISITOR };
@@ -18,9 +20,15 @@ const sessionSlice = createSlice({
       status: 'signedIn',
       viewer: payload,
     }),
-    viewerSignedOut: (): SessionState => ({ status: 'visitor', viewer: VISITOR }),
+    viewerLeaving: (state, { payload }: PayloadAction<string>): SessionState => ({ ...state, exit: payload }),
+    viewerSignedOut: ({ exit }): SessionState => ({
+      status: 'visitor',
+      viewer: VISITOR,
+      ...(exit === undefined ? {} : { exit }),
+    }),
+    exitReached: ({ status, viewer }): SessionState => ({ status, viewer }),
   },
 });
 
-export const { viewerSignedIn, viewerSignedOut } = sessionSlice.actions;
+export const { viewerSignedIn, viewerLeaving, viewerSignedOut, exitReached } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

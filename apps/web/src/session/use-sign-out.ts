@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { endSession } from './session-flow';
+import { useExit } from './use-exit';
 
 /** Logs out and goes on, to the public home unless told. */
 export const useSignOut = () => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const exitTo = useExit();
   return useCallback(
     async (destination = '/') => {
-      await navigate(destination);
+      exitTo(destination);
       await endSession(dispatch);
     },
-    [dispatch, navigate],
+    [dispatch, exitTo],
   );
 };

@@ -1,4 +1,4 @@
-import { Time, WarningSign } from '@blueprintjs/icons';
+import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useViewer } from '../app/hooks';
 import { useNow } from '../ui/format/use-now';
 import { bannerFor } from './banner-text';
@@ -9,7 +9,7 @@ const REFRESH_MS = 30_000;
 export function AccountBanner() {
   const banner = bannerFor(useViewer(), useNow(REFRESH_MS));
   if (banner === undefined) return null;
-  const Icon = banner.tone === 'deletion' ? WarningSign : Time;
+  const Icon = banner.tone === 'deletion' ? WarningSignIcon : TimeIcon;
   return (
     <div
       className={`k-banner ${banner.tone === 'deletion' ? 'k-banner-negative' : ''}`}

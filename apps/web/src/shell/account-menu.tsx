@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
-import { Key, LogOut, User } from '@blueprintjs/icons';
+import { KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../app/hooks';
 import { useSignOut } from '../session/use-sign-out';
@@ -35,8 +35,8 @@ export function AccountMenu() {
               <span>{viewer.email}</span>
             </li>
             <MenuDivider />
-            <MenuItem icon={<User />} text="Edit Profile" onClick={() => setOpened('profile')} />
-            <MenuItem icon={<Key />} text="Change Password" onClick={() => setOpened('password')} />
+            <MenuItem icon={<UserIcon />} text="Edit Profile" onClick={() => setOpened('profile')} />
+            <MenuItem icon={<KeyIcon />} text="Change Password" onClick={() => setOpened('password')} />
           </Menu>
         }
       >
@@ -44,7 +44,7 @@ export function AccountMenu() {
           {initialsOf(viewer)}
         </button>
       </Popover>
-      <Button className="k-log-out" icon={<LogOut />} onClick={() => void signOut()}>
+      <Button className="k-log-out" icon={<LogOutIcon />} onClick={() => void signOut()}>
         Logout
       </Button>
       <Suspense fallback={null}>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/render-app';
 import { admin, customer, haveSession, progressWith } from '../testing/signed-in';
-import { useApiServer } from '../testing/use-api-server';
+import { serveApi } from '../testing/serve-api';
 
-const api = useApiServer();
+const api = serveApi();
 
 describe('route guards', () => {
   it('[ROLE-04] leads a visitor from a dashboard route to /auth', async () => {

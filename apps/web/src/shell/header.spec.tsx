@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/render-app';
 import { customer, haveSession, progressWith } from '../testing/signed-in';
-import { useApiServer } from '../testing/use-api-server';
+import { serveApi } from '../testing/serve-api';
 
-const api = useApiServer();
+const api = serveApi();
 
 const footer = [
   {

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from '@blueprintjs/icons';
+import { MenuIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';

@@ -1,5 +1,5 @@
 import { Drawer } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
 import { drawerFor, type DrawerItem } from './drawer-items';
@@ -30,7 +30,7 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
         <div className="k-mobile-head">
           <h2>Menu</h2>
           <button type="button" className="k-icon-button" aria-label="Close menu" onClick={onClose}>
-            <Cross />
+            <CrossIcon />
           </button>
         </div>
         <nav className="k-mobile-menu" aria-label="Pages">

@@ -17,13 +17,13 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
   }
 };
 
-/** ROLE-04: a page that this viewer may not see leads to /auth. */
+/** ROLE-04: a page that this viewer may not see leads to /auth; one whose session just ended, to where that leads. */
 export function RequireSession() {
-  const { status, viewer } = useAppSelector(({ session }) => session);
+  const { status, viewer, exit } = useAppSelector(({ session }) => session);
   const needed = useMatches()
     .map((match) => match.handle)
     .filter(isRouteHandle)
     .at(-1)?.access;
   if (status === 'unknown') return <PageFallback />;
-  return mayOpen(viewer, needed) ? <Outlet /> : <Navigate to="/auth" replace />;
+  return mayOpen(viewer, needed) ? <Outlet /> : <Navigate to={exit ?? '/auth'} replace />;
 }

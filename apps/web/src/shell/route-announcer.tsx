@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { isRouteHandle } from '../app/route-handle';
 
@@ -12,18 +12,19 @@ export function RouteAnnouncer() {
     .filter(isRouteHandle)
     .at(-1);
   const title = handle?.title ?? PRODUCT;
-  const first = useRef(pathname);
+  const [arrivedAt, setArrivedAt] = useState<string | undefined>(pathname);
+  if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
+  const arrival = arrivedAt === pathname;
 
   useEffect(() => {
     document.title = title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`;
-    if (first.current === pathname) return;
-    first.current = '';
+    if (arrival) return;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, title]);
+  }, [pathname, title, arrival]);
 
   return (
     <p className="k-sr" role="status" aria-live="polite">
-      {first.current === pathname ? '' : title}
+      {arrival ? '' : title}
     </p>
   );
 }

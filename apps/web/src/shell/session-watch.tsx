@@ -1,10 +1,14 @@
-import { useAppSelector } from '../app/hooks';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { exitReached } from '../session/session.slice';
 import { useIdleSignOut } from './use-idle-sign-out';
 import { useSignedOutElsewhere } from './use-signed-out-elsewhere';
 
-/** While signed in: idle time, and news from the other tabs. */
+/** While signed in: idle time, and news from the other tabs. After that: until the page that the end leads to shows. */
 export function SessionWatch() {
   const signedIn = useAppSelector(({ session }) => session.status === 'signedIn');
+  useExitReached();
   return signedIn ? <Watch /> : null;
 }
 
@@ -12,4 +16,13 @@ function Watch() {
   useIdleSignOut();
   useSignedOutElsewhere();
   return null;
+}
+
+function useExitReached(): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const reached = useAppSelector(({ session }) => session.exit === pathname);
+  useEffect(() => {
+    if (reached) dispatch(exitReached());
+  }, [dispatch, reached]);
 }

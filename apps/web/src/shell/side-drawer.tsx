@@ -1,4 +1,4 @@
-import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
+import { MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { useViewer } from '../app/hooks';
 import { drawerFor, type DrawerItem } from './drawer-items';
 import { DrawerList } from './drawer-list';
@@ -24,7 +24,7 @@ export function SideDrawer({ rail, onToggle, onAct }: SideDrawerProps) {
           aria-label={rail ? 'Unfold menu' : 'Fold menu'}
           onClick={onToggle}
         >
-          {rail ? <MenuOpen /> : <MenuClosed />}
+          {rail ? <MenuOpenIcon /> : <MenuClosedIcon />}
           <span className="k-side-label">Fold menu</span>
         </button>
       </div>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { IdleClock } from '../session/idle-clock';
 import { listenToTabs, tellTabs } from '../session/session-broadcast';
 import { endSession } from '../session/session-flow';
 import { sessionApi } from '../session/session.api';
+import { useExit } from '../session/use-exit';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /** Input in any tab keeps the session, also at the API; half an hour without ends it and leads to /sessionOutPage. */
 export const useIdleSignOut = (): void => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const exitTo = useExit();
 
   useEffect(() => {
     const clock = new IdleClock(Date.now());
@@ -27,7 +27,7 @@ export const useIdleSignOut = (): void => {
         return;
       }
       over = true;
-      void navigate('/sessionOutPage');
+      exitTo('/sessionOutPage');
       void endSession(dispatch, true);
     };
     const noteInput = (): void => {
@@ -51,5 +51,5 @@ export const useIdleSignOut = (): void => {
       INPUT.forEach((name) => removeEventListener(name, noteInput, options));
       document.removeEventListener('visibilitychange', check);
     };
-  }, [dispatch, navigate]);
+  }, [dispatch, exitTo]);
 };

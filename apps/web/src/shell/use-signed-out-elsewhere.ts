@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { listenToTabs } from '../session/session-broadcast';
 import { forgetSession } from '../session/session-flow';
+import { useExit } from '../session/use-exit';
 
-/** One browser has one session: when a tab ends it, the others leave too. */
+/** Another tab signed out: this one leaves as that one did. */
 export const useSignedOutElsewhere = (): void => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const exitTo = useExit();
   useEffect(
     () =>
       listenToTabs((news) => {
         if (news.kind !== 'signed-out') return;
-        void navigate(news.idle ? '/sessionOutPage' : '/');
+        exitTo(news.idle ? '/sessionOutPage' : '/');
         forgetSession(dispatch);
       }),
-    [dispatch, navigate],
+    [dispatch, exitTo],
   );
 };

@@ -1,4 +1,4 @@
-import { Flash, Moon } from '@blueprintjs/icons';
+import { FlashIcon, MoonIcon } from '@blueprintjs/icons';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, isDark, watchTheme } from './theme-choice';
 
@@ -11,7 +11,7 @@ export function ThemeToggle() {
       aria-label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
-      {dark ? <Flash /> : <Moon />}
+      {dark ? <FlashIcon /> : <MoonIcon />}
     </button>
   );
 }

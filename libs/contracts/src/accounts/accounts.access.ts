@@ -1,9 +1,8 @@
 import type { AccessRule } from '../access/access-rule';
 import type { AccountsRouteId } from './accounts.paths';
 
-const everyone = {
-  allow: { anonymous: 'own', customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' },
-} as const satisfies AccessRule;
+const signedInOnly = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const;
+const everyone = { allow: { anonymous: 'own', ...signedInOnly } } as const satisfies AccessRule;
 
 export const accountsAccess = {
   'accounts.register': everyone,
@@ -12,8 +11,7 @@ export const accountsAccess = {
   'accounts.forgotPassword': everyone,
   'accounts.resetPassword': everyone,
   'accounts.passwordPolicy': everyone,
-  'accounts.changePassword': {
-    allow: { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' },
-    whileActing: 'refused',
-  },
+  'accounts.changePassword': { allow: signedInOnly, whileActing: 'refused' },
+  'accounts.passcodeSetting': { allow: signedInOnly, whileActing: 'refused' },
+  'accounts.changePasscodeSetting': { allow: signedInOnly, stepUp: true, whileActing: 'refused' },
 } as const satisfies Record<AccountsRouteId, AccessRule>;

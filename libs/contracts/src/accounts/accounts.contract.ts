@@ -110,3 +110,21 @@ export const passwordPolicyContract = defineRoute(paths.passwordPolicy, 'The pas
     maximumLength: z.int(),
   }),
 });
+
+const passcodeSetting = z.object({
+  enabled: z.boolean(),
+  /** Members of staff: on, and not to be switched. */
+  fixed: z.boolean(),
+});
+
+export const passcodeSettingContract = defineRoute(
+  paths.passcodeSetting,
+  'Whether the own account asks for a passcode at every sign-in',
+  { answer: passcodeSetting },
+);
+
+export const changePasscodeSettingContract = defineRoute(
+  paths.changePasscodeSetting,
+  'Switch the passcode at sign-in on or off; needs the own password just before, and is always on for staff',
+  { body: z.strictObject({ enabled: z.boolean() }), answer: passcodeSetting },
+);

@@ -23,6 +23,9 @@ export const accountsMessages = {
   passwordsShouldBeEqual: 'Password and Confirm Password should be equal',
   resetFormInvalid: 'Password and Confirm Password should be equal And/or satisfy the conditions',
   passwordRuleNotMet: 'The password does not satisfy the conditions',
+  passcodeSwitchedOn: 'A passcode is asked for at every sign-in',
+  passcodeSwitchedOff: 'No passcode is asked for at sign-in',
+  passcodeAlwaysOn: 'Members of staff always sign in with a passcode. It cannot be switched',
   technicalError: 'Technical error',
 } as const;
 

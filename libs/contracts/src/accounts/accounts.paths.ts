@@ -12,6 +12,12 @@ export const accountsPaths = definePaths({
   resetPassword: { id: 'accounts.resetPassword', method: 'POST', path: '/api/v1/accounts/reset-password' },
   changePassword: { id: 'accounts.changePassword', method: 'POST', path: '/api/v1/accounts/change-password' },
   passwordPolicy: { id: 'accounts.passwordPolicy', method: 'GET', path: '/api/v1/accounts/password-policy' },
+  passcodeSetting: { id: 'accounts.passcodeSetting', method: 'GET', path: '/api/v1/accounts/passcode-setting' },
+  changePasscodeSetting: {
+    id: 'accounts.changePasscodeSetting',
+    method: 'PUT',
+    path: '/api/v1/accounts/passcode-setting',
+  },
 });
 
 export type AccountsRouteId = (typeof accountsPaths)[keyof typeof accountsPaths]['id'];

@@ -104,6 +104,14 @@ export class AccountsBench {
     return account;
   }
 
+  /** What the projection of saved answers would hold. */
+  async answerQuestions(accountId: string): Promise<void> {
+    await this.database.admin(
+      `INSERT INTO read_model.generic_answers (account_id, answers, saved_at) VALUES ($1, '[]', $2)`,
+      [accountId, this.now],
+    );
+  }
+
   async staff(kind: StaffKind, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
     const accountId = `acc_${randomUUID()}`;
     const email = `${randomUUID()}@keelson.example`;

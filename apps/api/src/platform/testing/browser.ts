@@ -25,6 +25,8 @@ export class Browser {
   get = (url: string, headers?: Record<string, string>): Promise<Reply> => this.send('GET', url, undefined, headers);
   post = (url: string, body?: object, headers?: Record<string, string>): Promise<Reply> =>
     this.send('POST', url, body, headers);
+  put = (url: string, body: object, headers?: Record<string, string>): Promise<Reply> =>
+    this.send('PUT', url, body, headers);
   delete = (url: string): Promise<Reply> => this.send('DELETE', url);
 
   async signIn(username: string, password: string): Promise<Reply> {
@@ -32,7 +34,7 @@ export class Browser {
   }
 
   private async send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
     headers: Record<string, string> = {},

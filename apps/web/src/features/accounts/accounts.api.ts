@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import {
   accountsPaths,
+  type changePasscodeSettingContract,
   type changePasswordContract,
   type forgotPasswordContract,
+  type passcodeSettingContract,
   type passwordPolicyContract,
   type registerContract,
   type resendVerificationContract,
@@ -39,6 +41,15 @@ const accountsApi = baseApi.injectEndpoints({
       query: (body) => ({ route: accountsPaths.changePassword, body }),
       transformResponse: keepAnswer<object>,
     }),
+    accountsPasscodeSetting: build.query<AnswerOf<typeof passcodeSettingContract>, void>({
+      query: () => ({ route: accountsPaths.passcodeSetting }),
+      providesTags: ['PasscodeSetting'],
+    }),
+    accountsChangePasscodeSetting: build.mutation<Answer<object>, BodyOf<typeof changePasscodeSettingContract>>({
+      query: (body) => ({ route: accountsPaths.changePasscodeSetting, body }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['PasscodeSetting'],
+    }),
     accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
     }),
@@ -58,6 +69,8 @@ export const {
   useAccountsForgotPasswordMutation,
   useAccountsResetPasswordMutation,
   useAccountsChangePasswordMutation,
+  useAccountsPasscodeSettingQuery,
+  useAccountsChangePasscodeSettingMutation,
   useAccountsPasswordPolicyQuery,
   useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,

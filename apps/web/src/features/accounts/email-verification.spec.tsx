@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 import { forgetMailLink } from './mail-link';
 
-const api = useApiServer();
+const api = serveApi();
 const TOKEN = 'a'.repeat(43);
 
 const openLink = (): void =>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { customer, haveSession, progressWith } from '../../testing/signed-in';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 
-const api = useApiServer();
+const api = serveApi();
 const FINAL = 'Password and Confirm Password should be equal And/or satisfy the conditions';
 
 describe('forgot password', () => {

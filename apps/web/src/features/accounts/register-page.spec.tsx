@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 import { EMPTY_REGISTER, registerMessages, type RegisterValues } from './register-values';
 import { passwordCheck } from './password-check';
 
-const api = useApiServer();
+const api = serveApi();
 
 const complete: RegisterValues = {
   name: 'Alex Owner',

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../session/session.api';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, partner, progressWith, signedInData, superAdmin } from '../../testing/signed-in';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 
-const api = useApiServer();
+const api = serveApi();
 
 const loginPage = [
   {
@@ -20,6 +20,8 @@ const loginPage = [
     },
   },
 ];
+
+const storedValues = (store: Storage): Record<string, string> => Object.fromEntries(Object.entries(store));
 
 const atSignIn = async () => {
   api.on('GET', '/content/login-page', { data: loginPage });
@@ -116,7 +118,7 @@ describe('sign-in page', () => {
     api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
     await signIn(customer);
     await waitFor(() => expect(localStorage.getItem('companyName')).toBe('Acme Joinery Ltd'));
-    expect({ ...localStorage }).toEqual({
+    expect(storedValues(localStorage)).toEqual({
       id: 'acc_1',
       userName: 'owner@acme.example',
       name: 'Alex',
@@ -130,7 +132,9 @@ describe('sign-in page', () => {
       userStatus: 'active',
       freeTrailUser: '1',
     });
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(signedInData(customer).jwt);
+    expect(JSON.stringify([storedValues(localStorage), storedValues(sessionStorage)])).not.toContain(
+      signedInData(customer).jwt,
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 
-useApiServer();
+serveApi();
 
 describe('pages that others lead back to', () => {
   it('[SITE-08~] shows the transaction reference of the address as text', async () => {

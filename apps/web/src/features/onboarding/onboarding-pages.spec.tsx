@@ -2,7 +2,7 @@ import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboar
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
-import { useApiServer as anApiServer } from '../../testing/use-api-server';
+import { serveApi as anApiServer } from '../../testing/serve-api';
 
 // Pages load on demand; the first of a file also compiles what it imports.
 configure({ asyncUtilTimeout: 8_000 });

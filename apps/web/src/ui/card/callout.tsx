@@ -1,8 +1,8 @@
-import { Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import './card.css';
 
-const ICONS = { info: InfoSign, caution: WarningSign, negative: ErrorIcon, positive: TickCircle };
+const ICONS = { info: InfoSignIcon, caution: WarningSignIcon, negative: ErrorIcon, positive: TickCircleIcon };
 
 interface CalloutProps {
   readonly tone?: keyof typeof ICONS;

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Error as ErrorIcon, EyeOpen, Lock, Refresh, Time } from '@blueprintjs/icons';
+import { ErrorIcon, EyeOpenIcon, LockIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { problemText, technicalText } from '../../app/api-problem';
 import './card.css';
@@ -41,7 +41,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
         {problemText(error)} {kept} <span className="k-state-technical">({technicalText(error)})</span>
       </p>
       {onRetry && (
-        <Button icon={<Refresh />} onClick={onRetry}>
+        <Button icon={<RefreshIcon />} onClick={onRetry}>
           Try again
         </Button>
       )}
@@ -54,7 +54,7 @@ export function LockedState({ title, children, action }: StateProps) {
   return (
     <div className="k-state">
       <p className="k-state-title">
-        <Lock /> {title}
+        <LockIcon /> {title}
       </p>
       <p className="k-soft">{children}</p>
       {action}
@@ -65,7 +65,7 @@ export function LockedState({ title, children, action }: StateProps) {
 export function ReadOnlyNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="k-tag k-tag-hull">
-      <EyeOpen size={12} /> {children}
+      <EyeOpenIcon size={12} /> {children}
     </p>
   );
 }
@@ -74,7 +74,7 @@ export function ReadOnlyNote({ children }: { readonly children: ReactNode }) {
 export function StaleNote({ children = 'Catching up with your last change' }: { readonly children?: ReactNode }) {
   return (
     <p className="k-tag k-tag-caution" role="status">
-      <Time size={12} /> {children}
+      <TimeIcon size={12} /> {children}
     </p>
   );
 }

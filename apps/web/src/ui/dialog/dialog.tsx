@@ -1,5 +1,5 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useId, type ReactNode } from 'react';
 import './dialog.css';
 
@@ -32,7 +32,7 @@ export function Dialog({ open, title, onClose, width = 480, children, actions, d
         <h2 id={titleId}>{title}</h2>
         {dismissible && (
           <button type="button" className="k-icon-button" aria-label="Close" onClick={onClose}>
-            <Cross />
+            <CrossIcon />
           </button>
         )}
       </div>

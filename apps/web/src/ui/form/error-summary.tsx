@@ -1,4 +1,4 @@
-import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { ErrorIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { fieldId } from './field-id';
 import type { FormState } from './use-form';

@@ -1,4 +1,4 @@
-import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { ErrorIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 
 interface FieldProps {

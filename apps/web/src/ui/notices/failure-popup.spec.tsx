@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { useApiServer } from '../../testing/use-api-server';
+import { serveApi } from '../../testing/serve-api';
 import { failureShown } from './notices.slice';
 
-useApiServer();
+serveApi();
 
 describe('failure popup', () => {
   it('[MSG-01] is 400 px wide and shows the text, then the technical message in brackets', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { ErrorIcon } from '@blueprintjs/icons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Dialog } from '../dialog/dialog';
 import { failureClosed } from './notices.slice';

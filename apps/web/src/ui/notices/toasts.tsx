@@ -1,11 +1,11 @@
-import { Cross, Error as ErrorIcon, InfoSign, Tick } from '@blueprintjs/icons';
+import { CrossIcon, ErrorIcon, InfoSignIcon, TickIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { type Toast, toastClosed } from './notices.slice';
 import './notices.css';
 
 const SHOWN_MS = 6_000;
-const ICONS = { success: Tick, info: InfoSign, problem: ErrorIcon };
+const ICONS = { success: TickIcon, info: InfoSignIcon, problem: ErrorIcon };
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
         aria-label="Close message"
         onClick={() => dispatch(toastClosed(id))}
       >
-        <Cross />
+        <CrossIcon />
       </button>
     </div>
   );

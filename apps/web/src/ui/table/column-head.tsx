@@ -1,4 +1,4 @@
-import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
+import { CaretDownIcon, CaretUpIcon, DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import type { Column } from './data-table';
 import type { TableControl } from './use-table-state';
 
@@ -18,7 +18,7 @@ export function ColumnHead<Row>({ column, table }: ColumnHeadProps<Row>) {
     );
   const active = table.sort === id;
   const ascending = table.order === 'asc';
-  const Icon = active ? (ascending ? CaretUp : CaretDown) : DoubleCaretVertical;
+  const Icon = active ? (ascending ? CaretUpIcon : CaretDownIcon) : DoubleCaretVerticalIcon;
   return (
     <th scope="col" className={classes} aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}>
       <button

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { formatCount } from '../format/numbers';
 import { PAGE_SIZES } from './table-state';
 import type { TableControl } from './use-table-state';
@@ -38,7 +38,7 @@ export function Pager({ total, table, label }: PagerProps) {
           disabled={page <= 1}
           onClick={() => change({ page: page - 1 })}
         >
-          <ChevronLeft />
+          <ChevronLeftIcon />
         </button>
         <span className="k-num">
           Page {formatCount(page)} of {formatCount(pages)}
@@ -50,7 +50,7 @@ export function Pager({ total, table, label }: PagerProps) {
           disabled={page >= pages}
           onClick={() => change({ page: page + 1 })}
         >
-          <ChevronRight />
+          <ChevronRightIcon />
         </button>
       </span>
     </nav>

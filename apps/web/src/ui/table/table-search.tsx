@@ -1,4 +1,4 @@
-import { Search } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { TableControl } from './use-table-state';
 import './table.css';
@@ -33,7 +33,7 @@ export function TableSearch({ table, label }: TableSearchProps) {
   };
   return (
     <div className="k-table-search" role="search">
-      <Search />
+      <SearchIcon />
       <input
         type="search"
         className="bp6-input k-input"

@@ -45,10 +45,14 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     stopped: ({ confirmPassword }) =>
       confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined,
     submit: async ({ oldPassword, newPassword }) => {
-      const outcome = await change({ userName: email, password: oldPassword, newPassword });
-      if (isApiProblem(outcome.error) && outcome.error.status === 0) return texts.technicalError;
-      if (outcome.error !== undefined) throw outcome.error;
-      return setDone(true);
+      try {
+        await change({ userName: email, password: oldPassword, newPassword }).unwrap();
+      } catch (error) {
+        if (isApiProblem(error) && error.status === 0) return texts.technicalError;
+        throw error;
+      }
+      setDone(true);
+      return undefined;
     },
   });
 

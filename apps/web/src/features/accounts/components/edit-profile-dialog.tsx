@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useViewer } from '../../../app/hooks';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { PasscodeSetting } from './passcode-setting';
 import './edit-profile-dialog.css';
 
 /** What the session knows of the profile, to read. It says so instead of pretending to save. */
@@ -26,6 +27,7 @@ export function EditProfileDialog({ onClose }: { readonly onClose: () => void })
           </div>
         ))}
       </dl>
+      <PasscodeSetting />
     </Dialog>
   );
 }

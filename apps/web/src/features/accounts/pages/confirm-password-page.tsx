@@ -48,7 +48,7 @@ export function ConfirmPasswordPage() {
 
 function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
   const handed = useHandedEmail();
-  const { state } = useLocation();
+  const askedHere = useLocation().state !== null;
   const navigate = useNavigate();
   const notices = useNotices();
   const content = useContent(CONTENT.confirmPassword);
@@ -69,7 +69,7 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
   return (
     <>
       <ContentIntro content={content} fallback="Set a new password" />
-      {state !== null && link.token === undefined && (
+      {askedHere && link.token === undefined && (
         <div className="k-form-notice">
           <Callout>{texts.resetRequested}.</Callout>
         </div>

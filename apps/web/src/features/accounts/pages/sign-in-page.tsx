@@ -1,7 +1,7 @@
 import { isEmail } from '@keelson/contracts/validation';
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { sessionMessages } from '@keelson/contracts/session';
-import { Shield } from '@blueprintjs/icons';
+import { ShieldIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../../app/hooks';
@@ -82,7 +82,7 @@ export function SignInPage() {
       </p>
       {content.ready && content.text('authenticateContent') !== '' && (
         <div className="k-auth-note k-callout">
-          <Shield className="k-callout-icon" />
+          <ShieldIcon className="k-callout-icon" />
           <span>{content.text('authenticateContent')}</span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Refresh } from '@blueprintjs/icons';
+import { RefreshIcon } from '@blueprintjs/icons';
 import { MessagePage } from '../../../shell/message-page';
 import { PageFallback } from '../../../shell/page-fallback';
 import { entriesOf, textOf, textsOf } from '../content-attribute';
@@ -15,7 +15,7 @@ function LegalPage({ item }: { readonly item: 0 | 1 }) {
       <MessagePage
         title={problem}
         actions={
-          <Button icon={<Refresh />} onClick={retry}>
+          <Button icon={<RefreshIcon />} onClick={retry}>
             Try again
           </Button>
         }

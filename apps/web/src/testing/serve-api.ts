@@ -3,7 +3,7 @@ import { dropToken } from '../session/token-vault';
 import { ApiServer } from './api-server';
 
 /** One API for the tests of a file, empty before each of them. */
-export const useApiServer = (): ApiServer => {
+export const serveApi = (): ApiServer => {
   const api = new ApiServer();
   beforeAll(() => api.start());
   beforeEach(() => {

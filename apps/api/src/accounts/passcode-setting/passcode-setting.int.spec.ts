@@ -1,0 +1,118 @@
+import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import type { Browser } from '../../platform/testing/browser';
+
+const SETTING = '/api/v1/accounts/passcode-setting';
+
+let bench: AccountsBench;
+
+beforeAll(async () => {
+  bench = await AccountsBench.open();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  bench.now = START;
+  await bench.database.admin('TRUNCATE vault.throttles');
+});
+
+const stepUp = (browser: Browser, route = 'accounts.changePasscodeSetting', password = PASSWORD) =>
+  browser.post('/api/v1/session/step-up', { password, route });
+
+const change = (browser: Browser, enabled: boolean) => browser.put(SETTING, { enabled });
+
+const settingEvents = async (accountId: string) =>
+  (await bench.eventsOf(accountId)).filter(({ type }) => type === 'accounts.passcode-setting-changed.v1');
+
+async function wanting(): Promise<{ id: string; email: string }> {
+  const customer = await bench.customer();
+  const browser = await bench.signedIn(customer);
+  await stepUp(browser);
+  expect(await change(browser, true)).toMatchObject({ status: 200 });
+  return customer;
+}
+
+describe('the passcode setting', () => {
+  it('is switched by its holder, counts from the next sign-in on and is recorded', async () => {
+    const customer = await bench.customer();
+    const browser = await bench.signedIn(customer);
+    expect((await browser.get(SETTING)).data).toEqual({ enabled: false, fixed: false });
+    await stepUp(browser);
+    expect(await change(browser, true)).toMatchObject({
+      status: 200,
+      statusMessage: 'A passcode is asked for at every sign-in',
+      data: { enabled: true, fixed: false },
+    });
+    expect((await bench.browser().signIn(customer.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
+    expect(await change(browser, false)).toMatchObject({ status: 200, data: { enabled: false } });
+    expect((await bench.browser().signIn(customer.email, PASSWORD)).data).toMatchObject({ authenticated: 'true' });
+    expect((await settingEvents(customer.id)).map(({ data }) => data)).toEqual([
+      { required: true },
+      { required: false },
+    ]);
+  });
+
+  it('[SESS-06~] needs the own password within five minutes, given for this very change', async () => {
+    const customer = await bench.customer();
+    const browser = await bench.signedIn(customer);
+    const refused = { status: 403, code: 'STEP_UP_REQUIRED' };
+    expect(await change(browser, true)).toMatchObject(refused);
+    expect(await stepUp(browser, 'session.end')).toMatchObject({ status: 200 });
+    expect(await change(browser, true)).toMatchObject(refused);
+    expect(await stepUp(browser, 'accounts.changePasscodeSetting', 'Wrong777')).toMatchObject({ status: 403 });
+    expect(await change(browser, true)).toMatchObject(refused);
+    await stepUp(browser);
+    bench.pass(5 * 60_000 + 1_000);
+    await browser.post('/api/v1/session/token');
+    expect(await change(browser, true)).toMatchObject(refused);
+    expect(await settingEvents(customer.id)).toEqual([]);
+    expect(await bench.vault.credentials.byId(customer.id)).toMatchObject({ passcodeRequired: false });
+  });
+
+  it('is the own one alone', async () => {
+    const other = await bench.customer();
+    await wanting();
+    expect(await bench.vault.credentials.byId(other.id)).toMatchObject({ passcodeRequired: false });
+    expect(await bench.browser().put(SETTING, { enabled: false })).toMatchObject({ status: 401 });
+  });
+
+  it('is always on for staff, and says so', async () => {
+    const admin = await bench.staff('admin');
+    const browser = await bench.signedIn(admin);
+    expect((await browser.get(SETTING)).data).toEqual({ enabled: true, fixed: true });
+    await stepUp(browser);
+    expect(await change(browser, false)).toMatchObject({
+      status: 403,
+      code: 'PASSCODE_ALWAYS_ON',
+      statusMessage: 'Members of staff always sign in with a passcode. It cannot be switched',
+    });
+    expect((await bench.browser().signIn(admin.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
+  });
+
+  it('is mended by sending it again when the vault missed it', async () => {
+    const customer = await wanting();
+    await bench.vault.credentials.requirePasscode(customer.id, false);
+    const browser = await bench.signedIn(customer);
+    await stepUp(browser);
+    expect(await change(browser, true)).toMatchObject({ status: 200, data: { enabled: true } });
+    expect(await bench.vault.credentials.byId(customer.id)).toMatchObject({ passcodeRequired: true });
+    expect(await settingEvents(customer.id)).toHaveLength(1);
+  });
+});
+
+describe('signing in with the setting on', () => {
+  const enter = async (customer: { id: string; email: string }) => {
+    const browser = bench.browser();
+    expect((await browser.signIn(customer.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
+    return browser.post('/api/v1/session/passcode', { passcode: await bench.mailPasscode(customer.id) });
+  };
+
+  it('[SIGNIN-05] says by genericQuestionsDetails whether the questions are answered', async () => {
+    const customer = await wanting();
+    const first = await enter(customer);
+    expect(first).toMatchObject({ status: 200, responseMessage: 'Success' });
+    expect(first.data).toMatchObject({ authenticated: 'true', genericQuestionsDetails: 'false' });
+    await bench.answerQuestions(customer.id);
+    const second = await enter(customer);
+    expect(second).toMatchObject({ status: 200, responseMessage: 'Success' });
+    expect(second.data).toMatchObject({ authenticated: 'true', genericQuestionsDetails: 'true' });
+  });
+});

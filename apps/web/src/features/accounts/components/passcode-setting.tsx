@@ -1,0 +1,25 @@
+import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import { LockIcon } from '@blueprintjs/icons';
+import { Callout } from '../../../ui/card/callout';
+import { ErrorState } from '../../../ui/card/card-states';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { useAccountsPasscodeSettingQuery } from '../accounts.api';
+import { PasscodeSwitch } from './passcode-switch';
+
+/** Whether the own account asks for a passcode at sign-in: to switch, or to read for staff. */
+export function PasscodeSetting() {
+  const { data, error, refetch } = useAccountsPasscodeSettingQuery();
+  return (
+    <section className="k-passcode-setting" aria-labelledby="passcode-setting-title">
+      <h3 id="passcode-setting-title">
+        <LockIcon size={14} /> Passcode at sign-in
+      </h3>
+      {error !== undefined && (
+        <ErrorState title="The setting could not be read" error={error} onRetry={() => void refetch()} />
+      )}
+      {error === undefined && data === undefined && <SkeletonLines lines={1} label="Reading the setting" />}
+      {data?.fixed === true && <Callout>{texts.passcodeAlwaysOn}</Callout>}
+      {data?.fixed === false && <PasscodeSwitch key={String(data.enabled)} enabled={data.enabled} />}
+    </section>
+  );
+}

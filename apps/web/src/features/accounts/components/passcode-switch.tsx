@@ -1,0 +1,63 @@
+import { accountsMessages as texts, accountsPaths } from '@keelson/contracts/accounts';
+import { holdToken } from '../../../session/token-vault';
+import { useSessionStepUpMutation } from '../../../session/session.api';
+import { CheckboxField } from '../../../ui/form/checkbox-field';
+import { Form } from '../../../ui/form/form';
+import { PasswordField } from '../../../ui/form/password-field';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { useForm } from '../../../ui/form/use-form';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { useAccountsChangePasscodeSettingMutation } from '../accounts.api';
+import { messagesByField } from '../messages-by-field';
+
+interface Setting {
+  readonly enabled: boolean;
+  readonly password: string;
+}
+
+/** The switch; once it is moved it asks for the password, which counts for this one change. */
+export function PasscodeSwitch({ enabled }: { readonly enabled: boolean }) {
+  const [stepUp] = useSessionStepUpMutation();
+  const [change] = useAccountsChangePasscodeSettingMutation();
+  const notices = useNotices();
+  const form = useForm<Setting>('passcode-setting', {
+    initial: { enabled, password: '' },
+    validate: (values) =>
+      messagesByField<Setting>({
+        password: values.enabled !== enabled && values.password === '' ? texts.required : undefined,
+      }),
+    submit: async (values) => {
+      if (values.enabled === enabled) return;
+      const { jwt } = await stepUp({
+        password: values.password,
+        route: accountsPaths.changePasscodeSetting.id,
+      }).unwrap();
+      holdToken(jwt);
+      const { statusMessage } = await change({ enabled: values.enabled }).unwrap();
+      notices.toast(statusMessage);
+    },
+  });
+  const moved = form.values.enabled !== enabled;
+
+  return (
+    <Form form={form} label="Passcode at sign-in">
+      <CheckboxField form={form} name="enabled">
+        Ask for a passcode by e-mail at every sign-in
+      </CheckboxField>
+      {moved && (
+        <>
+          <PasswordField
+            form={form}
+            name="password"
+            label="Your password"
+            hint="Confirms this change."
+            autoComplete="current-password"
+          />
+          <div className="k-form-actions">
+            <SubmitButton form={form}>Save setting</SubmitButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
