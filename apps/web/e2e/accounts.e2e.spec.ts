@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test';
-import { confirmAddress, fillLogin, PASSWORD, registerOwner, signedInOwner } from './owner';
+import { confirmAddress, fillLogin, PASSWORD, registerOwner, signedInOwner } from './people/owner';
 
 test.describe('accounts', () => {
   test('[SIGNIN-01, SIGNIN-03, SIGNIN-11, SIGNIN-18, SESS-03~] an owner signs up, confirms the address and signs in', async ({

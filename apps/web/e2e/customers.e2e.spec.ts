@@ -1,45 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Mailbox } from './harness/mailbox';
-import type { Product } from './harness/product';
-import { expect, type Page, test } from './harness/test';
-
-const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
-const PASSWORD = 'Oakbeam47Ho';
-
-async function registerCustomer(page: Page, email: string, name: string, product: string): Promise<void> {
-  const registered = await page.request.post('/api/v1/accounts/register', {
-    headers: { origin: product, 'idempotency-key': randomUUID() },
-    data: {
-      name,
-      companyName: `${name} Boats`,
-      sector: 1,
-      companyType: 'soletrader',
-      phone: '01632960123',
-      email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      supportNeeds: [],
-      termsAndConditions: true,
-      privacyPolicy: true,
-    },
-  });
-  expect(registered.ok(), await registered.text()).toBe(true);
-}
-
-/** `which` of the demo admins: each may ask for few passcodes an hour. */
-async function signInAsAdmin(page: Page, mailbox: Mailbox, { accounts }: Product, which: number): Promise<void> {
-  const admin = accounts.filter(({ kind }) => kind === 'Admin')[which];
-  if (admin === undefined) throw new Error('there is no such demo admin');
-  const old = new Set((await mailbox.all(admin.email)).map(({ id }) => id));
-  await page.goto('/auth/signIn');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const code = mailbox.codeIn(await mailbox.latest(admin.email, /./, old));
-  await page.getByRole('dialog').getByRole('textbox').fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
-}
+import { expect, test } from './harness/test';
+import { fillLogin, registerOwner } from './people/owner';
+import { demoAccount, demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test.describe('customers', () => {
   test('[BACK-01~, EVENT-05~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
@@ -51,8 +13,8 @@ test.describe('customers', () => {
   }) => {
     test.setTimeout(90_000);
     const name = `Wren ${randomUUID().slice(0, 6)}`;
-    await registerCustomer(page, freshEmail, name, running.product);
-    await signInAsAdmin(page, mailbox, running, 0);
+    await registerOwner(page, freshEmail, running.product, { name, companyName: `${name} Boats` });
+    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin'));
     await page.goto(USER_MANAGEMENT);
 
     await test.step('the table counts, searches, sorts and keeps its state in the address', async () => {
@@ -111,7 +73,7 @@ test.describe('customers', () => {
 
   test('[BACK-01~] the table and the panel work on a phone', async ({ page, mailbox, running, accessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsAdmin(page, mailbox, running, 1);
+    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin', 1));
     await page.goto(`${USER_MANAGEMENT}?search=birchwood`);
     await page.getByRole('button', { name: 'Megan Hughes', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Megan Hughes' });
@@ -124,12 +86,9 @@ test.describe('customers', () => {
   });
 
   test('[ROLE-04~, AUTHZ-02~] a customer is not let into the back office', async ({ page, running }) => {
-    const customer = running.accounts.find(({ email }) => email.startsWith('hannah'));
-    if (customer === undefined) throw new Error('there is no demo customer');
+    const { email, password } = demoAccount(running, 'hannah');
     await page.goto('/auth/signIn');
-    await page.getByLabel('Email').fill(customer.email);
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await fillLogin(page, email, password);
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto(USER_MANAGEMENT);
     await expect(page).toHaveURL(/\/auth/);

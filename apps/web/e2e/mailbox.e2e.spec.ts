@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from './harness/test';
+import { registerOwner } from './people/owner';
 
 test.describe('the mailbox', () => {
   // Reading a letter from here runs a script in its frame, and the frame refuses every script.
@@ -12,23 +12,7 @@ test.describe('the mailbox', () => {
     freshEmail,
     accessible,
   }) => {
-    const registered = await page.request.post('/api/v1/accounts/register', {
-      headers: { origin: running.product, 'idempotency-key': randomUUID() },
-      data: {
-        name: 'Ines Marlow',
-        companyName: 'Marlow Sails',
-        sector: 1,
-        companyType: 'soletrader',
-        phone: '01632960124',
-        email: freshEmail,
-        password: 'Oakbeam47Ho',
-        confirmPassword: 'Oakbeam47Ho',
-        supportNeeds: [],
-        termsAndConditions: true,
-        privacyPolicy: true,
-      },
-    });
-    expect(registered.ok(), await registered.text()).toBe(true);
+    await registerOwner(page, freshEmail, running.product, { name: 'Ines Marlow', companyName: 'Marlow Sails' });
     await page.goto(running.mailbox);
     await page.getByPlaceholder('Search by recipient').fill(freshEmail);
     await expect(page.getByRole('status')).toContainText('1 message');

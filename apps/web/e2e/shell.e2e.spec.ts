@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test';
-import { signedInOwner } from './owner';
+import { signedInOwner } from './people/owner';
 
 const PUBLIC_PAGES = [
   '/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { Mailbox } from './mailbox';
 import { type Product, runningProduct } from './product';
@@ -18,8 +18,15 @@ interface Fixtures extends Options {
   freshEmail: string;
   /** Fails when axe finds a fault on the page as it stands. */
   accessible: () => Promise<void>;
+  /** A page of somebody else, in a browser of their own. */
+  secondPage: Page;
+  faults: string[];
   watched: undefined;
 }
+
+const watchContext = (context: BrowserContext, faults: string[]): void => {
+  context.on('page', (page) => watchPage(page, faults));
+};
 
 /** Playwright's test with the product's fixtures. Any fault on the console or the network fails the test. */
 export const test = base.extend<Fixtures>({
@@ -29,10 +36,16 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({ running }, use) => use(new Mailbox(running.mailbox)),
   freshEmail: async ({}, use) => use(`owner-${randomUUID().slice(0, 8)}@example.com`),
   accessible: async ({ page }, use) => use(() => expectAccessible(page)),
+  secondPage: async ({ browser, running, faults }, use) => {
+    const context = await browser.newContext({ baseURL: running.product });
+    watchContext(context, faults);
+    await use(await context.newPage());
+    await context.close();
+  },
+  faults: async ({}, use) => use([]),
   watched: [
-    async ({ context, allowedFaults }, use) => {
-      const faults: string[] = [];
-      context.on('page', (page) => watchPage(page, faults));
+    async ({ context, faults, allowedFaults }, use) => {
+      watchContext(context, faults);
       await use(undefined);
       const unexpected = faults.filter((fault) => !allowedFaults.some((pattern) => pattern.test(fault)));
       if (unexpected.length > 0) throw new Error(`The page reported faults:\n${unexpected.join('\n')}`);

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Mailbox } from './harness/mailbox';
+import type { Mailbox } from '../harness/mailbox';
 
 export const PASSWORD = 'Oakbeam47Ho';
 export const CONFIRMATION_MAIL = /confirm your email/i;
 
+export interface Particulars {
+  readonly name: string;
+  readonly companyName: string;
+}
+
+const OLIVE: Particulars = { name: 'Olive Sawyer', companyName: 'Acme Joinery' };
+
 /** An owner whose address is not confirmed yet, registered over the API. */
-export async function registerOwner(page: Page, email: string, product: string): Promise<void> {
+export async function registerOwner(page: Page, email: string, product: string, who = OLIVE): Promise<void> {
   const registered = await page.request.post('/api/v1/accounts/register', {
     headers: { origin: product, 'idempotency-key': randomUUID() },
     data: {
-      name: 'Olive Sawyer',
-      companyName: 'Acme Joinery',
+      ...who,
       sector: 1,
       companyType: 'soletrader',
       phone: '02079460123',
