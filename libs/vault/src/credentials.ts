@@ -122,11 +122,16 @@ export class Credentials {
     ]);
   }
 
-  async requirePasscode(accountId: string, required: boolean): Promise<void> {
-    await this.database.query('UPDATE vault.credentials SET passcode_required = $2 WHERE account_id = $1', [
-      accountId,
-      required,
-    ]);
+  /**
+   * Follows the log: the setting as of a version of the account's stream. A later version that came first stays, so that
+   * changes at the same time leave what the log says last, in whatever order they arrive.
+   */
+  async requirePasscode(accountId: string, required: boolean, version: number): Promise<void> {
+    await this.database.query(
+      `UPDATE vault.credentials SET passcode_required = $2, passcode_setting_version = $3
+       WHERE account_id = $1 AND passcode_setting_version <= $3`,
+      [accountId, required, version],
+    );
   }
 
   async disable(accountId: string, now: Date): Promise<void> {

@@ -78,6 +78,10 @@ GRANT USAGE ON SCHEMA vault TO keelson_app, keelson_projector;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA vault TO keelson_app, keelson_projector;
 `,
   },
+  {
+    name: 'vault-0002-passcode-setting-version',
+    sql: `ALTER TABLE vault.credentials ADD COLUMN passcode_setting_version integer NOT NULL DEFAULT 0;`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */

@@ -22,7 +22,10 @@ export class ChangePasscodeSetting extends Command<Result<number, PasscodeSettin
   }
 }
 
-/** The log decides and the vault follows it, so that sending the same again mends what an outage cut in two. */
+/**
+ * The log decides and the vault follows it by the log's version, so that changes at the same time agree in the end and
+ * sending the same again mends what an outage cut in two.
+ */
 @CommandHandler(ChangePasscodeSetting)
 export class ChangePasscodeSettingHandler implements ICommandHandler<ChangePasscodeSetting> {
   constructor(
@@ -36,8 +39,8 @@ export class ChangePasscodeSettingHandler implements ICommandHandler<ChangePassc
     if (!(await this.vault.credentials.byId(accountId))) return refused({ code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.records.run(accountId, { name: 'RequirePasscode', required: enabled }, context);
     if (!outcome.ok) throw new Error(`a passcode setting was refused: ${outcome.failure.code}`);
-    const { passcodeRequired } = await this.records.state(accountId);
-    await this.vault.credentials.requirePasscode(accountId, passcodeRequired);
-    return accepted(outcome.value.position);
+    const { state, version, position } = outcome.value;
+    await this.vault.credentials.requirePasscode(accountId, state.passcodeRequired, version);
+    return accepted(position);
   }
 }

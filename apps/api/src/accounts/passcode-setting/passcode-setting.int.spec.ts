@@ -89,12 +89,46 @@ describe('the passcode setting', () => {
 
   it('is mended by sending it again when the vault missed it', async () => {
     const customer = await wanting();
-    await bench.vault.credentials.requirePasscode(customer.id, false);
+    await bench.database.admin('UPDATE vault.credentials SET passcode_required = false WHERE account_id = $1', [
+      customer.id,
+    ]);
     const browser = await bench.signedIn(customer);
     await stepUp(browser);
     expect(await change(browser, true)).toMatchObject({ status: 200, data: { enabled: true } });
     expect(await bench.vault.credentials.byId(customer.id)).toMatchObject({ passcodeRequired: true });
     expect(await settingEvents(customer.id)).toHaveLength(1);
+  });
+});
+
+describe('changes of the setting at the same time', () => {
+  const agree = async (accountId: string): Promise<boolean> => {
+    const last = (await settingEvents(accountId)).at(-1)?.data['required'] ?? false;
+    return last === (await bench.vault.credentials.byId(accountId))?.passcodeRequired;
+  };
+
+  it('leave log and vault saying the same, however ten opposite ones cross', async () => {
+    const customer = await bench.customer();
+    const browser = await bench.signedIn(customer);
+    await stepUp(browser);
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => change(browser, index % 2 === 0)));
+      expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+      expect(await agree(customer.id)).toBe(true);
+    }
+    expect((await settingEvents(customer.id)).length).toBeGreaterThan(10);
+  });
+
+  it('leave the later one when the earlier one reaches the vault last', async () => {
+    const { id } = await wanting();
+    const { rows } = await bench.database.admin(
+      'SELECT passcode_setting_version AS version FROM vault.credentials WHERE account_id = $1',
+      [id],
+    );
+    const { version } = rows[0] as { version: number };
+    await bench.vault.credentials.requirePasscode(id, false, version - 1);
+    expect(await bench.vault.credentials.byId(id)).toMatchObject({ passcodeRequired: true });
+    await bench.vault.credentials.requirePasscode(id, false, version + 1);
+    expect(await bench.vault.credentials.byId(id)).toMatchObject({ passcodeRequired: false });
   });
 });
 

@@ -45,7 +45,7 @@ describe('the passcode', () => {
   it('is asked of customers whose account wants it', async () => {
     const customer = await bench.customer();
     expect((await challenged(customer)).answer.data).toMatchObject({ authenticated: 'true' });
-    await bench.vault.credentials.requirePasscode(customer.id, true);
+    await bench.vault.credentials.requirePasscode(customer.id, true, 1);
     expect((await challenged(customer)).answer.data).toEqual({ authenticated: 'false' });
   });
 
