@@ -23,6 +23,10 @@ export interface FoundChallenge {
   readonly accountId: string;
 }
 
+export interface UsedChallenge extends FoundChallenge {
+  readonly usedAt: Date;
+}
+
 export interface MailedLink extends FoundChallenge {
   readonly state: 'open' | 'used' | 'over';
 }
@@ -90,12 +94,32 @@ export class Challenges {
     return rows[0] && { id: rows[0].id, accountId: rows[0].account_id };
   }
 
-  /** Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared: `over`. */
-  async guess(id: string, code: string, now: Date): Promise<'right' | 'wrong' | 'over'> {
+  /** A challenge that was used up, while its time is not over: for who must finish what using it had begun. */
+  async findUsed(kind: ChallengeKind, proof: ChallengeProof, now: Date): Promise<UsedChallenge | undefined> {
+    const [column, hash] = proofColumn(proof);
+    const { rows } = await this.pool.query<{ id: string; account_id: string; used_at: Date }>(
+      `SELECT id, account_id, used_at FROM vault.challenges
+       WHERE ${column} = $1 AND kind = $2 AND used_at IS NOT NULL AND voided_at IS NULL AND expires_at > $3`,
+      [hash, kind, now],
+    );
+    return rows[0] && { id: rows[0].id, accountId: rows[0].account_id, usedAt: rows[0].used_at };
+  }
+
+  /**
+   * Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared: `over`. One that is
+   * used up compares only for who asks for such a one.
+   */
+  async guess(
+    id: string,
+    code: string,
+    now: Date,
+    state: 'open' | 'used' = 'open',
+  ): Promise<'right' | 'wrong' | 'over'> {
     const { rows } = await this.pool.query<{ code_hash: Buffer | null }>(
       `UPDATE vault.challenges SET tries = tries + 1
-       WHERE id = $1 AND ${OPEN} AND expires_at > $2 AND tries < $3 AND code_hash IS NOT NULL RETURNING code_hash`,
-      [id, now, CHALLENGE_TRIES],
+       WHERE id = $1 AND (used_at IS NOT NULL) = $4 AND voided_at IS NULL AND expires_at > $2 AND tries < $3
+         AND code_hash IS NOT NULL RETURNING code_hash`,
+      [id, now, CHALLENGE_TRIES, state === 'used'],
     );
     const stored = rows[0]?.code_hash;
     if (!stored) return 'over';

@@ -38,8 +38,15 @@ export class AccountRecords {
       partitionKey: accountId,
       subjectId: accountId,
       command,
-      context: { ...unconditional(context), commandId: uuidV5(context.commandId, `${accountId} ${command.name}`) },
+      context: { ...unconditional(context), commandId: idOf(accountId, command.name, context.commandId) },
     });
+  }
+
+  /** Whether the log holds what this command of the request led to. */
+  async has(accountId: string, name: AccountCommand['name'], commandId: string): Promise<boolean> {
+    const id = idOf(accountId, name, commandId);
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    return events.some(({ metadata }) => metadata.commandId === id);
   }
 
   async state(accountId: string): Promise<AccountState> {
@@ -47,6 +54,9 @@ export class AccountRecords {
     return events.reduce((state, event) => accountDecider.evolve(state, event), accountDecider.initialState);
   }
 }
+
+const idOf = (accountId: string, name: AccountCommand['name'], commandId: string): string =>
+  uuidV5(commandId, `${accountId} ${name}`);
 
 /** The context of somebody who has just shown who they are. */
 export const asAccount = (context: CommandContext, { accountId, kind }: Credential): CommandContext => ({

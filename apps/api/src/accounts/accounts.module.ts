@@ -13,10 +13,12 @@ import { GetPasscodeSettingHandler } from './passcode-setting/get-passcode-setti
 import { PasscodeSettingController } from './passcode-setting/passcode-setting.controller';
 import { BoundedHasher } from './passwords/bounded-hasher';
 import { ChangePasswordHandler } from './passwords/change-password.command';
+import { CutOffResets } from './passwords/cut-off-resets';
 import { ForgotPasswordHandler } from './passwords/forgot-password.command';
 import { Passwords } from './passwords/passwords';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
+import { ResetRecords } from './passwords/reset-records';
 import { LeftBehindClaims } from './registration/left-behind-claims';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
@@ -90,6 +92,8 @@ const vaultProviders = [
     VerifyEmailHandler,
     ResendVerificationHandler,
     ForgotPasswordHandler,
+    ResetRecords,
+    CutOffResets,
     ResetPasswordHandler,
     ChangePasswordHandler,
     ChangePasscodeSettingHandler,

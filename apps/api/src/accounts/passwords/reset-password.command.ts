@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type ChallengeProof, type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import { type ChallengeProof, PasswordHasher, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords, asAccount } from '../account-records';
 import { LiveSessions } from '../session/live-sessions';
 import { throttleKeys } from '../throttle-rules';
+import { CutOffResets } from './cut-off-resets';
 import { Passwords, type UnfitPassword, wordsOf } from './passwords';
+import { type Reset, ResetRecords } from './reset-records';
 
 export interface ResetForm {
   readonly email: string;
@@ -29,18 +30,14 @@ export class ResetPassword extends Command<Result<number, ResetRefusal>> {
   }
 }
 
-interface Reset {
-  readonly id: string;
-  readonly credential: Credential;
-}
-
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly vault: Vault,
     private readonly hasher: PasswordHasher,
     private readonly passwords: Passwords,
-    private readonly records: AccountRecords,
+    private readonly records: ResetRecords,
+    private readonly cutOff: CutOffResets,
     private readonly live: LiveSessions,
   ) {}
 
@@ -48,39 +45,26 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const email = canonicalEmail(form.email);
     const unfit = this.passwords.refusal(form.password, wordsOf(email));
     if (unfit) return refused(unfit);
-    const now = context.occurredAt;
-    const reset = await this.found(email, form, now);
-    if (!reset || (await this.vault.challenges.guess(reset.id, form.passcode, now)) !== 'right') {
-      return refused({ code: 'RESET_REFUSED' });
-    }
-    const { accountId } = reset.credential;
-    const passwordHash = await this.hasher.hash(form.password);
-    if (!(await this.vault.redeemReset(reset.id, accountId, passwordHash, now)))
-      return refused({ code: 'RESET_REFUSED' });
-    this.live.forgetAccount(accountId);
+    const reset = await this.redeemed(email, form, context.occurredAt);
+    if (!reset) return refused({ code: 'RESET_REFUSED' });
+    this.live.forgetAccount(reset.credential.accountId);
     await this.vault.throttles.forget(throttleKeys.account(email));
-    return accepted(await this.recorded(reset.credential, context));
+    return accepted(await this.records.record(reset, context));
   }
 
-  private async found(email: string, form: ResetForm, now: Date): Promise<Reset | undefined> {
+  /** The reset whose password is set now: by this request, or by an earlier one that was cut off. */
+  private async redeemed(email: string, form: ResetForm, now: Date): Promise<Reset | undefined> {
     const proof = proofOf(form);
-    const challenge = proof && (await this.vault.challenges.find('password-reset', proof, now));
     const credential = await this.vault.credentials.byEmail(email);
-    if (!challenge || !credential || credential.disabled) return undefined;
-    return challenge.accountId === credential.accountId ? { id: challenge.id, credential } : undefined;
-  }
-
-  /** The PIN came by mail, so it proves the address too. */
-  private async recorded(credential: Credential, context: CommandContext): Promise<number> {
+    if (!proof || !credential || credential.disabled) return undefined;
     const { accountId } = credential;
-    const person = asAccount(context, credential);
-    if (!credential.emailVerified) {
-      await this.records.run(accountId, { name: 'VerifyEmail' }, person);
-      await this.vault.credentials.markEmailVerified(accountId, context.occurredAt);
-    }
-    const outcome = await this.records.run(accountId, { name: 'RecordPasswordReset' }, person);
-    if (!outcome.ok) throw new Error(`a password reset was refused: ${outcome.failure.code}`);
-    return outcome.value.position;
+    const challenge = await this.vault.challenges.find('password-reset', proof, now);
+    if (!challenge) return this.cutOff.find(credential, proof, form, now);
+    if (challenge.accountId !== accountId) return undefined;
+    if ((await this.vault.challenges.guess(challenge.id, form.passcode, now)) !== 'right') return undefined;
+    const passwordHash = await this.hasher.hash(form.password);
+    const set = await this.vault.redeemReset(challenge.id, accountId, passwordHash, now);
+    return set ? { id: challenge.id, credential } : undefined;
   }
 }
 
