@@ -4,7 +4,7 @@ export { type Migration, keyMigrations, migrations } from './database/migrations
 export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
-export { SubjectKeyStore } from './keys/subject-key-store';
+export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';
 export * from './passwords/password-hasher';
 export { QueueFull } from './passwords/work-queue';

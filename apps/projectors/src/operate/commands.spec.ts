@@ -7,13 +7,21 @@ describe('commandOf', () => {
     'jobs',
     'verify',
     'verify customers',
+    'rotate-keys',
     'rebuild customers',
     'retry customers account-1',
     'jobs retry q 1',
   ])('knows %s', (line) => expect(commandOf(line.split(' '))).toBeInstanceOf(Function));
 
-  it.each(['', 'lag more', 'rebuild', 'retry customers', 'jobs retry q', 'jobs retry q 1 2', 'drop', 'toString'])(
-    'does not know "%s"',
-    (line) => expect(commandOf(line.split(' '))).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'lag more',
+    'rotate-keys 2',
+    'rebuild',
+    'retry customers',
+    'jobs retry q',
+    'jobs retry q 1 2',
+    'drop',
+    'toString',
+  ])('does not know "%s"', (line) => expect(commandOf(line.split(' '))).toBeUndefined());
 });

@@ -4,6 +4,7 @@ import type { ExitCode, OperatorContext } from './operator-context';
 import { parked } from './parked.command';
 import { rebuild } from './rebuild.command';
 import { retry } from './retry.command';
+import { rotateKeys } from './rotate-keys.command';
 import { verify } from './verify.command';
 import { verifyProjection } from './verify-projection.command';
 
@@ -17,6 +18,7 @@ export const USAGE = `npm run operate -- COMMAND
   jobs retry QUEUE JOB   put such a job back on its queue
   verify                 recompute the hash chains of the log
   verify PROJECTION      replay a projection beside the live one and compare
+  rotate-keys            wrap the subject keys anew under the newest master key
 
 Exit code 0: well; 1: something needs attention or failed; 2: not a command.`;
 
@@ -30,6 +32,7 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'lag' && given === 0) return lag;
   if (name === 'parked' && given === 0) return parked;
   if (name === 'verify' && given === 0) return verify;
+  if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;
   if (name === 'rebuild' && first && given === 1) return (context) => rebuild(context, first);

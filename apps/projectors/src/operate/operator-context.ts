@@ -11,6 +11,7 @@ import type { RetryContext } from './retry-stream';
 /** What an operator's command works with. */
 export interface OperatorContext extends RetryContext {
   readonly store: PostgresEventStore;
+  readonly subjectKeys: SubjectKeyStore;
   readonly log: Logger;
   /** Writes a line for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -35,8 +36,9 @@ export async function withOperatorContext<Value>(
   try {
     const store = await openPostgresEventStore({ connectionString: database.projectorUrl, readers: 2 });
     try {
-      const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, masterKeys));
-      return await work({ ...surroundings, pool, store, codec, catalogue: eventCatalogue });
+      const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
+      const codec = createEventCodec(eventCatalogue, subjectKeys);
+      return await work({ ...surroundings, pool, store, subjectKeys, codec, catalogue: eventCatalogue });
     } finally {
       await store.close();
     }

@@ -30,6 +30,11 @@ export class DerivedKeys {
     this.current = { version: first.version, key: deriveKey(first.secret, purpose) };
   }
 
+  /** The highest version, current or not. */
+  get newest(): number {
+    return Math.max(...this.#byVersion.keys());
+  }
+
   ofVersion(version: number): Buffer | undefined {
     return this.#byVersion.get(version);
   }

@@ -9,6 +9,13 @@ interface Row {
   readonly master_version: number | null;
 }
 
+export interface RewrapSettings {
+  /** True once it shall end before the next batch. */
+  readonly stopping?: () => boolean;
+  /** Told after each batch how many keys were wrapped anew so far. */
+  readonly onBatch?: (total: number) => void;
+}
+
 const KEY_BYTES = 32;
 const REWRAP_BATCH = 500;
 
@@ -58,31 +65,54 @@ export class SubjectKeyStore {
     );
   }
 
-  /**
-   * Wraps every key anew that an older master key wrapped; afterwards the older one may leave the configuration.
-   * Safe to repeat and beside running processes. @returns how many were wrapped anew.
-   */
-  async rewrap(): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const { rows } = await this.pool.query<Row>(
-        `SELECT subject_id, wrapped, master_version FROM subject_keys.keys
-         WHERE wrapped IS NOT NULL AND master_version <> $1 LIMIT $2`,
-        [this.#wrapping.current.version, REWRAP_BATCH],
-      );
-      if (rows.length === 0) return total;
-      for (const row of rows) total += await this.#rewrapOne(row);
-    }
+  /** Versions of the configured master keys: the one that wraps new keys, and the highest. */
+  get masterVersions(): { readonly current: number; readonly newest: number } {
+    return { current: this.#wrapping.current.version, newest: this.#wrapping.newest };
   }
 
-  async #rewrapOne(row: Row): Promise<number> {
-    const key = this.#open(row);
-    if (!key) return 0;
+  /**
+   * Wraps anew, in one pass and batch by batch, every key that another than the current master key wrapped. Safe beside
+   * running processes that know both master keys; what is done stays done when it breaks off. @returns how many keys.
+   */
+  async rewrap({ stopping = () => false, onBatch = () => undefined }: RewrapSettings = {}): Promise<number> {
+    let total = 0;
+    for (let after = ''; !stopping();) {
+      const { rows } = await this.pool.query<Row>(
+        `SELECT subject_id, wrapped, master_version FROM subject_keys.keys
+         WHERE wrapped IS NOT NULL AND master_version <> $1 AND subject_id > $2 ORDER BY subject_id LIMIT $3`,
+        [this.#wrapping.current.version, after, REWRAP_BATCH],
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      total += await this.#rewrapBatch(rows);
+      onBatch(total);
+      after = last.subject_id;
+    }
+    return total;
+  }
+
+  /** How many keys need an older master key to be opened. */
+  async outdated(): Promise<number> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM subject_keys.keys WHERE wrapped IS NOT NULL AND master_version <> $1',
+      [this.#wrapping.current.version],
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  /** A key that was destroyed or wrapped anew since it was read is left as it is. */
+  async #rewrapBatch(rows: readonly Row[]): Promise<number> {
     const { version, key: wrappingKey } = this.#wrapping.current;
     const { rowCount } = await this.pool.query(
-      `UPDATE subject_keys.keys SET wrapped = $2, master_version = $3
-       WHERE subject_id = $1 AND master_version = $4`,
-      [row.subject_id, wrap(wrappingKey, row.subject_id, key), version, row.master_version],
+      `UPDATE subject_keys.keys AS k SET wrapped = w.wrapped, master_version = $4
+       FROM unnest($1::text[], $2::bytea[], $3::int[]) AS w (subject_id, wrapped, was)
+       WHERE k.subject_id = w.subject_id AND k.master_version = w.was`,
+      [
+        rows.map((row) => row.subject_id),
+        rows.map((row) => wrap(wrappingKey, row.subject_id, this.#opened(row))),
+        rows.map((row) => row.master_version),
+        version,
+      ],
     );
     return rowCount ?? 0;
   }
@@ -95,10 +125,14 @@ export class SubjectKeyStore {
     return rows[0];
   }
 
-  #open({ subject_id, wrapped, master_version }: Row): Buffer | undefined {
-    if (!wrapped || master_version === null) return undefined;
-    const wrappingKey = this.#wrapping.ofVersion(master_version);
-    if (!wrappingKey) throw new Error(`master key ${master_version} wraps stored keys but is not configured`);
+  #open(row: Row): Buffer | undefined {
+    return row.wrapped ? this.#opened(row) : undefined;
+  }
+
+  #opened({ subject_id, wrapped, master_version }: Row): Buffer {
+    const wrappingKey = master_version === null ? undefined : this.#wrapping.ofVersion(master_version);
+    if (!wrappingKey || !wrapped)
+      throw new Error(`master key ${master_version} wraps stored keys but is not configured`);
     return unwrap(wrappingKey, subject_id, wrapped);
   }
 }
