@@ -3,9 +3,9 @@ import { registerOwner } from './people/owner';
 
 test.describe('the mailbox', () => {
   // Reading a letter from here runs a script in its frame, and the frame refuses every script.
-  test.use({ allowedFaults: [/Blocked script execution in '.*\/messages\/.*sandboxed/] });
+  test.use({ allowedFaults: /Blocked script execution in '.*\/messages\/.*sandboxed/ });
 
-  test('[SUP-01~] shows the mail of a new account and leads into the product', async ({
+  test('shows the mail of a new account and leads into the product', async ({
     page,
     context,
     running,

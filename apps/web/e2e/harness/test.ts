@@ -7,7 +7,7 @@ import { watchPage } from './watch-page';
 
 interface Options {
   /** Faults that a test brings about on purpose, such as a server that it makes fail. */
-  allowedFaults: readonly RegExp[];
+  allowedFaults: RegExp | undefined;
 }
 
 interface Fixtures extends Options {
@@ -30,7 +30,7 @@ const watchContext = (context: BrowserContext, faults: string[]): void => {
 
 /** Playwright's test with the product's fixtures. Any fault on the console or the network fails the test. */
 export const test = base.extend<Fixtures>({
-  allowedFaults: [[], { option: true }],
+  allowedFaults: [undefined, { option: true }],
   running: async ({}, use) => use(runningProduct()),
   baseURL: async ({ running }, use) => use(running.product),
   mailbox: async ({ running }, use) => use(new Mailbox(running.mailbox)),
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, faults, allowedFaults }, use) => {
       watchContext(context, faults);
       await use(undefined);
-      const unexpected = faults.filter((fault) => !allowedFaults.some((pattern) => pattern.test(fault)));
+      const unexpected = faults.filter((fault) => allowedFaults?.test(fault) !== true);
       if (unexpected.length > 0) throw new Error(`The page reported faults:\n${unexpected.join('\n')}`);
     },
     { auto: true },

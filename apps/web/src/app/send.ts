@@ -33,7 +33,10 @@ const headersOf = (call: ApiCall, token: string | undefined): Headers => {
   return headers;
 };
 
-const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+/** What passes for an answer of the API, also where something between it and the browser left texts out. */
+type Received = Pick<Envelope<unknown>, 'responseCode' | 'data'> & Partial<Envelope<unknown>>;
+
+const isEnvelope = (value: unknown): value is Received =>
   typeof value === 'object' && value !== null && 'responseCode' in value && 'data' in value;
 
 const noAnswer = (correlationId: string | null, status: number): { error: ApiProblem } => ({
@@ -49,7 +52,8 @@ const noAnswer = (correlationId: string | null, status: number): { error: ApiPro
 const read = async (response: Response, headers: Headers): Promise<Sent> => {
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isEnvelope(answer)) return noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
-  const { data, meta, code, errors = [], responseCode, responseMessage, statusMessage, correlationId } = answer;
+  const { data, meta, code, errors = [], responseCode, responseMessage = '', statusMessage = '' } = answer;
+  const correlationId = answer.correlationId ?? headers.get(CORRELATION_ID_HEADER) ?? '';
   const notes = { responseMessage, statusMessage, correlationId };
   if (response.ok) return { data, meta: { responseCode, ...notes, ...meta } };
   return { error: { ...notes, status: response.status, errors, ...(code === undefined ? {} : { code }) } };
