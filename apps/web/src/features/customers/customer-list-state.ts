@@ -5,8 +5,8 @@ import {
   type CustomerStatus,
   DEFAULT_CUSTOMER_LIST,
 } from '@keelson/contracts/customers';
-import { useSearchParams } from 'react-router-dom';
 import type { TableState } from '../../ui/table/table-state';
+import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 
 /** What the table is asked for. */
@@ -29,20 +29,17 @@ const { sort, order } = DEFAULT_CUSTOMER_LIST;
 
 /** Everything the page shows is in the address bar, so that back and reload keep it. */
 export function useCustomerList(): CustomerList {
-  const table = useTableState({ sort, order });
-  const [address, setAddress] = useSearchParams();
+  const address = useAddress();
+  const table = useTableState(address, { sort, order });
   const write = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    address.change((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
   const { search, page, size, order: direction } = table;
   return {
     table,
@@ -52,9 +49,9 @@ export function useCustomerList(): CustomerList {
       size,
       order: direction,
       sort: CUSTOMER_SORTS.find((each) => each === table.sort) ?? sort,
-      status: CUSTOMER_STATUSES.find((each) => each === address.get('status')),
+      status: CUSTOMER_STATUSES.find((each) => each === address.query.get('status')),
     },
-    chosen: address.get('customer') ?? undefined,
+    chosen: address.query.get('customer') ?? undefined,
     choose: (customer) => write({ customer }),
     filter: (status) => write({ status, page: undefined }),
     clear: () => write({ status: undefined, search: undefined, page: undefined }),

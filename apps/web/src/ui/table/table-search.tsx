@@ -1,6 +1,7 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { TableControl } from './use-table-state';
+import '../form/form.css';
 import './table.css';
 
 const PAUSE_MS = 250;

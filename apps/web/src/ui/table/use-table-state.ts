@@ -1,25 +1,26 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { changeTableState, readTableState, type TableDefaults, type TableState, writeTableState } from './table-state';
+import type { Address } from './use-address';
 
 export interface TableControl extends TableState {
   change(change: Partial<TableState>): void;
 }
 
 /** Reads and writes a list's state in the address bar. Typing replaces the entry, everything else adds one. */
-export const useTableState = (defaults: TableDefaults): TableControl => {
-  const [address, setAddress] = useSearchParams();
-  const { sort, order = 'asc' } = defaults;
+export const useTableState = (
+  { query, change: changeAddress }: Address,
+  { sort, order = 'asc' }: TableDefaults,
+): TableControl => {
   const change = useCallback(
     (wanted: Partial<TableState>) =>
-      setAddress(
+      changeAddress(
         (before) => {
           const state = readTableState(before, { sort, order });
           return writeTableState(before, changeTableState(state, wanted), { sort, order });
         },
-        { replace: 'search' in wanted, preventScrollReset: true },
+        { replace: 'search' in wanted },
       ),
-    [setAddress, sort, order],
+    [changeAddress, sort, order],
   );
-  return { ...readTableState(address, defaults), change };
+  return { ...readTableState(query, { sort, order }), change };
 };
