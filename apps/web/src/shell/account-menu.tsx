@@ -1,8 +1,9 @@
-import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useViewer } from '../app/hooks';
 import { useSignOut } from '../session/use-sign-out';
+import { MenuPopover } from '../ui/menu/menu-popover';
 import { initialsOf } from './initials';
 
 const ChangePasswordDialog = lazy(() =>
@@ -22,14 +23,21 @@ export function AccountMenu() {
   const viewer = useViewer();
   const signOut = useSignOut();
   const [opened, setOpened] = useState<Opened>();
+  const avatar = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
+  // The menu item that opened the dialog is gone by the time the dialog closes.
+  useEffect(() => {
+    if (opened === undefined) return undefined;
+    const button = avatar.current;
+    return () => button?.focus();
+  }, [opened]);
   return (
     <>
-      <Popover
+      <MenuPopover
+        label="Account"
         placement="bottom-end"
-        minimal
-        content={
-          <Menu aria-label="Account">
+        items={
+          <>
             <li className="k-menu-who" role="presentation">
               <b>{`${viewer.name} ${viewer.surname}`.trim()}</b>
               <span>{viewer.email}</span>
@@ -37,13 +45,13 @@ export function AccountMenu() {
             <MenuDivider />
             <MenuItem icon={<UserIcon />} text="Edit Profile" onClick={() => setOpened('profile')} />
             <MenuItem icon={<KeyIcon />} text="Change Password" onClick={() => setOpened('password')} />
-          </Menu>
+          </>
         }
       >
-        <button type="button" className="k-avatar" aria-label={`Account of ${viewer.name}`}>
+        <button ref={avatar} type="button" className="k-avatar" aria-label={`Account of ${viewer.name}`}>
           {initialsOf(viewer)}
         </button>
-      </Popover>
+      </MenuPopover>
       <Button className="k-log-out" icon={<LogOutIcon />} onClick={() => void signOut()}>
         Logout
       </Button>

@@ -41,6 +41,18 @@ describe('header and footer', () => {
     expect(api.calls('POST', '/session/sign-out')).toHaveLength(1);
   });
 
+  it('gives the focus back to the account button when the dialog of its menu closes', async () => {
+    haveSession(api, customer);
+    api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+    const { user } = renderApp('/dashboard/newDashboard');
+    const account = await screen.findByRole('button', { name: 'Account of Alex' });
+    await user.click(account);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
+    const dialog = await screen.findByRole('dialog', { name: /password/i });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(account).toHaveFocus());
+  });
+
   it('[SHELL-05] shows the content of the footer, links by https alone, terms and privacy', async () => {
     api.on('GET', '/content/footer', { data: footer });
     renderApp('/terms');

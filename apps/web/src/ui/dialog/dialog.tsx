@@ -1,6 +1,7 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useId, type ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus';
 import './dialog.css';
 
 interface DialogProps {
@@ -18,6 +19,7 @@ interface DialogProps {
 /** Traps the focus, closes on Escape, returns the focus to where it was. */
 export function Dialog({ open, title, onClose, width = 480, children, actions, dismissible = true }: DialogProps) {
   const titleId = useId();
+  useReturnFocus(open);
   return (
     <BlueprintDialog
       isOpen={open}

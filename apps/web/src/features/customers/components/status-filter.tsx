@@ -1,6 +1,7 @@
 import { CUSTOMER_STATUS_LABELS, CUSTOMER_STATUSES, type CustomerStatus } from '@keelson/contracts/customers';
-import { Menu, MenuItem, Popover } from '@blueprintjs/core';
-import { ChevronDownIcon, TickIcon } from '@blueprintjs/icons';
+import { MenuItem } from '@blueprintjs/core';
+import { ChevronDownIcon } from '@blueprintjs/icons';
+import { MenuPopover } from '../../../ui/menu/menu-popover';
 
 interface StatusFilterProps {
   readonly status: CustomerStatus | undefined;
@@ -14,24 +15,25 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
       text={text}
       roleStructure="listoption"
       selected={status === value}
-      {...(status === value ? { labelElement: <TickIcon /> } : {})}
       onClick={() => onChange(value)}
     />
   );
   return (
-    <Popover
+    <MenuPopover
+      label="Status"
       placement="bottom-start"
-      content={
-        <Menu role="listbox" aria-label="Status">
+      kind="listbox"
+      items={
+        <>
           {item(undefined, 'Any')}
           {CUSTOMER_STATUSES.map((each) => item(each, CUSTOMER_STATUS_LABELS[each]))}
-        </Menu>
+        </>
       }
     >
       <button type="button" className="k-chip" data-on={status !== undefined}>
         Status: <b>{status === undefined ? 'any' : CUSTOMER_STATUS_LABELS[status]}</b>
         <ChevronDownIcon size={12} />
       </button>
-    </Popover>
+    </MenuPopover>
   );
 }

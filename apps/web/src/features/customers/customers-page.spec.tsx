@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { admin, haveSession } from '../../testing/signed-in';
+import { serveApi } from '../../testing/serve-api';
+import type { Customer } from './customers.api';
+
+const api = serveApi();
+
+const ann: Customer = {
+  id: 'acc_9',
+  name: 'Ann Field',
+  company_name: 'Field & Sons',
+  email: 'ann@field.example',
+  phone: '01632960001',
+  sector: 1,
+  subscription_type: 'Trial',
+  payment_status: 'Trial',
+  is_premium: 'false',
+  freeTrailUser: 1,
+  free_trial_expired: false,
+  trial_ends: '2026-11-07T08:00:00.000Z',
+  last_login: null,
+  created: '2026-10-30T09:00:00.000Z',
+  email_verified: true,
+  status: 'active',
+  delete_at: null,
+  onboarding: { step: 'generic', completed: 1, steps: 12, at: null },
+};
+
+const PLACE = '/dashboard/newDashboardAdmin/UserManagement';
+
+const openTable = async () => {
+  haveSession(api, admin);
+  api.on('GET', '/customers', {
+    data: { rows: [ann], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
+  });
+  const app = renderApp(PLACE);
+  const row = await screen.findByRole('button', { name: 'Ann Field' });
+  return { ...app, row, query: () => new URLSearchParams(app.router.state.location.search) };
+};
+
+const focused = () => document.activeElement as HTMLElement | null;
+
+describe('the customer table', () => {
+  it('keeps both what is typed and the row that is chosen before the search starts', async () => {
+    const { user, row, query } = await openTable();
+    await user.type(screen.getByRole('searchbox'), 'field');
+    expect(query().get('search')).toBeNull();
+    await user.click(row);
+    expect(query().get('customer')).toBe('acc_9');
+    await waitFor(() => expect(query().get('search')).toBe('field'));
+    expect(query().get('customer')).toBe('acc_9');
+  });
+
+  it('searches at once on Enter and keeps the row that is chosen', async () => {
+    const { user, row, query } = await openTable();
+    await user.click(row);
+    await user.type(screen.getByRole('searchbox'), 'sons{Enter}');
+    expect(Object.fromEntries(query())).toEqual({ customer: 'acc_9', search: 'sons' });
+  });
+
+  it('filters by status from the keyboard and hands the focus back', async () => {
+    const { user, query } = await openTable();
+    const filter = screen.getByRole('button', { name: 'Status: any' });
+    filter.focus();
+    await user.keyboard('{Enter}');
+    expect(filter).toHaveAttribute('aria-expanded', 'true');
+    expect(filter).toHaveAttribute('aria-haspopup', 'listbox');
+    const any = await screen.findByRole('option', { name: 'Any', selected: true });
+    await waitFor(() => expect(any).toContainElement(focused()));
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(query().get('status')).toBe('inactive');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(filter).toHaveFocus();
+  });
+
+  it('opens the actions of a customer as a menu that Escape closes', async () => {
+    const { user } = await openTable();
+    const actions = screen.getByRole('button', { name: 'Actions for Ann Field' });
+    await user.click(actions);
+    expect(await screen.findByRole('menuitem', { name: 'User Details' })).toHaveAttribute('href', `${PLACE}/acc_9`);
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Account history' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    expect(actions).toHaveFocus();
+  });
+});
