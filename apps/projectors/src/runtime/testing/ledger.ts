@@ -26,6 +26,13 @@ export const ledgerCatalogue: EventCatalogue = {
     'ledger.closed.v1': { personal: {} },
     'ledger.noted.v1': { personal: {} },
   },
+  retired: {
+    'ledger.paid-in.v1': {
+      personal: {},
+      to: 'ledger.credited.v1',
+      upcast: ({ pence }) => ({ amount: Number(pence) / 100 }),
+    },
+  },
 };
 
 export const ledgerTable = defineTable<LedgerRow>({
