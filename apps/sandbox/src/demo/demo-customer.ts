@@ -73,10 +73,10 @@ async function confirm(client: ProductClient, email: string, { mailboxUrl }: Dem
   await unlessDone('USER_ALREADY_EXISTS', () => client.post('/api/v1/accounts/verify-email', { email, token }));
 }
 
-const answersOf = ({ companyName }: DemoCustomer, accountId: string, index: number, { questions }: DemoWorld) => ({
+const answersOf = (customer: DemoCustomer, accountId: string, index: number, { questions }: DemoWorld) => ({
   moduleId: 'Generic',
   username: accountId,
-  questions: answersTo(questions, companyName, index),
+  questions: answersTo(questions, customer, index),
   termsAndConditions: true,
 });
 

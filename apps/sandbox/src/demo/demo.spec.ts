@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { answersTo, type Question } from './demo-answers';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { demoSettings } from './demo-settings';
@@ -32,24 +31,6 @@ describe('demo data', () => {
     expect(new Set(DEMO_CUSTOMERS.map(({ progress }) => progress)).size).toBeGreaterThan(8);
     expect(DEMO_CUSTOMERS.every(({ phone }) => /^0\d{10}$/.test(phone))).toBe(true);
     expect(emails.every((email) => email.endsWith('.example'))).toBe(true);
-  });
-
-  it('answers every kind of question within its bounds', () => {
-    const code = (answerCode: string) => ({ answerCode, answer: answerCode });
-    const questions: Question[] = [
-      { questionCode: 'year', type: 'freeTextNumber', minimum: 1700, maximum: 2100, answers: [code('y')] },
-      { questionCode: 'days', type: 'freeTextNumber', minimum: 0, maximum: 5, answers: [code('d')] },
-      { questionCode: 'what', type: 'freeText', answers: [code('w')] },
-      { questionCode: 'one', type: 'options', answers: [code('a'), code('b'), code('c')] },
-      { questionCode: 'many', type: 'checkBox', answers: [code('e')] },
-    ];
-    for (let seed = 0; seed < 40; seed += 1) {
-      const given = answersTo(questions, 'Acme', seed);
-      const [year, days] = given.map(({ answerId }) => Number(answerId[0]?.answer));
-      expect(given.every(({ answerId }) => answerId.length > 0)).toBe(true);
-      expect(year).toBeGreaterThanOrEqual(1988);
-      expect(days).toBeLessThanOrEqual(5);
-    }
   });
 
   it('[AUTHN-10~] is for embedded mode only', () => {
