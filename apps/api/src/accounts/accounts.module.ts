@@ -11,7 +11,7 @@ import { IdentityCookies } from './identity-cookies';
 import { ChangePasscodeSettingHandler } from './passcode-setting/change-passcode-setting.command';
 import { GetPasscodeSettingHandler } from './passcode-setting/get-passcode-setting.query';
 import { PasscodeSettingController } from './passcode-setting/passcode-setting.controller';
-import { BoundedHasher } from './passwords/bounded-hasher';
+import { warmHasher } from './passwords/bounded-hasher';
 import { ChangePasswordHandler } from './passwords/change-password.command';
 import { CutOffResets } from './passwords/cut-off-resets';
 import { ForgotPasswordHandler } from './passwords/forgot-password.command';
@@ -49,7 +49,7 @@ const vaultProviders = [
     useFactory: ({ app, keys }: Databases, { masterKeys }: ApiConfiguration) =>
       openVault({ pool: app, keysPool: keys, masterKeys }),
   },
-  { provide: PasswordHasher, useFactory: () => new BoundedHasher() },
+  { provide: PasswordHasher, useFactory: () => warmHasher() },
   {
     provide: Passwords,
     inject: [CONFIGURATION],

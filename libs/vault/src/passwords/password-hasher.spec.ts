@@ -28,10 +28,18 @@ describe('the password hasher', () => {
     expect(hasher.evaluated).toBe(before + 1);
   });
 
+  it('[AUTHN-04~] compares for unknown accounts again once a full queue is over', async () => {
+    const busy = new PasswordHasher({ concurrency: 1, waiting: 0 });
+    const running = busy.hash('Harbour7');
+    await Promise.allSettled([busy.verify(undefined, 'no password is this'), running]);
+    expect(await busy.verify(undefined, 'no password is this')).toBe(false);
+  });
+
   it('pretends without comparing', async () => {
     const before = hasher.evaluated;
     await hasher.pretend();
     expect(hasher.evaluated).toBe(before);
+    expect(hasher.pretended).toBe(1);
   });
 });
 

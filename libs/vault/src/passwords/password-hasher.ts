@@ -27,6 +27,7 @@ export class PasswordHasher {
   readonly #queue: WorkQueue;
   readonly #durations: number[] = [];
   #evaluated = 0;
+  #pretended = 0;
   #dummy: Promise<string> | undefined;
 
   constructor({ cost = HASH_COST, concurrency = 2, waiting = 200 }: HasherSettings = {}) {
@@ -39,13 +40,23 @@ export class PasswordHasher {
     return this.#evaluated;
   }
 
+  /** How many comparisons were only pretended. */
+  get pretended(): number {
+    return this.#pretended;
+  }
+
   hash(password: string): Promise<string> {
     return this.#queue.run(() => hash(prepared(password), this.#cost));
   }
 
+  /** Prepares the dummy and a first duration, so that the first answers of a process take as long as all others. */
+  async warmUp(): Promise<void> {
+    await this.verify(undefined, 'warm');
+  }
+
   /** Compares with the stored hash; without one it does the same work against a dummy and answers no. */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
-    const against = stored ?? (await (this.#dummy ??= this.hash('no password is this')));
+    const against = stored ?? (await this.#dummyHash());
     const started = performance.now();
     this.#evaluated += 1;
     const matches = await this.#queue.run(() => verify(against, prepared(password)));
@@ -55,7 +66,8 @@ export class PasswordHasher {
 
   /** Takes as long as a comparison did lately, without its work: for answers that must not tell that nothing was compared. */
   async pretend(): Promise<void> {
-    if (this.#durations.length === 0) await this.verify(undefined, 'warm');
+    this.#pretended += 1;
+    if (this.#durations.length === 0) await this.warmUp();
     const typical = this.#durations[Math.floor(Math.random() * this.#durations.length)] ?? 0;
     await new Promise((resolve) => setTimeout(resolve, typical));
   }
@@ -64,6 +76,11 @@ export class PasswordHasher {
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#cost;
     return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
+
+  /** Beside the queue: were it refused there, the refusal would be kept and tell unknown accounts from known ones. */
+  #dummyHash(): Promise<string> {
+    return (this.#dummy ??= hash('no password is this', this.#cost));
   }
 
   #remember(duration: number): void {

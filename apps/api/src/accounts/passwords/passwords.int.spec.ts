@@ -1,8 +1,9 @@
 import { COMMON_PASSWORDS } from '@keelson/vault';
 import { passwordPolicy } from '@keelson/contracts/validation';
 import fc from 'fast-check';
+import { Client } from 'pg';
 import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Browser } from '../../platform/testing/browser';
+import type { Browser, Reply } from '../../platform/testing/browser';
 import { Passwords } from './passwords';
 
 const FORGOT = '/api/v1/accounts/forgot-password';
@@ -82,19 +83,47 @@ describe('the modern profile', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[AUTHN-05~] is answered alike for every address, and nothing changes until a valid PIN', async () => {
+  it('[AUTHN-05] is answered alike and before anything is looked up, whether or not there is an account', async () => {
     const known = await bench.customer();
+    const database = new Client({ connectionString: bench.database.urls.owner });
+    await database.connect();
+    await database.query(
+      `BEGIN; LOCK TABLE vault.credentials, vault.reserved_values, vault.challenges, vault.throttles, event_store.events
+       IN ACCESS EXCLUSIVE MODE`,
+    );
     const one = await bench.browser().post(FORGOT, { email: known.email });
     const other = await bench.browser().post(FORGOT, { email: 'nobody@example.com' });
+    await database.query('ROLLBACK');
+    await database.end();
     await bench.settled();
-    const face = (answer: typeof one) =>
-      JSON.stringify([
-        answer.status,
-        answer.text.replace(/"correlationId":"[^"]*"/, ''),
-        answer.setCookies.map((each) => each.replace(/=[\w-]{43}/, '=')),
-      ]);
+    const face = ({ status, text, headers, setCookies }: Reply): string => {
+      const kept = Object.entries(headers).filter(
+        ([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name),
+      );
+      const cookies = setCookies.map((each) => each.replace(/=[\w-]{43}/, '='));
+      return JSON.stringify([status, text.replace(/"correlationId":"[^"]*"/, ''), kept, cookies]);
+    };
+    expect(one).toMatchObject({ status: 200 });
     expect(face(one)).toBe(face(other));
+    const types = (await bench.eventsOf(known.id)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'accounts.password-reset-requested.v1')).toHaveLength(1);
+  });
+
+  it('[AUTHN-05] changes nothing on the account until a valid token comes', async () => {
+    const known = await bench.customer();
+    const signedIn = await bench.signedIn(known);
+    const credential = () => bench.vault.credentials.byId(known.id);
+    const before = await credential();
+    const { browser, token } = await forgotten(known);
+    const form = { email: known.email, passcode: '00000', password: 'Newhouse8' };
+    expect(await browser.post(RESET, form)).toMatchObject({ status: 400 });
+    expect(await bench.browser().post(RESET, { ...form, token: 'A'.repeat(43) })).toMatchObject({ status: 400 });
+    expect(await credential()).toEqual(before);
+    expect(await signedIn.get('/api/v1/session/me')).toMatchObject({ status: 200 });
     expect(await bench.browser().signIn(known.email, PASSWORD)).toMatchObject({ status: 200 });
+    const valid = { ...form, passcode: '54321', token };
+    expect(await bench.browser().post(RESET, valid)).toMatchObject({ status: 200 });
+    expect((await credential())?.passwordHash).not.toBe(before?.passwordHash);
   });
 
   it('[SIGNIN-13~, AUTHN-06] is set by PIN in the browser that asked, once, and ends all sessions', async () => {

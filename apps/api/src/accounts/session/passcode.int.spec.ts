@@ -49,6 +49,59 @@ describe('the passcode', () => {
     expect((await challenged(customer)).answer.data).toEqual({ authenticated: 'false' });
   });
 
+  it('[AUTHN-08] has all the bounds of a code of five digits', async () => {
+    const staff = await bench.staff('admin');
+    const refused = { status: 401, code: 'PASSCODE_REFUSED' };
+    const wrong = bench.browser();
+    expect((await wrong.signIn(staff.email, 'Wrong777')).setCookies).toEqual([]);
+    expect(
+      (await bench.database.admin('SELECT 1 FROM vault.challenges WHERE account_id = $1', [staff.id])).rows,
+    ).toEqual([]);
+
+    const first = await challenged({ ...staff });
+    const code = await bench.mailPasscode(staff.id, '48213');
+    const { rows } = await bench.database.admin(
+      'SELECT c::text AS row FROM vault.challenges AS c WHERE account_id = $1',
+      [staff.id],
+    );
+    const secrets = [code, ...first.browser.cookies.values()];
+    expect(secrets.filter((secret) => JSON.stringify(rows).includes(secret))).toEqual([]);
+    expect(await passcode(bench.browser(), code)).toMatchObject(refused);
+    const neighbour = await challenged();
+    await bench.mailPasscode(neighbour.staff.id, '99999');
+    expect(await passcode(neighbour.browser, code)).toMatchObject(refused);
+    const copy = bench.browser();
+    first.browser.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    expect(await passcode(first.browser, code)).toMatchObject({ status: 200 });
+    expect(await passcode(copy, code)).toMatchObject(refused);
+
+    const guessed = await challenged(staff);
+    await bench.mailPasscode(staff.id, code);
+    const guesses = Array.from({ length: 3 }, () => passcode(guessed.browser, '00000'));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(await passcode(guessed.browser, code)).toMatchObject(refused);
+
+    const late = await challenged(staff);
+    await bench.mailPasscode(staff.id, code);
+    bench.pass(5 * 60_000 + 1_000);
+    expect(await passcode(late.browser, code)).toMatchObject(refused);
+
+    const locked = await challenged(staff);
+    await bench.mailPasscode(staff.id, code);
+    for (let tries = 0; tries < 6; tries += 1) await bench.browser(`10.6.1.${tries}`).signIn(staff.email, 'Wrong777');
+    await bench.settled();
+    expect(await passcode(locked.browser, code)).toMatchObject(refused);
+
+    bench.pass(3_600_001);
+    for (let misses = 3; misses < 10;) {
+      const { browser } = await challenged(staff);
+      await bench.mailPasscode(staff.id, code);
+      for (let tries = 0; tries < 3 && misses < 10; tries += 1, misses += 1) await passcode(browser, '00000');
+      bench.pass(13 * 60_000);
+    }
+    expect((await challenged(staff)).answer).toMatchObject({ status: 403, code: 'PASSCODE_PAUSED' });
+  });
+
   it('[AUTHN-08~] counts only in the browser that gave the password, and once', async () => {
     const { staff, browser } = await challenged();
     const code = await bench.mailPasscode(staff.id);
