@@ -1,0 +1,172 @@
+import { accessRuleOf } from '@keelson/contracts/access';
+import type { RouteContract } from '@keelson/contracts/wire';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { openVault } from '@keelson/vault';
+import { FIELDS_BY_ROLE, type RoleFields } from './fields-by-role';
+import { Chance } from './fuzz/random';
+import { sampleOf, schemaOf } from './fuzz/sample-of';
+import { productTables } from './product-tables';
+import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
+import { stateOf } from './state-of';
+import { newAccountId, type TestIdentity } from './test-sessions';
+
+const NOW = new Date('2026-11-02T09:00:00.000Z');
+const OWN = newAccountId();
+const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
+  stranger: undefined,
+  customer: { kind: 'customer', accountId: OWN },
+  partner: { kind: 'partner' },
+  admin: { kind: 'admin' },
+  adminOfCustomers: { kind: 'admin', permissions: ['customers.manage'] },
+  superAdmin: { kind: 'superAdmin' },
+};
+const PROJECTIONS = [
+  'account-profile',
+  'generic-answers',
+  'onboarding-progress',
+  'customer-table',
+  'account-history',
+  'actor-names',
+];
+/** What nobody may write, wherever it is put. */
+const PROMOTIONS = [
+  'role',
+  'roles',
+  'kind',
+  'isAdmin',
+  'isSuperAdmin',
+  'partnerId',
+  'price',
+  'paid',
+  'emailVerified',
+  'permissions',
+  'accountId',
+  'id',
+];
+
+let database: FreshDatabase;
+let api: TestApi;
+const headers: Record<string, Record<string, string>> = {};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  api = await startTestApi({ database, tables: productTables, clock: () => NOW });
+  for (const name of PROJECTIONS) {
+    await database.admin(
+      `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
+      [name],
+    );
+  }
+  for (const [role, identity] of Object.entries(ROLES)) headers[role] = identity ? await settled(identity) : {};
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+/** Somebody of this kind, with a row in everything that may be read about an account. */
+async function settled(identity: TestIdentity): Promise<Record<string, string>> {
+  const { id, ...shown } = api.sessions.introduce({ ...identity, steppedUp: 'all' });
+  const { app: pool, keys: keysPool } = api.services.databases;
+  const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
+  const { kind } = identity;
+  const credential = { accountId: id, kind, permissions: [], passwordHash: 'canary-hash', emailVerified: true };
+  await vault.enrol(`${id}@example.com`, credential, NOW);
+  await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);
+  const step = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
+  const answers = [{ questionCode: 'q', choices: [{ answerCode: 'a', answer: 'b', serialNumber: 1 }] }];
+  for (const [sql, ...given] of [
+    [`account_profiles VALUES ($1, '${kind}', 'Ann', 'Ann Ltd', 'ann@example.com', 1, '2026-11-16')`],
+    [`generic_answers VALUES ($1, $2, '2026-11-01')`, JSON.stringify(answers)],
+    [
+      `onboarding_progress VALUES ($1, $2, 'thankYou', 0, '{}', null, null, 0, '2026-11-01', 'x', '2026-11-01', 1)`,
+      JSON.stringify({ thankYou: step }),
+    ],
+    [
+      `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
+      false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["thankYou"]', '2026-11-01', 'ann')`,
+    ],
+    [
+      `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
+      'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7')`,
+    ],
+  ] as const) {
+    await database.admin(`INSERT INTO read_model.${sql}`, [id, ...given]);
+  }
+  return shown;
+}
+
+/** Names of all fields in it, those of lists by their first entry. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${path}[]`] : fieldsOf(value[0], `${path}[]`);
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, each]) => fieldsOf(each, path === '' ? name : `${path}.${name}`));
+}
+
+const contracts = (): readonly RouteContract[] =>
+  api.inventory.contracts.filter(({ route }) => !route.id.startsWith('platform.'));
+const urlOf = ({ route }: RouteContract): string =>
+  route.path
+    .replace(':page', 'home')
+    .replace(/:accountId/g, OWN)
+    .replace(/:[A-Za-z]+/g, 'x');
+
+/** The roles that the matrix lets through to the route, and so to the parsing of its body. */
+const mayCall = (routeId: string): readonly string[] =>
+  Object.entries(ROLES).flatMap(([role, identity]) => {
+    const rule = accessRuleOf(routeId);
+    const permitted =
+      !rule?.permission || identity?.kind !== 'admin' || identity.permissions?.includes(rule.permission);
+    return rule?.allow[identity?.kind ?? 'anonymous'] && permitted ? [role] : [];
+  });
+
+describe('fields', () => {
+  it('[AUTHZ-03] that leave the server are those of the role', async () => {
+    const seen: Record<string, RoleFields> = {};
+    for (const contract of contracts().filter(({ route }) => route.method === 'GET')) {
+      const readers: string[] = [];
+      const fields = new Set<string>();
+      for (const role of Object.keys(ROLES)) {
+        const answer = await api.inject({ method: 'GET', url: urlOf(contract), headers: headers[role] ?? {} });
+        expect(answer.body).not.toContain('canary');
+        const { data } = answer.json<{ data: unknown }>();
+        if (answer.statusCode !== 200) {
+          expect([contract.route.id, role, data]).toEqual([contract.route.id, role, null]);
+          expect(answer.statusCode).toBe(role === 'stranger' ? 401 : 403);
+          continue;
+        }
+        readers.push(role);
+        fields.add([...new Set(fieldsOf(data))].sort().join(' '));
+      }
+      seen[contract.route.id] = { readers: readers.join(' '), fields: [...fields].join(' | ').split(' ') };
+    }
+    expect(seen).toEqual(FIELDS_BY_ROLE);
+  });
+
+  it('[AUTHZ-03] that a body does not name are refused with 400, whoever may send it, and change nothing', async () => {
+    const chance = new Chance(11);
+    const before = await stateOf(database);
+    const routes = contracts().filter(({ schemas }) => schemas.body);
+    const named = new Set<string>();
+    let sent = 0;
+    for (const contract of routes) {
+      const { id, method } = contract.route;
+      const schema = schemaOf(contract.schemas.body as never);
+      const foreign = PROMOTIONS.filter((key) => !Object.hasOwn(schema.properties ?? {}, key));
+      for (const role of mayCall(id)) {
+        for (const key of foreign) {
+          const payload = { ...(sampleOf(schema, chance) as object), [key]: true };
+          const answer = await api.inject({ method, url: urlOf(contract), headers: headers[role] ?? {}, payload });
+          expect([id, role, key, answer.statusCode]).toEqual([id, role, key, 400]);
+          if (answer.json<{ errors?: { path: string }[] }>().errors?.some(({ path }) => path === `body.${key}`)) {
+            named.add(id);
+          }
+          sent += 1;
+        }
+      }
+    }
+    expect(named).toEqual(new Set(routes.map(({ route }) => route.id)));
+    expect(sent).toBeGreaterThan(300);
+    expect(await stateOf(database)).toEqual(before);
+  });
+});
