@@ -29,6 +29,10 @@ export class ChangePassword extends Command<Result<number, ChangeRefusal>> {
   }
 }
 
+/**
+ * The log comes first: no password ever changes without its notice, and where a crash comes in between, the old one
+ * still counts and sending the same again finishes it.
+ */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
@@ -51,10 +55,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const unfit = this.passwords.refusal(form.newPassword, wordsOf(email));
     if (unfit) return refused(unfit);
     const passwordHash = await this.hasher.hash(form.newPassword);
-    await this.vault.replacePassword(caller.accountId, passwordHash, caller.sessionId, now);
-    this.live.forgetAccount(caller.accountId);
     const outcome = await this.records.run(caller.accountId, { name: 'RecordPasswordChange' }, context);
     if (!outcome.ok) throw new Error(`a password change was refused: ${outcome.failure.code}`);
+    await this.vault.replacePassword(caller.accountId, passwordHash, caller.sessionId, now);
+    this.live.forgetAccount(caller.accountId);
     return accepted(outcome.value.position);
   }
 }

@@ -219,6 +219,29 @@ describe('changing the password', () => {
     expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });
   });
 
+  it.each([
+    ['log', 'INSERT ON event_store.events', 0],
+    ['vault', 'UPDATE ON vault.credentials', 1],
+  ])('that breaks off at the %s leaves the old one, and is finished by sending it again', async (_, right, events) => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    const form = { userName: account.email, password: PASSWORD, newPassword: 'Newhouse8' };
+    const send = () => browser.post(CHANGE, form, { 'idempotency-key': 'one-change' });
+    const recorded = async () =>
+      (await bench.eventsOf(account.id)).filter(({ type }) => type === 'accounts.password-changed.v1').length;
+    await bench.database.admin(`REVOKE ${right} FROM keelson_app`);
+    try {
+      expect((await send()).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await bench.database.admin(`GRANT ${right} TO keelson_app`);
+    }
+    expect(await recorded()).toBe(events);
+    expect(await bench.browser().signIn(account.email, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await recorded()).toBe(1);
+    expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });
+  });
+
   it('is about the own account alone', async () => {
     const account = await bench.customer();
     const stranger = await bench.signedIn(await bench.customer());
