@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test';
-import { confirmAddress, fillLogin, PASSWORD } from './people/owner';
+import { confirmAddress, fillLogin, PASSWORD, signUpByForm } from './people/owner';
 import { demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: an owner arrives, and staff find the account and its events', async ({
@@ -15,19 +15,7 @@ test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: 
   await test.step('signs up by the form', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Start 14 days free' }).click();
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Email').fill(freshEmail);
-    await page.getByLabel('Phone number').fill('01632960177');
-    await page.getByLabel('Company name').fill('Tern Chandlery');
-    await page.getByLabel('Company type').selectOption('soletrader');
-    await page.getByLabel('Sector').selectOption({ index: 2 });
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Leadership').check();
-    await page.getByLabel(/terms/i).check();
-    await page.getByLabel(/privacy/i).check();
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(/\/emailVerification$/);
+    await signUpByForm(page, freshEmail, { name, companyName: 'Tern Chandlery' });
   });
 
   await test.step('confirms the address and signs in', async () => {

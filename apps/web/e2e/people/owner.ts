@@ -32,9 +32,38 @@ export async function registerOwner(page: Page, email: string, product: string, 
   expect(registered.ok(), await registered.text()).toBe(true);
 }
 
-/** Follows the link of the confirmation mail up to the login. */
-export async function confirmAddress(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  const mail = await mailbox.latest(email, CONFIRMATION_MAIL);
+/** Fills the register form and sends it: a sole trader's, or a limited company's where there is a number. */
+export async function signUpByForm(
+  page: Page,
+  email: string,
+  { name, companyName, registrationNumber }: Particulars & { readonly registrationNumber?: string },
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('01632960177');
+  await page.getByLabel('Company name').fill(companyName);
+  await page
+    .getByLabel('Company type')
+    .selectOption(registrationNumber === undefined ? 'soletrader' : 'privateLimitedCompany');
+  if (registrationNumber !== undefined) await page.getByLabel('Company registration number').fill(registrationNumber);
+  await page.getByLabel('Sector').selectOption({ index: 1 });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Leadership').check();
+  await page.getByLabel(/terms/i).check();
+  await page.getByLabel(/privacy/i).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/emailVerification$/);
+}
+
+/** Follows the link of the confirmation mail up to the login; `unless` passes over mails whose link is dead by now. */
+export async function confirmAddress(
+  page: Page,
+  mailbox: Mailbox,
+  email: string,
+  unless?: ReadonlySet<string>,
+): Promise<void> {
+  const mail = await mailbox.latest(email, CONFIRMATION_MAIL, unless);
   await page.goto(mailbox.linkIn(mail, 'emailVerification'));
   await expect(page).toHaveURL(/\/auth\/signIn$/);
 }
