@@ -28,6 +28,8 @@ export interface DrawerItem {
   readonly to?: string;
   /** Who may open it, shown in place of the link. */
   readonly onlyFor?: string;
+  /** Marked on the pages below it as well. */
+  readonly deep?: true;
   /** Only in the list of small screens. */
   readonly mobileOnly?: true;
 }
@@ -108,6 +110,7 @@ const userManagement: DrawerItem = {
   label: 'User Management',
   icon: 'people',
   to: `${STAFF_BASE}/UserManagement`,
+  deep: true,
 };
 const fetchCms: DrawerItem = { id: 'fetchCmsChanges', label: 'Fetch CMS Changes', icon: 'refresh' };
 const paymentHistory: DrawerItem = {

@@ -20,7 +20,7 @@ function Item({ item, rail, onAct, onFollow }: { readonly item: DrawerItem } & O
   const title = rail ? item.label : undefined;
   if (item.to !== undefined)
     return (
-      <NavLink to={item.to} end title={title} {...(onFollow ? { onClick: onFollow } : {})}>
+      <NavLink to={item.to} end={item.deep !== true} title={title} {...(onFollow ? { onClick: onFollow } : {})}>
         {content}
       </NavLink>
     );

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { formatCount } from '../format/numbers';
-import { PAGE_SIZES } from './table-state';
+import { PageSizes } from './page-sizes';
 import type { TableControl } from './use-table-state';
 
 interface PagerProps {
@@ -23,13 +23,7 @@ export function Pager({ total, table, label }: PagerProps) {
       <span className="k-num" role="status">
         {rangeText(total, page, size)}
       </span>
-      <span className="k-segments" role="group" aria-label="Rows per page">
-        {PAGE_SIZES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === size} onClick={() => change({ size: each })}>
-            {each}
-          </button>
-        ))}
-      </span>
+      <PageSizes label="Rows per page" size={size} onChange={(each) => change({ size: each })} />
       <span className="k-pager-steps">
         <button
           type="button"

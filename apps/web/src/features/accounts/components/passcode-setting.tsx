@@ -18,7 +18,7 @@ export function PasscodeSetting() {
         <ErrorState title="The setting could not be read" error={error} onRetry={() => void refetch()} />
       )}
       {error === undefined && data === undefined && <SkeletonLines lines={1} label="Reading the setting" />}
-      {data?.fixed === true && <Callout>{texts.passcodeAlwaysOn}</Callout>}
+      {data?.fixed === true && <Callout>{texts.passcodeAlwaysOn}.</Callout>}
       {data?.fixed === false && <PasscodeSwitch key={String(data.enabled)} enabled={data.enabled} />}
     </section>
   );

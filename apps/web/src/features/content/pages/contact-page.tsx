@@ -15,7 +15,9 @@ export function ContactPage() {
       {ready && (
         <div className="k-stack">
           <Card title={text('emailHeading')}>
-            <a href={`mailto:${address}`}>{address}</a>
+            <p>
+              <a href={`mailto:${address}`}>{address}</a>
+            </p>
           </Card>
           <Card title={text('hoursHeading')}>
             <p className="k-soft">{text('hours')}</p>

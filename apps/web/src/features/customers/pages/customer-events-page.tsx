@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { formatDate } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import { PageHeader } from '../../../ui/page/page-header';
-import { PAGE_SIZES } from '../../../ui/table/table-state';
+import { PageSizes } from '../../../ui/table/page-sizes';
 import { accountAddress, CUSTOMERS_ADDRESS } from '../addresses';
 import { HistoryList } from '../components/history-list';
 import { useCustomersHistoryQuery, useCustomersOneQuery } from '../customers.api';
@@ -60,13 +60,7 @@ function Foot({ state, older }: { readonly state: HistoryState; readonly older: 
   const { size, before, resize, olderThan } = state;
   return (
     <nav className="k-history-foot" aria-label="Pages of events">
-      <span className="k-segments" role="group" aria-label="Events per page">
-        {PAGE_SIZES.map((each) => (
-          <button key={each} type="button" aria-pressed={each === size} onClick={() => resize(each)}>
-            {each}
-          </button>
-        ))}
-      </span>
+      <PageSizes label="Events per page" size={size} onChange={resize} />
       {before !== undefined && (
         <ButtonLink to={size === 10 ? '?' : `?size=${size}`} size="small">
           Newest events

@@ -77,12 +77,10 @@ export function CustomersPage() {
 
 function NobodyFound({ narrowed }: { readonly narrowed: boolean }) {
   return (
-    <div className="k-customers-empty">
-      <EmptyState title={texts.empty}>
-        {narrowed
-          ? 'Nobody matches the search and the status. Shorten the search or clear it.'
-          : 'Customers appear here as soon as they register.'}
-      </EmptyState>
-    </div>
+    <EmptyState title={texts.empty}>
+      {narrowed
+        ? 'Nobody matches the search and the status. Shorten the search or clear it.'
+        : 'Customers appear here as soon as they register.'}
+    </EmptyState>
   );
 }

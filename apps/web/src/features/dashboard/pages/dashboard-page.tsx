@@ -28,21 +28,29 @@ export function DashboardPage() {
         }
       />
       <div className="k-cards">
-        <div className="k-span-8">{viewer.kind === 'customer' ? <NextStepCard /> : <StaffCard />}</div>
-        <div className="k-span-4">
-          <Card title="What you will see here">
-            <ol className="k-answers">
-              <li>Am I making money?</li>
-              <li>Do I have cash?</li>
-              <li>What should I do next?</li>
-            </ol>
-            <p className="k-small k-muted">
-              The first two are answered from Xero or QuickBooks once connecting is available.
-            </p>
-          </Card>
-        </div>
+        <div className="k-span-8">{isStaff(viewer) ? <StaffCard /> : <NextStepCard />}</div>
+        {!isStaff(viewer) && (
+          <div className="k-span-4">
+            <AnswersCard />
+          </div>
+        )}
       </div>
     </>
+  );
+}
+
+function AnswersCard() {
+  return (
+    <Card title="What you will see here">
+      <ol className="k-answers">
+        <li>Am I making money?</li>
+        <li>Do I have cash?</li>
+        <li>What should I do next?</li>
+      </ol>
+      <p className="k-small k-muted">
+        The first two are answered from Xero or QuickBooks once connecting is available.
+      </p>
+    </Card>
   );
 }
 
