@@ -57,6 +57,3 @@ export const clearStoredSession = (): void => {
   sessionStorage.clear();
   keepThemeAfterClearing();
 };
-
-/** Where to return after signing in; kept for the tab only. */
-export const rememberUrl = (url: string): void => sessionStorage.setItem('currentURL', url);

@@ -35,6 +35,3 @@ export const dropToken = (): void => {
 
 /** `undefined` once it needs renewal. The life is counted from receipt, so a wrong clock here does no harm. */
 export const freshToken = (): string | undefined => (held && held.expiresAt > Date.now() ? held.token : undefined);
-
-/** Claims for menus and guards of the screen; the API verifies the token itself. */
-export const heldClaims = (): Record<string, unknown> => (held ? payloadOf(held.token) : {});

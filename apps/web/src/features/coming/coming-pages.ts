@@ -57,19 +57,9 @@ export const COMING_PAGES: readonly ComingPage[] = [
   },
   { path: '/dashboard/integrateFile', title: 'Import a file', will: 'a way to bring in figures from a spreadsheet' },
   {
-    path: '/dashboard/financeQuestions',
-    title: 'Business Areas/Finance Questions',
-    will: 'the questions behind your finance score',
-  },
-  {
     path: '/dashboard/financeQuestionsRead',
     title: 'Your finance answers',
     will: 'the answers you gave to the finance questions',
-  },
-  {
-    path: '/dashboard/earlyAdopterKpi',
-    title: 'How you compare',
-    will: 'where you stand among companies in your sector, never by name',
   },
   {
     path: '/dashboard/UpdatePage',
@@ -80,17 +70,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     path: '/dashboard/editprofile',
     title: 'Edit Profile',
     will: 'your profile with its subscription and connected accounts; the account menu shows what is known today',
-  },
-  { path: '/dashboard/generic-questions', title: 'Your Company', will: 'a few questions about your company' },
-  {
-    path: '/FinanceSystemInt',
-    title: 'Integrate Finance',
-    will: 'the connection to Xero or QuickBooks: connect, show and disconnect',
-  },
-  {
-    path: '/onboardingProgressInfo',
-    title: 'Getting you set up',
-    will: 'the steps to your dashboard and how far you are',
   },
   {
     path: '/dashboard/adminPage',
@@ -103,12 +82,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     title: 'Payment History',
     will: 'every payment with its net amount, VAT and status',
     access: 'adminPrivileges',
-  },
-  {
-    path: `${STAFF}/UserManagement`,
-    title: 'User Management',
-    will: 'every customer, with search and status',
-    access: 'customers.manage',
   },
   {
     path: `${STAFF}/UserUpdateFinanace`,

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ErrorIcon, EyeOpenIcon, LockIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
+import { ErrorIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { problemText, technicalText } from '../../app/api-problem';
 import './card.css';
@@ -50,26 +50,6 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
 }
 
 /** What it would show, and how to get it. */
-export function LockedState({ title, children, action }: StateProps) {
-  return (
-    <div className="k-state">
-      <p className="k-state-title">
-        <LockIcon /> {title}
-      </p>
-      <p className="k-soft">{children}</p>
-      {action}
-    </div>
-  );
-}
-
-export function ReadOnlyNote({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="k-tag k-tag-hull">
-      <EyeOpenIcon size={12} /> {children}
-    </p>
-  );
-}
-
 /** Rows do not yet include the last change. */
 export function StaleNote({ children = 'Catching up with your last change' }: { readonly children?: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import './card.css';
 
 interface TagProps {
-  readonly tone?: 'plain' | 'positive' | 'caution' | 'negative' | 'hull' | 'rivet';
+  readonly tone?: 'plain' | 'positive' | 'caution' | 'negative' | 'hull';
   /** Colour never stands alone: give positive, caution and negative an icon or a word that says it. */
   readonly icon?: ReactElement<{ size?: number }>;
   readonly children: ReactNode;

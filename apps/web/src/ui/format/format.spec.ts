@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
-import { formatCount, formatPercent, formatPounds, formatPoundsAndPence } from './numbers';
+import { formatCount } from './numbers';
 
 const NOW = Date.parse('2026-03-03T12:00:00Z');
 
@@ -31,10 +31,8 @@ describe('formats', () => {
     expect(formatRemaining(milliseconds)).toBe(text);
   });
 
-  it('writes numbers with a true minus before the pound', () => {
-    expect(formatPounds(-1200.4)).toBe('−£1,200');
-    expect(formatPoundsAndPence(432)).toBe('£432.00');
+  it('writes counts with thousands and a true minus', () => {
     expect(formatCount(12345)).toBe('12,345');
-    expect(formatPercent(15.84)).toBe('15.8%');
+    expect(formatCount(-3)).toBe('−3');
   });
 });
