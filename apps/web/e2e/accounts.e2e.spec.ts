@@ -18,6 +18,7 @@ test.describe('accounts', () => {
     accessible,
   }) => {
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await accessible();
     await page.getByRole('link', { name: 'Start 14 days free' }).click();
     await expect(page).toHaveURL(/\/auth\/register$/);
