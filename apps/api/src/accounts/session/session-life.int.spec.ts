@@ -150,4 +150,27 @@ describe('what ends a session', () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await there.get(ME)).status));
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
+
+  it('[SESS-04~] a permission that is withdrawn is gone within a second in every process, one that is granted is there', async () => {
+    const member = await bench.staff('admin', ['customers.manage']);
+    const admin = await bench.signedIn(member);
+    await admin.post('/api/v1/session/step-up', { password: PASSWORD, route: 'staff.endSessions' });
+    const there = new Browser(other);
+    there.jwt = admin.jwt;
+    const url = `/api/v1/staff/accounts/${(await bench.customer()).id}/sessions`;
+    expect(await there.delete(url)).toMatchObject({ status: 200 });
+
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const stepUp = (route: string) => boss.post('/api/v1/session/step-up', { password: PASSWORD, route });
+    const permissions = `/api/v1/staff/${member.id}/permissions`;
+    await stepUp('staff.withdrawPermission');
+    expect(await boss.delete(`${permissions}/customers.manage`)).toMatchObject({ status: 200 });
+    bench.pass(SECOND);
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await there.delete(url)).status));
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    await stepUp('staff.grantPermission');
+    expect(await boss.post(permissions, { permission: 'customers.manage' })).toMatchObject({ status: 200 });
+    bench.pass(SECOND);
+    expect(await there.delete(url)).toMatchObject({ status: 200 });
+  });
 });
