@@ -175,6 +175,38 @@ describe('signing in', () => {
     expect(JSON.stringify(events)).not.toContain(account.email);
     expect(JSON.stringify(events)).not.toContain('Test browser');
   });
+
+  it('[AUD-01~] tells of sign-ins, failures, sessions ended and changed rights who, about whom, when and from where', async () => {
+    const { store, codec } = bench.api.services;
+    const from = await store.head();
+    const account = await bench.customer();
+    await bench.browser('192.0.2.7').signIn(account.email, 'Wrong777');
+    await bench.settled();
+    await bench.signedIn(account, bench.browser('192.0.2.8'));
+    const boss = await bench.staff('superAdmin');
+    const office = await bench.signedIn(boss, bench.browser('192.0.2.9'));
+    const member = await bench.staff('admin');
+    const stepUp = (route: string) => office.post('/api/v1/session/step-up', { password: PASSWORD, route });
+    await stepUp('staff.grantPermission');
+    await office.post(`/api/v1/staff/${member.id}/permissions`, { permission: 'journeys.replay' });
+    await stepUp('staff.endSessions');
+    await office.delete(`/api/v1/staff/accounts/${account.id}/sessions`);
+
+    const told = (await codec.decode(await store.readAll(from, 100))).map(({ type, occurredAt, metadata }) => {
+      const { actor, subjectId, ip, userAgent } = metadata;
+      return [type, actor.id, subjectId, ip, userAgent, new Date(occurredAt).toISOString()];
+    });
+    const at = START.toISOString();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['accounts.sign-in-failed.v1', 'anonymous', account.id, '192.0.2.7', 'Test browser', at],
+        ['accounts.signed-in.v1', account.id, account.id, '192.0.2.8', 'Test browser', at],
+        ['accounts.signed-in.v1', boss.id, boss.id, '192.0.2.9', 'Test browser', at],
+        ['staff.permission-granted.v1', boss.id, member.id, '192.0.2.9', 'Test browser', at],
+        ['accounts.signed-out.v1', boss.id, account.id, '192.0.2.9', 'Test browser', at],
+      ]),
+    );
+  });
 });
 
 describe('signing out', () => {
