@@ -114,12 +114,18 @@ export class Credentials {
     );
   }
 
-  async setAccess(accountId: string, kind: AccountKind, permissions: readonly string[]): Promise<void> {
-    await this.database.query('UPDATE vault.credentials SET kind = $2, permissions = $3 WHERE account_id = $1', [
-      accountId,
-      kind,
-      permissions,
-    ]);
+  /** Follows the log: kind and permissions as of a version of the member's stream. A later version that came first stays. */
+  async setAccess(
+    accountId: string,
+    kind: AccountKind,
+    permissions: readonly string[],
+    version: number,
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE vault.credentials SET kind = $2, permissions = $3, access_version = $4
+       WHERE account_id = $1 AND access_version <= $4`,
+      [accountId, kind, permissions, version],
+    );
   }
 
   /**

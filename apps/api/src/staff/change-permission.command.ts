@@ -20,6 +20,7 @@ export class ChangePermission extends Command<Result<number, { readonly code: Pe
 
 type PermissionRefusal = Exclude<StaffRefusal['code'], 'ALREADY_REGISTERED'>;
 
+/** The vault follows the log by the log's version: of a grant and a withdrawal that cross, the later one counts. */
 @CommandHandler(ChangePermission)
 export class ChangePermissionHandler implements ICommandHandler<ChangePermission> {
   constructor(
@@ -46,8 +47,9 @@ export class ChangePermissionHandler implements ICommandHandler<ChangePermission
       if (code === 'ALREADY_REGISTERED') throw new Error('a change of permissions cannot be refused for that');
       return refused({ code });
     }
-    const { member } = outcome.value.state;
-    if (member) await this.vault.credentials.setAccess(accountId, member.kind, member.permissions);
-    return accepted(outcome.value.position);
+    const { state, version, position } = outcome.value;
+    const { member } = state;
+    if (member) await this.vault.credentials.setAccess(accountId, member.kind, member.permissions, version);
+    return accepted(position);
   }
 }

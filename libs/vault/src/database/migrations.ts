@@ -82,6 +82,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA vault TO keelson_ap
     name: 'vault-0002-passcode-setting-version',
     sql: `ALTER TABLE vault.credentials ADD COLUMN passcode_setting_version integer NOT NULL DEFAULT 0;`,
   },
+  {
+    name: 'vault-0003-access-version',
+    sql: `ALTER TABLE vault.credentials ADD COLUMN access_version integer NOT NULL DEFAULT 0;`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */
