@@ -85,4 +85,12 @@ describe('the customer table', () => {
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     expect(actions).toHaveFocus();
   });
+
+  it('gives the focus back to the row when its panel closes', async () => {
+    const { user, row, query } = await openTable();
+    await user.click(row);
+    await user.click(await screen.findByRole('button', { name: /^Close/ }));
+    await waitFor(() => expect(query().get('customer')).toBeNull());
+    await waitFor(() => expect(row).toHaveFocus());
+  });
 });

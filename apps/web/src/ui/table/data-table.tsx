@@ -39,32 +39,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   return (
     <>
-      <div className="k-table-wrap" tabIndex={0} role="region" aria-label={label}>
-        <table className="k-table" aria-busy={busy || rows === undefined}>
-          <caption className="k-sr">{label}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <ColumnHead key={column.id} column={column} table={table} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows === undefined ? (
-              <SkeletonRows rows={table.size} columns={columns.length} />
-            ) : (
-              rows.map((row) => (
-                <tr key={rowKey(row)} className={rowKey(row) === selected ? 'k-selected' : undefined}>
-                  {columns.map(({ id, header, cell, numeric }) => (
-                    <td key={id} data-label={header} className={numeric ? 'k-numeric k-num' : undefined}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            )}
-          </tbody>
-        </table>
+      <div className="k-table-frame">
+        <div className="k-table-wrap" tabIndex={0} role="region" aria-label={label}>
+          <table className="k-table" aria-busy={busy || rows === undefined}>
+            <caption className="k-sr">{label}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <ColumnHead key={column.id} column={column} table={table} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows === undefined ? (
+                <SkeletonRows rows={table.size} columns={columns.length} />
+              ) : (
+                rows.map((row) => (
+                  <tr key={rowKey(row)} className={rowKey(row) === selected ? 'k-selected' : undefined}>
+                    {columns.map(({ id, header, cell, numeric }) => (
+                      <td key={id} data-label={header} className={numeric ? 'k-numeric k-num' : undefined}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              )}
+            </tbody>
+          </table>
+        </div>
       </div>
       {rows?.length === 0 && empty}
       <Pager total={total} table={table} label={label} />

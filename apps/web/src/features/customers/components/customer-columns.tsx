@@ -5,6 +5,7 @@ import { accountAddress } from '../addresses';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
 import { CustomerActions } from './customer-actions';
+import { NameButton } from './name-button';
 import { PaymentTag, StatusTag } from './customer-tags';
 
 interface Choice {
@@ -21,9 +22,9 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     sortable: true,
     cell: (customer) => (
       <span className="k-customer-name">
-        <button type="button" aria-expanded={customer.id === chosen} onClick={() => choose(customer.id)}>
+        <NameButton open={customer.id === chosen} onClick={() => choose(customer.id)}>
           {customer.name}
-        </button>
+        </NameButton>
         <span className="k-micro k-muted">{customer.company_name}</span>
       </span>
     ),
@@ -38,7 +39,7 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     id: 'email',
     header: 'Email Id',
     sortable: true,
-    cell: ({ email }) => <span className="k-customer-email k-soft">{email}</span>,
+    cell: ({ email }) => <Email address={email} />,
   },
   {
     id: 'lastLogin',
@@ -64,6 +65,18 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
   { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusTag customer={customer} /> },
   { id: 'action', header: 'Action', cell: (customer) => <CustomerActions customer={customer} /> },
 ];
+
+/** A long address breaks behind its @, not within a word. */
+function Email({ address }: { readonly address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <span className="k-customer-email k-soft">
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </span>
+  );
+}
 
 function LastLogin({ instant }: { readonly instant: string | null }) {
   if (instant === null) return <span className="k-muted">Never</span>;
