@@ -7,6 +7,13 @@ import type { Caller, SessionHolder } from './caller';
 import { decideAccess } from './decide-access';
 import type { SessionAuthority, SessionEvidence } from './session-authority';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is behind the session, let through or not. */
+    holder?: SessionHolder;
+  }
+}
+
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,6 +27,7 @@ export class Guard {
   async admit(routeId: string, request: FastifyRequest): Promise<Caller | undefined> {
     const rule = accessRuleOf(routeId);
     const holder = rule && (await this.holder(rule, request));
+    if (holder) request.holder = holder;
     const access = decideAccess(rule, holder, this.mode);
     if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
     if (access.kind === 'forbidden') throw new Refusal(403, access.code, 'You may not do this');

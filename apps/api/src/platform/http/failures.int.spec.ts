@@ -144,6 +144,20 @@ describe('failures', () => {
     ).toBe(true);
   });
 
+  it('[AUD-01~] a refusal is logged with whom it refused', async () => {
+    const { authorization: asCustomer, id } = api.sessions.introduce({ kind: 'customer' });
+    await api.inject({
+      method: 'POST',
+      url: '/api/v1/content/cache/clear',
+      headers: { authorization: asCustomer },
+    });
+    expect(api.capture.entries().at(-1)).toMatchObject({
+      route: 'content.clearCache',
+      status: 403,
+      actor: id,
+    });
+  });
+
   it('[MSG-04~] success and refusal come in one envelope whose responseCode is the status', async () => {
     act = () => Promise.resolve({ cleared: 2 });
     const good = await api.inject({ method: 'POST', url: '/api/v1/content/cache/clear', headers: { authorization } });

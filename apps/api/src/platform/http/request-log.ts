@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line per request: the route and never the address, since addresses may hold what must not be kept. */
+/**
+ * One line per request, refused ones included: who on which route. Never the address, which may hold what must not be
+ * kept.
+ */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { contract } = request.routeOptions.config;
+    const { holder } = request;
     const level = contract ? 'info' : 'debug';
     if (log.isLevelEnabled(level)) {
       log[level](
@@ -14,7 +18,8 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
           route: contract?.route.id ?? 'none',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
-          ...(request.call?.caller && { actor: request.call.caller.accountId }),
+          ...(holder && { actor: holder.accountId }),
+          ...(holder?.actingAs && { actingAs: holder.actingAs }),
         },
         'request',
       );
