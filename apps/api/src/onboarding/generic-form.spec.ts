@@ -33,6 +33,19 @@ describe('the questions about the company', () => {
     expect(faultsOf(given, toQuestionRules(questions)).unfit).toEqual(['GEN_Q02', 'GEN_Q99']);
   });
 
+  it('[ONB-13~] name a choice that stands alone and does not', () => {
+    const alone = { answerCode: 'GEN_Q12_A08', answer: 'None of these', serialNumber: 8, questionCode: 'GEN_Q12' };
+    const withOthers = submission.questions.map((question) =>
+      question.questionId === 'GEN_Q12' ? { ...question, answerId: [...question.answerId, alone] } : question,
+    );
+    const faults = (asked: typeof withOthers) =>
+      faultsOf(toGivenAnswers({ ...submission, questions: asked }, questions), toQuestionRules(questions)).unfit;
+    expect(faults(withOthers)).toEqual(['GEN_Q12']);
+    expect(
+      faults(withOthers.map((each) => (each.questionId === 'GEN_Q12' ? { ...each, answerId: [alone] } : each))),
+    ).toEqual([]);
+  });
+
   it('[ONB-13~] are given back in the specified shape, with scoring 0', () => {
     const answers = toGivenAnswers(submission, questions);
     const saved = toSavedAnswers({ account_id: 'acc_1', answers, saved_at: '2026-11-02T09:05:00.000Z' });

@@ -11,6 +11,7 @@ export const toQuestionRules = (questions: readonly GenericQuestion[]): Question
     questionCode,
     type,
     answerCodes: answers.map(({ answerCode }) => answerCode),
+    exclusiveCodes: answers.filter(({ exclusive }) => exclusive).map(({ answerCode }) => answerCode),
     minimum,
     maximum,
   }));

@@ -25,7 +25,7 @@ export const accountsMessages = {
   passwordRuleNotMet: 'The password does not satisfy the conditions',
   passcodeSwitchedOn: 'A passcode is asked for at every sign-in',
   passcodeSwitchedOff: 'No passcode is asked for at sign-in',
-  passcodeAlwaysOn: 'Members of staff always sign in with a passcode. It cannot be switched',
+  passcodeAlwaysOn: 'Members of staff always sign in with a passcode. It cannot be switched off',
   technicalError: 'Technical error',
 } as const;
 

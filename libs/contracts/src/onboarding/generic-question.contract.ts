@@ -13,7 +13,16 @@ export const genericQuestion = z.object({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   /** The choices; a single one without a text where the answer is typed. */
-  answers: z.array(z.object({ answerCode: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/), answer: z.string() })).min(1),
+  answers: z
+    .array(
+      z.object({
+        answerCode: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
+        answer: z.string(),
+        /** Stands alone among the boxes, such as `None of these`. */
+        exclusive: z.boolean().optional(),
+      }),
+    )
+    .min(1),
 });
 export type GenericQuestion = z.output<typeof genericQuestion>;
 

@@ -5,6 +5,8 @@ export interface QuestionRule {
   readonly questionCode: string;
   readonly type: QuestionType;
   readonly answerCodes: readonly string[];
+  /** Choices that stand alone. */
+  readonly exclusiveCodes?: readonly string[];
   /** Bounds of a number, both included. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -52,7 +54,7 @@ function fits(choices: GivenAnswer['choices'], rule: QuestionRule): boolean {
   if (!known || !distinct) return false;
   switch (rule.type) {
     case 'checkBox':
-      return true;
+      return choices.length === 1 || !choices.some(({ answerCode }) => rule.exclusiveCodes?.includes(answerCode));
     case 'options':
       return choices.length === 1;
     case 'freeText':

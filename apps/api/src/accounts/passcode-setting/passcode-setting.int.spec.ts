@@ -82,7 +82,7 @@ describe('the passcode setting', () => {
     expect(await change(browser, false)).toMatchObject({
       status: 403,
       code: 'PASSCODE_ALWAYS_ON',
-      statusMessage: 'Members of staff always sign in with a passcode. It cannot be switched',
+      statusMessage: 'Members of staff always sign in with a passcode. It cannot be switched off',
     });
     expect((await bench.browser().signIn(admin.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
   });

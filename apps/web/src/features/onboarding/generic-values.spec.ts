@@ -1,5 +1,5 @@
 import type { GenericQuestion } from '@keelson/contracts/onboarding';
-import { initialValues, isTouched, messagesFor, toSubmission } from './generic-values';
+import { initialValues, isTouched, messagesFor, toSubmission, withChoice } from './generic-values';
 
 const base = { moduleCode: 'Generic', section: '', help: '' } as const;
 const questions: readonly GenericQuestion[] = [
@@ -31,6 +31,7 @@ const questions: readonly GenericQuestion[] = [
     answers: [
       { answerCode: 'Q4_A', answer: 'People' },
       { answerCode: 'Q4_B', answer: 'Firms' },
+      { answerCode: 'Q4_C', answer: 'Nobody', exclusive: true },
     ],
   },
 ];
@@ -44,6 +45,15 @@ const filled = {
 };
 
 describe('the form of the questions', () => {
+  it('lets a choice that stands alone stand alone', () => {
+    const ask = questions.at(-1);
+    if (ask === undefined) throw new Error('there is no question with boxes');
+    expect(withChoice(ask, ['Q4_A'], 'Q4_B', true)).toEqual(['Q4_A', 'Q4_B']);
+    expect(withChoice(ask, ['Q4_A', 'Q4_B'], 'Q4_C', true)).toEqual(['Q4_C']);
+    expect(withChoice(ask, ['Q4_C'], 'Q4_A', true)).toEqual(['Q4_A']);
+    expect(withChoice(ask, ['Q4_A', 'Q4_B'], 'Q4_A', false)).toEqual(['Q4_B']);
+  });
+
   it('[ONB-13~] wants every answer and the terms', () => {
     const messages = messagesFor(questions, initialValues(questions, nothing));
     expect(Object.keys(messages)).toEqual([

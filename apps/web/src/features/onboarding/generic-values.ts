@@ -34,6 +34,19 @@ export function initialValues(questions: readonly GenericQuestion[], saved: Save
   return { ...Object.fromEntries<Value>(entries), termsAndConditions: false };
 }
 
+/** The codes with one box ticked or cleared. A choice that stands alone clears the others, and they clear it. */
+export function withChoice(
+  { answers }: GenericQuestion,
+  codes: readonly string[],
+  code: string,
+  ticked: boolean,
+): readonly string[] {
+  const others = codes.filter((each) => each !== code);
+  if (!ticked) return others;
+  const alone = new Set(answers.filter(({ exclusive }) => exclusive).map(({ answerCode }) => answerCode));
+  return alone.has(code) ? [code] : [...others.filter((each) => !alone.has(each)), code];
+}
+
 /** The messages that stand against the values, by field, as the server would find them. */
 export function messagesFor(
   questions: readonly GenericQuestion[],

@@ -2,7 +2,7 @@ import type { GenericQuestion } from '@keelson/contracts/onboarding';
 import { describedBy, Field, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import type { FormState } from '../../../ui/form/use-form';
-import { fieldOf, type GenericValues } from '../generic-values';
+import { fieldOf, type GenericValues, withChoice } from '../generic-values';
 
 interface QuestionFieldProps {
   readonly form: FormState<GenericValues>;
@@ -96,10 +96,8 @@ function ChoiceQuestion({ form, question, type }: QuestionFieldProps & { readonl
   const hint = question.help === '' ? undefined : question.help;
   const value = form.values[name];
   const codes: readonly string[] = typeof value === 'string' ? [value] : (value ?? []);
-  const choose = (code: string, on: boolean): void => {
-    const others = codes.filter((each) => each !== code);
-    form.set(name, type === 'radio' ? code : on ? [...others, code] : others);
-  };
+  const choose = (code: string, ticked: boolean): void =>
+    form.set(name, type === 'radio' ? code : withChoice(question, codes, code, ticked));
   return (
     <fieldset id={id} className="k-field" tabIndex={-1} aria-describedby={describedBy(id, hint, message)}>
       <legend className="k-legend">{question.question}</legend>
