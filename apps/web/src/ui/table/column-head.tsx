@@ -1,5 +1,5 @@
 import { CaretDownIcon, CaretUpIcon, DoubleCaretVerticalIcon } from '@blueprintjs/icons';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import type { TableControl } from './use-table-state';
 
 interface ColumnHeadProps<Row> {

@@ -2,17 +2,10 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../card/card-states';
 import { Pager } from './pager';
 import { SkeletonRows } from './skeleton-rows';
+import type { Column } from './column';
 import { ColumnHead } from './column-head';
 import type { TableControl } from './use-table-state';
 import './table.css';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean;
-  readonly numeric?: boolean;
-}
 
 interface DataTableProps<Row> {
   /** Accessible name. */

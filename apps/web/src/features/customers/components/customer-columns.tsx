@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
-import type { Column } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/column';
 import { accountAddress } from '../addresses';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
