@@ -24,7 +24,7 @@ test.describe('the mailbox', () => {
     await expect(letter.getByText('Ines Marlow')).toBeVisible();
     const opened = context.waitForEvent('page');
     await letter.getByRole('link').first().click();
-    await expect(await opened).toHaveURL(/emailVerification/);
+    await expect(await opened).toHaveURL(/\/auth\/signIn$/);
 
     await page.getByRole('button', { name: 'Plain text' }).click();
     await expect(page.getByRole('article').getByRole('link', { name: /emailVerification/ })).toBeVisible();

@@ -120,6 +120,9 @@ describe('poisonous streams', () => {
 });
 
 describe('a worker that lost its claim', () => {
+  const statesOf = async (worker: ReturnType<OpenBench['start']>) =>
+    (await worker.status()).subscriptions.map(({ state }) => state);
+
   it('[PROJ-01~, PROJ-04~] writes nothing after another took over', async () => {
     bench = await Bench.open(only);
     await openLedgers(bench, 5, () => undefined);
@@ -158,15 +161,15 @@ describe('a worker that lost its claim', () => {
   it('stands by and takes over within the lease when the owner is gone without a word', async () => {
     bench = await Bench.open(only);
     const owner = bench.start({ registry: only, owner: 'owner' });
-    await until(async () => (await bench.position('ledgers')) === 0, 'the first claim');
+    await until(async () => (await statesOf(owner)).every((state) => state === 'running'), 'the first claim');
     const standby = bench.start({ registry: only, owner: 'standby' });
     await openLedgers(bench, 5, () => undefined);
     await bench.projected('ledgers');
-    expect((await standby.status()).subscriptions.map(({ state }) => state)).toEqual(['standby']);
+    expect(await statesOf(standby)).toEqual(['standby']);
     await owner.drain();
     await bench.append('ledger-9', 0, [{ type: 'ledger.opened.v1', data: { name: 'Zoe' } }]);
     await bench.projected('ledgers');
-    expect((await standby.status()).subscriptions.map(({ state }) => state)).toEqual(['running']);
+    expect(await statesOf(standby)).toEqual(['running']);
   });
 });
 
