@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from './child-process.mjs';
 
-const STEADY = 60_000;
+const STEADY = 5_000;
 const LONGEST_PAUSE = 30_000;
 const FAILURES_AT_START = 3;
 
@@ -30,7 +30,7 @@ export function superviseWorker({
   async function keepRunning() {
     let wasReady = false;
     for (let failures = 0; !stopping;) {
-      const startedAt = Date.now();
+      let readyAt = Infinity;
       current = launch({
         program,
         cwd,
@@ -45,13 +45,14 @@ export function superviseWorker({
         () => {
           if (wasReady) print(`${name} is running again.`);
           wasReady = true;
+          readyAt = Date.now();
           settle.done();
         },
         () => undefined,
       );
       const code = await child.exited;
       if (stopping) return;
-      failures = Date.now() - startedAt > STEADY ? 1 : failures + 1;
+      failures = Date.now() - readyAt > STEADY ? 1 : failures + 1;
       if (!wasReady && failures >= FAILURES_AT_START) {
         settle.failed(new Error(`${name} could not be started (${code}).\n${journal.lastLines().join('\n')}`));
         return;
