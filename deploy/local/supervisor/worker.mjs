@@ -3,10 +3,12 @@ import { launch } from './child-process.mjs';
 
 const STEADY = 5_000;
 const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE_ONCE_READY = 2_000;
 const FAILURES_AT_START = 3;
 
 /**
- * Keeps one program running: it is started again when it ends, after a pause that grows while it keeps failing.
+ * Keeps one program running: it is started again when it ends, after a pause that grows while it keeps failing, and
+ * stays short for one that had come to work.
  *
  * @param {{ name: string, program: string, cwd: string, environment: () => Record<string, string>, journal: object,
  *   isReady: (running: () => boolean) => Promise<void>, onLine?: (line: string) => void, print: (text: string) => void }} wanted
@@ -57,7 +59,8 @@ export function superviseWorker({
         settle.failed(new Error(`${name} could not be started (${code}).\n${journal.lastLines().join('\n')}`));
         return;
       }
-      const rest = Math.min(250 * 2 ** failures, LONGEST_PAUSE);
+      const longest = readyAt === Infinity ? LONGEST_PAUSE : LONGEST_PAUSE_ONCE_READY;
+      const rest = Math.min(250 * 2 ** failures, longest);
       print(`${name} ended unexpectedly (${code}); starting it again in ${rest / 1000} s.`);
       await pause(rest, undefined, { signal: waking.signal }).catch(() => undefined);
     }
