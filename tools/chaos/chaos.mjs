@@ -29,7 +29,7 @@ function readOptions(words) {
 
 async function run(place) {
   const journal = openJournal(place.journal);
-  const product = startProduct({ data: place.product, port: options.port, logFile: place.output });
+  const product = await startProduct({ data: place.product, port: options.port, logFile: place.output });
   let crowd;
   onStopSignals(
     () => {

@@ -14,7 +14,7 @@ export async function killInTurn({ kills, chance, product, data, journal, counts
     const name = VICTIMS[(number - 1) % VICTIMS.length];
     await pause(chance.between(0, LONGEST_REST));
     const victim = await until(`${name} does not run`, product, stopping, () =>
-      findVictim(name, { supervisor: product.supervisorPid(), data, chance }),
+      findVictim(name, { supervisor: product.supervisorPid, data, chance }),
     );
     if (victim === undefined) return outages;
     if (!killed(victim.pid)) {

@@ -12,29 +12,27 @@ const PATIENCE = 300_000;
  * Starts a copy of the product on its own ports and folder. It ends with this process, whatever ends it. The load comes
  * as through a proxy on this machine, so that each owner has an address of their own and none meets another's limits.
  */
-export function startProduct({ data, port, logFile }) {
+export async function startProduct({ data, port, logFile }) {
+  const words = ['--port', String(port ?? (await anyPort())), '--data', data, '--no-demo'];
+  const { npm_lifecycle_event: _, ...environment } = process.env;
   const output = openSync(logFile, 'a', 0o600);
-  const ended = { code: undefined };
-  let supervisor;
-  const exited = (async () => {
-    const words = ['--port', String(port ?? (await anyPort())), '--data', data, '--no-demo'];
-    const { npm_lifecycle_event: _, ...environment } = process.env;
-    supervisor = spawn(process.execPath, ['--import', LIFELINE, 'deploy/local/start.mjs', ...words], {
-      cwd: ROOT,
-      stdio: ['pipe', output, output],
-      env: { ...environment, KEELSON_TRUSTED_PROXIES: '127.0.0.1/32', KEELSON_LOG_LEVEL: 'warn' },
-      detached: true,
-    });
-    closeSync(output);
-    supervisor.stdin.on('error', () => undefined);
-    await new Promise((done) => supervisor.once('exit', (code, signal) => done((ended.code = signal ?? code))));
-  })();
+  const supervisor = spawn(process.execPath, ['--import', LIFELINE, 'deploy/local/start.mjs', ...words], {
+    cwd: ROOT,
+    stdio: ['pipe', output, output],
+    env: { ...environment, KEELSON_TRUSTED_PROXIES: '127.0.0.1/32', KEELSON_LOG_LEVEL: 'warn' },
+    detached: true,
+  });
+  closeSync(output);
+  supervisor.stdin.on('error', () => undefined);
+  let running = true;
+  let stopping = false;
+  const exited = new Promise((done) => supervisor.once('exit', () => done((running = false))));
 
   async function ready() {
     const addresses = join(data, 'addresses.json');
     const deadline = Date.now() + PATIENCE;
     while (!existsSync(addresses)) {
-      if (ended.code !== undefined || Date.now() > deadline)
+      if (!running || Date.now() > deadline)
         throw new Error(`The product did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
       await pause(100);
     }
@@ -43,11 +41,12 @@ export function startProduct({ data, port, logFile }) {
 
   return {
     ready,
-    isRunning: () => ended.code === undefined,
-    supervisorPid: () => supervisor.pid,
-    stop: async () => {
-      supervisor?.kill('SIGTERM');
-      await exited;
+    isRunning: () => running,
+    supervisorPid: supervisor.pid,
+    stop() {
+      if (!stopping) supervisor.kill('SIGTERM');
+      stopping = true;
+      return exited;
     },
   };
 }
