@@ -57,7 +57,7 @@ async function launch({ binaries, folder, user, port, logFile, settings }) {
   let running = true;
   const exited = new Promise((done) => {
     child.once('error', () => ((running = false), done(-1)));
-    child.once('exit', (code) => ((running = false), done(code)));
+    child.once('exit', (code, signal) => ((running = false), done(signal ?? code)));
   });
   await log?.close();
   return {

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from './cluster.mjs';
 
 const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const textOf = (error) => (error instanceof Error ? error.message : String(error));
+const STEADY = 10_000;
+const LONGEST_PAUSE = 5000;
 let wanted;
 let stopping;
 let starting = Promise.resolve(undefined);
@@ -18,20 +21,29 @@ function stop() {
   })();
 }
 
+// A database that has answered before is started again however often it ends: what it holds is wanted. Postgres refuses
+// to start as long as a query of a killed server still runs on the same files, so that such a start may fail at first.
 async function keepRunning() {
   let port = wanted.port;
+  let wasReady = false;
   for (let failures = 0; stopping === undefined;) {
     const startedAt = Date.now();
-    starting = startCluster({ ...wanted, port });
-    const cluster = await starting;
-    port = cluster.port;
-    say({ ready: true, port, pid: cluster.pid, folder: cluster.folder });
-    const code = await cluster.exited;
+    let code;
+    try {
+      starting = startCluster({ ...wanted, port });
+      const cluster = await starting;
+      port = cluster.port;
+      wasReady = true;
+      say({ ready: true, port, pid: cluster.pid, folder: cluster.folder });
+      code = await cluster.exited;
+    } catch (error) {
+      if (!wasReady) throw error;
+      code = textOf(error);
+    }
     if (stopping !== undefined) return;
     say({ ended: true, code });
-    failures = Date.now() - startedAt > 60_000 ? 0 : failures + 1;
-    if (failures > 5) throw new Error('the database ended six times within a minute each');
-    await pause(Math.min(100 * 2 ** failures, 5000));
+    failures = Date.now() - startedAt > STEADY ? 0 : failures + 1;
+    await pause(Math.min(100 * 2 ** failures, LONGEST_PAUSE));
   }
 }
 
@@ -39,7 +51,7 @@ function begin(line) {
   wanted = JSON.parse(line);
   keepRunning().catch((error) => {
     if (stopping !== undefined) return;
-    say({ failed: error instanceof Error ? error.message : String(error) });
+    say({ failed: textOf(error) });
     process.exitCode = 1;
     process.stdin.destroy();
   });

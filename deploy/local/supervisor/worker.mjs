@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from './child-process.mjs';
 
-const STEADY = 60_000;
+const STEADY = 5_000;
 const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE_ONCE_READY = 2_000;
 const FAILURES_AT_START = 3;
 
 /**
- * Keeps one program running: it is started again when it ends, after a pause that grows while it keeps failing.
+ * Keeps one program running: it is started again when it ends, after a pause that grows while it keeps failing, and
+ * stays short for one that had come to work.
  *
  * @param {{ name: string, program: string, cwd: string, environment: () => Record<string, string>, journal: object,
  *   isReady: (running: () => boolean) => Promise<void>, onLine?: (line: string) => void, print: (text: string) => void }} wanted
@@ -30,7 +32,7 @@ export function superviseWorker({
   async function keepRunning() {
     let wasReady = false;
     for (let failures = 0; !stopping;) {
-      const startedAt = Date.now();
+      let readyAt = Infinity;
       current = launch({
         program,
         cwd,
@@ -45,18 +47,20 @@ export function superviseWorker({
         () => {
           if (wasReady) print(`${name} is running again.`);
           wasReady = true;
+          readyAt = Date.now();
           settle.done();
         },
         () => undefined,
       );
       const code = await child.exited;
       if (stopping) return;
-      failures = Date.now() - startedAt > STEADY ? 1 : failures + 1;
+      failures = Date.now() - readyAt > STEADY ? 1 : failures + 1;
       if (!wasReady && failures >= FAILURES_AT_START) {
         settle.failed(new Error(`${name} could not be started (${code}).\n${journal.lastLines().join('\n')}`));
         return;
       }
-      const rest = Math.min(250 * 2 ** failures, LONGEST_PAUSE);
+      const longest = readyAt === Infinity ? LONGEST_PAUSE : LONGEST_PAUSE_ONCE_READY;
+      const rest = Math.min(250 * 2 ** failures, longest);
       print(`${name} ended unexpectedly (${code}); starting it again in ${rest / 1000} s.`);
       await pause(rest, undefined, { signal: waking.signal }).catch(() => undefined);
     }

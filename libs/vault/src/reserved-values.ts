@@ -7,12 +7,22 @@ export interface Claim {
   readonly kind: ReservedKind;
   readonly value: string;
   readonly accountId: string;
+  /** The command that claims, so that its repeat is known again. */
+  readonly commandId?: string;
 }
 
 export interface StoredClaim {
   readonly accountId: string;
+  readonly commandId?: string;
   readonly claimedAt: Date;
   readonly confirmed: boolean;
+}
+
+interface ClaimRow {
+  readonly account_id: string;
+  readonly claimed_at: Date;
+  readonly confirmed: boolean;
+  readonly command_id: string | null;
 }
 
 /** A claim whose event did not follow within this time was left behind by a crash. */
@@ -33,23 +43,24 @@ export class ReservedValues {
   }
 
   /** False when another account has the value. Claiming again for the same account is fine. */
-  async claim({ kind, value, accountId }: Claim, now: Date): Promise<boolean> {
+  async claim({ kind, value, accountId, commandId }: Claim, now: Date): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      `INSERT INTO vault.reserved_values AS r (kind, hash, account_id, claimed_at) VALUES ($1, $2, $3, $4)
+      `INSERT INTO vault.reserved_values AS r (kind, hash, account_id, claimed_at, command_id)
+       VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (kind, hash) DO UPDATE SET claimed_at = r.claimed_at WHERE r.account_id = $3`,
-      [kind, this.#hashOf(kind, value), accountId, now],
+      [kind, this.#hashOf(kind, value), accountId, now, commandId ?? null],
     );
     return rowCount === 1;
   }
 
   /** Who has the value, confirmed or not. */
   async claimed(kind: ReservedKind, value: string): Promise<StoredClaim | undefined> {
-    const { rows } = await this.database.query<{ account_id: string; claimed_at: Date; confirmed: boolean }>(
-      `SELECT account_id, claimed_at, confirmed_at IS NOT NULL AS confirmed FROM vault.reserved_values
+    const { rows } = await this.database.query<ClaimRow>(
+      `SELECT account_id, claimed_at, confirmed_at IS NOT NULL AS confirmed, command_id FROM vault.reserved_values
        WHERE kind = $1 AND hash = $2`,
       [kind, this.#hashOf(kind, value)],
     );
-    return rows[0] && { accountId: rows[0].account_id, claimedAt: rows[0].claimed_at, confirmed: rows[0].confirmed };
+    return rows[0] && storedClaim(rows[0]);
   }
 
   /** Its event is stored: the sweep leaves the claims of this account alone. */
@@ -67,3 +78,10 @@ export class ReservedValues {
 
   #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);
 }
+
+const storedClaim = ({ account_id, claimed_at, confirmed, command_id }: ClaimRow): StoredClaim => ({
+  accountId: account_id,
+  claimedAt: claimed_at,
+  confirmed,
+  ...(command_id !== null && { commandId: command_id }),
+});

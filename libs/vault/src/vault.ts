@@ -41,10 +41,11 @@ export class Vault {
   }
 
   /** Claims the e-mail address and stores the credential, both or neither. False when the address is taken. */
-  enrol(email: string, credential: NewCredential, now: Date): Promise<boolean> {
+  enrol(email: string, credential: NewCredential, now: Date, commandId?: string): Promise<boolean> {
     const { accountId } = credential;
+    const claim = { kind: 'email', value: email, accountId, ...(commandId !== undefined && { commandId }) } as const;
     return inTransaction(this.pool, async (client) => {
-      if (!(await this.reserved.on(client).claim({ kind: 'email', value: email, accountId }, now))) return false;
+      if (!(await this.reserved.on(client).claim(claim, now))) return false;
       await this.credentials.on(client).add(credential, now);
       return true;
     });

@@ -86,6 +86,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA vault TO keelson_ap
     name: 'vault-0003-access-version',
     sql: `ALTER TABLE vault.credentials ADD COLUMN access_version integer NOT NULL DEFAULT 0;`,
   },
+  {
+    name: 'vault-0004-claiming-command',
+    sql: `ALTER TABLE vault.reserved_values ADD COLUMN command_id uuid;`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */

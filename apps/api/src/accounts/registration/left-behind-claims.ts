@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountStream } from '@keelson/domain/accounts';
 import { staffStream } from '@keelson/domain/staff';
-import { CLAIM_GRACE_MS, Vault } from '@keelson/vault';
+import { CLAIM_GRACE_MS, type StoredClaim, Vault } from '@keelson/vault';
 import { DeciderRunner } from '../../platform/execution/decider-runner';
 
 /** Frees an address that a crash left claimed without an account, at the moment when somebody wants it. */
@@ -12,10 +12,16 @@ export class LeftBehindClaims {
     private readonly runner: DeciderRunner,
   ) {}
 
+  /** The account for which this very command claimed the address when it came before; unless the claim may be freed. */
+  async begunBy(commandId: string, email: string, now: Date): Promise<string | undefined> {
+    const claim = await this.vault.reserved.claimed('email', email);
+    return claim?.commandId === commandId && (claim.confirmed || isFresh(claim, now)) ? claim.accountId : undefined;
+  }
+
   async isTaken(email: string, now: Date): Promise<boolean> {
     const claim = await this.vault.reserved.claimed('email', email);
     if (!claim) return false;
-    if (claim.confirmed || now.getTime() - claim.claimedAt.getTime() < CLAIM_GRACE_MS) return true;
+    if (claim.confirmed || isFresh(claim, now)) return true;
     if (await this.isRegistered(claim.accountId)) {
       await this.vault.reserved.confirm(claim.accountId, now);
       return true;
@@ -30,3 +36,6 @@ export class LeftBehindClaims {
     return found.some((events) => events.length > 0);
   }
 }
+
+const isFresh = ({ claimedAt }: StoredClaim, now: Date): boolean =>
+  now.getTime() - claimedAt.getTime() < CLAIM_GRACE_MS;

@@ -48,20 +48,27 @@ export class RegisterHandler implements ICommandHandler<Register> {
     const email = canonicalEmail(form.email);
     const unfit = this.passwords.refusal(form.password, wordsOf(email));
     if (unfit) return refused(unfit);
-    const accountId = `acc_${uuidV7()}`;
-    return (await this.enrolled(accountId, email, form.password, context.occurredAt))
-      ? this.recorded(registrationOf(accountId, email, form), context)
-      : this.known(context);
+    const accountId =
+      (await this.begun(email, context)) ??
+      (await this.enrolled(email, form.password, context)) ??
+      (await this.begun(email, context));
+    return accountId === undefined
+      ? this.known(context)
+      : this.recorded(registrationOf(accountId, email, form), context);
   }
 
-  private async enrolled(accountId: string, email: string, password: string, now: Date): Promise<boolean> {
-    if (await this.claims.isTaken(email, now)) return false;
+  /** A repeat goes on with the account of the first try, also while that one is still under way. */
+  private begun(email: string, { commandId, occurredAt }: CommandContext): Promise<string | undefined> {
+    return this.claims.begunBy(commandId, email, occurredAt);
+  }
+
+  private async enrolled(email: string, password: string, context: CommandContext): Promise<string | undefined> {
+    const { commandId, occurredAt: now } = context;
+    if (await this.claims.isTaken(email, now)) return undefined;
+    const accountId = `acc_${uuidV7()}`;
     const passwordHash = await this.hasher.hash(password);
-    return this.vault.enrol(
-      email,
-      { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: false },
-      now,
-    );
+    const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: false } as const;
+    return (await this.vault.enrol(email, credential, now, commandId)) ? accountId : undefined;
   }
 
   private async recorded(

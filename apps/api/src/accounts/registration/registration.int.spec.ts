@@ -1,3 +1,5 @@
+import { commandIdOf } from '../../platform/execution/context-of';
+import { newAccountId } from '../../platform/testing/test-sessions';
 import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
 
 let bench: AccountsBench;
@@ -103,6 +105,45 @@ describe('registering', () => {
     expect(await register(bench.form('crashed@example.com'))).toMatchObject({ status: 200 });
   });
 
+  it('[ES-03~] answers a repeat under the same key like the first time, also when both come at once', async () => {
+    const key = { 'idempotency-key': 'first-registration' };
+    const form = bench.form('repeated@example.com');
+    const replies = await Promise.all([1, 2, 3].map(() => bench.browser().post(REGISTER, form, key)));
+    replies.push(await bench.browser().post(REGISTER, form, key));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ data, meta }) => JSON.stringify([data, meta]))).size).toBe(1);
+    const { id } = replies[0]?.data['user_details'] as { id: string };
+    expect((await bench.eventsOf(id)).map(({ type }) => type)).toEqual([
+      'accounts.customer-registered.v1',
+      'accounts.email-verification-requested.v1',
+    ]);
+    expect(await bench.browser().post(REGISTER, form)).toMatchObject({ status: 400, code: 'ALREADY_REGISTERED' });
+    const other = bench.form('repeated@example.com', { name: 'Another' });
+    expect(await bench.browser().post(REGISTER, other, key)).toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('[ES-03~] finishes on repeat what a crash cut short between the claim and the event', async () => {
+    const key = 'cut-short';
+    const commandId = commandIdOf({ kind: 'anonymous', id: 'anonymous' }, 'accounts.register', key);
+    const accountId = newAccountId();
+    const credential = {
+      accountId,
+      kind: 'customer',
+      permissions: [],
+      passwordHash: 'x',
+      emailVerified: false,
+    } as const;
+    await bench.vault.enrol('cut-short@example.com', credential, START, commandId);
+    const form = bench.form('cut-short@example.com');
+    expect(await register(form)).toMatchObject({ status: 400, code: 'ALREADY_REGISTERED' });
+    const repeated = await bench.browser().post(REGISTER, form, { 'idempotency-key': key });
+    expect(repeated).toMatchObject({ status: 200, data: { user_details: { id: accountId } } });
+    expect(await bench.eventsOf(accountId)).toHaveLength(2);
+  });
+
   it.each([
     ['name', { name: '' }, 'Required !!'],
     ['name', { name: 'x'.repeat(51) }, 'Please enter a name of at most 50 characters'],
@@ -154,6 +195,17 @@ describe('confirming the address', () => {
     expect(await verify(email, token)).toMatchObject({ status: 200 });
     expect(await verify(email, token)).toMatchObject({ status: 409, statusMessage: 'user already exists' });
     expect(await verify(email, 'A'.repeat(43))).toMatchObject(invalid);
+  });
+
+  it('[ES-03~] answers a repeat under the same key like the first time', async () => {
+    const { id, email } = await bench.register();
+    const token = await bench.mailLink(id, 'email-verification');
+    const verify = (key: string) => bench.browser().post(VERIFY, { email, token }, { 'idempotency-key': key });
+    const first = await verify('first');
+    const repeated = await verify('first');
+    expect(first).toMatchObject({ status: 200 });
+    expect([repeated.status, repeated.meta]).toEqual([200, first.meta]);
+    expect(await verify('second')).toMatchObject({ status: 409 });
   });
 
   it('ends with time, and with a newer link', async () => {

@@ -20,7 +20,7 @@ export class VerifyEmail extends Command<Result<number, VerificationRefusal>> {
   }
 }
 
-/** That an address is verified already is told only to who holds a genuine link for it. */
+/** That an address is verified already is told only to who holds a genuine link for it. A repeat is answered like the first. */
 @CommandHandler(VerifyEmail)
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(
@@ -35,8 +35,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
       this.vault.credentials.byEmail(canonicalEmail(email)),
     ]);
     if (!link || !credential || link.accountId !== credential.accountId) return refused({ code: 'INVALID_LINK' });
-    if (credential.emailVerified) return refused({ code: 'USER_ALREADY_EXISTS' });
-    if (link.state !== 'open') return refused({ code: 'INVALID_LINK' });
+    if (!(await this.records.has(link.accountId, 'VerifyEmail', context.commandId))) {
+      if (credential.emailVerified) return refused({ code: 'USER_ALREADY_EXISTS' });
+      if (link.state !== 'open') return refused({ code: 'INVALID_LINK' });
+    }
     const outcome = await this.records.run(link.accountId, { name: 'VerifyEmail' }, context);
     if (!outcome.ok) return refused({ code: 'INVALID_LINK' });
     await this.vault.acceptVerification(link.id, link.accountId, now);

@@ -1,0 +1,27 @@
+import { commandsSent } from '../commands-sent.mjs';
+import { judgeCommands } from './command-effects.mjs';
+import { mismatch } from './faults.mjs';
+import { untilQuiet } from './quiet.mjs';
+import { judgeReactions } from './reactions.mjs';
+import { storedFacts } from './stored-facts.mjs';
+import { judgeLog } from './stored-log.mjs';
+import { verifyEverything } from './verifications.mjs';
+
+/** Waits until all is quiet, then compares the journal of the clients with the store and the read models with a rebuild. */
+export async function judge({ data, journal, mails, stopping, say }) {
+  say('Waiting until everything is projected and every job is done');
+  const quiet = await untilQuiet(data, stopping);
+  await mails.stop();
+  const { events, jobs } = await storedFacts(data);
+  const commands = commandsSent(journal.entries.filter(({ kind }) => kind !== 'mailed' && kind !== 'killed'));
+  const received = journal.entries.filter(({ kind }) => kind === 'mailed');
+  const faults = [
+    ...quiet.faults,
+    ...(mails.missedSome() ? [mismatch('more mails came at once than the mailbox keeps')] : []),
+    ...judgeLog(events),
+    ...judgeCommands(commands, events),
+    ...judgeReactions({ events, jobs, mails: received }),
+    ...(await verifyEverything({ data, projections: quiet.projections, say })),
+  ];
+  return { commands, events: events.length, mails: received.length, faults };
+}

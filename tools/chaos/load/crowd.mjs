@@ -1,0 +1,58 @@
+import { commandClient } from './command-client.mjs';
+import { watchMails } from './mail-watch.mjs';
+import { liveOwner } from './owner.mjs';
+
+const OWNERS_AT_ONCE = 14;
+const LAST_ANSWERS = 90_000;
+
+/** Owners who come, do their work and go, so many at a time, until told to stop. */
+export async function startCrowd({ product, mailbox, chance, journal }) {
+  const statuses = new Map();
+  const counts = { answered: 0, owners: 0, sentAt: 0 };
+  let lastRepeat = Infinity;
+  const questions = await questionsOf(product);
+  const mails = watchMails({ mailbox, journal });
+  const send = commandClient({
+    origin: product,
+    journal,
+    statuses,
+    answeredNow: (sentAt) => {
+      counts.answered += 1;
+      counts.sentAt = Math.max(counts.sentAt, sentAt);
+    },
+    mayRepeat: () => Date.now() < lastRepeat,
+  });
+  const stopping = () => lastRepeat !== Infinity;
+
+  async function live() {
+    while (!stopping()) {
+      const number = (counts.owners += 1);
+      const name = `owner-${number}`;
+      const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+      await liveOwner({ name, address, send, mails, questions, chance: chance.fork(name), stopping });
+    }
+  }
+
+  const finished = Promise.all(Array.from({ length: OWNERS_AT_ONCE }, live));
+  finished.catch(() => undefined);
+  return {
+    statuses,
+    counts,
+    /** Nobody begins anything new; what was sent gets its answer. */
+    async stop() {
+      lastRepeat = Math.min(lastRepeat, Date.now() + LAST_ANSWERS);
+      await finished;
+    },
+    /** Cuts everything short. */
+    abandon() {
+      lastRepeat = 0;
+    },
+    mails,
+  };
+}
+
+async function questionsOf(product) {
+  const answer = await fetch(`${product}/api/v1/content/generic-questions`);
+  const { data } = await answer.json();
+  return data.map(({ attributes }) => attributes);
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run chaos -- [options]
+
+  --kills N    how many processes to kill (default: 30)
+  --seed S     repeat a run's choices (default: a new one, which is printed)
+  --port P     serve the product on this port (default: a free one)
+  --data DIR   keep the product and the journal in this empty folder (default: a temporary one, kept when faults were found)
+  --help       show this text
+`;
+
+/** @returns {{ kills: number, seed: number, port?: number, data?: string, help: boolean }} */
+export function parseOptions(words) {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      kills: { type: 'string', default: '30' },
+      seed: { type: 'string' },
+      port: { type: 'string' },
+      data: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    kills: wholeNumber('--kills', values.kills, 0, 100_000),
+    seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, 4_294_967_295),
+    ...(values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 1, 65_535) }),
+    ...(values.data === undefined ? {} : { data: resolve(values.data) }),
+    help: values.help,
+  };
+}
+
+const newSeed = () => Math.floor(Math.random() * 4_294_967_296);
+
+function wholeNumber(name, text, least, most) {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${text}.`);
+}

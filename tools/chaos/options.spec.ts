@@ -1,0 +1,25 @@
+import { parseOptions } from './options.mjs';
+
+describe('the options of the kill test', () => {
+  it('are thirty kills under a new seed without words', () => {
+    const { kills, seed, port, data } = parseOptions([]);
+    expect([kills, port, data]).toEqual([30, undefined, undefined]);
+    expect(seed).not.toBe(parseOptions([]).seed);
+  });
+
+  it('take what is given', () => {
+    const words = ['--kills', '300', '--seed', '7', '--port', '4100', '--data', '/srv/chaos'];
+    expect(parseOptions(words)).toEqual({ kills: 300, seed: 7, port: 4100, data: '/srv/chaos', help: false });
+  });
+
+  it.each([
+    ['--kills', 'many'],
+    ['--kills', '-1'],
+    ['--seed', '4294967296'],
+    ['--port', '0'],
+    ['--port', '65536'],
+    ['--unknown', '1'],
+  ])('refuse %s %s', (...words) => {
+    expect(() => parseOptions(words) as unknown).toThrow(words[0]);
+  });
+});
