@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
 import { GetAccountHistoryHandler } from './get-account-history.query';
 import { RecordHistoryReadingHandler } from './record-history-reading.command';
+import { VerifyAccountHistoryHandler } from './verify-account-history.query';
 
 @Module({
   controllers: [AuditController],
-  providers: [GetAccountHistoryHandler, RecordHistoryReadingHandler],
+  providers: [GetAccountHistoryHandler, RecordHistoryReadingHandler, VerifyAccountHistoryHandler],
 })
 export class AuditModule {}

@@ -105,6 +105,7 @@ const WORDS: WordsByType = {
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
+  'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
 };
 

@@ -2,6 +2,7 @@ import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
+import { historyVerificationContract } from './verification.contract';
 import { HISTORY_KINDS, HISTORY_TONES } from './history-kinds';
 
 export const historyEntry = z.object({
@@ -45,4 +46,4 @@ export const accountHistoryContract = defineRoute(
   },
 );
 
-export const auditContracts = [accountHistoryContract] as const;
+export const auditContracts = [accountHistoryContract, historyVerificationContract] as const;

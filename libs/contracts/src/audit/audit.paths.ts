@@ -2,6 +2,11 @@ import { definePaths, type RouteIdOf } from '../wire/route';
 
 export const auditPaths = definePaths({
   accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
+  verification: {
+    id: 'audit.verification',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/verification',
+  },
 });
 
 export type AuditRouteId = RouteIdOf<typeof auditPaths>;

@@ -2,3 +2,4 @@ export * from './audit.access';
 export * from './audit.contract';
 export * from './audit.paths';
 export * from './history-kinds';
+export * from './verification.contract';

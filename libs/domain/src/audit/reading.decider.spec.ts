@@ -36,6 +36,16 @@ describe('recording who reads', () => {
     });
   });
 
+  it('[EVENT-06~] records every verification', () => {
+    const first: AuditEvent = {
+      type: 'audit.history-verified.v1',
+      data: { subject: 'acc_1', readAt: nine.toISOString() },
+    };
+    expect(decide([first], { what: 'verification', subject: 'acc_1', readAt: later(1) })).toMatchObject({
+      value: [{ type: 'audit.history-verified.v1' }],
+    });
+  });
+
   it('leaves no reading further than one visit from a record', () => {
     const commands = fc.array(
       fc.record({

@@ -1,3 +1,4 @@
+export type { AccountVerification } from './account-verification';
 export { DurabilityOff } from './durability';
 export { migrations } from './migrations';
 export type { Limits, PostgresEventStoreOptions } from './options';

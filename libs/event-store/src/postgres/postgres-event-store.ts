@@ -2,6 +2,7 @@ import { systemClock } from '@keelson/kernel';
 import type pg from 'pg';
 import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } from '../port';
 import { checkAppend } from '../record/check-append';
+import { type AccountVerification, verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
 import { AppendQueue } from './append-queue';
 import { BatchWriter } from './batch-writer';
@@ -89,6 +90,11 @@ export class PostgresEventStore implements EventStore {
   /** Recomputes all hash chains and checks that no position is missing. Reads the whole log. */
   async verifyAll(): Promise<Verification> {
     return await verifyAll(this.#reading);
+  }
+
+  /** Recomputes the hash chains behind one account: its own streams and those with events at `elsewhere`. */
+  async verifyAccount(partitionKey: string, elsewhere: readonly Position[]): Promise<AccountVerification> {
+    return await verifyAccount(this.#reading, partitionKey, elsewhere);
   }
 
   /** Settles the appends under way, then lets go of all connections. */

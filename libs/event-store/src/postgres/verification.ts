@@ -15,6 +15,7 @@ export type Verification =
       readonly streamId: string;
       readonly version: number;
       readonly eventId: string;
+      readonly type: string;
     };
 
 /** Walks one stream and recomputes every hash from the stored texts. */
@@ -62,4 +63,5 @@ const broken = (row: StoredRow, reason: Fault): Verification => ({
   streamId: row[3],
   version: Number(row[2]),
   eventId: row[7],
+  type: row[4],
 });

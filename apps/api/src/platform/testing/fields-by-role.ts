@@ -106,6 +106,10 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
       'total',
     ],
   },
+  'audit.verification': {
+    readers: STAFF_OF_CUSTOMERS,
+    fields: ['events', 'intact', 'streams', 'verifiedAt'],
+  },
   'onboarding.genericAnswers': {
     readers: 'customer',
     fields: [
