@@ -7,7 +7,8 @@ export async function verify({ store, say }: OperatorContext): Promise<ExitCode>
     say(`All ${found.events} events are as they were appended.`);
     return 0;
   }
-  const { reason, position, streamId, version, eventId } = found;
-  say(`The log was changed: ${reason} at position ${position}, event ${eventId}, version ${version} of ${streamId}.`);
+  const { reason, position, streamId, version, eventId, type } = found;
+  say(`The log was changed. The first bad event is ${eventId}:`);
+  say(`stream ${streamId}, version ${version}, position ${position}, type ${type}, reason ${reason}`);
   return 1;
 }
