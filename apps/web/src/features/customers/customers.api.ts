@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@keelson/contracts';
-import { type accountHistoryContract, auditPaths } from '@keelson/contracts/audit';
+import { type accountHistoryContract, auditPaths, type historyVerificationContract } from '@keelson/contracts/audit';
 import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
 import { type Answer, keepAnswer } from '../../app/answer';
 import { baseApi } from '../../app/base-api';
@@ -10,6 +10,8 @@ export type Customer = CustomerPage['rows'][number];
 export type CustomerDetails = AnswerOf<typeof getCustomerContract>;
 export type HistoryPage = AnswerOf<typeof accountHistoryContract>;
 export type HistoryEntry = HistoryPage['entries'][number];
+
+export type HistoryFinding = AnswerOf<typeof historyVerificationContract>;
 
 export interface HistoryQuestion {
   readonly accountId: string;
@@ -40,7 +42,16 @@ const customersApi = baseApi.injectEndpoints({
       }),
       providesTags: ['CustomerEvents'],
     }),
+    customersVerification: build.mutation<HistoryFinding, string>({
+      query: (accountId) => ({ route: auditPaths.verification, params: { accountId } }),
+      invalidatesTags: ['CustomerEvents'],
+    }),
   }),
 });
 
-export const { useCustomersListQuery, useCustomersOneQuery, useCustomersHistoryQuery } = customersApi;
+export const {
+  useCustomersListQuery,
+  useCustomersOneQuery,
+  useCustomersHistoryQuery,
+  useCustomersVerificationMutation,
+} = customersApi;

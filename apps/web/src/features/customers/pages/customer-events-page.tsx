@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header';
 import { PageSizes } from '../../../ui/table/page-sizes';
 import { accountAddress, CUSTOMERS_ADDRESS } from '../addresses';
 import { HistoryList } from '../components/history-list';
+import { useVerifying, Verdict, VerifyButton } from '../components/verify-history';
 import { useCustomersHistoryQuery, useCustomersOneQuery } from '../customers.api';
 import { type HistoryState, useHistoryState } from '../history-state';
 
@@ -17,6 +18,7 @@ export function CustomerEventsPage() {
   const { accountId = '' } = useParams();
   const state = useHistoryState();
   const { currentData: customer } = useCustomersOneQuery(accountId);
+  const verifying = useVerifying(accountId);
   const { size, before } = state;
   const { currentData, error, refetch } = useCustomersHistoryQuery(
     { accountId, size, before },
@@ -31,6 +33,7 @@ export function CustomerEventsPage() {
       <PageHeader
         title="Account history"
         lead={lead}
+        actions={<VerifyButton verifying={verifying} />}
         crumb={
           <>
             <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
@@ -39,6 +42,7 @@ export function CustomerEventsPage() {
           </>
         }
       />
+      <Verdict verifying={verifying} />
       <Card flush>
         {error !== undefined && currentData === undefined && (
           <ErrorState title="Could not load the events" error={error} onRetry={() => void refetch()} />
