@@ -1,4 +1,5 @@
 import type { Position } from '../port';
+import type { RootFault, RootWitness } from '../roots';
 import { eventHash, NO_HASH } from '../record/event-hash';
 import type { EventReading } from './event-reading';
 import { hashedTexts, hashOf, type StoredRow } from './stored-row';
@@ -33,7 +34,9 @@ export async function verifyStream(reading: EventReading, streamId: string): Pro
 }
 
 /** Walks the whole log in position order. Keeps one hash per stream in memory, about 200 bytes. */
-export async function verifyAll(reading: EventReading): Promise<Verification> {
+export async function verifyAll(reading: EventReading): Promise<Verification>;
+export async function verifyAll(reading: EventReading, witness: RootWitness): Promise<Verification | RootFault>;
+export async function verifyAll(reading: EventReading, witness?: RootWitness): Promise<Verification | RootFault> {
   const heads = new Map<string, { version: number; hash: string }>();
   let position = 0;
   for (;;) {
@@ -42,10 +45,13 @@ export async function verifyAll(reading: EventReading): Promise<Verification> {
       if (Number(row[0]) !== position + 1) return broken(row, 'position-missing');
       const reason = faultOf(row, heads.get(row[3]) ?? { version: 0, hash: NO_HASH });
       if (reason) return broken(row, reason);
-      heads.set(row[3], { version: Number(row[2]), hash: hashOf(row) });
+      const head = { version: Number(row[2]), hash: hashOf(row) };
+      heads.set(row[3], head);
       position += 1;
+      const fault = witness?.passed(position, row[3], head);
+      if (fault) return fault;
     }
-    if (rows.length < BATCH) return { kind: 'intact', events: position };
+    if (rows.length < BATCH) return witness?.ended() ?? { kind: 'intact', events: position };
   }
 }
 
