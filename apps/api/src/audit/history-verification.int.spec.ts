@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { historyVerificationContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { rootKeyOf } from '@keelson/event-store/roots';
+import { logRootSeed } from '@keelson/vault';
 import { productTables } from '../platform/testing/product-tables';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
@@ -94,6 +97,18 @@ describe('verifying a history over the API', () => {
     for (const kind of ['customer', 'partner', 'admin'] as const) {
       expect((await verify(api.sessions.introduce({ kind }))).status).toBe(403);
     }
+  });
+
+  it('[EVENT-06~] finds that a signed root no longer holds, though every chain does', async () => {
+    const projector = await openPostgresEventStore({ connectionString: database.urls.projector });
+    await projector.sealLog(rootKeyOf(await logRootSeed(api.services.subjectKeys)));
+    await projector.close();
+    expect((await verify(manager())).data).toMatchObject({ intact: true, roots: 1 });
+    await database.admin('ALTER TABLE event_store.roots DISABLE TRIGGER append_only');
+    await database.admin('UPDATE event_store.roots SET root = set_bit(root, 0, 1 - get_bit(root, 0))');
+    const { data } = await verify(manager());
+    expect(data).toMatchObject({ intact: false, rootFault: { previous: 0, reason: 'signature-differs' } });
+    expect(data.firstFault).toBeUndefined();
   });
 
   it('[EVENT-06~] names the event of which a superuser changed one byte', async () => {

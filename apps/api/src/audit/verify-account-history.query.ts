@@ -36,21 +36,28 @@ export class VerifyAccountHistoryHandler implements IQueryHandler<VerifyAccountH
       { projections: HISTORY, minimumPosition },
       (database) => selectReadingPositions(database, accountId),
     );
-    const { streams, events, fault } = await this.proof.verifyAccount(accountId, elsewhere);
-    const found = { verifiedAt: this.clock().toISOString(), streams, events };
-    if (fault === undefined) return { value: { ...found, intact: true }, meta };
-    const { streamId, version, position, type, reason } = fault;
-    const { value: told } = await this.reader.read(caller, { projections: HISTORY }, (database) =>
-      selectHistoryEvent(database, accountId, position),
-    );
-    const firstFault = { streamId, version, position, type, reason };
+    const { streams, events, fault } = await this.proof.verifyChains(accountId, elsewhere);
+    const roots = await this.proof.verifyRoots(accountId, elsewhere);
+    const told = fault && (await this.told(caller, accountId, fault.position));
+    const rootFault = fault ? undefined : roots.fault;
     return {
       value: {
-        ...found,
-        intact: false,
-        firstFault: { ...firstFault, what: told?.what ?? null, occurredAt: told?.occurred_at ?? null },
+        verifiedAt: this.clock().toISOString(),
+        streams,
+        events,
+        intact: fault === undefined && rootFault === undefined,
+        roots: roots.roots,
+        ...(fault && { firstFault: { ...fault, what: told?.what ?? null, occurredAt: told?.occurred_at ?? null } }),
+        ...(rootFault && { rootFault: { ...rootFault.root, reason: rootFault.reason } }),
       },
       meta,
     };
+  }
+
+  private async told(caller: Caller, accountId: string, position: number) {
+    const { value } = await this.reader.read(caller, { projections: HISTORY }, (database) =>
+      selectHistoryEvent(database, accountId, position),
+    );
+    return value;
   }
 }

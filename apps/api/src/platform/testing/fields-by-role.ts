@@ -108,7 +108,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   },
   'audit.verification': {
     readers: STAFF_OF_CUSTOMERS,
-    fields: ['events', 'intact', 'streams', 'verifiedAt'],
+    fields: ['events', 'intact', 'roots', 'streams', 'verifiedAt'],
   },
   'onboarding.genericAnswers': {
     readers: 'customer',

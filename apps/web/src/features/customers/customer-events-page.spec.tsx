@@ -32,7 +32,7 @@ const openHistory = async () => {
 
 const found = (finding: Partial<HistoryFinding>) =>
   api.on('GET', '/customers/acc_9/events/verification', {
-    data: { verifiedAt: '2026-11-02T09:30:00.000Z', streams: 3, events: 1200, intact: true, ...finding },
+    data: { verifiedAt: '2026-11-02T09:30:00.000Z', streams: 3, events: 1200, intact: true, roots: 2, ...finding },
   });
 
 describe('verifying an account history', () => {
@@ -42,7 +42,9 @@ describe('verifying an account history', () => {
     const listed = api.calls('GET', '/customers/acc_9/events').length;
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(
-      await screen.findByText('All 1,200 events are unchanged since they were written. Verified 2 Nov 2026, 09:30.'),
+      await screen.findByText(
+        'All 1,200 events are unchanged since they were written, and all 2 signatures over them hold. Verified 2 Nov 2026, 09:30.',
+      ),
     ).toBeVisible();
     expect(api.calls('GET', '/customers/acc_9/events').length).toBeGreaterThan(listed);
   });
@@ -64,6 +66,18 @@ describe('verifying an account history', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The history was changed. The first bad event is “Signed in” of 2 Nov 2026, 09:05, #1,041 (version 3 of account-acc_9). It is not what was written then.',
+    );
+  });
+
+  it('[EVENT-06~] says which signature does not hold', async () => {
+    const { user } = await openHistory();
+    found({
+      intact: false,
+      rootFault: { position: 1041, previous: 900, madeAt: '2026-11-02T09:00:00.000Z', reason: 'heads-differ' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The history was changed. The signature of 2 Nov 2026, 09:00 over events #901 to #1,041 does not hold. They are not the events that were signed.',
     );
   });
 
