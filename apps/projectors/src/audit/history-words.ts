@@ -24,7 +24,7 @@ const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: strin
   tone,
 });
 
-const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
+export const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
   thankYou: 'Thank-you video',
   generic: 'Questions about the company',
   financeSystem: 'Connecting the accounts',
@@ -106,6 +106,7 @@ const WORDS: WordsByType = {
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
+  'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
 };
 
@@ -124,4 +125,4 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const dateOf = (instant: string): string => dates.format(new Date(instant));
+export const dateOf = (instant: string): string => dates.format(new Date(instant));

@@ -9,4 +9,5 @@ const staffOfCustomers = {
 export const auditAccess = {
   'audit.accountHistory': staffOfCustomers,
   'audit.verification': staffOfCustomers,
+  'audit.export': staffOfCustomers,
 } as const satisfies Record<AuditRouteId, AccessRule>;

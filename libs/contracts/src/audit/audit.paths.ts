@@ -2,6 +2,11 @@ import { definePaths, type RouteIdOf } from '../wire/route';
 
 export const auditPaths = definePaths({
   accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
+  export: {
+    id: 'audit.export',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/export',
+  },
   verification: {
     id: 'audit.verification',
     method: 'GET',

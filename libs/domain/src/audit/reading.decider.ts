@@ -3,7 +3,7 @@ import type { Decider } from '../decider';
 import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
-  readonly what: 'history' | 'customer' | 'verification';
+  readonly what: 'history' | 'customer' | 'verification' | 'export';
   readonly subject: string;
   readonly readAt: Date;
 }
@@ -18,6 +18,7 @@ const EVENT_TYPE = {
   history: 'audit.history-read.v1',
   customer: 'audit.customer-viewed.v1',
   verification: 'audit.history-verified.v1',
+  export: 'audit.history-exported.v1',
 } as const;
 
 /** What comes again by itself while somebody looks; everything else is a deed of its own each time. */

@@ -18,13 +18,14 @@ const entry: HistoryEntry = {
   occurredAt: '2026-11-02T09:05:00.000Z',
   actor: { kind: 'customer', id: 'acc_9', name: 'Ann Field' },
   onBehalfOf: null,
+  changes: [],
   from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
 };
 
 const openHistory = async () => {
   haveSession(api, admin);
   api.on('GET', '/customers/acc_9', { status: 404 });
-  api.on('GET', '/customers/acc_9/events', { data: { entries: [entry], total: 1, older: null } });
+  api.on('GET', '/customers/acc_9/events', { data: { entries: [entry], total: 1, actors: [], older: null } });
   const app = renderApp(ADDRESS);
   await screen.findByText('Signed in');
   return app;

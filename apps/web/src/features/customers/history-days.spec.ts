@@ -14,6 +14,7 @@ const entry = (occurredAt: string): HistoryEntry => ({
   occurredAt,
   actor: { kind: 'customer', id: 'acc_1', name: 'Ann' },
   onBehalfOf: null,
+  changes: [],
   from: { browser: null, ip: null },
 });
 
