@@ -42,7 +42,7 @@ export const accountHistoryContract = defineRoute(
       /** Only events older than this position. */
       ...historyFilters,
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      size: z.enum(['10', '25', '50', '100']).default('10').transform(Number),
+      size: z.enum(['10', '25', '50', '200']).default('10').transform(Number),
     }),
     answer: z.object({
       entries: z.array(historyEntry),
