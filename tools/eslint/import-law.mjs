@@ -63,6 +63,7 @@ export const importLaw = {
       /^react/,
       /^@reduxjs\/toolkit/,
       /^@blueprintjs\//,
+      /^@tanstack\/react-virtual$/,
       /^victory/,
       /^@fontsource-variable\//,
       /^normalize\.css/,

@@ -10,6 +10,7 @@ import type { ReadModelDatabase } from '@keelson/read-models';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
+import { logProof } from './proof/log-proof';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
 import type { Registry } from './runtime/registration';
@@ -41,13 +42,16 @@ export async function openProjectors(
   try {
     const store = await openPostgresEventStore({ connectionString: database.projectorUrl, onConnectionError });
     closing.push(() => store.close());
-    const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, masterKeys));
+    const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
+    const codec = createEventCodec(eventCatalogue, subjectKeys);
+    const proof = logProof(store, subjectKeys);
     const mail = smtpMailer({ url: mailing.smtpUrl, from: mailing.from });
     closing.push(() => mail.close());
     const vault = await openVault({ pool, keysPool, masterKeys });
     const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
     const { teamMailbox } = mailing;
-    const services = { store, codec, readModels, vault, mail, publicUrl, teamMailbox, clock: systemClock, log };
+    const clock = systemClock;
+    const services = { store, codec, readModels, vault, proof, mail, publicUrl, teamMailbox, clock, log };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
     const worker = new Worker({
       registry,

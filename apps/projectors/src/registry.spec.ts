@@ -2,7 +2,7 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createTableSql } from '@keelson/read-models';
 import { registry } from './registry';
 
-const { projections, reactors, jobHandlers } = registry;
+const { projections, reactors, jobHandlers, schedules = [] } = registry;
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the registry', () => {
@@ -10,6 +10,11 @@ describe('the registry', () => {
     expect(twice([...projections, ...reactors].map(({ name }) => name))).toEqual([]);
     expect(twice(projections.map(({ table }) => table.name))).toEqual([]);
     expect(twice(jobHandlers.map(({ queue }) => queue))).toEqual([]);
+  });
+
+  it('has a handler for every job that comes by the clock', () => {
+    const queues = jobHandlers.map(({ queue }) => queue);
+    expect(schedules.filter(({ queue }) => !queues.includes(queue))).toEqual([]);
   });
 
   it('handles only event types that exist', () => {

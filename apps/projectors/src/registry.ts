@@ -11,7 +11,11 @@ import { genericAnswersProjection } from './onboarding/generic-answers.projectio
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
+import { sealLogJob } from './proof/seal-log.job';
+import { verifyLogJob } from './proof/verify-log.job';
 import { jobHandler, projection, reactor, type Registry } from './runtime/registration';
+
+const HOUR_MS = 3_600_000;
 
 /** Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`. */
 export const registry: Registry = {
@@ -30,5 +34,11 @@ export const registry: Registry = {
     jobHandler(resetMailJob),
     jobHandler(noticeMailJob),
     jobHandler(journeyStartJob),
+    jobHandler(sealLogJob),
+    jobHandler(verifyLogJob),
+  ],
+  schedules: [
+    { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },
+    { queue: verifyLogJob.queue, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS },
   ],
 };

@@ -4,6 +4,7 @@ export { type Migration, keyMigrations, migrations } from './database/migrations
 export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
+export { logRootSeed } from './keys/log-root-seed';
 export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';
 export * from './passwords/password-hasher';

@@ -1,4 +1,4 @@
-import { accountHistoryContract } from '@keelson/contracts/audit';
+import { accountHistoryContract, historyExportContract, historyVerificationContract } from '@keelson/contracts/audit';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -6,8 +6,10 @@ import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { auditProblems } from './audit.problems';
+import { ExportAccountHistory } from './export-account-history.query';
 import { GetAccountHistory } from './get-account-history.query';
 import { RecordHistoryReading } from './record-history-reading.command';
+import { VerifyAccountHistory } from './verify-account-history.query';
 
 @Controller()
 export class AuditController {
@@ -21,10 +23,37 @@ export class AuditController {
     @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof accountHistoryContract>,
   ): Promise<Answer<AnswerInputOf<typeof accountHistoryContract>>> {
     const { accountId } = params;
-    const recorded = await this.commands.execute(new RecordHistoryReading(caller, accountId, context, minimumPosition));
+    const reading = new RecordHistoryReading(caller, 'history', accountId, context, minimumPosition);
+    const recorded = await this.commands.execute(reading);
     if (!recorded.ok) return problem(auditProblems, recorded.failure);
     const position = Math.max(minimumPosition, recorded.value.position);
     const { value, meta } = await this.queries.execute(new GetAccountHistory(caller, accountId, query, position));
+    return success(value, meta);
+  }
+
+  @Handles(historyVerificationContract)
+  async verification(
+    @Call() { caller, params, context, minimumPosition = 0 }: CallOf<typeof historyVerificationContract>,
+  ): Promise<Answer<AnswerInputOf<typeof historyVerificationContract>>> {
+    const { accountId } = params;
+    const reading = new RecordHistoryReading(caller, 'verification', accountId, context, minimumPosition);
+    const recorded = await this.commands.execute(reading);
+    if (!recorded.ok) return problem(auditProblems, recorded.failure);
+    const position = Math.max(minimumPosition, recorded.value.position);
+    const { value, meta } = await this.queries.execute(new VerifyAccountHistory(caller, accountId, position));
+    return success(value, meta);
+  }
+
+  @Handles(historyExportContract)
+  async export(
+    @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof historyExportContract>,
+  ): Promise<Answer<AnswerInputOf<typeof historyExportContract>>> {
+    const { accountId } = params;
+    const reading = new RecordHistoryReading(caller, 'export', accountId, context, minimumPosition);
+    const recorded = await this.commands.execute(reading);
+    if (!recorded.ok) return problem(auditProblems, recorded.failure);
+    const position = Math.max(minimumPosition, recorded.value.position);
+    const { value, meta } = await this.queries.execute(new ExportAccountHistory(caller, accountId, query, position));
     return success(value, meta);
   }
 }

@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
+import { ExportAccountHistoryHandler } from './export-account-history.query';
 import { GetAccountHistoryHandler } from './get-account-history.query';
 import { RecordHistoryReadingHandler } from './record-history-reading.command';
+import { VerifyAccountHistoryHandler } from './verify-account-history.query';
 
 @Module({
   controllers: [AuditController],
-  providers: [GetAccountHistoryHandler, RecordHistoryReadingHandler],
+  providers: [
+    ExportAccountHistoryHandler,
+    GetAccountHistoryHandler,
+    RecordHistoryReadingHandler,
+    VerifyAccountHistoryHandler,
+  ],
 })
 export class AuditModule {}

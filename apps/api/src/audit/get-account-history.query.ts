@@ -1,6 +1,6 @@
 import type { accountHistoryContract } from '@keelson/contracts/audit';
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
-import { selectAccountHistory } from '@keelson/read-models/audit';
+import { selectAccountHistory, selectHistoryActors } from '@keelson/read-models/audit';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
@@ -27,7 +27,13 @@ export class GetAccountHistoryHandler implements IQueryHandler<GetAccountHistory
     const projections = ['account-history', 'actor-names'];
     return this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const { rows, more, total } = await selectAccountHistory(database, { accountId, ...question });
-      return { entries: rows.map(historyAnswer), total, older: more ? (rows.at(-1)?.position ?? null) : null };
+      const actors = question.before === undefined ? await selectHistoryActors(database, accountId) : [];
+      return {
+        entries: rows.map(historyAnswer),
+        total,
+        actors: actors.map(({ actor_kind, actor_id, name }) => ({ kind: actor_kind, id: actor_id, name })),
+        older: more ? (rows.at(-1)?.position ?? null) : null,
+      };
     });
   }
 }

@@ -13,5 +13,6 @@ export const historyAnswer = (row: NamedHistoryRow): z.input<typeof historyEntry
   occurredAt: row.occurred_at,
   actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
   onBehalfOf: row.acting_as === null ? null : { id: row.acting_as, name: row.acting_as_name },
+  changes: [...row.changes],
   from: { browser: row.browser, ip: row.ip },
 });

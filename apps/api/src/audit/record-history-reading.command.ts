@@ -1,4 +1,4 @@
-import { recordingOf } from '@keelson/domain/audit';
+import { type RecordReading, recordingOf } from '@keelson/domain/audit';
 import { selectCustomer } from '@keelson/read-models/customers';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -10,10 +10,11 @@ import { InjectClock } from '../platform/tokens';
 
 type Refusal = { readonly code: 'ACCOUNT_NOT_FOUND' };
 
-/** Somebody asks for the events behind an account: recorded before they are shown, so that the list tells of it too. */
+/** Somebody asks for what is behind an account: recorded before it is shown, so that the list tells of it too. */
 export class RecordHistoryReading extends Command<Result<{ readonly position: number }, Refusal>> {
   constructor(
     readonly caller: Caller,
+    readonly what: RecordReading['what'],
     readonly subject: string,
     readonly context: CommandContext,
     readonly minimumPosition?: number,
@@ -30,14 +31,14 @@ export class RecordHistoryReadingHandler implements ICommandHandler<RecordHistor
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  async execute({ caller, subject, context, minimumPosition }: RecordHistoryReading) {
+  async execute({ caller, what, subject, context, minimumPosition }: RecordHistoryReading) {
     const { value: customer } = await this.reader.read(
       caller,
       { projections: ['customer-table'], minimumPosition },
       (database) => selectCustomer(database, subject, this.clock()),
     );
     if (customer === undefined) return refused({ code: 'ACCOUNT_NOT_FOUND' } as const);
-    const command = { what: 'history', subject, readAt: context.occurredAt } as const;
+    const command = { what, subject, readAt: context.occurredAt };
     const recorded = await this.runner.run({ ...recordingOf(context.actor.id, command), context });
     return recorded.ok ? accepted({ position: recorded.value.position }) : recorded;
   }

@@ -135,7 +135,7 @@ describe('customers over the API', () => {
   it('turns the pages of a history by position, newest first, with names', async () => {
     await database.admin(
       `INSERT INTO read_model.account_history
-       SELECT 500000 + n, $1, 'event-' || n, 'accounts.signed-in.v1', 'Signed in', null, 'access', 'good', now(), 'customer', $1, null, null, null
+       SELECT 500000 + n, $1, 'event-' || n, 'accounts.signed-in.v1', 'Signed in', null, 'access', 'good', now(), 'customer', $1, null, null, null, '[]', 'c', 'c', 'c'
        FROM generate_series(1, 23) AS n`,
       [ann],
     );

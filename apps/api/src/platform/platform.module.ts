@@ -15,8 +15,9 @@ import { CspReportController } from './http/csp-report.controller';
 import { SecurityHeaders } from './http/security-headers';
 import type { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
+import { logProof } from './persistence/log-proof';
 import type { Services } from './persistence/open-services';
-import { CLOCK, CONFIGURATION, EVENT_CODEC, EVENT_STORE, LOG, SUBJECT_KEYS } from './tokens';
+import { CLOCK, CONFIGURATION, EVENT_CODEC, EVENT_STORE, LOG, LOG_PROOF, SUBJECT_KEYS } from './tokens';
 
 export interface PlatformParts {
   readonly configuration: ApiConfiguration;
@@ -41,6 +42,7 @@ export class PlatformModule {
       { provide: Databases, useValue: databases },
       { provide: SUBJECT_KEYS, useValue: subjectKeys },
       { provide: EVENT_STORE, useValue: store },
+      { provide: LOG_PROOF, useValue: logProof(store, subjectKeys) },
       { provide: EVENT_CODEC, useValue: codec },
       { provide: DeciderRunner, useValue: new EventStreamRunner(store, codec, commandHash) },
       { provide: ReadModelReader, useValue: new RowSecuredReader(readModels, watch) },

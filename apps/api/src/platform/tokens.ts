@@ -6,6 +6,8 @@ export const CONFIGURATION = Symbol('configuration');
 export const CLOCK = Symbol('clock');
 /** `EventStore` of the port. */
 export const EVENT_STORE = Symbol('event store');
+/** `LogProof` of the store. */
+export const LOG_PROOF = Symbol('log proof');
 /** `SubjectKeys` of the codec, kept by the vault. */
 export const SUBJECT_KEYS = Symbol('subject keys');
 /** `EventCodec` over the product's catalogue. */
@@ -16,6 +18,7 @@ export const LOG = Symbol('log');
 export const InjectConfiguration = (): ParameterDecorator => Inject(CONFIGURATION);
 export const InjectClock = (): ParameterDecorator => Inject(CLOCK);
 export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
+export const InjectLogProof = (): ParameterDecorator => Inject(LOG_PROOF);
 export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
 export const InjectEventCodec = (): ParameterDecorator => Inject(EVENT_CODEC);
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

@@ -1,12 +1,13 @@
 import { type AccountHistoryRow, accountHistoryTable } from '@keelson/read-models/audit';
 import type { Projection } from '../runtime/projection';
 import { browserName } from './browser-name';
+import { historyChanges } from './history-changes';
 import { HISTORY_TYPES, historyWords, type HistoryEvent } from './history-words';
 
 /** Every event behind an account, in words. Events never change, so neither do rows. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow> = {
   name: 'account-history',
-  version: 1,
+  version: 2,
   table: accountHistoryTable,
   handles: HISTORY_TYPES,
   keyOf: (event) => event.position,
@@ -22,5 +23,9 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
     acting_as: event.metadata.actingAs ?? null,
     browser: browserName(event.metadata.userAgent),
     ip: event.metadata.ip ?? null,
+    changes: historyChanges(event),
+    command_id: event.metadata.commandId,
+    correlation_id: event.metadata.correlationId,
+    causation_id: event.metadata.causationId,
   }),
 };

@@ -24,7 +24,7 @@ const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: strin
   tone,
 });
 
-const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
+export const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
   thankYou: 'Thank-you video',
   generic: 'Questions about the company',
   financeSystem: 'Connecting the accounts',
@@ -105,6 +105,8 @@ const WORDS: WordsByType = {
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
+  'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
+  'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
 };
 
@@ -123,4 +125,4 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const dateOf = (instant: string): string => dates.format(new Date(instant));
+export const dateOf = (instant: string): string => dates.format(new Date(instant));

@@ -144,7 +144,14 @@ describe('the back office', () => {
       detail: 'Free trial until 16 Nov 2026',
     });
     expect(history[3]).toMatchObject({ kind: 'access', tone: 'bad', detail: 'The password was wrong' });
-    expect(history[4]).toMatchObject({ detail: 'After one failed try', actor_id: customer });
+    expect(history[4]).toMatchObject({ detail: 'After one failed try', actor_id: customer, changes: [] });
+    expect(history[2]?.changes).toEqual([{ field: 'E-mail address', before: 'not confirmed', after: 'confirmed' }]);
+    expect(history[7]?.changes).toEqual([
+      { field: 'Thank-you video', before: 'in progress', after: 'completed' },
+      { field: 'Questions about the company', before: 'not started', after: 'in progress' },
+    ]);
+    expect(history[7]?.command_id).toBe(history[6]?.command_id);
+    expect(history[7]?.command_id).not.toBe(history[4]?.command_id);
     expect(history.at(-1)).toMatchObject({
       actor_id: admin,
       actor_kind: 'admin',

@@ -7,6 +7,7 @@ describe('commandOf', () => {
     'jobs',
     'verify',
     'verify customers',
+    'root',
     'rotate-keys',
     'rebuild customers',
     'retry customers account-1',
@@ -16,6 +17,7 @@ describe('commandOf', () => {
   it.each([
     '',
     'lag more',
+    'root file',
     'rotate-keys 2',
     'rebuild',
     'retry customers',

@@ -4,6 +4,7 @@ import type { ExitCode, OperatorContext } from './operator-context';
 import { parked } from './parked.command';
 import { rebuild } from './rebuild.command';
 import { retry } from './retry.command';
+import { root } from './root.command';
 import { rotateKeys } from './rotate-keys.command';
 import { verify } from './verify.command';
 import { verifyProjection } from './verify-projection.command';
@@ -16,7 +17,8 @@ export const USAGE = `npm run operate -- COMMAND
   rebuild PROJECTION     build a projection anew beside the live one, then switch
   jobs                   what the queues hold, and jobs whose tries are over
   jobs retry QUEUE JOB   put such a job back on its queue
-  verify                 recompute the hash chains of the log
+  verify                 recompute the hash chains of the log and check its signed roots
+  root                   sign a root over the log and print it, to be kept elsewhere
   verify PROJECTION      replay a projection beside the live one and compare
   rotate-keys            wrap the subject keys anew under the newest master key
 
@@ -32,6 +34,7 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'lag' && given === 0) return lag;
   if (name === 'parked' && given === 0) return parked;
   if (name === 'verify' && given === 0) return verify;
+  if (name === 'root' && given === 0) return root;
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;

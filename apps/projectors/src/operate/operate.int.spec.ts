@@ -3,6 +3,7 @@ import { type AnyProjection, jobHandler, projection, reactor, type Registry } fr
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
 import { creditNoteReactor, creditNotes, cures, ledgerProjection } from '../runtime/testing/ledger';
 import { openLedgers } from '../runtime/testing/streams-of';
+import { proofOf } from '../proof/testing/proof-of';
 import { commandOf } from './commands';
 import type { OperatorContext } from './operator-context';
 
@@ -37,6 +38,7 @@ async function operate(...words: string[]): Promise<{ code: number; said: string
     store: bench.store,
     codec: bench.codec,
     catalogue: bench.catalogue,
+    proof: proofOf(bench),
     registry,
     log: pino({ level: 'silent' }),
     say: (line: string) => lines.push(line),
@@ -59,7 +61,10 @@ describe('the operate commands', () => {
       said: expect.stringMatching(/ledgers\s+projection\s+1\s+3\s+0\s+0/) as string,
     });
     expect(await operate('parked')).toEqual({ code: 0, said: 'No stream is parked.' });
-    expect(await operate('verify')).toEqual({ code: 0, said: 'All 3 events are as they were appended.' });
+    expect(await operate('verify')).toEqual({
+      code: 0,
+      said: 'All 3 events are as they were appended. No root is signed yet.',
+    });
     expect(await operate('verify', 'ledgers')).toEqual({
       code: 0,
       said: 'ledgers equals its replay: 1 rows at position 3.',
@@ -106,15 +111,42 @@ describe('the operate commands', () => {
     expect(await bench.position('ledgers__next')).toBe(-1);
   });
 
-  it('name the first event that was changed behind the store’s back', async () => {
+  it('[EVENT-06~] print a signed root that is kept elsewhere, and check it', async () => {
+    await start();
+    expect(await operate('root')).toEqual({ code: 1, said: 'The log has no events yet.' });
+    await openLedgers(bench, 2, () => undefined);
+    const { code, said } = await operate('root');
+    expect(code).toBe(0);
+    expect(JSON.parse(said)).toEqual({
+      position: 6,
+      previous: 0,
+      root: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      madeAt: expect.stringMatching(/Z$/) as string,
+      keyId: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      signature: expect.stringMatching(/^[\w+/]{86}==$/) as string,
+      publicKey: expect.stringMatching(/^MCowBQYDK2VwAyEA/) as string,
+    });
+    expect(await operate('root')).toEqual({ code, said });
+    expect(await operate('verify')).toEqual({
+      code: 0,
+      said: 'All 6 events are as they were appended, and the signed root holds.',
+    });
+  });
+
+  it('[EVENT-06~, AUD-02~] name the first event of which one byte was changed behind the store’s back', async () => {
     await start();
     await openLedgers(bench, 3, () => undefined);
     const [second] = await bench.store.readAll(1, 1);
     await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
-    await bench.database.admin(`UPDATE event_store.events SET data = '{"amount": 999}' WHERE position = 2`);
-    expect(await operate('verify')).toMatchObject({
+    await bench.database.admin(
+      `UPDATE event_store.events SET data = replace(data::text, 'amount', 'amounu')::json WHERE position = 2`,
+    );
+    expect(await operate('verify')).toEqual({
       code: 1,
-      said: expect.stringContaining(second!.eventId) as string,
+      said: [
+        `The log was changed. The first bad event is ${second!.eventId}:`,
+        `stream ${second!.streamId}, version ${second!.version}, position 2, type ${second!.type}, reason hash-differs`,
+      ].join('\n'),
     });
   });
 });

@@ -6,12 +6,14 @@ import { SubjectKeyStore } from '@keelson/vault';
 import type { Logger } from 'pino';
 import { projectorPool } from '../runtime/projector-pool';
 import type { Registry } from '../runtime/registration';
+import { type LogProof, logProof } from '../proof/log-proof';
 import type { RetryContext } from './retry-stream';
 
 /** What an operator's command works with. */
 export interface OperatorContext extends RetryContext {
   readonly store: PostgresEventStore;
   readonly subjectKeys: SubjectKeyStore;
+  readonly proof: LogProof;
   readonly log: Logger;
   /** Writes a line for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -38,7 +40,8 @@ export async function withOperatorContext<Value>(
     try {
       const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
       const codec = createEventCodec(eventCatalogue, subjectKeys);
-      return await work({ ...surroundings, pool, store, subjectKeys, codec, catalogue: eventCatalogue });
+      const proof = logProof(store, subjectKeys);
+      return await work({ ...surroundings, pool, store, subjectKeys, proof, codec, catalogue: eventCatalogue });
     } finally {
       await store.close();
     }

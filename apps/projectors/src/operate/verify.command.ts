@@ -1,13 +1,18 @@
+import { faultText } from '../proof/fault-text';
 import type { ExitCode, OperatorContext } from './operator-context';
 
-/** Recomputes every hash of the log. 1 when anything differs, naming the first bad event. */
-export async function verify({ store, say }: OperatorContext): Promise<ExitCode> {
-  const found = await store.verifyAll();
-  if (found.kind === 'intact') {
-    say(`All ${found.events} events are as they were appended.`);
-    return 0;
+/** Recomputes every hash of the log and checks every signed root. 1 when anything differs, naming the first fault. */
+export async function verify({ proof, say }: OperatorContext): Promise<ExitCode> {
+  const found = await proof.verify();
+  if (found.kind !== 'intact') {
+    say(faultText(found));
+    return 1;
   }
-  const { reason, position, streamId, version, eventId } = found;
-  say(`The log was changed: ${reason} at position ${position}, event ${eventId}, version ${version} of ${streamId}.`);
-  return 1;
+  const { events, roots } = found;
+  say(
+    roots === 0
+      ? `All ${events} events are as they were appended. No root is signed yet.`
+      : `All ${events} events are as they were appended, and ${roots === 1 ? 'the signed root holds' : `all ${roots} signed roots hold`}.`,
+  );
+  return 0;
 }

@@ -3,6 +3,7 @@ import type { Recorded } from '@keelson/event-store';
 import type { JobHandler } from './job';
 import type { Projection } from './projection';
 import type { Reactor } from './reactor';
+import type { Schedule } from './schedule';
 
 export interface AnyEvent {
   readonly type: string;
@@ -29,4 +30,6 @@ export interface Registry {
   readonly projections: readonly AnyProjection[];
   readonly reactors: readonly AnyReactor[];
   readonly jobHandlers: readonly AnyJobHandler[];
+  /** Jobs that come by the clock; their queues have handlers. */
+  readonly schedules?: readonly Schedule[];
 }

@@ -6,6 +6,7 @@ import type { ReadModelDatabase } from '@keelson/read-models';
 import type { Vault } from '@keelson/vault';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { LogProof } from '../proof/log-proof';
 
 /** What job handlers may use. Built once when the process starts; a test passes what its handler needs. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly codec: EventCodec;
   readonly readModels: Kysely<ReadModelDatabase>;
   readonly vault: Vault;
+  readonly proof: LogProof;
   readonly mail: MailPort;
   /** Where people reach the product, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string;

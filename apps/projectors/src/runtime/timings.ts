@@ -10,6 +10,8 @@ export interface Timings {
   readonly poisonBackOff: BackOff;
   readonly jobConcurrency: number;
   readonly jobUpkeepMs: number;
+  /** How often it is looked whether a job of the clock is due. */
+  readonly scheduleMs: number;
   /** How long running jobs may finish on drain before they are handed back. */
   readonly drainMs: number;
 }
@@ -23,5 +25,6 @@ export const TIMINGS: Timings = {
   poisonBackOff: { firstMs: 500, mostMs: 8_000 },
   jobConcurrency: 4,
   jobUpkeepMs: 15_000,
+  scheduleMs: 30_000,
   drainMs: 8_000,
 };

@@ -9,6 +9,7 @@ import { jobQueue } from './job-queue';
 import { JobRunner } from './job-runner';
 import { LeaseKeeper } from './lease-keeper';
 import type { Registry } from './registration';
+import { placeDue } from './schedule';
 import type { Services } from './services';
 import { SharedFeed } from './shared-feed';
 import type { Subscription, SubscriptionStatus } from './subscription';
@@ -50,6 +51,7 @@ export class Worker {
   readonly #jobs: readonly JobRunner[];
   #loops: readonly Promise<void>[] = [];
   #upkeep: NodeJS.Timeout | undefined;
+  #clockwork: NodeJS.Timeout | undefined;
   #unsubscribe: () => void = () => undefined;
   #stopping = false;
 
@@ -92,6 +94,15 @@ export class Worker {
         .maintain()
         .catch((error: unknown) => this.parts.services.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
     }, this.parts.timings.jobUpkeepMs);
+    this.#clockwork = setInterval(() => this.#placeDue(), this.parts.timings.scheduleMs);
+    this.#placeDue();
+  }
+
+  #placeDue(): void {
+    const { registry, services } = this.parts;
+    placeDue(this.#boss, registry.schedules ?? [], services.clock()).catch((error: unknown) =>
+      services.log.warn({ reason: failureText(error) }, 'jobs that are due not placed'),
+    );
   }
 
   async status(): Promise<WorkerStatus> {
@@ -111,6 +122,7 @@ export class Worker {
     this.#stopping = true;
     this.#unsubscribe();
     clearInterval(this.#upkeep);
+    clearInterval(this.#clockwork);
     for (const each of [...this.#subscriptions, ...this.#jobs]) each.stop();
     this.#stopped.wake();
     this.#appended.wake();

@@ -14,6 +14,8 @@ export interface Served {
 export interface Received {
   readonly method: string;
   readonly path: string;
+  /** With the query. */
+  readonly url: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -79,7 +81,13 @@ export class ApiServer {
 
   private async reply(request: StrictRequest<DefaultBodyType>) {
     const path = new URL(request.url).pathname.replace('/api/v1', '');
-    const seen = { method: request.method, path, headers: request.headers, body: await bodyOf(request) };
+    const seen = {
+      method: request.method,
+      path,
+      url: request.url,
+      headers: request.headers,
+      body: await bodyOf(request),
+    };
     this.received.push(seen);
     const answer = this.answers.get(`${request.method} ${path}`) ?? {
       status: 404,

@@ -2,7 +2,16 @@ import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
+import { historyExportContract } from './export.contract';
+import { historyFilters } from './history-filters';
+import { historyVerificationContract } from './verification.contract';
 import { HISTORY_KINDS, HISTORY_TONES } from './history-kinds';
+
+export const historyActor = z.object({
+  kind: z.enum(['customer', 'partner', 'admin', 'super-admin', 'system', 'anonymous']),
+  id: z.string(),
+  name: z.string().nullable(),
+});
 
 export const historyEntry = z.object({
   /** Place of the event among all events: the cursor. */
@@ -15,13 +24,11 @@ export const historyEntry = z.object({
   kind: z.enum(HISTORY_KINDS),
   tone: z.enum(HISTORY_TONES),
   occurredAt: z.iso.datetime(),
-  actor: z.object({
-    kind: z.enum(['customer', 'partner', 'admin', 'super-admin', 'system', 'anonymous']),
-    id: z.string(),
-    name: z.string().nullable(),
-  }),
+  actor: historyActor,
   /** For whom it was done, where somebody acted for somebody. */
   onBehalfOf: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  /** Old and new values in words; null where the event does not tell one. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Browser and address from which a person did it. */
   from: z.object({ browser: z.string().nullable(), ip: z.string().nullable() }),
 });
@@ -33,16 +40,20 @@ export const accountHistoryContract = defineRoute(
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
     query: z.strictObject({
       /** Only events older than this position. */
+      ...historyFilters,
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      size: z.enum(['10', '25', '50']).default('10').transform(Number),
+      size: z.enum(['10', '25', '50', '200']).default('10').transform(Number),
     }),
     answer: z.object({
       entries: z.array(historyEntry),
+      /** How many fit the filters. */
       total: z.number().int(),
+      /** Everybody who acted, whatever is filtered; on the first page only. */
+      actors: z.array(historyActor),
       /** `before` of the next page; null on the last one. */
       older: z.number().int().nullable(),
     }),
   },
 );
 
-export const auditContracts = [accountHistoryContract] as const;
+export const auditContracts = [accountHistoryContract, historyVerificationContract, historyExportContract] as const;

@@ -2,6 +2,16 @@ import { definePaths, type RouteIdOf } from '../wire/route';
 
 export const auditPaths = definePaths({
   accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
+  export: {
+    id: 'audit.export',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/export',
+  },
+  verification: {
+    id: 'audit.verification',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/verification',
+  },
 });
 
 export type AuditRouteId = RouteIdOf<typeof auditPaths>;

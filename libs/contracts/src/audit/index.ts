@@ -1,4 +1,6 @@
 export * from './audit.access';
 export * from './audit.contract';
 export * from './audit.paths';
+export * from './export.contract';
 export * from './history-kinds';
+export * from './verification.contract';

@@ -3,7 +3,7 @@ import type { Decider } from '../decider';
 import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
-  readonly what: 'history' | 'customer';
+  readonly what: 'history' | 'customer' | 'verification' | 'export';
   readonly subject: string;
   readonly readAt: Date;
 }
@@ -14,7 +14,15 @@ export type Readings = Readonly<Record<string, string>>;
 /** Turning pages and refreshing within this time belongs to the same visit and is not recorded again. */
 export const VISIT_MS = 10 * 60_000;
 
-const EVENT_TYPE = { history: 'audit.history-read.v1', customer: 'audit.customer-viewed.v1' } as const;
+const EVENT_TYPE = {
+  history: 'audit.history-read.v1',
+  customer: 'audit.customer-viewed.v1',
+  verification: 'audit.history-verified.v1',
+  export: 'audit.history-exported.v1',
+} as const;
+
+/** What comes again by itself while somebody looks; everything else is a deed of its own each time. */
+const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer']);
 
 /** Who looked at what. It refuses nothing: whether somebody may look is decided before. */
 export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never> = {
@@ -22,7 +30,7 @@ export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never>
   decide({ what, subject, readAt }, readings) {
     const type = EVENT_TYPE[what];
     const last = readings[`${type} ${subject}`];
-    const sameVisit = last !== undefined && readAt.getTime() - Date.parse(last) < VISIT_MS;
+    const sameVisit = VISITS.has(what) && last !== undefined && readAt.getTime() - Date.parse(last) < VISIT_MS;
     return accepted(sameVisit ? [] : [{ type, data: { subject, readAt: readAt.toISOString() } }]);
   },
   evolve: (readings, { type, data }) => ({ ...readings, [`${type} ${data.subject}`]: data.readAt }),

@@ -10,6 +10,10 @@ const STREAM = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE stream_id = 
 const all = (after: Position, limit: number): string =>
   `COPY (SELECT ${ROW_COLUMNS} FROM event_store.events WHERE position > ${after} ORDER BY position LIMIT ${limit}) TO STDOUT`;
 const PARTITION = `SELECT ${ROW_COLUMNS} FROM event_store.events WHERE partition_key = $1 AND position > $2 ORDER BY position LIMIT $3`;
+const STREAMS = `SELECT stream_id, NULL AS counted FROM event_store.events WHERE partition_key = $1 GROUP BY stream_id
+  UNION ALL
+  SELECT stream_id, count(*) FROM event_store.events WHERE position = ANY ($2::bigint[]) AND partition_key <> $1 GROUP BY stream_id
+  ORDER BY 1`;
 const HEAD = 'SELECT position FROM event_store.events ORDER BY position DESC LIMIT 1';
 
 /** Prepared reads over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
@@ -44,6 +48,21 @@ export class EventReading {
     return (await this.#rows('read partition', PARTITION, [partitionKey, afterPosition, limit ?? null])).map(
       storedEvent,
     );
+  }
+
+  /** The streams of a partition, and those of others that hold events at these positions, with their number. */
+  async streamsOf(
+    partitionKey: string,
+    elsewhere: readonly Position[],
+  ): Promise<readonly { readonly streamId: string; readonly counted?: number }[]> {
+    const query: pg.QueryConfig = {
+      name: 'streams of account',
+      text: STREAMS,
+      values: [partitionKey, elsewhere],
+      ...AS_STORED_ROWS,
+    };
+    const rows = (await queryOn(this.pool, query)) as unknown as readonly (readonly [string, string | null])[];
+    return rows.map(([streamId, counted]) => ({ streamId, ...(counted !== null && { counted: Number(counted) }) }));
   }
 
   async head(): Promise<Position> {

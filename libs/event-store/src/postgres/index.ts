@@ -1,5 +1,7 @@
+export type { AccountVerification } from './account-verification';
 export { DurabilityOff } from './durability';
+export type { RootsOfAccount, Sealing } from './log-roots';
 export { migrations } from './migrations';
 export type { Limits, PostgresEventStoreOptions } from './options';
-export { openPostgresEventStore, PostgresEventStore } from './postgres-event-store';
+export { type LogVerification, openPostgresEventStore, PostgresEventStore } from './postgres-event-store';
 export type { Verification } from './verification';

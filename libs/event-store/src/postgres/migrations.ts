@@ -79,4 +79,26 @@ GRANT SELECT, INSERT ON event_store.events TO keelson_app, keelson_projector;
 GRANT EXECUTE ON FUNCTION event_store.append TO keelson_app, keelson_projector;
 `,
   },
+  {
+    name: 'event-store-0005-roots',
+    sql: `
+CREATE TABLE event_store.roots (
+  position  bigint PRIMARY KEY,
+  previous  bigint NOT NULL UNIQUE CHECK (previous >= 0 AND previous < position),
+  root      bytea NOT NULL CHECK (octet_length(root) = 32),
+  made_at   timestamptz NOT NULL,
+  key_id    text COLLATE "C" NOT NULL,
+  signature bytea NOT NULL
+);
+
+COMMENT ON COLUMN event_store.roots.root IS 'SHA-256 over the root before and the head of every stream that grew up to this position since';
+
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON event_store.roots
+  FOR EACH STATEMENT EXECUTE FUNCTION event_store.refuse_change();
+ALTER TABLE event_store.roots ENABLE ALWAYS TRIGGER append_only;
+
+GRANT SELECT ON event_store.roots TO keelson_app, keelson_projector;
+GRANT INSERT ON event_store.roots TO keelson_projector;
+`,
+  },
 ];

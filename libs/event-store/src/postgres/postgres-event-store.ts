@@ -1,17 +1,26 @@
-import { systemClock } from '@keelson/kernel';
+import { type Clock, systemClock } from '@keelson/kernel';
 import type pg from 'pg';
 import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } from '../port';
 import { checkAppend } from '../record/check-append';
+import { type AccountVerification, verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
+import { type RootFault, type RootKey, RootWitness } from '../roots';
 import { AppendQueue } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
 import { EventReading } from './event-reading';
+import { type RootsOfAccount, type Sealing, sealLog, verifyRootsOver } from './log-roots';
 import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
+import { RootRecords } from './root-records';
 import { hashOf, storedEvent } from './stored-row';
 import { StreamHeads } from './stream-heads';
 import { type Verification, verifyAll, verifyStream } from './verification';
+
+export type LogVerification =
+  | { readonly kind: 'intact'; readonly events: number; readonly roots: number }
+  | Exclude<Verification, { readonly kind: 'intact' }>
+  | RootFault;
 
 const MOST_WAITING = 20_000;
 const READERS = 8;
@@ -21,6 +30,8 @@ export class PostgresEventStore implements EventStore {
   readonly #writing: pg.Pool;
   readonly #readingPool: pg.Pool;
   readonly #reading: EventReading;
+  readonly #roots: RootRecords;
+  readonly #clock: Clock;
   readonly #queue: AppendQueue;
   readonly #listener: AppendListener;
   readonly #heads = new StreamHeads();
@@ -33,8 +44,10 @@ export class PostgresEventStore implements EventStore {
     this.#writing = connectionPool(connecting, 'writer', 1);
     this.#readingPool = connectionPool(connecting, 'reader', options.readers ?? READERS);
     this.#reading = new EventReading(this.#readingPool);
+    this.#roots = new RootRecords(this.#readingPool);
+    this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);
-    const writer = new BatchWriter(this.#writing, this.#heads, options.clock ?? systemClock);
+    const writer = new BatchWriter(this.#writing, this.#heads, this.#clock);
     this.#queue = new AppendQueue({
       write: (appends) => writer.write(appends),
       longestWait: limits.statement,
@@ -89,6 +102,32 @@ export class PostgresEventStore implements EventStore {
   /** Recomputes all hash chains and checks that no position is missing. Reads the whole log. */
   async verifyAll(): Promise<Verification> {
     return await verifyAll(this.#reading);
+  }
+
+  /** Does that and holds every signed root against the log. */
+  async verifyLog(key: Pick<RootKey, 'keyId' | 'verify'>): Promise<LogVerification> {
+    const roots = await this.#roots.all();
+    const found = await verifyAll(this.#reading, new RootWitness(key, roots));
+    return found.kind === 'intact' ? { ...found, roots: roots.length } : found;
+  }
+
+  /** Makes a signed root over everything appended so far. The connection's role must be allowed to insert roots. */
+  async sealLog(key: RootKey): Promise<Sealing> {
+    return await sealLog(this.#reading, this.#roots, key, this.#clock);
+  }
+
+  /** Holds the signed roots made over an account's events against the log. */
+  async verifyRootsOver(
+    key: Pick<RootKey, 'keyId' | 'verify'>,
+    partitionKey: string,
+    elsewhere: readonly Position[],
+  ): Promise<RootsOfAccount> {
+    return await verifyRootsOver(this.#roots, key, partitionKey, elsewhere);
+  }
+
+  /** Recomputes the hash chains behind one account: its own streams and those with events at `elsewhere`. */
+  async verifyAccount(partitionKey: string, elsewhere: readonly Position[]): Promise<AccountVerification> {
+    return await verifyAccount(this.#reading, partitionKey, elsewhere);
   }
 
   /** Settles the appends under way, then lets go of all connections. */

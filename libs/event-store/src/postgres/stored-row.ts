@@ -60,7 +60,7 @@ function millisecondsOf(text: string): number {
 }
 
 /** `2026-11-21 11:23:57.12+00` -> `2026-11-21T11:23:57.120Z`. Digits beyond milliseconds stay, so that a hash shows them. */
-function isoTime(text: string): string {
+export function isoTime(text: string): string {
   const fraction = text.slice(20, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../port';
+import type { RootFault, RootWitness } from '../roots';
 import { eventHash, NO_HASH } from '../record/event-hash';
 import type { EventReading } from './event-reading';
 import { hashedTexts, hashOf, type StoredRow } from './stored-row';
@@ -15,6 +16,7 @@ export type Verification =
       readonly streamId: string;
       readonly version: number;
       readonly eventId: string;
+      readonly type: string;
     };
 
 /** Walks one stream and recomputes every hash from the stored texts. */
@@ -32,7 +34,9 @@ export async function verifyStream(reading: EventReading, streamId: string): Pro
 }
 
 /** Walks the whole log in position order. Keeps one hash per stream in memory, about 200 bytes. */
-export async function verifyAll(reading: EventReading): Promise<Verification> {
+export async function verifyAll(reading: EventReading): Promise<Verification>;
+export async function verifyAll(reading: EventReading, witness: RootWitness): Promise<Verification | RootFault>;
+export async function verifyAll(reading: EventReading, witness?: RootWitness): Promise<Verification | RootFault> {
   const heads = new Map<string, { version: number; hash: string }>();
   let position = 0;
   for (;;) {
@@ -41,10 +45,13 @@ export async function verifyAll(reading: EventReading): Promise<Verification> {
       if (Number(row[0]) !== position + 1) return broken(row, 'position-missing');
       const reason = faultOf(row, heads.get(row[3]) ?? { version: 0, hash: NO_HASH });
       if (reason) return broken(row, reason);
-      heads.set(row[3], { version: Number(row[2]), hash: hashOf(row) });
+      const head = { version: Number(row[2]), hash: hashOf(row) };
+      heads.set(row[3], head);
       position += 1;
+      const fault = witness?.passed(position, row[3], head);
+      if (fault) return fault;
     }
-    if (rows.length < BATCH) return { kind: 'intact', events: position };
+    if (rows.length < BATCH) return witness?.ended() ?? { kind: 'intact', events: position };
   }
 }
 
@@ -62,4 +69,5 @@ const broken = (row: StoredRow, reason: Fault): Verification => ({
   streamId: row[3],
   version: Number(row[2]),
   eventId: row[7],
+  type: row[4],
 });

@@ -8,6 +8,13 @@ export type HistoryTone = 'neutral' | 'good' | 'bad';
 
 type ActorKind = 'customer' | 'partner' | 'admin' | 'super-admin' | 'system' | 'anonymous';
 
+/** A value that an event changed, in words; null where the event does not tell it. */
+export interface HistoryChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** One event behind an account, in words. */
 export interface AccountHistoryRow {
   readonly position: number;
@@ -24,6 +31,11 @@ export interface AccountHistoryRow {
   readonly acting_as: string | null;
   readonly browser: string | null;
   readonly ip: string | null;
+  readonly changes: readonly HistoryChange[];
+  readonly command_id: string;
+  readonly correlation_id: string;
+  /** The event or command that made it happen. */
+  readonly causation_id: string;
 }
 
 export const accountHistoryTable = defineTable<AccountHistoryRow>({
@@ -44,6 +56,10 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     acting_as: { type: 'text', nullable: true },
     browser: { type: 'text', nullable: true },
     ip: { type: 'text', nullable: true },
+    changes: { type: 'jsonb' },
+    command_id: { type: 'text' },
+    correlation_id: { type: 'text' },
+    causation_id: { type: 'text' },
   },
   indexes: ['(account_id, position DESC)'],
 });

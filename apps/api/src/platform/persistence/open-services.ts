@@ -1,8 +1,7 @@
 import type { ApiConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
-import type { EventStore } from '@keelson/event-store';
 import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { keyedHashes, SubjectKeyStore } from '@keelson/vault';
@@ -16,7 +15,7 @@ import { connectionSettings, Databases } from './databases';
 export interface Services {
   readonly databases: Databases;
   readonly subjectKeys: SubjectKeyStore;
-  readonly store: EventStore;
+  readonly store: PostgresEventStore;
   readonly codec: EventCodec;
   readonly commandHash: CommandHash;
   readonly checkpoints: PostgresCheckpoints;

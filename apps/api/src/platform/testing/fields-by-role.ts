@@ -88,9 +88,15 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   'audit.accountHistory': {
     readers: STAFF_OF_CUSTOMERS,
     fields: [
+      'actors[].id',
+      'actors[].kind',
+      'actors[].name',
       'entries[].actor.id',
       'entries[].actor.kind',
       'entries[].actor.name',
+      'entries[].changes[].after',
+      'entries[].changes[].before',
+      'entries[].changes[].field',
       'entries[].detail',
       'entries[].eventId',
       'entries[].from.browser',
@@ -105,6 +111,11 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
       'older',
       'total',
     ],
+  },
+  'audit.export': { readers: STAFF_OF_CUSTOMERS, fields: ['complete', 'csv', 'events', 'fileName'] },
+  'audit.verification': {
+    readers: STAFF_OF_CUSTOMERS,
+    fields: ['events', 'intact', 'roots', 'streams', 'verifiedAt'],
   },
   'onboarding.genericAnswers': {
     readers: 'customer',

@@ -88,7 +88,8 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
     ],
     [
       `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
-      'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7')`,
+      'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',
+      '[{"field": "f", "before": "b", "after": "a"}]', 'c', 'c', 'c')`,
     ],
   ] as const) {
     await database.admin(`INSERT INTO read_model.${sql}`, [id, ...given]);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventStore } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql, type Generation } from '@keelson/read-models';
 import { type FreshDatabase, freshDatabase, type TestCluster } from '@keelson/test-database';
@@ -34,6 +33,8 @@ export interface StartOptions {
   readonly timings?: Partial<Timings>;
   readonly feed?: EventFeed;
   readonly owner?: string;
+  /** What the jobs use besides the bench's own store, codec and clock. */
+  readonly services?: Partial<Services>;
 }
 
 export type OpenBench = Bench & { readonly database: FreshDatabase };
@@ -46,7 +47,7 @@ export class Bench {
 
   private constructor(
     readonly pool: Pool,
-    readonly store: EventStore,
+    readonly store: PostgresEventStore,
     readonly codec: EventCodec,
   ) {}
 
@@ -73,9 +74,9 @@ export class Bench {
     return Object.assign(bench, { database });
   }
 
-  start({ registry, timings, feed, owner = randomUUID() }: StartOptions): Worker {
+  start({ registry, timings, feed, owner = randomUUID(), services: given }: StartOptions): Worker {
     const { store, codec, pool } = this;
-    const services = { store, codec, clock: systemClock, log } as unknown as Services;
+    const services = { store, codec, clock: systemClock, log, ...given } as unknown as Services;
     const worker = new Worker({
       registry,
       catalogue: ledgerCatalogue,

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './customers.api';
-import { dayTitle, daysOf, shortMoment, timeOf } from './history-days';
+import { daysBegin, dayTitle, shortMoment, timeOf } from './history-days';
 import { actorText, fromText } from './history-words';
 
 const now = new Date('2026-11-02T09:30:00.000Z');
@@ -14,19 +14,25 @@ const entry = (occurredAt: string): HistoryEntry => ({
   occurredAt,
   actor: { kind: 'customer', id: 'acc_1', name: 'Ann' },
   onBehalfOf: null,
+  changes: [],
   from: { browser: null, ip: null },
 });
 
 describe('the account history', () => {
   it('keeps the days of London, also across the end of summer time', () => {
-    const days = daysOf(
-      ['2026-11-02T00:10:00.000Z', '2026-10-24T23:30:00.000Z', '2026-10-24T22:30:00.000Z'].map(entry),
+    const days = daysBegin(
+      [
+        '2026-11-02T00:10:00.000Z',
+        '2026-10-24T23:30:00.000Z',
+        '2026-10-24T23:10:00.000Z',
+        '2026-10-24T22:30:00.000Z',
+      ].map(entry),
       now,
     );
-    expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
-      ['Today, Monday 2 November', 1],
-      ['Sunday 25 October', 1],
-      ['Saturday 24 October', 1],
+    expect([...days]).toEqual([
+      [0, 'Today, Monday 2 November'],
+      [1, 'Sunday 25 October'],
+      [3, 'Saturday 24 October'],
     ]);
     expect(timeOf('2026-10-24T23:30:00.000Z')).toBe('00:30');
     expect(dayTitle('2025-12-31T12:00:00.000Z', now)).toBe('Wednesday 31 December 2025');

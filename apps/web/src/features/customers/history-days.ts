@@ -22,20 +22,29 @@ export function dayTitle(instant: string, now: Date): string {
   return YEAR.format(day) === YEAR.format(now) ? words : `${words} ${YEAR.format(day)}`;
 }
 
-export interface HistoryDay {
-  readonly key: string;
-  readonly title: string;
-  readonly entries: readonly HistoryEntry[];
+/** The titles of the London days, by the index of the entry with which each begins. */
+export function daysBegin(
+  entries: readonly Pick<HistoryEntry, 'occurredAt'>[],
+  now: Date,
+): ReadonlyMap<number, string> {
+  const titles = new Map<number, string>();
+  let before = '';
+  for (const [index, { occurredAt }] of entries.entries()) {
+    const key = dayKey(occurredAt);
+    if (key !== before) titles.set(index, dayTitle(occurredAt, now));
+    before = key;
+  }
+  return titles;
 }
 
-/** Entries of one London day stay together, in the order in which they come. */
-export function daysOf(entries: readonly HistoryEntry[], now: Date): readonly HistoryDay[] {
-  const days = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const key = KEY.format(new Date(entry.occurredAt));
-    const day = days.get(key);
-    if (day) day.push(entry);
-    else days.set(key, [entry]);
-  }
-  return [...days].map(([key, of]) => ({ key, title: dayTitle(of[0]?.occurredAt ?? key, now), entries: of }));
+const keys = new Map<string, string>();
+
+/** Every event of an hour has the same day: a year has 8,760 of them, and formatting each event would be slow. */
+function dayKey(instant: string): string {
+  const hour = instant.slice(0, 13);
+  const known = keys.get(hour);
+  if (known !== undefined) return known;
+  const key = KEY.format(new Date(instant));
+  keys.set(hour, key);
+  return key;
 }

@@ -1,27 +1,74 @@
-import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZES, type PageSize } from '../../ui/table/table-state';
+import { HISTORY_KINDS, type HistoryKind } from '@keelson/contracts/audit';
+import { type Address, useAddress } from '../../ui/table/use-address';
+import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 
-export interface HistoryState {
-  readonly size: PageSize;
-  readonly before: number | undefined;
-  /** Address of the page of older events. */
-  olderThan(position: number): string;
-  resize(size: PageSize): void;
+/** Which events are shown. */
+export interface HistoryFilters {
+  readonly kind: HistoryKind | undefined;
+  /** Id of who acted. */
+  readonly actor: string | undefined;
+  readonly acting: 'yes' | 'no' | undefined;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  /** Id of the event to which they belong. */
+  readonly related: string | undefined;
+  readonly search: string | undefined;
 }
 
-const positive = (text: string | null): number | undefined => {
+export interface HistoryState {
+  readonly filters: HistoryFilters;
+  readonly narrowed: boolean;
+  readonly table: TableControl;
+  /** Position of the event whose panel is open. */
+  readonly chosen: number | undefined;
+  filter(changes: Partial<HistoryFilters>): void;
+  choose(position: number | undefined): void;
+  clear(): void;
+}
+
+const NAMES = ['kind', 'actor', 'acting', 'from', 'until', 'related', 'search'] as const;
+const NEWEST_FIRST = { sort: 'position' } as const;
+
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+const positionOf = (text: string | null): number | undefined => {
   const value = Number(text);
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
+const write = ({ change }: Address, changes: Readonly<Record<string, string | undefined>>): void =>
+  change((before) => {
+    const next = new URLSearchParams(before);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  });
+
+/** Everything the page shows is in the address bar, so that back and reload keep it. */
 export function useHistoryState(): HistoryState {
-  const [address, setAddress] = useSearchParams();
-  const size = PAGE_SIZES.find((each) => String(each) === address.get('size')) ?? 10;
-  const sized: Record<string, string> = size === 10 ? {} : { size: String(size) };
+  const address = useAddress();
+  const table = useTableState(address, NEWEST_FIRST);
+  const { query } = address;
+  const filters: HistoryFilters = {
+    kind: HISTORY_KINDS.find((each) => each === query.get('kind')),
+    actor: query.get('actor') ?? undefined,
+    acting: (['yes', 'no'] as const).find((each) => each === query.get('acting')),
+    from: dayOf(query.get('from')),
+    until: dayOf(query.get('until')),
+    related: query.get('related') ?? undefined,
+    search: table.search === '' ? undefined : table.search,
+  };
   return {
-    size,
-    before: positive(address.get('before')),
-    olderThan: (position) => `?${new URLSearchParams({ ...sized, before: String(position) }).toString()}`,
-    resize: (wanted) => setAddress(wanted === 10 ? {} : { size: String(wanted) }),
+    filters,
+    narrowed: NAMES.some((name) => filters[name] !== undefined),
+    table,
+    chosen: positionOf(query.get('event')),
+    filter: (changes) => write(address, changes),
+    choose: (position) => write(address, { event: position === undefined ? undefined : String(position) }),
+    clear: () => write(address, Object.fromEntries(NAMES.map((name) => [name, undefined]))),
   };
 }

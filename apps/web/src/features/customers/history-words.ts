@@ -1,4 +1,6 @@
-import type { HistoryEntry } from './customers.api';
+import { formatDate } from '../../ui/format/dates';
+import { formatCount } from '../../ui/format/numbers';
+import type { CustomerDetails, HistoryEntry } from './customers.api';
 
 type Actor = HistoryEntry['actor'];
 
@@ -29,6 +31,17 @@ export function actorText({ kind, name, id }: Actor): string {
 export function fromText({ browser, ip }: HistoryEntry['from']): string {
   const parts = [browser, ip].filter((part) => part !== null);
   return parts.length === 0 ? '' : `from ${parts.join(', ')}`;
+}
+
+/** `Every change to Field Ltd since 3 Mar 2026.` */
+export const sinceText = ({ company_name, created }: Pick<CustomerDetails, 'company_name' | 'created'>): string =>
+  `Every change to ${company_name} since ${formatDate(created)}.`;
+
+/** `1,200 events`, `1 event fits` */
+export function countText(total: number, narrowed: boolean): string {
+  const events = `${formatCount(total)} ${total === 1 ? 'event' : 'events'}`;
+  if (!narrowed) return events;
+  return `${events} ${total === 1 ? 'fits' : 'fit'}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

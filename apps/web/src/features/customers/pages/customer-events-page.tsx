@@ -1,77 +1,90 @@
 import { ChevronRightIcon } from '@blueprintjs/icons';
+import { useCallback, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { formatDate } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import { PageHeader } from '../../../ui/page/page-header';
-import { PageSizes } from '../../../ui/table/page-sizes';
 import { accountAddress, CUSTOMERS_ADDRESS } from '../addresses';
+import { EventPanel } from '../components/event-panel';
+import { ExportHistory } from '../components/export-history';
+import { HistoryFilters } from '../components/history-filters';
 import { HistoryList } from '../components/history-list';
-import { useCustomersHistoryQuery, useCustomersOneQuery } from '../customers.api';
-import { type HistoryState, useHistoryState } from '../history-state';
+import { useVerifying, Verdict, VerifyButton } from '../components/verify-history';
+import { useCustomersEventsInfiniteQuery, useCustomersOneQuery } from '../customers.api';
+import { useHistoryState } from '../history-state';
+import { countText, sinceText } from '../history-words';
+import './customers.css';
 
 export function CustomerEventsPage() {
   const { accountId = '' } = useParams();
   const state = useHistoryState();
+  const { filters, narrowed, chosen, choose } = state;
   const { currentData: customer } = useCustomersOneQuery(accountId);
-  const { size, before } = state;
-  const { currentData, error, refetch } = useCustomersHistoryQuery(
-    { accountId, size, before },
-    { refetchOnMountOrArgChange: true },
-  );
-  const lead =
-    customer && currentData
-      ? `Every change to ${customer.company_name} since ${formatDate(customer.created)}: ${formatCount(currentData.total)} ${currentData.total === 1 ? 'event' : 'events'}. Looking here is recorded too.`
-      : 'Looking here is recorded too.';
+  const events = useCustomersEventsInfiniteQuery({ accountId, ...filters }, { refetchOnMountOrArgChange: true });
+  const verifying = useVerifying(accountId);
+  const { currentData, error, refetch, hasNextPage, isFetching, fetchNextPage } = events;
+  const entries = useMemo(() => currentData?.pages.flatMap((page) => page.entries) ?? [], [currentData]);
+  const first = currentData?.pages[0];
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching && error === undefined) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
   return (
-    <>
-      <PageHeader
-        title="Account history"
-        lead={lead}
-        crumb={
-          <>
-            <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
-            <ChevronRightIcon size={12} />
-            <Link to={accountAddress(accountId)}>{customer?.name ?? 'Customer'}</Link>
-          </>
-        }
-      />
-      <Card flush>
-        {error !== undefined && currentData === undefined && (
-          <ErrorState title="Could not load the events" error={error} onRetry={() => void refetch()} />
-        )}
-        {error === undefined && currentData === undefined && (
-          <div className="k-history-loading">
-            <SkeletonLines lines={12} label="Loading the events" />
-          </div>
-        )}
-        {currentData?.entries.length === 0 && <EmptyState title="No older events">The list ends here.</EmptyState>}
-        {currentData && <HistoryList entries={currentData.entries} />}
-        {currentData && <Foot state={state} older={currentData.older} />}
-      </Card>
-    </>
-  );
-}
-
-function Foot({ state, older }: { readonly state: HistoryState; readonly older: number | null }) {
-  const { size, before, resize, olderThan } = state;
-  return (
-    <nav className="k-history-foot" aria-label="Pages of events">
-      <PageSizes label="Events per page" size={size} onChange={resize} />
-      {before !== undefined && (
-        <ButtonLink to={size === 10 ? '?' : `?size=${size}`} size="small">
-          Newest events
-        </ButtonLink>
-      )}
-      {older !== null && (
-        <ButtonLink to={olderThan(older)} size="small">
-          Older events
-        </ButtonLink>
-      )}
-      <span>Times in Europe/London</span>
-    </nav>
+    <div className="k-with-panel" data-open={chosen !== undefined}>
+      <div>
+        <PageHeader
+          title="Account history"
+          lead={customer ? `${sinceText(customer)} Looking here is recorded too.` : 'Looking here is recorded too.'}
+          actions={
+            <>
+              <ExportHistory accountId={accountId} filters={filters} />
+              <VerifyButton verifying={verifying} />
+            </>
+          }
+          crumb={
+            <>
+              <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
+              <ChevronRightIcon size={12} />
+              <Link to={accountAddress(accountId)}>{customer?.name ?? 'Customer'}</Link>
+            </>
+          }
+        />
+        <Verdict verifying={verifying} />
+        <HistoryFilters state={state} actors={first?.actors ?? []} />
+        <Card flush>
+          {error !== undefined && (
+            <ErrorState title="Could not load the events" error={error} onRetry={() => void refetch()} />
+          )}
+          {error === undefined && first === undefined && (
+            <div className="k-history-loading">
+              <SkeletonLines lines={12} label="Loading the events" />
+            </div>
+          )}
+          {first?.entries.length === 0 && (
+            <EmptyState title={narrowed ? 'No event fits' : 'No events yet'}>
+              {narrowed ? 'Choose less, or clear the filters.' : 'Nothing has happened on this account.'}
+            </EmptyState>
+          )}
+          {entries.length > 0 && (
+            <HistoryList
+              entries={entries}
+              total={first?.total ?? entries.length}
+              chosen={chosen}
+              onChoose={choose}
+              onNearEnd={more}
+            />
+          )}
+          {first && (
+            <p className="k-history-foot">
+              <span role="status">{countText(first.total, narrowed)}</span>
+              {entries.length < first.total && <span>{formatCount(entries.length)} loaded, scroll for more</span>}
+              <span>Times in Europe/London</span>
+            </p>
+          )}
+        </Card>
+      </div>
+      {chosen !== undefined && <EventPanel accountId={accountId} position={chosen} entries={entries} state={state} />}
+    </div>
   );
 }

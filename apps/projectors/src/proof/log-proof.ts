@@ -1,0 +1,20 @@
+import type { LogVerification, PostgresEventStore, Sealing } from '@keelson/event-store/postgres';
+import { type RootKey, rootKeyOf } from '@keelson/event-store/roots';
+import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
+
+/** Makes and checks the signed roots of the log. */
+export interface LogProof {
+  seal(): Promise<Sealing>;
+  verify(): Promise<LogVerification>;
+  key(): Promise<RootKey>;
+}
+
+/** The key is fetched when it is first needed, so that a process starts without the key database too. */
+export function logProof(store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogProof {
+  const key = async () => rootKeyOf(await logRootSeed(subjectKeys));
+  return {
+    key,
+    seal: async () => store.sealLog(await key()),
+    verify: async () => store.verifyLog(await key()),
+  };
+}

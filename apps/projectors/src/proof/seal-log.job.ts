@@ -1,0 +1,17 @@
+import { type JobHandler, JobRefused } from '../runtime/job';
+import { faultText } from './fault-text';
+
+/** Signs a root over what was appended since the last one. The line in the log is a copy that is kept elsewhere. */
+export const sealLogJob: JobHandler<Record<string, never>> = {
+  queue: 'seal-log',
+  retry: { limit: 3, delaySeconds: 30, deadlineSeconds: 600 },
+  async handle(_data, { proof, log }) {
+    const outcome = await proof.seal();
+    if (outcome.kind === 'root-broken') {
+      const { reason, root } = outcome;
+      log.error({ reason, root }, 'the log was changed: its newest signed root does not hold');
+      throw new JobRefused(faultText(outcome));
+    }
+    if (outcome.kind === 'sealed') log.info({ root: outcome.root }, 'log root signed');
+  },
+};

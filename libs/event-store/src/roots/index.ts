@@ -1,0 +1,3 @@
+export * from './log-root';
+export * from './root-key';
+export * from './root-witness';
