@@ -55,6 +55,24 @@ describe('npm start', () => {
     await copy.stop();
   });
 
+  it('[LOAD-07~] does not keep people waiting for a worker that works and crashes again and again', async () => {
+    const copy = await start();
+    for (let crash = 1; crash <= 5; crash += 1) {
+      const before = await apiOf(copy);
+      await fetch(`${copy.addresses.product}/crash`).catch(() => undefined);
+      await until('the API answers again', async () => (await apiOf(copy).catch(() => before)).pid !== before.pid);
+      await until('the supervisor says so', () => copy.said.split('api is running again').length === crash + 1);
+    }
+    expect([...copy.said.matchAll(/starting it again in ([\d.]+) s/g)].map(([, seconds]) => seconds)).toEqual([
+      '0.5',
+      '1',
+      '2',
+      '2',
+      '2',
+    ]);
+    await copy.stop();
+  });
+
   it('leaves nothing running when the supervisor is killed', async () => {
     const copy = await start();
     await copy.kill();

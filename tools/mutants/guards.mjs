@@ -1,0 +1,139 @@
+const STORE = 'libs/event-store/src';
+const RUNTIME = 'apps/projectors/src/runtime';
+
+/**
+ * The guards of the log and of the read models. Each mutant takes one out, by replacing texts that stand in its file
+ * once; the named test must then fail. Where the database guards besides, both are taken out.
+ *
+ * @type {readonly { guard: string, file: string, changes: readonly (readonly [string, string])[], test: string, named?: string }[]}
+ */
+export const GUARDS = [
+  {
+    guard: 'dedupe: a repeated command is known by its event ids',
+    file: `${STORE}/postgres/appended-commands.ts`,
+    changes: [
+      ['if (earlier) return await outcomeOfRepeat', "if (earlier?.stream_id === '') return await outcomeOfRepeat"],
+    ],
+    test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
+  },
+  {
+    guard: 'dedupe: another command under the same id is refused',
+    file: `${STORE}/postgres/appended-commands.ts`,
+    changes: [[' && append.events[0]?.metadata.commandHash === commandHash', ' && commandHash !== undefined']],
+    test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
+  },
+  {
+    guard: 'dedupe: the runner answers a repeat with the first result',
+    file: 'apps/api/src/platform/execution/event-stream-runner.ts',
+    changes: [['if (earlier) return accepted(earlier);', 'if (earlier?.position === -1) return accepted(earlier);']],
+    test: 'apps/api/src/platform/execution/event-stream-runner.int.spec.ts',
+  },
+  {
+    guard: 'dedupe: a repeated registration goes on with its account',
+    file: 'apps/api/src/accounts/registration/left-behind-claims.ts',
+    changes: [['claim?.commandId === commandId &&', 'claim?.commandId === email &&']],
+    test: 'apps/api/src/accounts/registration/registration.int.spec.ts',
+  },
+  {
+    guard: 'dedupe: a job is asked for once by its key',
+    file: `${RUNTIME}/job-queue.ts`,
+    changes: [['return fresh.delete(id)', "return fresh.delete(id) || key !== ''"]],
+    test: `${RUNTIME}/failing.int.spec.ts`,
+  },
+  {
+    guard: 'unique key: an event id stands once',
+    file: `${STORE}/postgres/migrations.ts`,
+    changes: [['UNIQUE (event_id)', 'CHECK (event_id IS NOT NULL)']],
+    test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
+  },
+  {
+    guard: 'head guard: one version of a stream is won by one',
+    file: `${STORE}/postgres/migrations.ts`,
+    changes: [
+      ['UNIQUE (stream_id, version)', 'CHECK (version > 0)'],
+      ['WHERE asked.version <> coalesce(', 'WHERE asked.version < 0 AND asked.version <> coalesce('],
+    ],
+    test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
+  },
+  {
+    guard: 'head guard: positions are given one after the other',
+    file: `${STORE}/postgres/migrations.ts`,
+    changes: [
+      ['position      bigint PRIMARY KEY', 'position      bigint NOT NULL'],
+      ['  PERFORM pg_advisory_xact_lock(5711430296473092);\n', ''],
+    ],
+    test: `${STORE}/postgres/many-writers.int.spec.ts`,
+  },
+  {
+    guard: 'gap check: the store says that a position is missing',
+    file: `${STORE}/postgres/event-reading.ts`,
+    changes: [['if (position !== expected)', 'if (position < expected)']],
+    test: `${STORE}/postgres/append-only.int.spec.ts`,
+  },
+  {
+    guard: 'gap check: a delivery with a hole is taken up to the hole',
+    file: `${RUNTIME}/arrange-batch.ts`,
+    changes: [
+      ['    if (event.position > next) break;\n', ''],
+      ['if (event.position === next)', 'if (event.position >= next)'],
+    ],
+    test: `${RUNTIME}/arrange-batch.spec.ts`,
+  },
+  {
+    guard: 'gap check: what comes twice counts once',
+    file: `${RUNTIME}/arrange-batch.ts`,
+    changes: [
+      ['event.position > position', 'event.position >= 0'],
+      ['if (event.position === next)', 'if (event.position <= next)'],
+    ],
+    test: `${RUNTIME}/arrange-batch.spec.ts`,
+  },
+  {
+    guard: 'fence: a worker whose claim was taken over writes nothing',
+    file: 'libs/read-models/src/schema/row-sql.ts',
+    changes: [[' AND epoch = $3 AND position = $4', ' AND $3::bigint IS NOT NULL AND $4::bigint IS NOT NULL']],
+    test: `${RUNTIME}/failing.int.spec.ts`,
+  },
+  {
+    guard: 'fence: a claim is not taken from a living worker',
+    file: `${RUNTIME}/checkpoints.ts`,
+    changes: [[' AND (owner IS NULL OR owner = $2 OR lease_until < now())', '']],
+    test: `${RUNTIME}/failing.int.spec.ts`,
+  },
+  {
+    guard: 'fence: a parked stream is left alone',
+    file: `${RUNTIME}/follower.ts`,
+    changes: [['!this.#parked.has(event.streamId) && ', '']],
+    test: `${RUNTIME}/failing.int.spec.ts`,
+  },
+  {
+    guard: 'signature: the verifier recomputes each hash',
+    file: `${STORE}/postgres/verification.ts`,
+    changes: [["eventHash(previous.hash, hashedTexts(row)) === hashOf(row) ? undefined : 'hash-differs'", 'undefined']],
+    test: `${STORE}/postgres/append-only.int.spec.ts`,
+  },
+  {
+    guard: 'signature: a hash covers its predecessor',
+    file: `${STORE}/record/event-hash.ts`,
+    changes: [['    prefixed(previousHash) +\n', '    prefixed(NO_HASH.slice(previousHash.length)) +\n']],
+    test: `${STORE}/record/event-hash.spec.ts`,
+  },
+  {
+    guard: 'signature: a sealed value opens in its own place only',
+    file: `${STORE}/codec/seal.ts`,
+    changes: [['Buffer.from(`${eventId}\\n${path}`', "Buffer.from(eventId === path ? '' : '-'"]],
+    test: `${STORE}/codec/seal.spec.ts`,
+  },
+  {
+    guard: 'append-only: no event is changed or removed',
+    file: `${STORE}/postgres/migrations.ts`,
+    changes: [['BEFORE UPDATE OR DELETE OR TRUNCATE ON', 'BEFORE TRUNCATE ON']],
+    test: `${STORE}/postgres/append-only.int.spec.ts`,
+  },
+  {
+    guard: 'durability: a server that may lose a commit is refused',
+    file: `${STORE}/postgres/durability.ts`,
+    changes: [['if (wrong.length > 0)', 'if (wrong.length > 9)']],
+    test: `${STORE}/postgres/connections.int.spec.ts`,
+  },
+];
