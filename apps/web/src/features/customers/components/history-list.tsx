@@ -1,6 +1,6 @@
 import { PersonIcon } from '@blueprintjs/icons';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
@@ -40,7 +40,7 @@ export function HistoryList({ entries, total, chosen, onChoose, onNearEnd }: His
   useEffect(() => {
     if (last >= entries.length - AHEAD) onNearEnd();
   }, [last, entries.length, onNearEnd]);
-  const titles = daysBegin(entries, new Date());
+  const titles = useMemo(() => daysBegin(entries, new Date()), [entries]);
   return (
     <ol ref={setList} className="k-history-list" style={{ height: virtual.getTotalSize() }}>
       {drawn.map(({ index, key, start }) => {
