@@ -4,7 +4,7 @@ import { fillLogin, registerOwner } from './people/owner';
 import { demoAccount, demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test.describe('customers', () => {
-  test('[BACK-01~, EVENT-05~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
+  test('[BACK-01~, EVENT-05~, EVENT-06~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
     page,
     mailbox,
     running,
@@ -67,6 +67,31 @@ test.describe('customers', () => {
       await expect(events.filter({ hasText: 'Account registered' })).toContainText('Somebody not signed in');
       await expect(events.filter({ hasText: 'Account history read' }).first()).toContainText('(admin)');
       await expect(events.filter({ hasText: 'Customer details viewed' }).first()).toBeVisible();
+      await accessible();
+    });
+
+    await test.step('the history is filtered in the address, shown in detail, verified and exported', async () => {
+      const events = page.getByRole('main').getByRole('listitem');
+      await page.getByRole('button', { name: 'Kind: any' }).click();
+      await page.getByRole('option', { name: 'Reading by staff' }).click();
+      await expect(page).toHaveURL(/kind=reading/);
+      await expect(events.filter({ hasText: 'Account registered' })).toHaveCount(0);
+      await page.reload();
+      await events.getByRole('button', { name: 'Account history read' }).first().click();
+      const panel = page.getByRole('complementary', { name: 'Account history read' });
+      await expect(panel.getByText('audit.history-read.v1')).toBeVisible();
+      await accessible();
+      await panel.getByRole('button', { name: 'Related events' }).click();
+      await expect(page).toHaveURL(/related=/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText(/^All \d+ events are unchanged since they were written/)).toBeVisible();
+      await expect(events.filter({ hasText: 'Account history verified' })).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^account-history-acc_.*\.csv$/);
+      await expect(page.getByText(/^Exported \d+ events$/)).toBeVisible();
       await accessible();
     });
   });

@@ -27,8 +27,7 @@ const CHANGES: ChangesByType = {
     change(STEP_NAMES[step], 'in progress', 'completed'),
     ...(started === null ? [] : [change(STEP_NAMES[started], 'not started', 'in progress')]),
   ],
-  'onboarding.flags-noted.v1': ({ flags }) =>
-    Object.entries(flags).map(([flag, value]) => change(flag, null, value)),
+  'onboarding.flags-noted.v1': ({ flags }) => Object.entries(flags).map(([flag, value]) => change(flag, null, value)),
 };
 
 export function historyChanges(event: HistoryEvent): readonly HistoryChange[] {

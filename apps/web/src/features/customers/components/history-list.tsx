@@ -1,6 +1,6 @@
 import { PersonIcon } from '@blueprintjs/icons';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
@@ -10,7 +10,7 @@ import { actorText, fromText } from '../history-words';
 import { HistorySign } from './history-sign';
 import './history-list.css';
 
-const USUAL_HEIGHT = 74;
+const usualHeight = (): number => 74;
 const BEYOND_VIEW = 12;
 /** So many events before the end of what is loaded, the next page is asked for. */
 const AHEAD = 100;
@@ -27,20 +27,22 @@ interface HistoryListProps {
 /** Draws only the events in view, however many are loaded; the page scrolls, not the list. */
 export function HistoryList({ entries, total, chosen, onChoose, onNearEnd }: HistoryListProps) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
-  const scrollMargin = list === null ? 0 : list.getBoundingClientRect().top + window.scrollY;
+  const scrollMargin = list === null ? 0 : Math.round(list.getBoundingClientRect().top + window.scrollY);
+  // Anything new here makes the whole list be laid out anew.
+  const keyOf = useCallback((index: number) => entries[index]?.eventId ?? index, [entries]);
   const virtual = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: usualHeight,
     overscan: BEYOND_VIEW,
     scrollMargin,
-    getItemKey: (index) => entries[index]?.eventId ?? index,
+    getItemKey: keyOf,
   });
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
     if (last >= entries.length - AHEAD) onNearEnd();
   }, [last, entries.length, onNearEnd]);
-  const titles = daysBegin(entries, new Date());
+  const titles = useMemo(() => daysBegin(entries, new Date()), [entries]);
   return (
     <ol ref={setList} className="k-history-list" style={{ height: virtual.getTotalSize() }}>
       {drawn.map(({ index, key, start }) => {
