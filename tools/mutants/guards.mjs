@@ -127,7 +127,7 @@ export const GUARDS = [
   {
     guard: 'append-only: no event is changed or removed',
     file: `${STORE}/postgres/migrations.ts`,
-    changes: [['BEFORE UPDATE OR DELETE OR TRUNCATE ON', 'BEFORE TRUNCATE ON']],
+    changes: [['BEFORE UPDATE OR DELETE OR TRUNCATE ON event_store.events', 'BEFORE TRUNCATE ON event_store.events']],
     test: `${STORE}/postgres/append-only.int.spec.ts`,
   },
   {
