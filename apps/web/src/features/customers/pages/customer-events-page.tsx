@@ -50,7 +50,9 @@ export function CustomerEventsPage() {
             </>
           }
         />
-        <Verdict verifying={verifying} />
+        <div className="k-history-verdict">
+          <Verdict verifying={verifying} />
+        </div>
         <HistoryFilters state={state} actors={first?.actors ?? []} />
         <Card flush>
           {error !== undefined && (
