@@ -15,6 +15,7 @@ const TAGS = [
   'GenericAnswers',
   'Customers',
   'CustomerEvents',
+  'Journeys',
   'Content',
 ] as const;
 

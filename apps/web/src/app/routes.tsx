@@ -5,6 +5,7 @@ import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { homeRoutes } from '../features/home/home.routes';
+import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
@@ -34,7 +35,7 @@ export const routes: RouteObject[] = [
           {
             lazy: () => import('../shell/app-layout').then(({ AppLayout }) => ({ Component: AppLayout })),
             errorElement: <RouteFailure />,
-            children: [...dashboardRoutes, ...onboardingRoutes, ...customersRoutes, ...comingRoutes],
+            children: [...dashboardRoutes, ...onboardingRoutes, ...customersRoutes, ...journeysRoutes, ...comingRoutes],
           },
         ],
       },

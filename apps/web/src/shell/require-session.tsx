@@ -13,6 +13,7 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
     case 'superAdmin':
       return viewer.kind === 'superAdmin';
     case 'customers.manage':
+    case 'journeys.replay':
       return mayUse(viewer, access);
   }
 };

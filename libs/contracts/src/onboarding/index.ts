@@ -4,3 +4,4 @@ export * from './onboarding.contract';
 export * from './onboarding.flags';
 export * from './onboarding.messages';
 export * from './onboarding.paths';
+export * from './onboarding.titles';

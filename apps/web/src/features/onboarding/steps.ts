@@ -1,4 +1,4 @@
-import { STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+import { STEP_NAMES, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
 
 export interface StepWords {
   readonly title: string;
@@ -14,74 +14,74 @@ export const PROGRESS_PATH = '/onboardingProgressInfo';
 
 export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   thankYou: {
-    title: 'Thank-you video',
+    title: STEP_TITLES.thankYou,
     summary: 'What you will have by the end',
     minutes: 1,
     path: '/successSignup',
   },
   generic: {
-    title: 'About your company',
+    title: STEP_TITLES.generic,
     summary: '14 questions about how you work',
     minutes: 10,
     path: '/dashboard/generic-questions',
   },
   financeSystem: {
-    title: 'Connect your accounts',
+    title: STEP_TITLES.financeSystem,
     summary: 'Xero or QuickBooks',
     minutes: 1,
     path: '/FinanceSystemInt',
     note: 'Connecting is not open yet; see what it will do and go on without it.',
   },
   benefits: {
-    title: 'What Keelson does for you',
+    title: STEP_TITLES.benefits,
     summary: 'Benefits video, 40 seconds',
     minutes: 1,
     path: '/keelsonenefits',
   },
   earlyLaunch: {
-    title: 'How you compare',
+    title: STEP_TITLES.earlyLaunch,
     summary: 'Turnover per employee in your sector',
     minutes: 4,
     path: '/dashboard/earlyAdopterKpi',
   },
   detailedFinanceBusinessArea: {
-    title: 'Detailed finance questions',
+    title: STEP_TITLES.detailedFinanceBusinessArea,
     summary: 'Scores your finance business area',
     minutes: 10,
     path: '/dashboard/financeQuestions',
   },
   myFinanceSummary: {
-    title: 'Your finance summary',
+    title: STEP_TITLES.myFinanceSummary,
     summary: 'A walk through your own figures',
     minutes: 6,
     path: `${PROGRESS_PATH}/myFinanceSummary`,
   },
   customerAchieveGoals: {
-    title: 'Your goals',
+    title: STEP_TITLES.customerAchieveGoals,
     summary: 'Three things you want the business to pay for',
     minutes: 5,
     path: `${PROGRESS_PATH}/customerAchieveGoals`,
   },
   kpi: {
-    title: 'Key performance indicators',
+    title: STEP_TITLES.kpi,
     summary: 'The eight ratios worth watching',
     minutes: 5,
     path: '/dashboard/earlyAdopterKpi?step=kpi',
   },
   whatIfCalculator: {
-    title: 'What-if calculator',
+    title: STEP_TITLES.whatIfCalculator,
     summary: 'Try one change to price or costs',
     minutes: 5,
     path: `${PROGRESS_PATH}/whatIfCalculator`,
   },
   eLearning: {
-    title: 'Your learning journey',
+    title: STEP_TITLES.eLearning,
     summary: 'Starts with your lowest score',
     minutes: 5,
     path: `${PROGRESS_PATH}/eLearning`,
   },
   dashboard: {
-    title: 'Dashboard',
+    title: STEP_TITLES.dashboard,
     summary: 'Everything on one page, ready to use',
     minutes: 2,
     path: `${PROGRESS_PATH}/dashboard`,

@@ -1,0 +1,2 @@
+export * from './journeys.access';
+export * from './journeys.paths';
