@@ -7,6 +7,8 @@ import { verificationMailJob } from './accounts/verification-mail.job';
 import { accountHistoryProjection } from './audit/account-history.projection';
 import { actorNamesProjection } from './audit/actor-names.projection';
 import { customerTableProjection } from './customers/customer-table.projection';
+import { journeyStandingProjection } from './journeys/journey-standing.projection';
+import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
@@ -26,6 +28,8 @@ export const registry: Registry = {
     projection(actorNamesProjection),
     projection(onboardingProgressProjection),
     projection(genericAnswersProjection),
+    projection(journeyStandingProjection),
+    projection(journeyStepTimesProjection),
   ],
   reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor)],
   jobHandlers: [

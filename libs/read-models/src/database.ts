@@ -1,6 +1,7 @@
 import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { CustomerRow } from './customers';
+import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
@@ -18,4 +19,6 @@ export interface ReadModelDatabase {
   readonly requested_jobs: RequestedJob;
   readonly onboarding_progress: OnboardingProgressRow;
   readonly generic_answers: GenericAnswersRow;
+  readonly journey_standings: JourneyStandingRow;
+  readonly journey_step_times: JourneyStepTimesRow;
 }
