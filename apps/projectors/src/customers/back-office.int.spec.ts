@@ -3,7 +3,7 @@ import { onboardingDecider, type OnboardingCommand, type OnboardingEvent } from 
 import type { AccountHistoryRow } from '@keelson/read-models/audit';
 import type { CustomerRow } from '@keelson/read-models/customers';
 import { registry } from '../registry';
-import { ProductBench } from './testing/product-bench';
+import { ProductBench } from '../runtime/testing/product-bench';
 
 jest.setTimeout(60_000);
 

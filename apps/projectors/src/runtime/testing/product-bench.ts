@@ -9,11 +9,11 @@ import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { migrateDatabases } from '../../operate/migrate-databases';
-import { projectorPool } from '../../runtime/projector-pool';
-import type { AnyProjection } from '../../runtime/registration';
-import type { Services } from '../../runtime/services';
-import { QUICK, until } from '../../runtime/testing/bench';
-import { Worker } from '../../runtime/worker';
+import { projectorPool } from '../projector-pool';
+import type { AnyProjection } from '../registration';
+import type { Services } from '../services';
+import { QUICK, until } from './bench';
+import { Worker } from '../worker';
 
 type Given = Partial<Pick<EventMetadata, 'actor' | 'subjectId' | 'actingAs' | 'ip' | 'userAgent'>>;
 
