@@ -7,7 +7,7 @@ import {
   type StepStatuses,
 } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
-import { type JourneyStandingRow, journeyStandingsTable } from '@keelson/read-models/journeys';
+import { type JourneyEventKind, type JourneyStandingRow, journeyStandingsTable } from '@keelson/read-models/journeys';
 import type { Projection } from '../runtime/projection';
 
 /** Where each journey stands. The steps move by the code that decided them. */
@@ -34,13 +34,23 @@ export const journeyStandingProjection: Projection<OnboardingEvent, JourneyStand
       ...placeAmong(steps, before, at),
       ...refusalIn(event, before, at),
       steps,
-      last_event_type: event.type,
+      last_event: KINDS[event.type],
       last_event_step: stepOf(event),
       last_event_at: at,
       last_event_position: event.position,
       last_event_number: event.version,
     };
   },
+};
+
+const KINDS: Readonly<Record<OnboardingEvent['type'], JourneyEventKind>> = {
+  'onboarding.journey-started.v1': 'journey-started',
+  'onboarding.step-opened.v1': 'step-opened',
+  'onboarding.step-completed.v1': 'step-completed',
+  'onboarding.generic-answers-saved.v1': 'answers-saved',
+  'onboarding.flags-noted.v1': 'flags-noted',
+  'onboarding.saved-and-logged-out.v1': 'left',
+  'onboarding.step-refused.v1': 'step-refused',
 };
 
 const notStarted = (event: Recorded<OnboardingEvent>, at: string): JourneyStandingRow => ({
@@ -51,18 +61,16 @@ const notStarted = (event: Recorded<OnboardingEvent>, at: string): JourneyStandi
   since: at,
   started_at: at,
   finished_at: null,
-  last_event_type: event.type,
+  last_event: KINDS[event.type],
   last_event_step: null,
   last_event_at: at,
   last_event_position: event.position,
   last_event_number: event.version,
   refusals: 0,
   refusal_step: null,
-  refusal_attempted: null,
   refusal_code: null,
   refusal_at: null,
   refusal_position: null,
-  refusal_number: null,
 });
 
 function placeAmong(steps: StepStatuses, before: JourneyStandingRow, at: string): Partial<JourneyStandingRow> {
@@ -78,15 +86,13 @@ function refusalIn(
   at: string,
 ): Partial<JourneyStandingRow> {
   if (event.type !== 'onboarding.step-refused.v1') return {};
-  const { step, attempted, code } = event.data;
+  const { step, code } = event.data;
   return {
     refusals: refusals + 1,
     refusal_step: step,
-    refusal_attempted: attempted,
     refusal_code: code,
     refusal_at: at,
     refusal_position: event.position,
-    refusal_number: event.version,
   };
 }
 

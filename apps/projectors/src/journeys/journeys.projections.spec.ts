@@ -41,6 +41,11 @@ function project<Row extends object>(
 
 const iso = (event: Happened | undefined): string | null => event?.occurredAt.toISOString() ?? null;
 
+const nameOf = (event: Happened | undefined) =>
+  (event?.type ?? '')
+    .replace(/^onboarding\.(generic-)?|\.v1$/g, '')
+    .replace('saved-and-logged-out', 'left') as JourneyStandingRow['last_event'];
+
 const completes = (event: Happened, of: OnboardingStep): boolean =>
   event.type === 'onboarding.step-completed.v1' && [event.data.step, ...event.data.alsoCompleted].includes(of);
 
@@ -85,7 +90,7 @@ function expectedStanding(accountId: string, events: readonly Happened[]): Parti
     since: iso(end ?? begun ?? first) ?? '',
     started_at: iso(first) ?? '',
     finished_at: iso(end),
-    last_event_type: last?.type ?? '',
+    last_event: nameOf(last),
     last_event_at: iso(last) ?? '',
     last_event_position: last?.position ?? 0,
     last_event_number: events.length,
@@ -94,7 +99,6 @@ function expectedStanding(accountId: string, events: readonly Happened[]): Parti
     refusal_code: refusal?.data.code ?? null,
     refusal_at: iso(refusal),
     refusal_position: refusal?.position ?? null,
-    refusal_number: refusal?.version ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineTable } from '../table';
-import type { JourneyStep } from './journey-steps';
+import type { JourneyEventKind, JourneyStep } from './journey-steps';
 
 type Status = 'pending' | 'inProgress' | 'completed';
 
@@ -15,7 +15,7 @@ export interface JourneyStandingRow {
   readonly since: string;
   readonly started_at: string;
   readonly finished_at: string | null;
-  readonly last_event_type: string;
+  readonly last_event: JourneyEventKind;
   /** The step that the last event names. */
   readonly last_event_step: JourneyStep | null;
   readonly last_event_at: string;
@@ -25,11 +25,9 @@ export interface JourneyStandingRow {
   readonly last_event_number: number;
   readonly refusals: number;
   readonly refusal_step: JourneyStep | null;
-  readonly refusal_attempted: string | null;
   readonly refusal_code: string | null;
   readonly refusal_at: string | null;
   readonly refusal_position: number | null;
-  readonly refusal_number: number | null;
 }
 
 /** Only staff who may see all accounts read it. */
@@ -44,18 +42,16 @@ export const journeyStandingsTable = defineTable<JourneyStandingRow>({
     since: { type: 'timestamptz' },
     started_at: { type: 'timestamptz' },
     finished_at: { type: 'timestamptz', nullable: true },
-    last_event_type: { type: 'text' },
+    last_event: { type: 'text' },
     last_event_step: { type: 'text', nullable: true },
     last_event_at: { type: 'timestamptz' },
     last_event_position: { type: 'bigint' },
     last_event_number: { type: 'integer' },
     refusals: { type: 'integer' },
     refusal_step: { type: 'text', nullable: true },
-    refusal_attempted: { type: 'text', nullable: true },
     refusal_code: { type: 'text', nullable: true },
     refusal_at: { type: 'timestamptz', nullable: true },
     refusal_position: { type: 'bigint', nullable: true },
-    refusal_number: { type: 'integer', nullable: true },
   },
   indexes: [
     '(last_event_at, account_id) WHERE step IS NOT NULL',

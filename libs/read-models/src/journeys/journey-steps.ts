@@ -15,3 +15,7 @@ export const JOURNEY_STEPS = [
 ] as const;
 
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
+
+/** What an event of a journey was. */
+export type JourneyEventKind =
+  'journey-started' | 'step-opened' | 'step-completed' | 'answers-saved' | 'flags-noted' | 'left' | 'step-refused';

@@ -31,7 +31,6 @@ describe('the customers who wait at a step', () => {
     const refused = {
       refusals: 2,
       refusal_step: 'kpi',
-      refusal_attempted: 'complete',
       refusal_code: 'STEP_LOCKED',
     } as const;
     await bench.standings([
@@ -43,7 +42,6 @@ describe('the customers who wait at a step', () => {
         ...refused,
         refusal_at: hoursAgo(61),
         refusal_position: 7,
-        refusal_number: 3,
       }),
       standing(3, {
         step: 'generic',
@@ -52,7 +50,6 @@ describe('the customers who wait at a step', () => {
         ...refused,
         refusal_at: hoursAgo(2),
         refusal_position: 9,
-        refusal_number: 4,
       }),
       standing(4, { step: null, last_event_at: hoursAgo(500), finished_at: hoursAgo(500) }),
       standing(5, { step: 'thankYou', since: hoursAgo(30), last_event_at: hoursAgo(30) }),
@@ -92,18 +89,16 @@ describe('the customers who wait at a step', () => {
       stuck: true,
       since: hoursAgo(70),
       started_at: '2026-10-01T09:00:00.000Z',
-      last_event_type: 'onboarding.journey-started.v1',
+      last_event: 'journey-started',
       last_event_step: null,
       last_event_at: hoursAgo(60),
       last_event_position: 2,
       last_event_number: 1,
       refusals: 2,
       refusal_step: 'kpi',
-      refusal_attempted: 'complete',
       refusal_code: 'STEP_LOCKED',
       refusal_at: hoursAgo(61),
       refusal_position: 7,
-      refusal_number: 3,
     });
   });
 

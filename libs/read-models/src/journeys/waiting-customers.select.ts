@@ -52,9 +52,9 @@ export async function selectWaitingCustomers(
   const where = conditionOf(question, isStuck);
   const order = sql`order by ${orderOf(question)}, standing.account_id ${sql.raw(question.order)}`;
   const { rows } = await sql<WaitingCustomer>`
-    select standing.account_id, step, step_status, since, started_at, last_event_type, last_event_step,
-      last_event_at, last_event_position, last_event_number, refusals, refusal_step, refusal_attempted, refusal_code,
-      refusal_at, refusal_position, refusal_number, stuck, customer.name, customer.company_name, customer.email
+    select standing.account_id, step, step_status, since, started_at, last_event, last_event_step,
+      last_event_at, last_event_position, last_event_number, refusals, refusal_step, refusal_code, refusal_at,
+      refusal_position, stuck, customer.name, customer.company_name, customer.email
     from (
       select standing.*, limits.number, ${isStuck} as stuck
       ${from} ${question.sort === 'name' ? CUSTOMER : sql``} ${where}

@@ -96,11 +96,10 @@ export class JourneysBench {
        SELECT 'acc_' || lpad(n::text, 36, '0'), '{}', ($3::text[])[n % 13 + 1], CASE WHEN n % 13 < 12 THEN 'inProgress' END,
          $2::timestamptz - make_interval(hours => n % 2000), $2::timestamptz - make_interval(hours => n % 2000 + 12),
          CASE WHEN n % 13 = 12 THEN $2::timestamptz - make_interval(hours => n % 2000) END,
-         'onboarding.step-opened.v1', ($3::text[])[n % 13 + 1], $2::timestamptz - make_interval(mins => (n * 7919) % 100003),
-         n, n % 40 + 1, n % 3, CASE WHEN n % 3 > 0 THEN 'kpi' END, CASE WHEN n % 3 > 0 THEN 'complete' END,
+         'step-opened', ($3::text[])[n % 13 + 1], $2::timestamptz - make_interval(mins => (n * 7919) % 100003),
+         n, n % 40 + 1, n % 3, CASE WHEN n % 3 > 0 THEN 'kpi' END, 
          CASE WHEN n % 3 > 0 THEN 'STEP_LOCKED' END,
-         CASE WHEN n % 3 > 0 THEN $2::timestamptz - make_interval(mins => (n * 31) % 100003) END,
-         CASE WHEN n % 3 > 0 THEN n END, CASE WHEN n % 3 > 0 THEN 1 END
+         CASE WHEN n % 3 > 0 THEN $2::timestamptz - make_interval(mins => (n * 31) % 100003) END, CASE WHEN n % 3 > 0 THEN n END
        FROM generate_series(1, $1) AS n`,
       [journeys, now.toISOString(), [...JOURNEY_STEPS]],
     );
