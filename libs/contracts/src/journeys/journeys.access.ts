@@ -9,4 +9,6 @@ const support = {
 
 export const journeysAccess = {
   'journeys.replay': support,
+  'journeys.funnel': support,
+  'journeys.stuck': support,
 } as const satisfies Record<JourneysRouteId, AccessRule>;

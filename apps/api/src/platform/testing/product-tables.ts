@@ -2,6 +2,7 @@ import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { customersTable } from '@keelson/read-models/customers';
+import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
@@ -11,5 +12,7 @@ export const productTables: readonly TableDefinition<never>[] = [
   actorNamesTable,
   customersTable,
   genericAnswersTable,
+  journeyStandingsTable,
+  journeyStepTimesTable,
   onboardingProgressTable,
 ];

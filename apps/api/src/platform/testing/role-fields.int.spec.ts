@@ -27,6 +27,8 @@ const PROJECTIONS = [
   'customer-table',
   'account-history',
   'actor-names',
+  'journey-standings',
+  'journey-step-times',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -86,6 +88,11 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
       `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
       false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["thankYou"]', '2026-11-01', 'ann')`,
     ],
+    [
+      `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
+      '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
+    ],
+    [`journey_step_times (account_id) VALUES ($1)`],
     [
       `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
       'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',
