@@ -1,2 +1,5 @@
 export * from './journeys.access';
+export * from './journeys.messages';
 export * from './journeys.paths';
+export * from './replay.contract';
+export * from './replay.words';

@@ -58,7 +58,7 @@ export function followSteps(
 export const timesOnSteps = (tracks: StepTracks, now: Date): readonly TimeOnStep[] =>
   ONBOARDING_STEPS.flatMap((step) => {
     const track = tracks[step];
-    if (track === undefined) return [];
+    if (track?.openedAt === undefined && track?.startedAt === undefined) return [];
     const { openedAt = null, startedAt = null, completedAt = null, begunAt } = track;
     const tookMs = begunAt === undefined ? null : Math.max(0, (completedAt ?? now).getTime() - begunAt.getTime());
     return [{ step, openedAt, startedAt, completedAt, tookMs }];
