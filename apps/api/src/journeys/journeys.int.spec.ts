@@ -59,7 +59,7 @@ describe('the replay of a journey', () => {
 
   async function write(id: string, stream: 'account' | 'onboarding', ...facts: (AccountEvent | OnboardingEvent)[]) {
     const { store, codec } = api.services;
-    const events = await codec.encode(facts as never, {
+    const events = await codec.encode(facts, {
       commandId: randomUUID(),
       commandHash: 'none',
       correlationId: randomUUID(),
@@ -85,7 +85,7 @@ describe('the replay of a journey', () => {
       `SELECT type, metadata->>'subjectId' AS subject FROM event_store.events WHERE stream_id LIKE $1`,
       [`audit-${reader}-%`],
     );
-    return rows;
+    return rows as unknown[];
   };
 
   it.each([
