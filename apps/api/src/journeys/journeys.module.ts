@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FindStuckHandler } from './find-stuck.query';
+import { JourneysController } from './journeys.controller';
 import { ReadFunnelHandler } from './read-funnel.query';
+import { RecordReplayHandler } from './record-replay.command';
+import { ReplayJourneyHandler } from './replay-journey.query';
 import { StuckController } from './stuck.controller';
 
 @Module({
-  controllers: [StuckController],
-  providers: [ReadFunnelHandler, FindStuckHandler],
+  controllers: [JourneysController, StuckController],
+  providers: [RecordReplayHandler, ReplayJourneyHandler, ReadFunnelHandler, FindStuckHandler],
 })
 export class JourneysModule {}

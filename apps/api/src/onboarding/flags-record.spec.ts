@@ -1,6 +1,6 @@
-import { flagsRecord, STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
+import { flagsRecord, STEP_FLAGS, STEP_NAMES, toFlagsRecord } from '@keelson/contracts/onboarding';
 import { FURTHER_FLAGS, ONBOARDING_STEPS } from '@keelson/domain/onboarding';
-import { fromFlagsRecord, toFlagsRecord } from './flags-record';
+import { fromFlagsRecord } from './flags-record';
 
 const specified = [
   'emailVerificationScreenFlag',

@@ -1,5 +1,4 @@
 import {
-  EMAIL_FLAG,
   type FlagsRecord,
   type FlagValue,
   FURTHER_FLAG_NAMES,
@@ -12,32 +11,11 @@ import type { FurtherFlags, OnboardingStep, StepStatus } from '@keelson/domain/o
 /** Compiles only while the domain's steps are the published ones. */
 const FLAGS: Readonly<Record<OnboardingStep, StepFlag>> = STEP_FLAGS;
 
-const WIRE: Readonly<Record<StepStatus, FlagValue>> = {
-  pending: 'pending',
-  inProgress: 'inprogress',
-  completed: 'completed',
-};
 const STATUS: Readonly<Record<FlagValue, StepStatus>> = {
   pending: 'pending',
   inprogress: 'inProgress',
   completed: 'completed',
 };
-
-export const toFlagValue = (status: StepStatus): FlagValue => WIRE[status];
-
-/** The published record of where the steps stand. */
-export function toFlagsRecord(
-  username: string,
-  statusOf: (step: OnboardingStep) => StepStatus,
-  furtherFlags: FurtherFlags,
-): FlagsRecord {
-  const steps = STEP_NAMES.map((name) => [FLAGS[name], WIRE[statusOf(name)]] as const);
-  const further = FURTHER_FLAG_NAMES.flatMap((name) => {
-    const status = furtherFlags[name];
-    return status ? [[name, WIRE[status]] as const] : [];
-  });
-  return { username, [EMAIL_FLAG]: 'completed', ...Object.fromEntries([...steps, ...further]) } as FlagsRecord;
-}
 
 type AskedRecord = { readonly [Name in keyof FlagsRecord]?: FlagsRecord[Name] | undefined };
 

@@ -1,7 +1,6 @@
-import type { FlagsRecord } from '@keelson/contracts/onboarding';
+import { type FlagsRecord, toFlagsRecord } from '@keelson/contracts/onboarding';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type Answer, problem, success } from '../platform/wire/answer';
-import { toFlagsRecord } from './flags-record';
 import { fieldErrorsOf } from './generic-form';
 import type { JourneyOutcome } from './journey-runner';
 import { onboardingProblems } from './onboarding.problems';

@@ -1,7 +1,12 @@
 import { type AnswerInputOf } from '@keelson/contracts/wire';
-import { type progressContract, STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
+import {
+  type progressContract,
+  STEP_FLAGS,
+  STEP_NAMES,
+  toFlagsRecord,
+  toFlagValue,
+} from '@keelson/contracts/onboarding';
 import type { OnboardingProgressRow, ProjectedStep } from '@keelson/read-models/onboarding';
-import { toFlagsRecord, toFlagValue } from './flags-record';
 
 type ProgressAnswer = AnswerInputOf<typeof progressContract>;
 

@@ -107,6 +107,7 @@ const WORDS: WordsByType = {
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
+  'audit.journey-replayed.v1': () => words('reading', 'neutral', 'Onboarding replayed'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
 };
 

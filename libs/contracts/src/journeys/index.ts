@@ -1,4 +1,7 @@
 export * from './journeys.access';
+export * from './journeys.messages';
 export * from './journeys.paths';
+export * from './replay.contract';
+export * from './replay.words';
 export * from './stuck-list';
 export * from './stuck.contract';

@@ -4,7 +4,8 @@ import { EMAIL_FLAG, FLAG_VALUES, FURTHER_FLAG_NAMES, STEP_FLAGS, STEP_NAMES, ty
 import { onboardingPaths as paths } from './onboarding.paths';
 
 const flag = z.enum(FLAG_VALUES);
-const stepName = z.enum(STEP_NAMES);
+/** A step by its name. */
+export const stepName = z.enum(STEP_NAMES);
 const stepFlags = Object.fromEntries(Object.values(STEP_FLAGS).map((name) => [name, flag])) as Record<
   StepFlag,
   typeof flag

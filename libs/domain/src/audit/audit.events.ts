@@ -19,13 +19,17 @@ export type HistoryVerified = DomainEvent<'audit.history-verified.v1', Reading>;
 /** Somebody took the list of events away as a file. */
 export type HistoryExported = DomainEvent<'audit.history-exported.v1', Reading>;
 
-export type AuditEvent = HistoryRead | CustomerViewed | HistoryVerified | HistoryExported;
+/** Somebody replayed the onboarding of a customer. */
+export type JourneyReplayed = DomainEvent<'audit.journey-replayed.v1', Reading>;
+
+export type AuditEvent = HistoryRead | CustomerViewed | HistoryVerified | HistoryExported | JourneyReplayed;
 
 export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-read.v1': { personal: {} },
   'audit.customer-viewed.v1': { personal: {} },
   'audit.history-verified.v1': { personal: {} },
   'audit.history-exported.v1': { personal: {} },
+  'audit.journey-replayed.v1': { personal: {} },
 };
 
 /** What one reader looked at on one day (UTC): a stream a day, so that none grows without end. */

@@ -34,6 +34,9 @@ describe('recording who reads', () => {
     expect(decide(given, { what: 'customer', subject: 'acc_1', readAt: later(1) })).toMatchObject({
       value: [{ type: 'audit.customer-viewed.v1' }],
     });
+    expect(decide(given, { what: 'replay', subject: 'acc_1', readAt: later(1) })).toMatchObject({
+      value: [{ type: 'audit.journey-replayed.v1' }],
+    });
   });
 
   it.each([

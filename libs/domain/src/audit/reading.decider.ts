@@ -3,7 +3,7 @@ import type { Decider } from '../decider';
 import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
-  readonly what: 'history' | 'customer' | 'verification' | 'export';
+  readonly what: 'history' | 'customer' | 'verification' | 'export' | 'replay';
   readonly subject: string;
   readonly readAt: Date;
 }
@@ -19,10 +19,11 @@ const EVENT_TYPE = {
   customer: 'audit.customer-viewed.v1',
   verification: 'audit.history-verified.v1',
   export: 'audit.history-exported.v1',
+  replay: 'audit.journey-replayed.v1',
 } as const;
 
 /** What comes again by itself while somebody looks; everything else is a deed of its own each time. */
-const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer']);
+const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer', 'replay']);
 
 /** Who looked at what. It refuses nothing: whether somebody may look is decided before. */
 export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never> = {

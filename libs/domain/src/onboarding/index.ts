@@ -1,6 +1,10 @@
 export * from './generic-answers';
+export * from './journey-acts';
+export * from './journey-moments';
+export { type JourneyScreen } from './journey-screen';
 export * from './onboarding.commands';
 export { onboardingDecider } from './onboarding.decider';
 export * from './onboarding.events';
 export { type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
 export * from './onboarding.steps';
+export { type TimeOnStep } from './time-on-steps';

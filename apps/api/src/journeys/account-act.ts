@@ -1,0 +1,32 @@
+import type { AccountEvent } from '@keelson/domain/accounts';
+import type { AccountAct } from '@keelson/domain/onboarding';
+
+/** What an event of the account is to a replay. Only the facts that are named here are told. */
+export function accountActOf(event: AccountEvent): AccountAct {
+  switch (event.type) {
+    case 'accounts.customer-registered.v1':
+      return { type: 'registered' };
+    case 'accounts.email-verification-requested.v1':
+      return { type: 'confirmation-requested' };
+    case 'accounts.email-verified.v1':
+      return { type: 'email-confirmed' };
+    case 'accounts.signed-in.v1':
+      return { type: 'signed-in', method: event.data.method, failuresBefore: event.data.failuresBefore };
+    case 'accounts.sign-in-failed.v1':
+      return { type: 'sign-in-failed', reason: event.data.reason };
+    case 'accounts.signed-out.v1':
+      return { type: 'signed-out', reason: event.data.reason };
+    case 'accounts.passcode-requested.v1':
+      return { type: 'passcode-requested' };
+    case 'accounts.passcode-paused.v1':
+      return { type: 'passcode-paused' };
+    case 'accounts.passcode-setting-changed.v1':
+      return { type: 'passcode-setting-changed', required: event.data.required };
+    case 'accounts.password-reset-requested.v1':
+      return { type: 'reset-requested' };
+    case 'accounts.password-reset.v1':
+      return { type: 'password-reset' };
+    case 'accounts.password-changed.v1':
+      return { type: 'password-changed' };
+  }
+}

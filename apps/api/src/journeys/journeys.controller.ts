@@ -1,0 +1,28 @@
+import { journeyReplayContract } from '@keelson/contracts/journeys';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { journeysProblems } from './journeys.problems';
+import { RecordReplay } from './record-replay.command';
+import { ReplayJourney } from './replay-journey.query';
+
+@Controller()
+export class JourneysController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(journeyReplayContract)
+  async replay(
+    @Call() { params, context }: CallOf<typeof journeyReplayContract>,
+  ): Promise<Answer<AnswerInputOf<typeof journeyReplayContract>>> {
+    const replay = await this.queries.execute(new ReplayJourney(params.accountId));
+    if (replay === undefined) return problem(journeysProblems, { code: 'ACCOUNT_NOT_FOUND' });
+    await this.commands.execute(new RecordReplay(params.accountId, context));
+    return success(replay);
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { journeyReplayContract } from '@keelson/contracts/journeys';
+import type { AnswerOf } from '@keelson/contracts/wire';
+import type { AccountEvent } from '@keelson/domain/accounts';
+import type { OnboardingEvent } from '@keelson/domain/onboarding';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { eventually } from '../platform/testing/eventually';
+import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { newAccountId, type TestIdentity } from '../platform/testing/test-sessions';
+import { JourneysModule } from './journeys.module';
+
+type Replay = AnswerOf<typeof journeyReplayContract>;
+
+const now = new Date('2026-11-02T09:00:00.000Z');
+const registered: AccountEvent = {
+  type: 'accounts.customer-registered.v1',
+  data: {
+    accountId: 'acc',
+    name: 'Olive Sawyer',
+    companyName: 'Acme Joinery',
+    companyRegistrationNumber: null,
+    sector: 1,
+    companyType: 'soletrader',
+    phone: '02079460123',
+    phoneDigits: '02079460123',
+    email: 'olive@acme.example',
+    supportNeeds: [],
+    trial: { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' },
+  },
+};
+const signedIn: AccountEvent = { type: 'accounts.signed-in.v1', data: { method: 'password', failuresBefore: 0 } };
+const answered: OnboardingEvent = {
+  type: 'onboarding.generic-answers-saved.v1',
+  data: {
+    answers: [{ questionCode: 'Q1', choices: [{ answerCode: 'A1', answer: 'Kitchens', serialNumber: 1 }] }],
+    questions: 1,
+    scoring: 0,
+    termsAccepted: true,
+  },
+};
+const finished: OnboardingEvent = {
+  type: 'onboarding.step-completed.v1',
+  data: { step: 'eLearning', alsoCompleted: ['dashboard'], started: null },
+};
+
+describe('the replay of a journey', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database, clock: () => now, modules: [JourneysModule] });
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  async function write(id: string, stream: 'account' | 'onboarding', ...facts: (AccountEvent | OnboardingEvent)[]) {
+    const { store, codec } = api.services;
+    const events = await codec.encode(facts, {
+      commandId: randomUUID(),
+      commandHash: 'none',
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      actor: { kind: 'customer', id },
+      subjectId: id,
+      partitionKey: id,
+    });
+    const known = await store.readStream(`${stream}-${id}`);
+    await store.append({ streamId: `${stream}-${id}`, expectedVersion: known.at(-1)?.version ?? 0, events });
+  }
+
+  const support = (): TestIdentity => ({ kind: 'admin', permissions: ['journeys.replay'] });
+  const replay = async (id: string, identity = support()) => {
+    const { authorization, id: reader } = api.sessions.introduce(identity);
+    const url = `/api/v1/journeys/${id}/replay`;
+    const answer = await api.inject({ method: 'GET', url, headers: { authorization } });
+    const { data, code } = answer.json<{ data: Replay; code?: string }>();
+    return { status: answer.statusCode, data, code, reader, authorization, url };
+  };
+  const readings = async (reader: string) => {
+    const { rows } = await database.admin(
+      `SELECT type, metadata->>'subjectId' AS subject FROM event_store.events WHERE stream_id LIKE $1`,
+      [`audit-${reader}-%`],
+    );
+    return rows as unknown[];
+  };
+
+  it.each([
+    ['an admin with the right', support(), 200],
+    ['a super admin', { kind: 'superAdmin' }, 200],
+    ['an admin who manages customers', { kind: 'admin', permissions: ['customers.manage'] }, 403],
+    ['a partner', { kind: 'partner' }, 403],
+    ['a customer', { kind: 'customer' }, 403],
+  ] satisfies [string, TestIdentity, number][])('[AUTHZ-05~] answers %s with %s %s', async (_who, identity, status) => {
+    const id = newAccountId();
+    await write(id, 'account', registered);
+    expect((await replay(id, identity)).status).toBe(status);
+  });
+
+  it('[AUD-01~] writes the reading into the history of the account, once a visit, before it is shown', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered);
+    const { reader, authorization, url } = await replay(id);
+    await api.inject({ method: 'GET', url, headers: { authorization } });
+    expect(await readings(reader)).toEqual([{ type: 'audit.journey-replayed.v1', subject: id }]);
+    await database.admin('REVOKE INSERT ON event_store.events FROM keelson_app');
+    expect((await replay(id)).status).toBeGreaterThanOrEqual(500);
+    await database.admin('GRANT INSERT ON event_store.events TO keelson_app');
+  });
+
+  it('knows no customer where nobody registered as one, and records nothing', async () => {
+    const staff = newAccountId();
+    await write(staff, 'account', signedIn);
+    for (const id of [newAccountId(), staff]) {
+      const { status, code, reader } = await replay(id);
+      expect([status, code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+      expect(await readings(reader)).toEqual([]);
+    }
+  });
+
+  it('[EVENT-07~] keeps the order of the log across both streams and ends with the journey', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered, signedIn);
+    await write(id, 'onboarding', { type: 'onboarding.journey-started.v1', data: {} });
+    await write(id, 'account', signedIn);
+    await write(id, 'onboarding', finished);
+    await write(id, 'account', signedIn);
+    const { data } = await replay(id);
+    expect(data.moments.map(({ act }) => act.kind)).toEqual([
+      'registered',
+      'signed-in',
+      'journey-started',
+      'signed-in',
+      'step-completed',
+    ]);
+    expect(data.moments.at(-1)?.flags).toMatchObject({ elearningScreenFlag: 'completed', dashboardFlag: 'completed' });
+  });
+
+  it('shows the journey of an erased person without the person', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered);
+    await write(id, 'onboarding', answered);
+    await api.services.subjectKeys.destroy(id);
+    const erased = async (): Promise<boolean> => (await replay(id)).data.account.erased;
+    await eventually('the name reads erased', erased);
+    const { data } = await replay(id);
+    expect(data.account).toMatchObject({ name: 'erased', companyName: 'erased', erased: true });
+    expect(data.answers).toMatchObject([{ number: 2, generic_details: [] }]);
+  });
+
+  it('shows the first 2,000 events of a longer journey and says so', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered, ...Array.from({ length: 1_999 }, () => signedIn));
+    expect((await replay(id)).data).toMatchObject({ complete: true });
+    await write(id, 'onboarding', answered);
+    const began = performance.now();
+    const { data } = await replay(id);
+    const took = Math.round(performance.now() - began);
+    expect(data.complete).toBe(false);
+    expect(data.moments).toHaveLength(2_000);
+    process.stdout.write(`replay of 2,000 events: ${took} ms, ${Math.round(JSON.stringify(data).length / 1024)} KiB\n`);
+  });
+});

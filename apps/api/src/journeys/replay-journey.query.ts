@@ -1,0 +1,56 @@
+import { type journeyReplayContract, LONGEST_REPLAY } from '@keelson/contracts/journeys';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { ERASED } from '@keelson/domain';
+import { type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import { journeyMoments, type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
+import type { EventStore } from '@keelson/event-store';
+import type { CodedEvent, EventCodec } from '@keelson/event-store/codec';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { InjectEventCodec, InjectEventStore } from '../platform/tokens';
+import { journeyLog } from './journey-log';
+import { replayAnswer } from './replay-answer';
+
+export type Replay = AnswerInputOf<typeof journeyReplayContract>;
+
+/** The value is `undefined` for an account that never registered as a customer. */
+export class ReplayJourney extends Query<Replay | undefined> {
+  constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+/** Reads the log itself: a replay is never behind it. */
+@QueryHandler(ReplayJourney)
+export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
+  constructor(
+    @InjectEventStore() private readonly store: EventStore,
+    @InjectEventCodec() private readonly codec: EventCodec,
+  ) {}
+
+  async execute({ accountId }: ReplayJourney): Promise<Replay | undefined> {
+    const [account, onboarding] = await Promise.all([
+      this.read<AccountEvent>(accountStream(accountId)),
+      this.read<OnboardingEvent>(onboardingStream(accountId)),
+    ]);
+    const [registered] = account;
+    if (registered?.type !== 'accounts.customer-registered.v1') return undefined;
+    const log = journeyLog(account, onboarding);
+    const { name, companyName } = registered.data;
+    return replayAnswer({
+      account: {
+        id: accountId,
+        name,
+        companyName,
+        registeredAt: registered.occurredAt.toISOString(),
+        erased: name === ERASED,
+      },
+      moments: journeyMoments(log.slice(0, LONGEST_REPLAY)),
+      complete: log.length <= LONGEST_REPLAY,
+    });
+  }
+
+  /** One more than a replay holds, so that it knows of more. The first of both streams hold the first of the journey. */
+  private async read<Event extends CodedEvent>(streamId: string) {
+    return await this.codec.decode<Event>(await this.store.readStream(streamId, { limit: LONGEST_REPLAY + 1 }));
+  }
+}

@@ -1,0 +1,3 @@
+export const journeysMessages = {
+  notFound: 'There is no such customer',
+} as const;

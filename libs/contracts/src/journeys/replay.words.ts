@@ -1,0 +1,27 @@
+/** Acts of a journey that need no further fact. */
+export const PLAIN_ACTS = [
+  'registered',
+  'confirmation-requested',
+  'email-confirmed',
+  'passcode-requested',
+  'passcode-paused',
+  'reset-requested',
+  'password-reset',
+  'password-changed',
+  'journey-started',
+] as const;
+
+/** The pages that a customer on the way may have in front of them; `step` is the page of a step. */
+export const JOURNEY_PAGES = [
+  'confirm-email',
+  'sign-in',
+  'passcode',
+  'new-password',
+  'progress',
+  'step',
+  'dashboard',
+  'signed-out',
+] as const;
+
+/** Most events that one replay holds. */
+export const LONGEST_REPLAY = 2_000;

@@ -1,0 +1,31 @@
+import type { OnboardingEvent } from './onboarding.events';
+
+/** What happens to the account around a journey. Whoever reads the log says it in these words; no secret has a place here. */
+export type AccountAct =
+  | { readonly type: 'registered' }
+  | { readonly type: 'confirmation-requested' }
+  | { readonly type: 'email-confirmed' }
+  | {
+      readonly type: 'signed-in';
+      readonly method: 'password' | 'passcode';
+      /** Failed tries since the sign-in before. */
+      readonly failuresBefore: number;
+    }
+  | { readonly type: 'sign-in-failed'; readonly reason: SignInFailure }
+  | { readonly type: 'signed-out'; readonly reason: 'asked' | 'ended-by-holder' | 'ended-by-staff' }
+  | { readonly type: 'passcode-requested' }
+  | { readonly type: 'passcode-paused' }
+  | { readonly type: 'passcode-setting-changed'; readonly required: boolean }
+  | { readonly type: 'reset-requested' }
+  | { readonly type: 'password-reset' }
+  | { readonly type: 'password-changed' };
+
+export type SignInFailure = 'wrong-password' | 'email-unverified' | 'disabled' | 'wrong-passcode' | 'throttled';
+
+export type JourneyAct = AccountAct | OnboardingEvent;
+
+/** One entry of the log as a replay needs it; records come in the order of the log. */
+export interface JourneyRecord {
+  readonly occurredAt: Date;
+  readonly act: JourneyAct;
+}
