@@ -41,6 +41,6 @@ export const kindOf = (claims: Claims, channelPartner: boolean): ViewerKind => {
 
 export const isStaff = ({ kind }: Pick<Viewer, 'kind'>): boolean => kind === 'admin' || kind === 'superAdmin';
 
-export const mayUse = (viewer: Viewer, permission: string): boolean =>
+export const mayUse = (viewer: Pick<Viewer, 'kind' | 'permissions'>, permission: string): boolean =>
   isStaff(viewer) &&
   hasPermissions({ isSuperAdmin: viewer.kind === 'superAdmin', permissions: viewer.permissions }, [permission]);

@@ -11,6 +11,7 @@ import {
   LearningIcon,
   OfficeIcon,
   PeopleIcon,
+  PinIcon,
   RefreshIcon,
   ScatterPlotIcon,
   ThListIcon,
@@ -40,6 +41,7 @@ const ICONS: Record<DrawerIcon, ComponentType> = {
   partners: ScatterPlotIcon,
   admins: UserIcon,
   payments: CreditCardIcon,
+  stuck: PinIcon,
 };
 
 export function DrawerItemIcon({ icon }: { readonly icon: DrawerIcon }) {

@@ -59,6 +59,12 @@ describe('side drawer', () => {
     expect(offered).not.toContain('Dashboard');
   });
 
+  it('offers the stuck steps to staff who may replay journeys, and to no other', () => {
+    expect(labels(viewer('admin'))).not.toContain('Stuck steps');
+    expect(labels({ ...viewer('admin'), permissions: ['journeys.replay'] })).toContain('Stuck steps');
+    expect(labels(viewer('superAdmin'))).toContain('Stuck steps');
+  });
+
   it('offers a visitor nothing', () => {
     expect(labels(viewer('visitor'), true)).toEqual([]);
   });

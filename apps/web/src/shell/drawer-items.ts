@@ -1,4 +1,4 @@
-import type { Viewer } from '../session/viewer';
+import { mayUse, type Viewer } from '../session/viewer';
 
 export type DrawerIcon =
   | 'dashboard'
@@ -18,7 +18,8 @@ export type DrawerIcon =
   | 'data'
   | 'partners'
   | 'admins'
-  | 'payments';
+  | 'payments'
+  | 'stuck';
 
 export interface DrawerItem {
   readonly id: string;
@@ -179,19 +180,25 @@ const partnerSections: readonly DrawerSection[] = [
   { items: [{ ...dashboard, id: 'partnerDashboard', to: '/chanelPartner/dashboard' }] },
 ];
 
+const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: '/journeys/stuck' };
+
+/** What staff who hold the permission look things up in; no section without an item. */
+const evidenceFor = (viewer: DrawerViewer): readonly DrawerSection[] =>
+  mayUse(viewer, 'journeys.replay') ? [{ title: 'Evidence', items: [stuckSteps] }] : [];
+
 /** Every section for this viewer, with the items that only small screens list. */
-const allSectionsFor = ({ kind, premium }: DrawerViewer): readonly DrawerSection[] => {
-  switch (kind) {
+const allSectionsFor = (viewer: DrawerViewer): readonly DrawerSection[] => {
+  switch (viewer.kind) {
     case 'visitor':
       return [];
     case 'superAdmin':
-      return superAdminSections;
+      return [...superAdminSections, ...evidenceFor(viewer)];
     case 'admin':
-      return adminSections;
+      return [...adminSections, ...evidenceFor(viewer)];
     case 'partner':
       return partnerSections;
     case 'customer':
-      return premium ? premiumSections : basicSections;
+      return viewer.premium ? premiumSections : basicSections;
   }
 };
 

@@ -1,0 +1,61 @@
+import {
+  DEFAULT_STUCK_LIST,
+  STUCK_SORTS,
+  STUCK_STANDINGS,
+  type StuckSort,
+  type StuckStanding,
+} from '@keelson/contracts/journeys';
+import { STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+import type { TableState } from '../../ui/table/table-state';
+import { useAddress } from '../../ui/table/use-address';
+import { type TableControl, useTableState } from '../../ui/table/use-table-state';
+
+/** What the list is asked for. */
+export interface StuckListState extends Omit<TableState, 'sort'> {
+  readonly sort: StuckSort;
+  readonly step: StepName | undefined;
+  readonly standing: StuckStanding;
+}
+
+export interface StuckList {
+  readonly state: StuckListState;
+  readonly table: TableControl;
+  /** Leaves those at one step; without one, all again. */
+  chooseStep(step: StepName | undefined): void;
+  chooseStanding(standing: StuckStanding): void;
+  clear(): void;
+}
+
+const { sort, order, standing: everybody } = DEFAULT_STUCK_LIST;
+
+/** Everything the page shows is in the address bar, so that back and reload keep it. */
+export function useStuckList(): StuckList {
+  const address = useAddress();
+  const table = useTableState(address, { sort, order });
+  const write = (changes: Readonly<Record<string, string | undefined>>): void =>
+    address.change((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  const { search, page, size, order: direction } = table;
+  return {
+    table,
+    state: {
+      search,
+      page,
+      size,
+      order: direction,
+      sort: STUCK_SORTS.find((each) => each === table.sort) ?? sort,
+      step: STEP_NAMES.find((each) => each === address.query.get('step')),
+      standing: STUCK_STANDINGS.find((each) => each === address.query.get('standing')) ?? everybody,
+    },
+    chooseStep: (step) => write({ step }),
+    chooseStanding: (standing) => write({ standing: standing === everybody ? undefined : standing }),
+    clear: () => write({ step: undefined, standing: undefined, search: undefined }),
+  };
+}

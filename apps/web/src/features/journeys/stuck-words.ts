@@ -1,0 +1,54 @@
+import type { LastEvent } from '@keelson/contracts/journeys';
+import { STEP_NAMES, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import { formatCount } from '../../ui/format/numbers';
+import { formatSpan } from '../../ui/format/spans';
+import type { Funnel, FunnelStep, WaitingCustomer } from './stuck.api';
+
+const plural = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** `Step 3 of 12` */
+export const stepPlace = (step: StepName): string => `Step ${STEP_NAMES.indexOf(step) + 1} of ${STEP_NAMES.length}`;
+
+/** The page's answer in a sentence: how many began, finished, are on their way and are stuck. */
+export function funnelText({ journeys, finished, unconfirmed, steps }: Funnel): string {
+  const waiting = steps.reduce((sum, { here }) => sum + here, 0);
+  const stuck = steps.reduce((sum, each) => sum + each.stuck, 0);
+  const said = `${plural(journeys, 'customer has', 'customers have')} begun: ${formatCount(finished)} finished, ${formatCount(waiting)} under way, ${formatCount(stuck)} of them stuck.`;
+  if (unconfirmed === 0) return said;
+  return `${said} ${plural(unconfirmed, 'more has', 'more have')} not confirmed the e-mail address yet.`;
+}
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')}%`;
+
+/** How many of those who reached a step reached the next one too. */
+export const wentOn = (step: FunnelStep, next: FunnelStep | undefined): string =>
+  next === undefined ? '–' : share(next.reached, step.reached);
+
+/** Nobody completed it yet, or it is completed together with another step. */
+export const spanOrNone = (seconds: number | null): string => (seconds === null ? '–' : formatSpan(seconds));
+
+/** What counts as stuck at this step. */
+export const stuckRule = ({ stuckAfterSeconds }: FunnelStep): string =>
+  `Stuck after ${formatSpan(stuckAfterSeconds)} without an event`;
+
+const LAST_EVENT: Readonly<Record<LastEvent, (title: string | undefined) => string>> = {
+  'journey-started': () => 'Onboarding started',
+  'step-opened': (title) => `${title ?? 'A step'} opened`,
+  'step-completed': (title) => `${title ?? 'A step'} completed`,
+  'answers-saved': () => 'Answers saved',
+  'flags-noted': () => 'Progress noted',
+  left: (title) => (title === undefined ? 'Saved and logged out' : `Saved and logged out at ${title}`),
+  'step-refused': (title) => `${title ?? 'A step'} refused`,
+};
+
+export const lastEventText = ({ what, step }: WaitingCustomer['lastEvent']): string =>
+  LAST_EVENT[what](step === null ? undefined : STEP_TITLES[step]);
+
+/** What an account is called whose person was erased. */
+export const customerName = ({ name }: WaitingCustomer): string => name ?? 'Erased account';
+
+/** Where the replay of a journey opens at one of its events. */
+export const replayAddress = (accountId: string, position: number): string =>
+  `/journeys/${accountId}/replay?position=${position}`;

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { type funnelContract, journeysPaths, type stuckContract } from '@keelson/contracts/journeys';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+import type { StuckListState } from './stuck-list-state';
+
+export type Funnel = AnswerOf<typeof funnelContract>;
+export type FunnelStep = Funnel['steps'][number];
+export type StuckPage = AnswerOf<typeof stuckContract>;
+export type WaitingCustomer = StuckPage['rows'][number];
+
+const stuckApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    journeysFunnel: build.query<Answer<Funnel>, void>({
+      query: () => ({ route: journeysPaths.funnel }),
+      transformResponse: keepAnswer<Funnel>,
+      providesTags: ['Journeys'],
+    }),
+    journeysStuck: build.query<Answer<StuckPage>, StuckListState>({
+      query: ({ search, step, standing, sort, order, page, size }) => ({
+        route: journeysPaths.stuck,
+        query: { search, step, standing, sort, order, page, size },
+      }),
+      transformResponse: keepAnswer<StuckPage>,
+      providesTags: ['Journeys'],
+    }),
+  }),
+});
+
+export const { useJourneysFunnelQuery, useJourneysStuckQuery } = stuckApi;
