@@ -4,6 +4,8 @@ import { formatCount } from '../../ui/format/numbers';
 import { formatSpan } from '../../ui/format/spans';
 import type { Funnel, FunnelStep, WaitingCustomer } from './stuck.api';
 
+const SECOND_MS = 1000;
+
 const plural = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
@@ -27,18 +29,19 @@ export const wentOn = (step: FunnelStep, next: FunnelStep | undefined): string =
   next === undefined ? '–' : share(next.reached, step.reached);
 
 /** Nobody completed it yet, or it is completed together with another step. */
-export const spanOrNone = (seconds: number | null): string => (seconds === null ? '–' : formatSpan(seconds));
+export const spanOrNone = (seconds: number | null): string =>
+  seconds === null ? '–' : formatSpan(seconds * SECOND_MS);
 
 /** What counts as stuck at this step. */
 export const stuckRule = ({ stuckAfterSeconds }: FunnelStep): string =>
-  `Stuck after ${formatSpan(stuckAfterSeconds)} without an event`;
+  `Stuck after ${formatSpan(stuckAfterSeconds * SECOND_MS)} without an event`;
 
 const LAST_EVENT: Readonly<Record<LastEvent, (title: string | undefined) => string>> = {
   'journey-started': () => 'Onboarding started',
   'step-opened': (title) => `${title ?? 'A step'} opened`,
   'step-completed': (title) => `${title ?? 'A step'} completed`,
-  'answers-saved': () => 'Answers saved',
-  'flags-noted': () => 'Progress noted',
+  'answers-saved': () => 'Answers about the company saved',
+  'flags-noted': () => 'Progress flags noted',
   left: (title) => (title === undefined ? 'Saved and logged out' : `Saved and logged out at ${title}`),
   'step-refused': (title) => `${title ?? 'A step'} refused`,
 };
@@ -49,6 +52,6 @@ export const lastEventText = ({ what, step }: WaitingCustomer['lastEvent']): str
 /** What an account is called whose person was erased. */
 export const customerName = ({ name }: WaitingCustomer): string => name ?? 'Erased account';
 
-/** Where the replay of a journey opens at one of its events. */
-export const replayAddress = (accountId: string, position: number): string =>
-  `/journeys/${accountId}/replay?position=${position}`;
+/** The replay of a customer at the moment of one event, by its place among all events. */
+export const replayAtEvent = (accountId: string, position: number): string =>
+  `/journeys/${accountId}/replay?event=${position}`;

@@ -1,21 +1,21 @@
+const SECOND = 1000;
 const UNITS = [
-  { seconds: 86_400, one: ' day', many: ' days' },
-  { seconds: 3_600, one: ' h', many: ' h' },
-  { seconds: 60, one: ' min', many: ' min' },
-  { seconds: 1, one: ' s', many: ' s' },
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
 ] as const;
 
-/** `16 min 51 s`, `2 days 4 h`: the two largest units, the smaller one cut off below. */
-export function formatSpan(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const from = UNITS.findIndex((unit) => whole >= unit.seconds);
-  if (from < 0) return '0 s';
-  let rest = whole;
+/** A length of time in its two largest units: `24 min 7 s`, `2 d 3 h`, `0 s`. */
+export function formatSpan(milliseconds: number): string {
+  let rest = Math.max(0, Math.round(milliseconds / SECOND));
   const parts: string[] = [];
-  for (const unit of UNITS.slice(from, from + 2)) {
-    const count = Math.floor(rest / unit.seconds);
-    rest -= count * unit.seconds;
-    if (count > 0) parts.push(`${count}${count === 1 ? unit.one : unit.many}`);
+  let first: number | undefined;
+  for (const [index, [seconds, name]] of UNITS.entries()) {
+    const count = Math.floor(rest / seconds);
+    rest -= count * seconds;
+    if (count > 0) first ??= index;
+    if (first !== undefined && index - first < 2 && count > 0) parts.push(`${count} ${name}`);
   }
-  return parts.join(' ');
+  return parts.length === 0 ? '0 s' : parts.join(' ');
 }

@@ -6,7 +6,7 @@ import { FunnelBar } from './funnel-bar';
 import { FunnelSkeleton } from './funnel-skeleton';
 import './journey-funnel.css';
 
-const COLUMNS = ['Reached', 'Went on', 'Here now', 'Stuck', 'Half took up to', 'Slowest tenth from'] as const;
+const COLUMNS = ['Reached', 'Went on', 'Here now', 'Stuck', 'Half within', 'Slowest tenth over'] as const;
 
 interface JourneyFunnelProps {
   /** Absent while it loads. */
@@ -66,10 +66,10 @@ export function JourneyFunnel({ funnel, chosen, onChoose }: JourneyFunnelProps) 
               <td className="k-numeric k-num" data-label="stuck" title={stuckRule(each)}>
                 {each.stuck > 0 ? <b className="k-funnel-stuck">{formatCount(each.stuck)}</b> : '0'}
               </td>
-              <td className="k-numeric k-num" data-label="half took up to">
+              <td className="k-numeric k-num" data-label="half within">
                 {spanOrNone(each.medianSeconds)}
               </td>
-              <td className="k-numeric k-num" data-label="slowest tenth from">
+              <td className="k-numeric k-num" data-label="slowest tenth over">
                 {spanOrNone(each.slowestTenthSeconds)}
               </td>
             </tr>

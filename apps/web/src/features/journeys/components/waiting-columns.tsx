@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { formatSpan } from '../../../ui/format/spans';
 import type { Column } from '../../../ui/table/column';
 import type { WaitingCustomer } from '../stuck.api';
-import { customerName, lastEventText, replayAddress, stepPlace } from '../stuck-words';
+import { customerName, lastEventText, replayAtEvent, stepPlace } from '../stuck-words';
 
 /** `now` keeps the time in the step right while the page stays open. */
 export const waitingColumns = (now: number): readonly Column<WaitingCustomer>[] => [
@@ -44,7 +44,7 @@ export const waitingColumns = (now: number): readonly Column<WaitingCustomer>[] 
     sortable: true,
     cell: ({ since }) => (
       <time className="k-num k-nowrap" dateTime={since} title={`Since ${formatDateTime(since)}`}>
-        {formatSpan((now - Date.parse(since)) / 1000)}
+        {formatSpan(now - Date.parse(since))}
       </time>
     ),
   },
@@ -71,7 +71,7 @@ export const waitingColumns = (now: number): readonly Column<WaitingCustomer>[] 
     id: 'replay',
     header: 'Replay',
     cell: (customer) => (
-      <ButtonLink to={replayAddress(customer.id, customer.lastEvent.position)} size="small">
+      <ButtonLink to={replayAtEvent(customer.id, customer.lastEvent.position)} size="small">
         Replay<span className="k-sr"> the last event of {customerName(customer)}</span>
       </ButtonLink>
     ),
@@ -83,7 +83,7 @@ function LastRefusal({ customer }: { readonly customer: WaitingCustomer }) {
   if (lastRefusal === null) return <span className="k-muted">None</span>;
   return (
     <span className="k-waiting-two">
-      <Link className="k-link" to={replayAddress(id, lastRefusal.position)}>
+      <Link className="k-link" to={replayAtEvent(id, lastRefusal.position)}>
         {refusalText(lastRefusal.code)}
         <span className="k-sr"> Replay the refusal of {customerName(customer)}</span>
       </Link>

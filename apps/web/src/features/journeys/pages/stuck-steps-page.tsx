@@ -49,10 +49,8 @@ export function StuckStepsPage() {
           completed together with the video after it.
         </p>
       </Card>
-      <section aria-labelledby="k-waiting">
-        <h2 id="k-waiting" className="k-waiting-title">
-          Customers under way
-        </h2>
+      <section>
+        <h2 className="k-waiting-title">Customers under way</h2>
         <WaitingFilters list={list} />
         <Card flush>
           {waiting.error !== undefined && shown === undefined ? (
