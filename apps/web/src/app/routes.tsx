@@ -12,6 +12,7 @@ import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
+import { replayRoutes } from './replay.routes';
 
 /** The whole map. A page of a feature stands before the page that announces it. */
 export const routes: RouteObject[] = [
@@ -35,7 +36,14 @@ export const routes: RouteObject[] = [
           {
             lazy: () => import('../shell/app-layout').then(({ AppLayout }) => ({ Component: AppLayout })),
             errorElement: <RouteFailure />,
-            children: [...dashboardRoutes, ...onboardingRoutes, ...customersRoutes, ...journeysRoutes, ...comingRoutes],
+            children: [
+              ...dashboardRoutes,
+              ...onboardingRoutes,
+              ...customersRoutes,
+              ...journeysRoutes,
+              ...replayRoutes,
+              ...comingRoutes,
+            ],
           },
         ],
       },

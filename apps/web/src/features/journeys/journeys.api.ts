@@ -1,6 +1,20 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { type journeyReplayContract, journeysPaths } from '@keelson/contracts/journeys';
 import { baseApi } from '../../app/base-api';
 
-export const journeysApi = baseApi.injectEndpoints({
+export type Replay = AnswerOf<typeof journeyReplayContract>;
+export type Moment = Replay['moments'][number];
+export type MomentAct = Moment['act'];
+export type AnswersThen = Replay['answers'][number];
+
+const journeysApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
-  endpoints: () => ({}),
+  endpoints: (build) => ({
+    journeysReplay: build.query<Replay, string>({
+      query: (accountId) => ({ route: journeysPaths.replay, params: { accountId } }),
+      providesTags: ['Journeys'],
+    }),
+  }),
 });
+
+export const { useJourneysReplayQuery } = journeysApi;

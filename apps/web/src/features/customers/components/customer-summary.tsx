@@ -6,6 +6,7 @@ import { accountAddress, historyAddress } from '../addresses';
 import { useCustomersOneQuery } from '../customers.api';
 import { CustomerFacts } from './customer-facts';
 import { LastEvents } from './last-events';
+import { ReplayLink } from './replay-link';
 
 /** What staff need of one customer at a glance. */
 export function CustomerSummary({ accountId }: { readonly accountId: string }) {
@@ -21,6 +22,7 @@ export function CustomerSummary({ accountId }: { readonly accountId: string }) {
         <ButtonLink to={historyAddress(accountId)} size="small">
           <HistoryIcon size={14} /> History
         </ButtonLink>
+        <ReplayLink accountId={accountId} size="small" />
       </div>
       <div className="k-panel-part">
         {customer ? <CustomerFacts customer={customer} /> : <SkeletonLines lines={8} label="Loading the customer" />}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page/page-header';
 import { CUSTOMERS_ADDRESS, historyAddress } from '../addresses';
 import { CustomerFacts } from '../components/customer-facts';
 import { LastEvents } from '../components/last-events';
+import { ReplayLink } from '../components/replay-link';
 import { type CustomerDetails, useCustomersOneQuery } from '../customers.api';
 import '../components/customer-panel.css';
 import './customers.css';
@@ -37,9 +38,12 @@ export function CustomerAccountPage() {
         lead={customer?.company_name ?? 'Loading'}
         crumb={back}
         actions={
-          <ButtonLink to={historyAddress(accountId)}>
-            <HistoryIcon /> Account history
-          </ButtonLink>
+          <>
+            <ButtonLink to={historyAddress(accountId)}>
+              <HistoryIcon /> Account history
+            </ButtonLink>
+            <ReplayLink accountId={accountId} />
+          </>
         }
       />
       <div className="k-account">

@@ -11,6 +11,7 @@ import { EventPanel } from '../components/event-panel';
 import { ExportHistory } from '../components/export-history';
 import { HistoryFilters } from '../components/history-filters';
 import { HistoryList } from '../components/history-list';
+import { ReplayLink } from '../components/replay-link';
 import { useVerifying, Verdict, VerifyButton } from '../components/verify-history';
 import { useCustomersEventsInfiniteQuery, useCustomersOneQuery } from '../customers.api';
 import { useHistoryState } from '../history-state';
@@ -38,6 +39,7 @@ export function CustomerEventsPage() {
           lead={customer ? `${sinceText(customer)} Looking here is recorded too.` : 'Looking here is recorded too.'}
           actions={
             <>
+              <ReplayLink accountId={accountId} />
               <ExportHistory accountId={accountId} filters={filters} />
               <VerifyButton verifying={verifying} />
             </>

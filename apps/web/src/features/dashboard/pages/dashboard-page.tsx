@@ -5,52 +5,24 @@ import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { NextStepCard } from '../components/next-step-card';
+import { OwnerDashboard } from '../components/owner-dashboard';
+import { greeting } from '../greeting';
 import './dashboard-page.css';
 
-const greeting = (hour: number): string => {
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
-};
-
-/** The first dashboard: what is known today and what comes next. No figure before there is one. */
 export function DashboardPage() {
   const viewer = useViewer();
   if (viewer.kind === 'partner') return <Navigate to="/chanelPartner/dashboard" replace />;
-  const firstName = viewer.name.split(' ')[0] ?? '';
+  const now = new Date();
+  if (!isStaff(viewer)) return <OwnerDashboard {...viewer} at={now} progress={<NextStepCard />} />;
   return (
     <>
-      <PageHeader
-        title={`${greeting(new Date().getHours())}, ${firstName}`}
-        lead={
-          isStaff(viewer)
-            ? 'You are signed in to the back office.'
-            : `${viewer.companyName} has no figures here yet. They appear once your accounts are connected.`
-        }
-      />
+      <PageHeader title={greeting(viewer.name, now)} lead="You are signed in to the back office." />
       <div className="k-cards">
-        <div className="k-span-8">{isStaff(viewer) ? <StaffCard /> : <NextStepCard />}</div>
-        {!isStaff(viewer) && (
-          <div className="k-span-4">
-            <AnswersCard />
-          </div>
-        )}
+        <div className="k-span-8">
+          <StaffCard />
+        </div>
       </div>
     </>
-  );
-}
-
-function AnswersCard() {
-  return (
-    <Card title="What you will see here">
-      <ol className="k-answers">
-        <li>Am I making money?</li>
-        <li>Do I have cash?</li>
-        <li>What should I do next?</li>
-      </ol>
-      <p className="k-small k-muted">
-        The first two are answered from Xero or QuickBooks once connecting is available.
-      </p>
-    </Card>
   );
 }
 

@@ -1,16 +1,12 @@
 import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useViewer } from '../../../app/hooks';
-import { Card } from '../../../ui/card/card';
-import { CheckboxField } from '../../../ui/form/checkbox-field';
-import { Form } from '../../../ui/form/form';
-import { SubmitButton } from '../../../ui/form/submit-button';
 import { type FieldMessages, type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { afterGenericSubmit } from '../after-generic-submit';
 import { fieldOf, type GenericValues, initialValues, isTouched, messagesFor, toSubmission } from '../generic-values';
 import { type Progress, type SavedAnswers, useOnboardingSaveAnswersMutation } from '../onboarding.api';
-import { QuestionField } from './question-field';
+import { GenericFormView } from './generic-form-view';
 import { SaveFormAndLogOut } from './save-form-and-log-out';
 
 interface GenericFormProps {
@@ -51,41 +47,18 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
     },
   });
   const touched = isTouched(questions, initial, form.values);
-  const sections = [...new Set(questions.map(({ section }) => section))];
   return (
-    <div className="onb-form">
-      <Form form={summarised(form, questions)} label="Questions about your company">
-        {sections.map((section) => (
-          <Card key={section} title={section}>
-            {questions
-              .filter((question) => question.section === section)
-              .map((question) => (
-                <div key={question.questionCode} className="onb-question">
-                  <QuestionField form={form} question={question} />
-                </div>
-              ))}
-          </Card>
-        ))}
-        <Card>
-          <CheckboxField form={form} name="termsAndConditions">
-            I agree to the{' '}
-            <Link className="k-link" to="/terms" target="_blank">
-              terms
-            </Link>{' '}
-            and that my answers are used to choose what the product shows me
-          </CheckboxField>
-          <div className="k-form-actions">
-            <SubmitButton form={form}>
-              {progress.genericScreenFlag === 'completed' ? 'Save changes' : 'Save and continue'}
-            </SubmitButton>
-            <SaveFormAndLogOut
-              complete={Object.keys(messagesFor(questions, form.values)).length === 0}
-              touched={touched}
-              save={() => send(form.values)}
-            />
-          </div>
-        </Card>
-      </Form>
-    </div>
+    <GenericFormView
+      form={summarised(form, questions)}
+      questions={questions}
+      completed={progress.genericScreenFlag === 'completed'}
+      actions={
+        <SaveFormAndLogOut
+          complete={Object.keys(messagesFor(questions, form.values)).length === 0}
+          touched={touched}
+          save={() => send(form.values)}
+        />
+      }
+    />
   );
 }

@@ -5,12 +5,14 @@ import type { JourneyVideo as Video } from '../video-transcripts';
 
 interface JourneyVideoProps {
   readonly video: Video;
+  /** Shows the first picture and loads nothing of the video. */
+  readonly still?: boolean;
   /** The video ended, or its transcript was read. */
-  readonly onFinished: () => void;
+  readonly onFinished?: (() => void) | undefined;
 }
 
 /** A video with captions, and its transcript for everybody who cannot or would rather not play it. */
-export function JourneyVideo({ video, onFinished }: JourneyVideoProps) {
+export function JourneyVideo({ video, still = false, onFinished }: JourneyVideoProps) {
   const [broken, setBroken] = useState(false);
   const [reading, setReading] = useState(false);
   const transcript = useRef<HTMLDetailsElement>(null);
@@ -30,12 +32,12 @@ export function JourneyVideo({ video, onFinished }: JourneyVideoProps) {
         <video
           controls
           playsInline
-          preload="metadata"
+          preload={still ? 'none' : 'metadata'}
           width={1280}
           height={720}
           poster={`${file}.jpg`}
           aria-label={video.title}
-          onEnded={onFinished}
+          onEnded={() => onFinished?.()}
           onError={fail}
         >
           <source src={`${file}.webm`} type="video/webm" />
@@ -49,7 +51,7 @@ export function JourneyVideo({ video, onFinished }: JourneyVideoProps) {
           {video.transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {reading && <Button onClick={onFinished}>I have read this</Button>}
+          {reading && <Button onClick={() => onFinished?.()}>I have read this</Button>}
         </div>
       </details>
       <p className="k-micro k-muted">The video has no sound.</p>

@@ -1,5 +1,4 @@
 import type { StepName } from '@keelson/contracts/onboarding';
-import { useViewer } from '../../../app/hooks';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { formatDate } from '../../../ui/format/dates';
@@ -32,9 +31,20 @@ function NextCard({ step }: { readonly step: StepName }) {
 const minutesText = (minutes: number): string =>
   minutes === 1 ? 'It takes about a minute.' : `It takes about ${minutes} minutes.`;
 
+/** Whose progress it is. */
+export interface Owner {
+  readonly name: string;
+  readonly surname: string;
+  readonly companyName: string;
+}
+
+interface ProgressAsideProps {
+  readonly progress: Progress;
+  readonly owner: Owner;
+}
+
 /** What is left, what is next and what is known already. */
-export function ProgressAside({ progress }: { readonly progress: Progress }) {
-  const viewer = useViewer();
+export function ProgressAside({ progress, owner }: ProgressAsideProps) {
   const open = progress.steps.filter(({ status }) => status !== 'completed');
   const minutes = open.reduce((sum, { step }) => sum + STEP_WORDS[step].minutes, 0);
   const answersSaved = progress.genericScreenFlag === 'completed';
@@ -56,9 +66,9 @@ export function ProgressAside({ progress }: { readonly progress: Progress }) {
         <h2 className="k-card-title">Already filled in for you</h2>
         <dl className="onb-facts">
           <dt>Company</dt>
-          <dd>{viewer.companyName || '-'}</dd>
+          <dd>{owner.companyName || '-'}</dd>
           <dt>Contact</dt>
-          <dd>{`${viewer.name} ${viewer.surname}`.trim() || '-'}</dd>
+          <dd>{`${owner.name} ${owner.surname}`.trim() || '-'}</dd>
           <dt>E-mail</dt>
           <dd>Confirmed</dd>
           <dt>Questions</dt>

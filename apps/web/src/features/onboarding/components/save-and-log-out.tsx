@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
-import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
+import type { StepName } from '@keelson/contracts/onboarding';
 import { useSaveAndLogOut } from '../use-journey';
+import { LeaveButton } from './leave-button';
 
 interface SaveAndLogOutProps {
   /** Where the customer leaves off; `null` on the progress page. */
@@ -11,9 +11,5 @@ interface SaveAndLogOutProps {
 
 export function SaveAndLogOut({ step, finishes = false }: SaveAndLogOutProps) {
   const { leave, leaving } = useSaveAndLogOut(step);
-  return (
-    <Button variant="outlined" loading={leaving} onClick={() => void leave(finishes)}>
-      {onboardingMessages.saveAndLogOut}
-    </Button>
-  );
+  return <LeaveButton leaving={leaving} onLeave={() => void leave(finishes)} />;
 }

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { onboardingMessages as texts } from '@keelson/contracts/onboarding';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { useSaveAndLogOut } from '../use-journey';
+import { LeaveButton } from './leave-button';
 
 interface SaveFormAndLogOutProps {
   readonly complete: boolean;
@@ -30,9 +30,7 @@ export function SaveFormAndLogOut({ complete, touched, save }: SaveFormAndLogOut
   };
   return (
     <>
-      <Button variant="outlined" loading={leaving} onClick={() => void press()}>
-        {texts.saveAndLogOut}
-      </Button>
+      <LeaveButton leaving={leaving} onLeave={() => void press()} />
       <ConfirmDialog
         open={asking}
         title="Log out without these answers?"

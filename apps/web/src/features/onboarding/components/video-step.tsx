@@ -1,25 +1,17 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useViewer } from '../../../app/hooks';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { onboardingMessages } from '@keelson/contracts/onboarding';
 import { STEP_WORDS } from '../steps';
 import { useFinishStep } from '../use-finish-step';
 import { useOpenedStep, useProgress } from '../use-journey';
-import type { JourneyVideo as Video } from '../video-transcripts';
 import { videoStepStanding } from '../video-step-standing';
-import { ComesAfter } from './comes-after';
-import { JourneyVideo } from './journey-video';
 import { SaveAndLogOut } from './save-and-log-out';
-import { StepHeader } from './step-header';
+import { VideoStepView, type VideoStepWords } from './video-step-view';
 import '../onboarding.css';
 
-interface VideoStepProps {
-  readonly step: 'thankYou' | 'benefits';
-  readonly video: Video;
-  readonly lead: string;
+interface VideoStepProps extends VideoStepWords {
   readonly next: 'generic' | 'earlyLaunch';
 }
 
@@ -31,34 +23,29 @@ export function VideoStep({ step, video, lead, next }: VideoStepProps) {
   const { finish, finishing } = useFinishStep(step, STEP_WORDS[next].path);
   useOpenedStep(step);
   const standing = data && videoStepStanding(step, data.data);
-  const finishes = watched && standing === 'ready';
-  const mayGoOn = standing === 'completed' || finishes;
   const isCustomer = kind === 'customer';
   return (
     <div className={kind === 'visitor' ? 'k-wrap-wide onb-visitor' : undefined}>
-      <StepHeader step={step} lead={lead} actions={isCustomer && <SaveAndLogOut step={step} finishes={finishes} />} />
-      <Card className="onb-stage">
-        <JourneyVideo video={video} onFinished={() => setWatched(true)} />
-        <div className="onb-stage-foot" aria-live="polite">
-          {standing === 'locked' && <ComesAfter step={step} />}
-          {mayGoOn && (
-            <Button intent="primary" size="large" loading={finishing} onClick={() => void finish()}>
-              Continue
-            </Button>
-          )}
-          {standing === 'ready' && !watched && (
-            <p className="k-small k-muted">Continue appears when the video has ended.</p>
-          )}
-          {isCustomer && !data && error && (
-            <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
-          )}
-          {kind === 'visitor' && watched && (
-            <ButtonLink to="/auth/signIn" intent="primary" size="large">
-              Log in to go on
-            </ButtonLink>
-          )}
-        </div>
-      </Card>
+      <VideoStepView
+        step={step}
+        video={video}
+        lead={lead}
+        standing={standing}
+        watched={watched}
+        finishing={finishing}
+        actions={isCustomer && <SaveAndLogOut step={step} finishes={watched && standing === 'ready'} />}
+        onWatched={() => setWatched(true)}
+        onContinue={() => void finish()}
+      >
+        {isCustomer && !data && error && (
+          <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
+        )}
+        {kind === 'visitor' && watched && (
+          <ButtonLink to="/auth/signIn" intent="primary" size="large">
+            Log in to go on
+          </ButtonLink>
+        )}
+      </VideoStepView>
     </div>
   );
 }

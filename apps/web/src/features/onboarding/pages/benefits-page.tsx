@@ -1,11 +1,4 @@
 import { VideoStep } from '../components/video-step';
-import { BENEFITS_VIDEO } from '../video-transcripts';
+import { VIDEO_STEPS } from '../video-steps';
 
-export const BenefitsPage = () => (
-  <VideoStep
-    step="benefits"
-    video={BENEFITS_VIDEO}
-    next="earlyLaunch"
-    lead="Forty seconds on what the product does once it knows your figures."
-  />
-);
+export const BenefitsPage = () => <VideoStep {...VIDEO_STEPS.benefits} next="earlyLaunch" />;

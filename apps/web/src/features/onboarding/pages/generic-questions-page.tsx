@@ -5,13 +5,10 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useViewer } from '../../../app/hooks';
 import { ComesAfter } from '../components/comes-after';
 import { GenericForm } from '../components/generic-form';
-import { StepHeader } from '../components/step-header';
+import { GenericHeader } from '../components/generic-header';
 import { useOnboardingAnswersQuery, useOnboardingQuestionsQuery } from '../onboarding.api';
 import { useOpenedStep, useProgress } from '../use-journey';
 import '../onboarding.css';
-
-const LEAD =
-  'Fourteen questions, about ten minutes. The answers choose what you see first; you can change them at any time.';
 
 function Questions() {
   const progress = useProgress();
@@ -41,7 +38,7 @@ export function GenericQuestionsPage() {
   useOpenedStep('generic');
   return (
     <>
-      <StepHeader step="generic" lead={LEAD} />
+      <GenericHeader />
       {kind === 'customer' ? (
         <Questions />
       ) : (

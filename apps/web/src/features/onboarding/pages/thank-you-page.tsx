@@ -1,11 +1,4 @@
 import { VideoStep } from '../components/video-step';
-import { THANK_YOU_VIDEO } from '../video-transcripts';
+import { VIDEO_STEPS } from '../video-steps';
 
-export const ThankYouPage = () => (
-  <VideoStep
-    step="thankYou"
-    video={THANK_YOU_VIDEO}
-    next="generic"
-    lead="Half a minute on what you will have by the end."
-  />
-);
+export const ThankYouPage = () => <VideoStep {...VIDEO_STEPS.thankYou} next="generic" />;

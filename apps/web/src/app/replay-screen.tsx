@@ -1,0 +1,92 @@
+import { ConfirmEmailThen, SignInThen } from '../features/accounts/components/account-page-then';
+import { NextStepView } from '../features/dashboard/components/next-step-view';
+import { OwnerDashboard } from '../features/dashboard/components/owner-dashboard';
+import type { ScreenFacts, ScreenOf } from '../features/journeys/components/replay-view';
+import type { ScreenThen } from '../features/journeys/components/screen-frame';
+import { progressAt } from '../features/journeys/progress-at';
+import { ReplayPage } from '../features/journeys/pages/replay-page';
+import { LeaveButton } from '../features/onboarding/components/leave-button';
+import { PROGRESS_TITLE, ProgressHeader, ProgressSteps } from '../features/onboarding/components/progress-view';
+import { StepThen } from '../features/onboarding/components/step-then';
+import { PROGRESS_PATH, STEP_WORDS } from '../features/onboarding/steps';
+import { EmptyState } from '../ui/card/card-states';
+
+/** The customer's pages, each drawn by the feature it belongs to. */
+const screenOf: ScreenOf = (facts) => {
+  const { moment } = facts;
+  switch (moment.screen.page) {
+    case 'confirm-email':
+      return page('/emailVerification', 'Confirm your e-mail address', <ConfirmEmailThen />);
+    case 'sign-in':
+    case 'passcode':
+      return page('/auth/signIn', 'Login', <SignInThen passcode={moment.screen.page === 'passcode'} />);
+    case 'new-password':
+      return page(
+        '/ConfirmPassword',
+        'Set a new password',
+        <EmptyState title="Set a new password">
+          This page holds nothing but the PIN and the new password, so it is not drawn again.
+        </EmptyState>,
+      );
+    case 'progress':
+      return page(PROGRESS_PATH, PROGRESS_TITLE, <ProgressThen {...facts} />);
+    case 'dashboard':
+      return page('/dashboard/newDashboard', 'Dashboard', <DashboardThen {...facts} />);
+    case 'signed-out':
+      return {
+        path: undefined,
+        title: 'Signed out',
+        content: (
+          <EmptyState title="Signed out">
+            The session was over. Which public page the customer saw then is not written down.
+          </EmptyState>
+        ),
+      };
+    case 'step':
+      return stepScreen(facts);
+  }
+};
+
+const page = (path: string, title: string, content: ScreenThen['content']): ScreenThen => ({ path, title, content });
+
+function stepScreen({ moment, saved, questions }: ScreenFacts): ScreenThen {
+  const step = moment.screen.step ?? 'thankYou';
+  const { path, title } = STEP_WORDS[step];
+  const { act } = moment;
+  const content = (
+    <StepThen
+      step={step}
+      progress={progressAt(moment)}
+      questions={questions}
+      saved={saved}
+      finished={act.kind === 'step-completed'}
+      refused={act.kind === 'step-refused' ? act.code : undefined}
+    />
+  );
+  return page(path, title, content);
+}
+
+function ProgressThen({ moment, account }: ScreenFacts) {
+  const progress = progressAt(moment);
+  const owner = { name: account.name, surname: '', companyName: account.companyName };
+  return (
+    <>
+      <ProgressHeader progress={progress} actions={<LeaveButton />} />
+      <ProgressSteps progress={progress} owner={owner} />
+    </>
+  );
+}
+
+function DashboardThen({ moment, account }: ScreenFacts) {
+  return (
+    <OwnerDashboard
+      name={account.name}
+      companyName={account.companyName}
+      at={new Date(moment.occurredAt)}
+      progress={<NextStepView steps={progressAt(moment).steps} />}
+    />
+  );
+}
+
+/** The replay with the pages of the features that it shows. */
+export const JourneyReplay = () => <ReplayPage screenOf={screenOf} />;

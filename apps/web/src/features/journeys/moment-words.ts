@@ -1,0 +1,109 @@
+import { refusalText, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import type { Moment, MomentAct } from './journeys.api';
+
+export interface MomentWords {
+  readonly what: string;
+  readonly detail: string | null;
+  readonly tone: 'neutral' | 'good' | 'bad';
+}
+
+type FactsOf<Kind extends MomentAct['kind']> = Extract<MomentAct, { kind: Kind }>;
+
+const words = (tone: MomentWords['tone'], what: string, detail: string | null = null): MomentWords => ({
+  what,
+  detail,
+  tone,
+});
+
+const FAILURES: Readonly<Record<FactsOf<'sign-in-failed'>['reason'], string>> = {
+  'wrong-password': 'The password was wrong',
+  'email-unverified': 'The e-mail address was not confirmed yet',
+  disabled: 'The account was disabled',
+  'wrong-passcode': 'The passcode was wrong',
+  throttled: 'Too many tries',
+};
+
+const ENDINGS: Readonly<Record<FactsOf<'signed-out'>['reason'], string | null>> = {
+  asked: null,
+  'ended-by-holder': 'Ended from another device',
+  'ended-by-staff': 'Ended by staff',
+};
+
+const names = (steps: readonly StepName[]): string => steps.map((step) => STEP_TITLES[step]).join(', ');
+
+const afterFailures = (count: number): string | null => {
+  if (count === 0) return null;
+  return count === 1 ? 'After one failed try' : `After ${count} failed tries`;
+};
+
+/** An event of a journey as the list tells it. */
+export function momentWords(act: MomentAct): MomentWords {
+  switch (act.kind) {
+    case 'registered':
+      return words('good', 'Account registered');
+    case 'confirmation-requested':
+      return words('neutral', 'Confirmation mail requested');
+    case 'email-confirmed':
+      return words('good', 'E-mail address confirmed');
+    case 'signed-in':
+      return words(
+        'good',
+        act.method === 'passcode' ? 'Signed in with a passcode' : 'Signed in',
+        afterFailures(act.failuresBefore),
+      );
+    case 'sign-in-failed':
+      return words('bad', 'Sign-in failed', FAILURES[act.reason]);
+    case 'signed-out':
+      return words('neutral', 'Signed out', ENDINGS[act.reason]);
+    case 'passcode-requested':
+      return words('neutral', 'Passcode requested');
+    case 'passcode-paused':
+      return words('bad', 'Passcode sign-in paused', 'Too many wrong passcodes');
+    case 'passcode-setting-changed':
+      return words('neutral', `Passcode at sign-in switched ${act.required ? 'on' : 'off'}`);
+    case 'reset-requested':
+      return words('neutral', 'Password reset requested');
+    case 'password-reset':
+      return words('good', 'Password reset');
+    case 'password-changed':
+      return words('good', 'Password changed');
+    case 'journey-started':
+      return words('neutral', 'Onboarding started');
+    case 'step-opened':
+      return words('neutral', `${STEP_TITLES[act.step]} opened`);
+    case 'step-completed':
+      return words(
+        'good',
+        `${STEP_TITLES[act.step]} completed`,
+        act.alsoCompleted.length === 0 ? null : `Completes ${names(act.alsoCompleted)} too`,
+      );
+    case 'answers-saved':
+      return words('good', 'Answers about the company saved', `${act.questions} questions, terms accepted`);
+    case 'flags-noted':
+      return words('neutral', 'Progress flags noted', act.flags.join(', '));
+    case 'left':
+      return words('neutral', 'Saved and logged out', act.step && `At: ${STEP_TITLES[act.step]}`);
+    case 'step-refused':
+      return words('bad', `${STEP_TITLES[act.step]} refused`, refusalText(act.code));
+  }
+}
+
+const ACTORS: Readonly<Record<Moment['by'], string>> = {
+  customer: 'The customer',
+  visitor: 'The customer, not signed in',
+  staff: 'A member of staff',
+  'staff-for-customer': 'A member of staff, on behalf of the customer',
+  system: 'The system',
+};
+
+export const actorWords = (by: Moment['by']): string => ACTORS[by];
+
+const ATTEMPTS: Readonly<Record<FactsOf<'step-refused'>['attempted'], string>> = {
+  open: 'Opening the page',
+  complete: 'Completing the step',
+  answer: 'Saving the answers',
+  'record-progress': 'Recording the progress',
+  'save-and-log-out': 'Saving and logging out',
+};
+
+export const attemptWords = (attempted: FactsOf<'step-refused'>['attempted']): string => ATTEMPTS[attempted];

@@ -1,0 +1,102 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronRightIcon, ColumnLayoutIcon, LinkIcon } from '@blueprintjs/icons';
+import { Link, useParams } from 'react-router-dom';
+import { useViewer } from '../../../app/hooks';
+import { mayUse } from '../../../session/viewer';
+import { Card } from '../../../ui/card/card';
+import { ErrorState } from '../../../ui/card/card-states';
+import { formatDate } from '../../../ui/format/dates';
+import { formatCount } from '../../../ui/format/numbers';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { PageHeader } from '../../../ui/page/page-header';
+import { useOnboardingQuestionsQuery } from '../../onboarding/onboarding.api';
+import { accountAddress, CUSTOMERS_ADDRESS, replayAddress } from '../addresses';
+import { ReplaySkeleton } from '../components/replay-skeleton';
+import { type ScreenOf, ReplayView } from '../components/replay-view';
+import { type Replay, useJourneysReplayQuery } from '../journeys.api';
+import { useReplayState } from '../use-replay-state';
+import '../replay.css';
+
+const TITLE = 'Onboarding replay';
+
+interface ReplayPageProps {
+  /** Draws the customer's own page for a moment. */
+  readonly screenOf: ScreenOf;
+}
+
+export function ReplayPage({ screenOf }: ReplayPageProps) {
+  const { accountId = '' } = useParams();
+  const { currentData, error, refetch } = useJourneysReplayQuery(accountId, { refetchOnMountOrArgChange: true });
+  if (currentData) return <Loaded key={accountId} replay={currentData} screenOf={screenOf} />;
+  return (
+    <>
+      <PageHeader title={TITLE} lead="You see what the owner saw; nothing here changes the account." />
+      {error === undefined ? (
+        <ReplaySkeleton />
+      ) : (
+        <Card>
+          <ErrorState title="Could not load this journey" error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Loaded({ replay, screenOf }: ReplayPageProps & { readonly replay: Replay }) {
+  const state = useReplayState(replay.moments);
+  const { data: questions = [] } = useOnboardingQuestionsQuery();
+  const mayManage = mayUse(useViewer(), 'customers.manage');
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead={leadOf(replay)}
+        crumb={mayManage ? <Crumb replay={replay} /> : undefined}
+        actions={
+          <>
+            <Button
+              icon={<ColumnLayoutIcon />}
+              active={state.compare !== undefined}
+              onClick={() => state.compareWith(state.at)}
+            >
+              Compare from here
+            </Button>
+            <CopyLink accountId={replay.account.id} at={state.at} />
+          </>
+        }
+      />
+      <ReplayView replay={replay} state={state} questions={questions} screenOf={screenOf} mayReadHistory={mayManage} />
+    </>
+  );
+}
+
+function leadOf({ account, moments }: Replay): string {
+  const last = moments.at(-1)?.occurredAt ?? account.registeredAt;
+  const count = `${formatCount(moments.length)} ${moments.length === 1 ? 'event' : 'events'}`;
+  return `${account.companyName}, ${formatDate(account.registeredAt)} to ${formatDate(last)}, ${count}. You see what the owner saw; nothing here changes the account, and looking here is recorded.`;
+}
+
+const Crumb = ({ replay: { account } }: { readonly replay: Replay }) => (
+  <>
+    <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
+    <ChevronRightIcon size={12} />
+    <Link to={accountAddress(account.id)}>{account.name}</Link>
+  </>
+);
+
+function CopyLink({ accountId, at }: { readonly accountId: string; readonly at: number }) {
+  const { toast, failure } = useNotices();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(replayAddress(accountId, at), location.origin).href);
+      toast(`The link to event ${at} is copied`, 'success');
+    } catch (error) {
+      failure(error, 'The link could not be copied. It is in the address bar.');
+    }
+  };
+  return (
+    <Button variant="outlined" icon={<LinkIcon />} onClick={() => void copy()}>
+      Copy link to this moment
+    </Button>
+  );
+}

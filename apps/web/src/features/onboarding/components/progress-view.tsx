@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card/card';
+import { StaleNote } from '../../../ui/card/card-states';
+import { PageHeader } from '../../../ui/page/page-header';
+import type { Progress } from '../onboarding.api';
+import { progressLead } from '../progress-lead';
+import { type Owner, ProgressAside } from './progress-aside';
+import { StepList } from './step-list';
+import '../onboarding.css';
+
+export const PROGRESS_TITLE = 'Getting you set up';
+
+interface ProgressHeaderProps {
+  readonly progress: Progress | undefined;
+  readonly actions: ReactNode;
+}
+
+export function ProgressHeader({ progress, actions }: ProgressHeaderProps) {
+  const done = progress?.steps.filter(({ status }) => status === 'completed').length;
+  const lead = done === undefined ? 'Twelve steps, in your own time.' : progressLead(done);
+  return <PageHeader title={PROGRESS_TITLE} lead={lead} actions={actions} />;
+}
+
+interface ProgressStepsProps {
+  readonly progress: Progress;
+  readonly owner: Owner;
+  readonly stale?: boolean;
+}
+
+/** The steps, how far they have come and what is next. */
+export function ProgressSteps({ progress, owner, stale = false }: ProgressStepsProps) {
+  return (
+    <>
+      {stale && <StaleNote />}
+      <div className="onb-grid">
+        <Card flush>
+          <StepList steps={progress.steps} />
+        </Card>
+        <ProgressAside progress={progress} owner={owner} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type GenericQuestion, refusalText, type StepName } from '@keelson/contracts/onboarding';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { stillForm } from '../../../ui/form/still-form';
+import { initialValues } from '../generic-values';
+import type { Progress, SavedAnswers } from '../onboarding.api';
+import { videoStepStanding } from '../video-step-standing';
+import { VIDEO_STEPS } from '../video-steps';
+import { ComesAfter } from './comes-after';
+import { ComingStepView } from './coming-step-view';
+import { FinanceSystemView } from './finance-system-view';
+import { GenericFormView } from './generic-form-view';
+import { GenericHeader } from './generic-header';
+import { LeaveButton } from './leave-button';
+import { VideoStepView } from './video-step-view';
+
+export interface StepThenProps {
+  readonly step: StepName;
+  readonly progress: Progress;
+  readonly questions: readonly GenericQuestion[];
+  /** The answers as they were; none before the first were saved. */
+  readonly saved: SavedAnswers | undefined;
+  /** Whether the step was just completed here, which ends its video. */
+  readonly finished: boolean;
+  /** The code of what was just refused here. */
+  readonly refused: string | undefined;
+}
+
+/** The page of a step as a customer had it: the same components, with the flags and answers of then. */
+export function StepThen(props: StepThenProps) {
+  const { step, progress, finished } = props;
+  switch (step) {
+    case 'thankYou':
+    case 'benefits':
+      return (
+        <VideoStepView
+          {...VIDEO_STEPS[step]}
+          standing={videoStepStanding(step, progress)}
+          watched={finished}
+          still
+          actions={<LeaveButton />}
+        />
+      );
+    case 'generic':
+      return (
+        <>
+          <GenericHeader />
+          <QuestionsThen {...props} />
+        </>
+      );
+    case 'financeSystem':
+      return <FinanceSystemView status={progress.financeSystemScreenFlag} actions={<LeaveButton />} />;
+    case 'earlyLaunch':
+    case 'detailedFinanceBusinessArea':
+    case 'myFinanceSummary':
+    case 'customerAchieveGoals':
+    case 'kpi':
+    case 'whatIfCalculator':
+    case 'eLearning':
+    case 'dashboard':
+      return <ComingStepView step={step} actions={<LeaveButton />} />;
+  }
+}
+
+const NOTHING_SAVED: SavedAnswers = { generic_details: [], savedAt: null };
+
+function QuestionsThen({ progress, questions, saved, refused }: StepThenProps) {
+  if (progress.genericScreenFlag === 'pending') return <ComesAfter step="generic" />;
+  if (questions.length === 0) return <SkeletonLines lines={9} label="Loading the questions" />;
+  const message = refused === undefined ? undefined : refusalText(refused);
+  return (
+    <GenericFormView
+      form={stillForm('generic-then', initialValues(questions, saved ?? NOTHING_SAVED), message)}
+      questions={questions}
+      completed={progress.genericScreenFlag === 'completed'}
+      actions={<LeaveButton />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card/card';
+import type { VideoStepStanding } from '../video-step-standing';
+import type { JourneyVideo as Video } from '../video-transcripts';
+import { ComesAfter } from './comes-after';
+import { JourneyVideo } from './journey-video';
+import { StepHeader } from './step-header';
+import '../onboarding.css';
+
+export interface VideoStepWords {
+  readonly step: 'thankYou' | 'benefits';
+  readonly video: Video;
+  readonly lead: string;
+}
+
+interface VideoStepViewProps extends VideoStepWords {
+  readonly standing: VideoStepStanding | undefined;
+  /** The video ended, or its transcript was read. */
+  readonly watched: boolean;
+  readonly finishing?: boolean;
+  /** Shows the first picture and loads nothing of the video. */
+  readonly still?: boolean;
+  readonly actions?: ReactNode;
+  /** What stands below the video besides. */
+  readonly children?: ReactNode;
+  readonly onWatched?: () => void;
+  readonly onContinue?: () => void;
+}
+
+/** A step that is a video, as it stands. */
+export function VideoStepView(props: VideoStepViewProps) {
+  const { step, video, lead, standing, watched, finishing = false, still = false, actions, children } = props;
+  const { onWatched, onContinue } = props;
+  const mayGoOn = standing === 'completed' || (standing === 'ready' && watched);
+  return (
+    <>
+      <StepHeader step={step} lead={lead} actions={actions} />
+      <Card className="onb-stage">
+        <JourneyVideo video={video} still={still} onFinished={onWatched} />
+        <div className="onb-stage-foot" aria-live="polite">
+          {standing === 'locked' && <ComesAfter step={step} />}
+          {mayGoOn && (
+            <Button intent="primary" size="large" loading={finishing} {...(onContinue && { onClick: onContinue })}>
+              Continue
+            </Button>
+          )}
+          {standing === 'ready' && !watched && (
+            <p className="k-small k-muted">Continue appears when the video has ended.</p>
+          )}
+          {children}
+        </div>
+      </Card>
+    </>
+  );
+}

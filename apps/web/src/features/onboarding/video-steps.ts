@@ -1,0 +1,15 @@
+import type { VideoStepWords } from './components/video-step-view';
+import { BENEFITS_VIDEO, THANK_YOU_VIDEO } from './video-transcripts';
+
+export const VIDEO_STEPS = {
+  thankYou: {
+    step: 'thankYou',
+    video: THANK_YOU_VIDEO,
+    lead: 'Half a minute on what you will have by the end.',
+  },
+  benefits: {
+    step: 'benefits',
+    video: BENEFITS_VIDEO,
+    lead: 'Forty seconds on what the product does once it knows your figures.',
+  },
+} as const satisfies Record<string, VideoStepWords>;
