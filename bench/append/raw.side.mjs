@@ -25,7 +25,11 @@ function insertOf(stream, version, events) {
   }
   const versions = events.map((_, index) => version + 1 + index);
   const ids = events.map(({ eventId }) => eventId);
-  return { name: 'several', text: SEVERAL, values: [now, versions, stream, TYPE, data, metadata, hash, partitionKey, ids] };
+  return {
+    name: 'several',
+    text: SEVERAL,
+    values: [now, versions, stream, TYPE, data, metadata, hash, partitionKey, ids],
+  };
 }
 
 serve({

@@ -14,7 +14,11 @@ export async function seedKeys(database, subjects) {
   const keys = new Map(subjects.map((subject) => [subject, randomBytes(32)]));
   function* lines() {
     for (const [subject, key] of keys)
-      yield copyLine([subject, `\\x${Buffer.from(wrap(wrapping.key, subject, key)).toString('hex')}`, wrapping.version]);
+      yield copyLine([
+        subject,
+        `\\x${Buffer.from(wrap(wrapping.key, subject, key)).toString('hex')}`,
+        wrapping.version,
+      ]);
   }
   await copyIn(database.urls.keys, 'COPY subject_keys.keys (subject_id, wrapped, master_version) FROM STDIN', lines());
   return {

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
+import { basename } from 'node:path';
 
 /**
  * Starts a module in a process of its own and calls the functions that it `serve`s. The child ends with this process:
  * the channel closes, whatever ends it.
  */
-export function startChild(file, { execArgv = [], environment = {} } = {}) {
-  const child = fork(file, { execArgv, env: { ...process.env, ...environment }, serialization: 'advanced' });
+export function startChild(file) {
+  const child = fork(file, { execArgv: profiling(file), serialization: 'advanced' });
   const waiting = new Map();
   let calls = 0;
   let ended;
@@ -21,6 +22,7 @@ export function startChild(file, { execArgv = [], environment = {} } = {}) {
     for (const { failed } of waiting.values()) failed(ended);
   });
   return {
+    pid: child.pid,
     call: (method, ...args) =>
       new Promise((done, failed) => {
         if (ended) throw ended;
@@ -33,6 +35,13 @@ export function startChild(file, { execArgv = [], environment = {} } = {}) {
       await exited;
     },
   };
+}
+
+/** With KEELSON_BENCH_PROFILES=<folder> every child leaves a CPU profile there when it ends. */
+function profiling(file) {
+  const folder = process.env.KEELSON_BENCH_PROFILES;
+  const name = basename(String(file), '.mjs');
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : [];
 }
 
 /** Starts one child for each named file, hands them to `work` and ends them whatever happens. */

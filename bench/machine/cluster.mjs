@@ -22,9 +22,7 @@ export async function openCluster() {
   const password = secret();
   const held = await holdPostgres({ folder, password, temporary: true, settings: SETTINGS });
   const server = { port: held.port, password };
-  const passwords = Object.fromEntries(
-    ['owner', 'app', 'projector', 'reader', 'keys'].map((role) => [role, secret()]),
-  );
+  const passwords = Object.fromEntries(['owner', 'app', 'projector', 'reader', 'keys'].map((role) => [role, secret()]));
   await provisionRoles(server, passwords);
   const close = async () => {
     await held.stop();

@@ -18,7 +18,8 @@ serve({
       const parts = { feed: store, store, pool, applier: nothing, log: undefined, batchSize, poisonBackOff };
       const follower = await Follower.start(parts, { name: 'nothing', epoch: 0, position: 0 });
       const began = performance.now();
-      while (follower.position < events) if ((await follower.step()) !== 'moved') throw new Error('the log ended early');
+      while (follower.position < events)
+        if ((await follower.step()) !== 'moved') throw new Error('the log ended early');
       return (events / (performance.now() - began)) * 1000;
     } finally {
       await store.close();

@@ -17,6 +17,8 @@ export async function measureReplay(cluster, { quick, repetitions, say }) {
       theirs.push(await children.raw.call('run', load));
       ours.push(await children.feed.call('run', load));
     }
-    return [compared('replay-noop/raw-copy', { ours, theirs, unit: 'events/s', against: 'COPY … TO STDOUT, not parsed' })];
+    return [
+      compared('replay-noop/raw-copy', { ours, theirs, unit: 'events/s', against: 'COPY … TO STDOUT, not parsed' }),
+    ];
   });
 }
