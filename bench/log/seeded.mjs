@@ -15,5 +15,5 @@ export async function seededDatabase(cluster, name, customers) {
   await log.write(roundRobin(accounts, TURNS, ONBOARDING_STEPS));
   await database.admin('VACUUM (ANALYZE) event_store.events');
   await database.admin('CHECKPOINT');
-  return { ...database, events: log.position };
+  return { ...database, accounts, events: log.position };
 }

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 
 /**
  * Starts a module in a process of its own and calls the functions that it `serve`s. The child ends with this process:
- * the channel closes, whatever ends it.
+ * the channel closes, whatever ends it. What it logs to its standard output goes nowhere.
  */
 export function startChild(file) {
-  const child = fork(file, { execArgv: profiling(file), serialization: 'advanced' });
+  const child = fork(file, { execArgv: profiling(file), serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const waiting = new Map();
   let calls = 0;
   let ended;
