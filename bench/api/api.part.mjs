@@ -32,7 +32,10 @@ export function measureApi(cluster, { quick, repetitions, say }) {
     };
     const routes = [];
     for (const { path, kind } of READS)
-      routes.push({ path, ...(await product.call('record', { path, token: await product.call('token', holders[kind]) })) });
+      routes.push({
+        path,
+        ...(await product.call('record', { path, token: await product.call('token', holders[kind]) })),
+      });
     const ports = { product: productPort, bare: await bare.call('start', { urls, routes }) };
     const runs = new Map();
     for (let repetition = 0; repetition < repetitions; repetition += 1) {

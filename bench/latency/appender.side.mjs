@@ -37,9 +37,7 @@ async function listen(url, projection) {
   await client.query(`LISTEN ${PROJECTED_CHANNEL}`);
   return {
     heard: (position) =>
-      position <= reached
-        ? Promise.resolve(performance.now())
-        : new Promise((done) => waiting.set(position, done)),
+      position <= reached ? Promise.resolve(performance.now()) : new Promise((done) => waiting.set(position, done)),
     missing: () => waiting.size,
     close: () => client.end(),
   };

@@ -31,9 +31,21 @@ export function measureLatency(cluster, { quick, repetitions, say }) {
     const of = (kind, at) => runs[kind].map((run) => run[at]);
     const what = { perSecond: pace.perSecond, projection: PROJECTION };
     return [
-      single('commit-to-projected', of('all', 'p50'), 'ms', { ...what, running: 'all projections', p99: of('all', 'p99') }),
-      single('commit-to-projected-p99', of('all', 'p99'), 'ms', { ...what, running: 'all projections', most: of('all', 'most') }),
-      single('commit-to-projected-alone', of('one', 'p50'), 'ms', { ...what, running: 'one projection', p99: of('one', 'p99') }),
+      single('commit-to-projected', of('all', 'p50'), 'ms', {
+        ...what,
+        running: 'all projections',
+        p99: of('all', 'p99'),
+      }),
+      single('commit-to-projected-p99', of('all', 'p99'), 'ms', {
+        ...what,
+        running: 'all projections',
+        most: of('all', 'most'),
+      }),
+      single('commit-to-projected-alone', of('one', 'p50'), 'ms', {
+        ...what,
+        running: 'one projection',
+        p99: of('one', 'p99'),
+      }),
     ];
   });
 }

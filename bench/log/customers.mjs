@@ -53,15 +53,15 @@ const FIRST = [
 /** What a customer goes on to do, again and again. */
 const LATER = [signedIn, (_account, _index, steps) => opened(steps[2])];
 
-/** The fact number `turn` about a customer, as its browser made it happen. */
-export function factOf(accountId, index, turn, steps) {
+/** The fact number `turn` about a customer, as its browser made it happen; `network`: with address and browser. */
+export function factOf(accountId, index, turn, steps, { network = true } = {}) {
   const make = FIRST[turn] ?? LATER[turn % LATER.length];
   const event = make(accountId, index, steps);
   const commandId = randomUUID();
   return {
     streamId: `${event.type.startsWith('accounts.') ? 'account' : 'onboarding'}-${accountId}`,
     event,
-    occurredAt: new Date(BEGIN + turn * 3_600_000 + index),
+    occurredAt: new Date(BEGIN + turn * 600_000 + index),
     metadata: {
       commandId,
       commandHash: COMMAND_HASH,
@@ -70,8 +70,7 @@ export function factOf(accountId, index, turn, steps) {
       actor: { kind: 'customer', id: accountId },
       subjectId: accountId,
       partitionKey: accountId,
-      ip: `203.0.113.${index % 250}`,
-      userAgent: BROWSER,
+      ...(network && { ip: `203.0.113.${index % 250}`, userAgent: BROWSER }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { app, library } from '../machine/product.mjs';
+import { library } from '../machine/product.mjs';
 import { copyIn, copyLine } from './copy-in.mjs';
 
 const require = createRequire(import.meta.url);
@@ -54,6 +54,3 @@ export class LogWriter {
     }
   }
 }
-
-/** Tells the projections' tables that they include the log up to a position; makes those that are missing. */
-export const { prepareProjection } = app('projectors', 'runtime/projection-tables');

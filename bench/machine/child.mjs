@@ -6,7 +6,11 @@ import { basename } from 'node:path';
  * the channel closes, whatever ends it. What it logs to its standard output goes nowhere.
  */
 export function startChild(file) {
-  const child = fork(file, { execArgv: profiling(file), serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(file, {
+    execArgv: profiling(file),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const waiting = new Map();
   let calls = 0;
   let ended;

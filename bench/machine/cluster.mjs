@@ -51,6 +51,14 @@ async function makeDatabase(server, passwords, name) {
     name,
     urls: { ...urls, superuser },
     admin,
+    /** The whole database as it stands, under another name; the key database stays shared. */
+    async copy(other) {
+      await asSuperuser(server, (client) =>
+        client.query(`CREATE DATABASE ${other} TEMPLATE ${name} STRATEGY file_copy OWNER keelson_owner`),
+      );
+      const made = await makeDatabase(server, passwords, other);
+      return { ...made, urls: { ...made.urls, keys: urls.keys } };
+    },
     migrate: () =>
       app('projectors', 'operate/migrate-databases').migrateDatabases(
         { ownerUrl: urls.owner, keysUrl: urls.keys },
