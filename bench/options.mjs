@@ -7,7 +7,7 @@ export const USAGE = `npm run bench -- [options]
   --only A,B         only these parts: ${PARTS.join(', ')}; the others keep their last results
   --quick            short runs on little data: shows that everything works, not how fast it is
   --repetitions N    interleaved repetitions of each measurement (default: 5)
-  --report           measure nothing; draw the plot and print the table of the last results
+  --report           measure nothing; write the last results into docs/benchmarks.md and draw its plot
   --help             show this text
 `;
 
