@@ -10,6 +10,8 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
   version: 2,
   table: accountHistoryTable,
   handles: HISTORY_TYPES,
+  readsNetwork: true,
+  writesOnce: true,
   keyOf: (event) => event.position,
   evolve: (_row, event) => ({
     position: event.position,

@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@keelson/event-store';
-import type { EventCodec } from '@keelson/event-store/codec';
+import type { EventCodec, Reading } from '@keelson/event-store/codec';
 import type { ClientBase } from 'pg';
 import type { Claim } from './checkpoints';
 import { failureText } from './failure';
@@ -43,9 +43,10 @@ export async function opened(
   codec: EventCodec,
   events: readonly StoredEvent[],
   failures: StreamFailures,
+  reading?: Reading,
 ): Promise<readonly AnyRecorded[]> {
   if (events.length === 0) return [];
-  const decoded = await codec.decodeEach(events).catch((cause: unknown) => {
+  const decoded = await codec.decodeEach(events, reading).catch((cause: unknown) => {
     throw new SubjectKeysUnavailable(failureText(cause), { cause });
   });
   return decoded.flatMap((each, index) => {

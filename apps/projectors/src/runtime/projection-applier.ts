@@ -1,10 +1,11 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, loadRowsSql, toColumnArrays, writeRowsSql } from '@keelson/read-models';
+import { type Generation, loadRowsSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
 import type { AnyProjection, AnyRow } from './registration';
+import { RowCache } from './row-cache';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
 
@@ -16,11 +17,15 @@ export interface ProjectionTarget {
 
 type Changed = ReadonlyMap<RowKey, AnyRow | null>;
 
-/** Loads the rows of a batch, folds its events into them and writes rows and checkpoint in one statement. */
+/**
+ * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
+ * statement.
+ */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
   readonly #load: { readonly name: string; readonly text: string };
   readonly #write: { readonly name: string; readonly text: string };
+  readonly #cache = new RowCache();
 
   constructor(
     private readonly pool: Pool,
@@ -35,27 +40,51 @@ export class ProjectionApplier implements Applier {
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
+    this.#cache.enter(move.claim.epoch);
+    try {
+      const applied = await this.#apply(events, move);
+      if (!applied.held) this.#cache.forget();
+      return applied;
+    } catch (error) {
+      this.#cache.forget();
+      throw error;
+    }
+  }
+
+  async #apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
     const failures = new StreamFailures();
     const { projection } = this.target;
-    const keyed = keyEvents(projection, await opened(this.codec, events, failures), failures);
+    const network = projection.readsNetwork === true;
+    const keyed = keyEvents(projection, await opened(this.codec, events, failures, { network }), failures);
     const loaded = await this.#rows(new Set(keyed.map(({ key }) => key)));
     const changed = foldRows(projection, loaded, keyed, failures);
     const { troubles } = failures;
-    if (troubles.length === 0 && !move.alwaysSettle)
-      return { held: await this.#put(this.pool, changed, move), troubles };
-    const held = await inTransaction(this.pool, async (client) => {
-      if (!(await this.#put(client, changed, move))) return false;
-      await move.settle(client, troubles);
-      return true;
-    });
+    const held =
+      troubles.length === 0 && !move.alwaysSettle
+        ? await this.#put(this.pool, changed, move)
+        : await inTransaction(this.pool, async (client) => {
+            if (!(await this.#put(client, changed, move))) return false;
+            await move.settle(client, troubles);
+            return true;
+          });
+    if (held && !projection.writesOnce) for (const [key, row] of changed) this.#cache.keep(key, row);
     return { held, troubles };
   }
 
   async #rows(keys: ReadonlySet<RowKey>): Promise<ReadonlyMap<RowKey, AnyRow>> {
-    if (keys.size === 0) return new Map();
+    const known = new Map<RowKey, AnyRow>();
+    const unknown: RowKey[] = [];
+    if (this.target.projection.writesOnce) return known;
+    for (const key of keys) {
+      const row = this.#cache.get(key);
+      if (row) known.set(key, row);
+      else unknown.push(key);
+    }
+    if (unknown.length === 0) return known;
     const { primaryKey } = this.target.projection.table;
-    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [[...keys]] });
-    return new Map(rows.map((row) => [row[primaryKey] as RowKey, Object.freeze(row)]));
+    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [unknown] });
+    for (const row of rows) known.set(row[primaryKey] as RowKey, Object.freeze(row));
+    return known;
   }
 
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
@@ -65,7 +94,7 @@ export class ProjectionApplier implements Applier {
       if (row === null) removed.push(key);
       else written.push(row);
     }
-    const columns = toColumnArrays(this.target.projection.table, written);
+    const columns = toColumnLiterals(this.target.projection.table, written);
     const { rows } = await connection.query<{ held: boolean }>({
       ...this.#write,
       values: [claim.name, to, claim.epoch, claim.position, removed, ...columns],

@@ -13,6 +13,10 @@ export interface Projection<Event extends { readonly type: string; readonly data
   readonly version: number;
   readonly table: TableDefinition<Row>;
   readonly handles: readonly Event['type'][];
+  /** Whether it shows network address and browser of people; for the others these stay sealed and are left out. */
+  readonly readsNetwork?: true;
+  /** Every event makes a row of its own that no other event touches: no row is loaded before it is written. */
+  readonly writesOnce?: true;
   /** Primary key of the row that this event changes; `undefined` when it changes none. */
   keyOf(event: Recorded<Event>): string | number | undefined;
   /** The row after the event; `null` removes it. Date columns hold ISO texts while folding. */

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../port';
 import { type Decoded, EventReader } from './event-reader';
-import type { EventCodec } from './event-codec';
+import type { EventCodec, Reading } from './event-codec';
 import type { EventCatalogue } from './event-definitions';
 import { EventWriter } from './event-writer';
 import { SubjectKeyCache } from './subject-key-cache';
@@ -17,10 +17,13 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
   const reader = new EventReader(plans);
   const writer = new EventWriter(plans, catalogue.current, cache);
 
-  const read = async (stored: readonly StoredEvent[]): Promise<readonly Decoded[]> => {
-    const subjects = reader.subjectsOf(stored);
+  const read = async (
+    stored: readonly StoredEvent[],
+    { network }: Reading = { network: true },
+  ): Promise<readonly Decoded[]> => {
+    const subjects = reader.subjectsOf(stored, network);
     const opened = subjects.size === 0 ? new Map<string, Buffer>() : await cache.forReading(subjects);
-    return stored.map((event) => reader.read(event, opened));
+    return stored.map((event) => reader.read(event, opened, network));
   };
 
   const readOrThrow = async (stored: readonly StoredEvent[]): Promise<readonly StoredEvent[]> =>

@@ -6,6 +6,11 @@ import type { UndecodableEvent } from './undecodable-event';
 /** Metadata of all events of one command; the codec adds each event's schema version. `ip` and `userAgent` in plain text. */
 export type CommandMetadata = Omit<EventMetadata, 'schemaVersion'>;
 
+export interface Reading {
+  /** Whether network address and browser are opened (default); otherwise they stay sealed and are left out. */
+  readonly network: boolean;
+}
+
 /** Between the domain's events and the stored ones: ids, schema versions, sealing and opening of personal values. */
 export interface EventCodec {
   /**
@@ -21,6 +26,7 @@ export interface EventCodec {
   /** Like `decode`, with a failure in the place of an event that cannot be read, for feeds that park one stream. */
   decodeEach<Event extends CodedEvent = CodedEvent>(
     stored: readonly StoredEvent[],
+    reading?: Reading,
   ): Promise<readonly Result<Recorded<Event>, UndecodableEvent>[]>;
 }
 

@@ -19,18 +19,18 @@ export class EventReader {
   }
 
   /** The subjects whose keys a batch needs. */
-  subjectsOf(stored: readonly StoredEvent[]): ReadonlySet<string> {
+  subjectsOf(stored: readonly StoredEvent[], network: boolean): ReadonlySet<string> {
     const subjects = new Set<string>();
     for (const { type, metadata } of stored) {
       const plan = this.plans.get(type);
-      if (plan && (plan.personal.length > 0 || metadata.ip !== undefined || metadata.userAgent !== undefined)) {
+      if (plan && (plan.personal.length > 0 || (network && hasNetwork(metadata)))) {
         subjects.add(metadata.subjectId);
       }
     }
     return subjects;
   }
 
-  read(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>): Decoded {
+  read(stored: StoredEvent, keys: ReadonlyMap<string, Buffer>, network: boolean): Decoded {
     const plan = this.plans.get(stored.type);
     if (!plan) {
       const name = versionedType(stored.type)?.name;
@@ -43,7 +43,7 @@ export class EventReader {
     try {
       const opened = openData(stored, plan, key);
       const data = plan.upcasts.reduce((before, upcast) => upcast(before), opened);
-      const metadata = openMetadata(stored, key);
+      const metadata = network ? openMetadata(stored, key) : withoutNetwork(stored.metadata);
       if (data === stored.data && metadata === stored.metadata) return accepted(stored);
       return accepted({ ...stored, type: plan.currentType, data, metadata });
     } catch (error) {
@@ -51,6 +51,14 @@ export class EventReader {
       throw error;
     }
   }
+}
+
+const hasNetwork = ({ ip, userAgent }: EventMetadata): boolean => ip !== undefined || userAgent !== undefined;
+
+function withoutNetwork(metadata: EventMetadata): EventMetadata {
+  if (!hasNetwork(metadata)) return metadata;
+  const { ip: _ip, userAgent: _userAgent, ...rest } = metadata;
+  return rest;
 }
 
 function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined): JsonObject {
@@ -65,7 +73,7 @@ function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined):
 
 function openMetadata(stored: StoredEvent, key: Buffer | undefined): EventMetadata {
   const { ip, userAgent } = stored.metadata;
-  if (ip === undefined && userAgent === undefined) return stored.metadata;
+  if (!hasNetwork(stored.metadata)) return stored.metadata;
   return {
     ...stored.metadata,
     ...(ip === undefined ? {} : { ip: openText(stored, key, 'metadata.ip', ip) }),

@@ -25,16 +25,12 @@ export class EventReading {
     return await this.#rows('read stream', STREAM, [streamId, afterVersion, limit ?? null]);
   }
 
-  async allRows(afterPosition: Position, limit: number): Promise<readonly StoredRow[]> {
-    checkLimit(limit);
-    if (!Number.isSafeInteger(afterPosition)) throw new RangeError(`position ${afterPosition}`);
-    return (await onConnection(this.pool, (client) =>
-      copyOut(client, all(afterPosition, limit)),
-    )) as unknown as StoredRow[];
+  allRows(afterPosition: Position, limit: number): Promise<readonly StoredRow[]> {
+    return this.#all(afterPosition, limit, (row) => row);
   }
 
   async all(afterPosition: Position, limit: number): Promise<readonly StoredEvent[]> {
-    const events = (await this.allRows(afterPosition, limit)).map(storedEvent);
+    const events = await this.#all(afterPosition, limit, storedEvent);
     let expected = afterPosition + 1;
     for (const { position } of events) {
       if (position !== expected) throw new PositionGap(expected, position);
@@ -68,6 +64,14 @@ export class EventReading {
   async head(): Promise<Position> {
     const [row] = await this.#rows('head', HEAD, []);
     return row ? Number(row[0]) : 0;
+  }
+
+  async #all<Row>(afterPosition: Position, limit: number, rowOf: (row: StoredRow) => Row): Promise<readonly Row[]> {
+    checkLimit(limit);
+    if (!Number.isSafeInteger(afterPosition)) throw new RangeError(`position ${afterPosition}`);
+    return await onConnection(this.pool, (client) =>
+      copyOut(client, all(afterPosition, limit), (values) => rowOf(values as unknown as StoredRow)),
+    );
   }
 
   async #rows(name: string, text: string, values: unknown[]): Promise<readonly StoredRow[]> {

@@ -12,7 +12,7 @@ export const sqlState = (error: unknown): string | undefined =>
 
 /** A failed query's error: an outage under its own name, a bug or a refusal of the server as it is. */
 export function queryFailure(error: unknown): unknown {
-  if (error instanceof TypeError || error instanceof RangeError) return error;
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error;
   const state = sqlState(error);
   const passes =
     state === undefined ||

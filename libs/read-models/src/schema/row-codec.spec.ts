@@ -1,5 +1,5 @@
 import { defineTable } from '../table';
-import { assertRow, toColumnArrays } from './row-codec';
+import { assertRow, toColumnLiterals } from './row-codec';
 
 interface Sample {
   readonly id: string;
@@ -43,13 +43,13 @@ describe('assertRow', () => {
   });
 });
 
-describe('toColumnArrays', () => {
-  it('turns rows into one array per column, JSON as text', () => {
-    expect(toColumnArrays(table, [row, { ...row, id: 'b', seen: null, tags: [] }])).toEqual([
-      ['a', 'b'],
-      ['2026-01-02T03:04:05.678Z', null],
-      ['["x"]', '[]'],
-      [1, 1],
+describe('toColumnLiterals', () => {
+  it('turns rows into one array literal per column, JSON as text', () => {
+    expect(toColumnLiterals(table, [row, { ...row, id: 'b', seen: null, tags: [] }])).toEqual([
+      '{"a","b"}',
+      '{"2026-01-02T03:04:05.678Z",NULL}',
+      '{"[\\"x\\"]","[]"}',
+      '{1,1}',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@keelson/contracts/session';
 import { DerivedKeys, type MasterKey, type Session } from '@keelson/vault';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { VerifiedTokens } from './verified-tokens';
 
 export const ACCESS_TOKEN_SECONDS = 300;
 
@@ -18,6 +19,7 @@ export interface TokenBearer {
 /** Signs and verifies the short-lived access tokens. Nothing about how to verify is ever taken from the token itself. */
 export class AccessTokens {
   private readonly keys: DerivedKeys;
+  private readonly verified = new VerifiedTokens(ACCESS_TOKEN_SECONDS);
 
   constructor(
     masterKeys: readonly MasterKey[],
@@ -39,6 +41,8 @@ export class AccessTokens {
   }
 
   async verify(token: string, now: Date): Promise<TokenBearer | undefined> {
+    const known = this.verified.bearerOf(token, now);
+    if (known) return known;
     try {
       const key = this.keyOf(token);
       if (!key) return undefined;
@@ -51,10 +55,11 @@ export class AccessTokens {
         maxTokenAge: ACCESS_TOKEN_SECONDS,
         requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       });
-      const { sub, sid, aud } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' && aud === AUDIENCE
-        ? { accountId: sub, sessionId: sid }
-        : undefined;
+      const { sub, sid, aud, iat, exp } = payload;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || aud !== AUDIENCE) return undefined;
+      const bearer = { accountId: sub, sessionId: sid };
+      if (iat !== undefined && exp !== undefined) this.verified.keep(token, { bearer, issuedAt: iat, expiresAt: exp });
+      return bearer;
     } catch {
       return undefined;
     }

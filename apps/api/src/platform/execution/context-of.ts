@@ -30,7 +30,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
 const MAX_USER_AGENT = 300;
 
-/** The context in which a request's command runs. */
+/** The context in which a request's command runs. Its hashes are made when they are asked for: most reads do not. */
 export function contextOf(
   request: FastifyRequest,
   contract: RouteContract,
@@ -39,14 +39,22 @@ export function contextOf(
   parts: { readonly clock: Clock; readonly commandHash: CommandHash },
 ): CommandContext {
   const actor = caller ? { kind: ACTOR_KINDS[caller.kind], id: caller.accountId } : ANONYMOUS;
-  const commandId = commandIdOf(actor, contract.route.id, idempotencyKeyOf(request));
+  const key = idempotencyKeyOf(request);
+  const commandId = once(() => commandIdOf(actor, contract.route.id, key ?? randomUUID()));
+  const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
   const userAgent = request.headers['user-agent'];
   return {
-    commandId,
-    commandHash: parts.commandHash(contract.route.id, withoutSecrets(input)),
+    get commandId() {
+      return commandId();
+    },
+    get commandHash() {
+      return commandHash();
+    },
     correlationId: request.id,
-    causationId: commandId,
+    get causationId() {
+      return commandId();
+    },
     actor,
     subjectId: caller ? subjectOf(caller) : ANONYMOUS.id,
     ...(caller?.actingAs !== undefined && { actingAs: caller.actingAs }),
@@ -64,9 +72,14 @@ export const commandIdOf = (actor: Actor, routeId: string, key: string): string 
 export const minimumPositionOf = (request: FastifyRequest): number | undefined =>
   wholeNumberOf(request, MINIMUM_POSITION_HEADER, /^(\d{1,15})$/);
 
-function idempotencyKeyOf(request: FastifyRequest): string {
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-  if (key === undefined) return randomUUID();
+  if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw malformed(`The header ${IDEMPOTENCY_KEY_HEADER} is not valid`);
   return key;
 }

@@ -1,5 +1,5 @@
-import type { ReadModelDatabase } from '@keelson/read-models';
-import { type Kysely, sql } from 'kysely';
+import type { Checkpoint, ReadModelDatabase } from '@keelson/read-models';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { type Caller, subjectOf } from '../access/caller';
 import { Outage } from '../wire/outage';
 import { remainingMs } from '../http/request-scope';
@@ -70,14 +70,17 @@ export class RowSecuredReader extends ReadModelReader {
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        const tables = transaction.withSchema('read_model');
         await bindTo(transaction, caller);
-        const position = await includedPosition(tables, projections);
+        const position = await includedPosition(transaction, projections);
         if (minimum !== undefined && position < minimum) return undefined;
-        return { value: await select(tables), position };
+        return { value: await select(transaction.withSchema('read_model')), position };
       });
   }
 }
+
+const BIND = `SELECT set_config('app.reach', $1, true), set_config('app.subject', $2, true),
+  set_config('statement_timeout', $3, true)`;
+const POSITIONS = 'SELECT projection, position FROM read_model.checkpoints WHERE projection = ANY ($1)';
 
 /** Row-level security reads these settings; they end with the transaction. */
 async function bindTo(
@@ -85,17 +88,16 @@ async function bindTo(
   caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
 ): Promise<void> {
   const timeout = String(remainingMs(LONGEST_STATEMENT_MS));
-  await sql`SELECT set_config('app.reach', ${caller.reach}, true),
-                   set_config('app.subject', ${subjectOf(caller)}, true),
-                   set_config('statement_timeout', ${timeout}, true)`.execute(transaction);
+  await transaction.executeQuery(CompiledQuery.raw(BIND, [caller.reach, subjectOf(caller), timeout]));
 }
 
-async function includedPosition(tables: Kysely<ReadModelDatabase>, projections: readonly string[]): Promise<number> {
-  const rows = await tables
-    .selectFrom('checkpoints')
-    .select(['projection', 'position'])
-    .where('projection', 'in', [...projections])
-    .execute();
+async function includedPosition(
+  transaction: Kysely<ReadModelDatabase>,
+  projections: readonly string[],
+): Promise<number> {
+  const { rows } = await transaction.executeQuery<Pick<Checkpoint, 'projection' | 'position'>>(
+    CompiledQuery.raw(POSITIONS, [projections]),
+  );
   const positions = new Map(rows.map(({ projection, position }) => [projection, position]));
   return Math.min(...projections.map((name) => positions.get(name) ?? 0));
 }

@@ -1,0 +1,41 @@
+import type { RowKey } from './fold-rows';
+import type { AnyRow } from './registration';
+
+const MOST_ROWS = 20_000;
+
+/**
+ * Rows that one claim of a projection wrote or loaded last, so that the next events of the same rows need not load them.
+ * Nobody else writes under a claim: the epoch fences it. Whoever uses it forgets everything with the claim, and whenever
+ * a write may or may not have happened.
+ */
+export class RowCache {
+  readonly #rows = new Map<RowKey, AnyRow>();
+  #epoch: number | undefined;
+
+  constructor(private readonly most = MOST_ROWS) {}
+
+  /** Before rows are asked for: those that another claim left are of no use. */
+  enter(epoch: number): void {
+    if (epoch === this.#epoch) return;
+    this.#rows.clear();
+    this.#epoch = epoch;
+  }
+
+  get(key: RowKey): AnyRow | undefined {
+    return this.#rows.get(key);
+  }
+
+  /** What the table now holds under a key; `null` for a row that is gone. The rows unused for longest make room. */
+  keep(key: RowKey, row: AnyRow | null): void {
+    this.#rows.delete(key);
+    if (row === null) return;
+    this.#rows.set(key, row);
+    if (this.#rows.size <= this.most) return;
+    const oldest = this.#rows.keys().next();
+    if (!oldest.done) this.#rows.delete(oldest.value);
+  }
+
+  forget(): void {
+    this.#rows.clear();
+  }
+}

@@ -1,0 +1,84 @@
+// The built API as production runs it, but for the limits on one address and one account, which a load test would meet.
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import pg from 'pg';
+import { MASTER_KEYS } from '../log/keys.mjs';
+import { serve } from '../machine/serve.mjs';
+
+const require = createRequire(import.meta.url);
+const { AppModule } = require('../../apps/api/dist/app.module.js');
+const { AccessTokens } = require('../../apps/api/dist/accounts/session/access-tokens.js');
+const { startApi } = require('../../apps/api/dist/platform/start-api.js');
+const { Vault } = require('@keelson/vault');
+
+const ROOMY = { burst: 1_000_000_000, perSecond: 1_000_000_000 };
+const PUBLIC_URL = 'http://localhost:3000';
+
+let api;
+
+/** Every statement that the read models' pool sends while `work` runs. */
+async function recorded(work) {
+  const statements = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (config, values, ...rest) {
+    if (this.user === 'keelson_reader') {
+      const text = typeof config === 'string' ? config : config.text;
+      statements.push({ text, values: config.values ?? (Array.isArray(values) ? values : []), name: config.name });
+    }
+    return query.call(this, config, values, ...rest);
+  };
+  try {
+    return { answer: await work(), statements };
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+serve({
+  async start({ urls }) {
+    api = await startApi({
+      configuration: {
+        mode: 'embedded',
+        publicUrl: PUBLIC_URL,
+        host: '127.0.0.1',
+        port: 0,
+        masterKeys: MASTER_KEYS,
+        logLevel: 'info',
+        database: { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys },
+        trustedProxies: [],
+        passwordProfile: 'specified',
+        content: { source: 'shipped' },
+      },
+      modules: [AppModule],
+      limits: { perAddress: ROOMY, perAccount: ROOMY },
+    });
+    await api.server.listen({ host: '127.0.0.1', port: 0 });
+    return api.server.server.address().port;
+  },
+
+  /** A live session of an account; `enrolled` first where it has no credential yet. */
+  async session({ accountId, kind }) {
+    const vault = api.app.get(Vault, { strict: false });
+    const now = new Date();
+    const permissions = kind === 'customer' ? [] : ['customers.manage'];
+    const credential = { accountId, kind, permissions, passwordHash: undefined, emailVerified: true };
+    if (!(await vault.credentials.byId(accountId))) await vault.credentials.add(credential, now);
+    const { id } = await vault.sessions.start({ accountId, kind, userAgent: 'bench' }, now);
+    return id;
+  },
+
+  token({ sessionId, accountId, kind }) {
+    const permissions = kind === 'customer' ? [] : ['customers.manage'];
+    return new AccessTokens(MASTER_KEYS, PUBLIC_URL).issue({ id: sessionId, accountId, kind, permissions }, new Date());
+  },
+
+  /** What one request does to the database, and what it answers. */
+  async record({ path, token }) {
+    const headers = { authorization: `Bearer ${token}`, 'x-correlation-id': randomUUID() };
+    const { answer, statements } = await recorded(() => api.server.inject({ url: path, headers }));
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return { statements, body: answer.json(), headers: answer.headers };
+  },
+
+  stop: () => api.close(),
+});

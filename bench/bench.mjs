@@ -1,0 +1,78 @@
+// Measures the product beside what it is compared with: npm run bench. Results go to bench/results/latest.json.
+import { join } from 'node:path';
+import { buildProduct } from '../deploy/local/supervisor/build.mjs';
+import { onStopSignals } from '../deploy/local/supervisor/stop-signals.mjs';
+import { parseOptions, USAGE } from './options.mjs';
+import { installPeers } from './peers/install.mjs';
+import { openCluster } from './machine/cluster.mjs';
+import { conditionsOf } from './report/conditions.mjs';
+import { publishLastResults } from './report/report.mjs';
+import { keepResults, line } from './report/results.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const say = (text) => console.log(text);
+
+// Loaded when its turn comes: each loads what the build has just made.
+const parts = {
+  append: async () => (await import('./append/append.part.mjs')).measureAppends,
+  costs: async () => (await import('./costs/costs.part.mjs')).measureCosts,
+  replay: async () => (await import('./replay/replay.part.mjs')).measureReplay,
+  projection: async () => (await import('./projection/projection.part.mjs')).measureProjection,
+  latency: async () => (await import('./latency/latency.part.mjs')).measureLatency,
+  api: async () => (await import('./api/api.part.mjs')).measureApi,
+  growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
+};
+
+function readOptions(words) {
+  try {
+    const read = parseOptions(words);
+    if (!read.help) return read;
+    say(USAGE);
+  } catch (error) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+  return process.exit(0);
+}
+
+async function measure(name, options) {
+  const cluster = await openCluster();
+  const stopNow = async () => {
+    await cluster.close();
+    process.exit(130);
+  };
+  closing.add(stopNow);
+  try {
+    const conditions = await conditionsOf(cluster, options);
+    const run = await parts[name]();
+    const found = await run(cluster, { ...options, say });
+    await keepResults(name, conditions, found);
+    for (const result of found) say(line(result));
+  } finally {
+    closing.delete(stopNow);
+    await cluster.close();
+  }
+}
+
+const closing = new Set();
+const options = readOptions(process.argv.slice(2));
+onStopSignals(
+  () => {
+    if (closing.size === 0) process.exit(130);
+    for (const close of closing) void close();
+  },
+  () => process.exit(130),
+);
+
+if (options.report) {
+  await publishLastResults();
+} else {
+  say('Building the product and installing the peers');
+  await buildProduct(ROOT);
+  await installPeers();
+  for (const name of options.parts) {
+    const began = performance.now();
+    await measure(name, options);
+    say(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
+  }
+}

@@ -1,0 +1,2 @@
+import './without-hash.mjs';
+import '../append/product.side.mjs';

@@ -1,0 +1,71 @@
+// The product's own queries and appends, one after the other on a warm connection.
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { eventMaker } from '../append/workload.mjs';
+import { library } from '../machine/product.mjs';
+import { serve } from '../machine/serve.mjs';
+
+const require = createRequire(import.meta.url);
+const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
+const { openPostgresEventStore } = library('event-store/postgres');
+const { readModelTypes } = library('read-models');
+const { selectAccountHistory } = library('read-models/audit');
+const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
+
+const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'all' };
+const PAGE = 50;
+
+const makeEvents = eventMaker();
+
+function questions({ store, reader }, accounts) {
+  const one = (turn) => accounts[turn % accounts.length];
+  return {
+    append: async () => {
+      const [streamId, events] = [`bench-${randomUUID()}`, await makeEvents(0, 1)];
+      const outcome = await store.append({ streamId, expectedVersion: 0, events });
+      if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+    },
+    history: (turn) =>
+      reader.read(STAFF, { projections: ['account-history'] }, (database) =>
+        selectAccountHistory(database, { accountId: one(turn), size: PAGE }),
+      ),
+    customers: () =>
+      reader.read(STAFF, { projections: ['customer-table'] }, async (database) => {
+        const now = new Date();
+        const question = { search: '', sort: 'name', order: 'asc', page: 1, size: PAGE, now };
+        await selectCustomers(database, question);
+        await selectCustomerTotals(database, now);
+      }),
+    stream: (turn) => store.readStream(`account-${one(turn)}`),
+  };
+}
+
+async function timed(ask, times) {
+  for (let turn = 0; turn < times / 5; turn += 1) await ask(turn);
+  const taken = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now();
+    await ask(turn);
+    taken.push(performance.now() - began);
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)];
+}
+
+serve({
+  /** The median of each question in milliseconds. */
+  async run({ urls, accounts, times, only }) {
+    const store = await openPostgresEventStore({ connectionString: urls.app });
+    const pool = new pg.Pool({ connectionString: urls.reader, max: 1, types: readModelTypes });
+    const readModels = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    try {
+      const asked = questions({ store, reader: new RowSecuredReader(readModels) }, accounts);
+      const medians = {};
+      for (const name of only ?? Object.keys(asked)) medians[name] = await timed(asked[name], times);
+      return medians;
+    } finally {
+      await Promise.all([store.close(), readModels.destroy()]);
+    }
+  },
+});

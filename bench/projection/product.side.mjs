@@ -1,0 +1,41 @@
+// One projection of the product, or all of them, under the workers' own runtime, from an empty table to the log's end.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MASTER_KEYS } from '../log/keys.mjs';
+import { app, library } from '../machine/product.mjs';
+import { serve } from '../machine/serve.mjs';
+import { openWorker } from './worker.mjs';
+
+const { registry } = app('projectors', 'registry');
+const { tableName } = library('read-models/schema');
+
+/** `names` of projections, or all. */
+const chosen = (names) => registry.projections.filter(({ name }) => names === undefined || names.includes(name));
+
+serve({
+  tables: (names) => chosen(names).map(({ name, table }) => ({ name, table: tableName(table, 'live') })),
+
+  async run({ urls, names, events }) {
+    const { worker, pool, close } = await openWorker({
+      urls,
+      masterKeys: MASTER_KEYS,
+      registry: { projections: chosen(names), reactors: [], jobHandlers: [] },
+      owner: randomUUID(),
+    });
+    const reached = async () => {
+      const { rows } = await pool.query(
+        'SELECT min(position)::int AS least, count(*)::int AS number FROM read_model.checkpoints WHERE projection = ANY ($1)',
+        [chosen(names).map(({ name }) => name)],
+      );
+      return rows[0].number === chosen(names).length ? rows[0].least : 0;
+    };
+    try {
+      const began = performance.now();
+      worker.start();
+      while ((await reached()) < events) await pause(5);
+      return (events / (performance.now() - began)) * 1000;
+    } finally {
+      await close();
+    }
+  },
+});

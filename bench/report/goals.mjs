@@ -1,0 +1,30 @@
+const atLeast = (ratio) => ({ ratioAtLeast: ratio, text: `at least ${ratio}` });
+const atMost = (ratio) => ({ ratioAtMost: ratio, text: `at most ${ratio}` });
+const within = (value, unit) => ({ valueAtMost: value, text: `at most ${value} ${unit}` });
+
+/** What each figure is meant to reach, by the name of its result. */
+export const goals = {
+  'append-c1/emmett': atLeast(1.7),
+  'append-c1/raw-pg': atLeast(0.65),
+  'append-c16/emmett': atLeast(6.5),
+  'append-c16/raw-pg': atLeast(1.3),
+  'append-c64/emmett': atLeast(10),
+  'append-c64/raw-pg': atLeast(2.3),
+  'append-batch10-c16/emmett': atLeast(2.7),
+  'replay-noop/raw-copy': atLeast(0.5),
+  'projection/replay-noop': atLeast(0.35),
+  'projection/emmett': atLeast(50),
+  'commit-to-projected': within(1, 'ms'),
+  'commit-to-projected-p99': within(8, 'ms'),
+  'api-read/bare-fastify': atLeast(0.5),
+  'growth-append-5m/10k': atMost(1.3),
+  'growth-history-5m/10k': atMost(1.3),
+  'growth-customers-5m/10k': atMost(1.3),
+  'growth-stream-5m/10k': atMost(1.3),
+};
+
+export function meets(goal, { value, ratio }) {
+  if (goal.ratioAtLeast !== undefined) return ratio >= goal.ratioAtLeast;
+  if (goal.ratioAtMost !== undefined) return ratio <= goal.ratioAtMost;
+  return value <= goal.valueAtMost;
+}
