@@ -4,6 +4,7 @@ import { AuditModule } from './audit/audit.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
+import { OperationsModule } from './operations/operations.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -14,6 +15,7 @@ import { StaffModule } from './staff/staff.module';
     CustomersModule,
     ContentModule,
     OnboardingModule,
+    OperationsModule,
     ReferenceModule,
     StaffModule,
   ],

@@ -2,6 +2,7 @@ import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { CustomerRow } from './customers';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
+import type { OperatorRequestRow } from './operations';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -16,6 +17,7 @@ export interface ReadModelDatabase {
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
   readonly requested_jobs: RequestedJob;
+  readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;
   readonly generic_answers: GenericAnswersRow;
 }

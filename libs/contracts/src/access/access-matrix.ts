@@ -3,6 +3,7 @@ import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
+import { operationsAccess } from '../operations/operations.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
 import { sessionAccess } from '../session/session.access';
@@ -20,6 +21,7 @@ export const accessMatrix = {
   ...customersAccess,
   ...auditAccess,
   ...onboardingAccess,
+  ...operationsAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

@@ -3,6 +3,7 @@ import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { customersTable } from '@keelson/read-models/customers';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
+import { operatorRequestsTable } from '@keelson/read-models/operations';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
 export const productTables: readonly TableDefinition<never>[] = [
@@ -12,4 +13,5 @@ export const productTables: readonly TableDefinition<never>[] = [
   customersTable,
   genericAnswersTable,
   onboardingProgressTable,
+  operatorRequestsTable,
 ];
