@@ -16,6 +16,7 @@ const TAGS = [
   'Customers',
   'CustomerEvents',
   'Content',
+  'Operations',
 ] as const;
 
 const isSignedIn = (state: unknown): boolean =>

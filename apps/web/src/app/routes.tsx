@@ -6,6 +6,7 @@ import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
+import { operationsRoutes } from '../features/operations/operations.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
@@ -34,7 +35,13 @@ export const routes: RouteObject[] = [
           {
             lazy: () => import('../shell/app-layout').then(({ AppLayout }) => ({ Component: AppLayout })),
             errorElement: <RouteFailure />,
-            children: [...dashboardRoutes, ...onboardingRoutes, ...customersRoutes, ...comingRoutes],
+            children: [
+              ...dashboardRoutes,
+              ...onboardingRoutes,
+              ...customersRoutes,
+              ...operationsRoutes,
+              ...comingRoutes,
+            ],
           },
         ],
       },

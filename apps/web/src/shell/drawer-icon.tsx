@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   RefreshIcon,
   ScatterPlotIcon,
+  SettingsIcon,
   ThListIcon,
   TickCircleIcon,
   UpdatedIcon,
@@ -40,6 +41,7 @@ const ICONS: Record<DrawerIcon, ComponentType> = {
   partners: ScatterPlotIcon,
   admins: UserIcon,
   payments: CreditCardIcon,
+  operations: SettingsIcon,
 };
 
 export function DrawerItemIcon({ icon }: { readonly icon: DrawerIcon }) {

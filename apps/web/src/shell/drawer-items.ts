@@ -18,7 +18,8 @@ export type DrawerIcon =
   | 'data'
   | 'partners'
   | 'admins'
-  | 'payments';
+  | 'payments'
+  | 'operations';
 
 export interface DrawerItem {
   readonly id: string;
@@ -120,6 +121,9 @@ const paymentHistory: DrawerItem = {
   to: '/dashboard/paymentHistory',
 };
 
+const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: '/operations' };
+const evidence: DrawerSection = { title: 'Evidence', items: [operations] };
+
 const updateFinancials: DrawerItem = {
   id: 'updateFinancials',
   label: 'Update Financials',
@@ -180,14 +184,14 @@ const partnerSections: readonly DrawerSection[] = [
 ];
 
 /** Every section for this viewer, with the items that only small screens list. */
-const allSectionsFor = ({ kind, premium }: DrawerViewer): readonly DrawerSection[] => {
+const allSectionsFor = ({ kind, premium, permissions }: DrawerViewer): readonly DrawerSection[] => {
   switch (kind) {
     case 'visitor':
       return [];
     case 'superAdmin':
-      return superAdminSections;
+      return [...superAdminSections, evidence];
     case 'admin':
-      return adminSections;
+      return permissions.includes('customers.manage') ? [...adminSections, evidence] : adminSections;
     case 'partner':
       return partnerSections;
     case 'customer':
