@@ -41,7 +41,8 @@ export function subscriptionsAnswer({ subscriptions, processes, open, moment }: 
 function knownTo(processes: readonly ProcessRow[]): ReadonlySet<string> | undefined {
   const workers = processes.filter(({ kind }) => kind === 'projectors');
   const alive = workers.filter((each) => each.alive);
-  const heard = alive.length > 0 ? alive : workers.slice(0, 1);
+  const last = workers.toSorted((a, b) => Number(new Date(b.seen_at)) - Number(new Date(a.seen_at))).slice(0, 1);
+  const heard = alive.length > 0 ? alive : last;
   return heard.length === 0 ? undefined : new Set(heard.flatMap(({ subscriptions }) => subscriptions));
 }
 

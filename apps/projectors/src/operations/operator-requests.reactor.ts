@@ -11,7 +11,7 @@ const QUEUES: Readonly<Record<RequestedEvent['type'], string>> = {
 
 /** Hands what operators ask for to the workers. */
 export const operatorRequestsReactor: Reactor<RequestedEvent> = {
-  name: 'operator-requests-jobs',
+  name: 'operator-jobs',
   startsAt: 'beginning',
   handles: Object.keys(QUEUES) as readonly RequestedEvent['type'][],
   react: (event) => [

@@ -49,11 +49,11 @@ export async function forgetProcess(pool: Pick<Pool, 'query'>, id: string): Prom
   await pool.query('DELETE FROM operations.processes WHERE id = $1', [id]);
 }
 
-/** The processes heard of within a day, those heard of last first. */
+/** The processes heard of within a day: those that live, by kind, before those that fell silent. */
 export async function selectProcesses(pool: Pick<Pool, 'query'>): Promise<readonly ProcessRow[]> {
   const { rows } = await pool.query<ProcessRow>(
     `SELECT id, kind, host, pid, subscriptions, started_at, seen_at, seen_at > now() - ${SILENT} AS alive
-     FROM operations.processes ORDER BY seen_at DESC, id LIMIT ${MOST}`,
+     FROM operations.processes ORDER BY alive DESC, kind, started_at DESC, id LIMIT ${MOST}`,
   );
   return rows;
 }

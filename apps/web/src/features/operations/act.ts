@@ -45,7 +45,7 @@ export const wordsOf = (act: Act): ActWords => {
     case 'verify':
       return {
         title: 'Verify the whole log',
-        text: 'Every hash of the log is computed anew and every signed root is held against it. It reads all events and changes none; pages are not slowed down.',
+        text: 'Every hash of the log is computed anew and every signed root is held against it. It reads all events and changes none.',
         confirm: 'Verify now',
         done: 'The verification is on its way',
       };

@@ -18,7 +18,7 @@ export type Asked = Overview['requests'][number];
 
 type Requested = AnswerOf<typeof verifyContract>;
 
-const operationsApi = baseApi.injectEndpoints({
+export const operationsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     operationsOverview: build.query<Overview, void>({
@@ -45,7 +45,6 @@ const operationsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useOperationsOverviewQuery,
   useOperationsRebuildMutation,
   useOperationsRetryStreamMutation,
   useOperationsRetryJobMutation,

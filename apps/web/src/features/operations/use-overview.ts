@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Overview, useOperationsOverviewQuery } from './operations.api';
+import { type Overview, operationsApi } from './operations.api';
 
 const CALM_MS = 5_000;
 const BUSY_MS = 1_000;
@@ -7,17 +7,17 @@ const BUSY_MS = 1_000;
 /** The page as it is now: read again every five seconds while somebody sees it, every second while work is under way. */
 export function useOverview() {
   const visible = useVisible();
-  const [busy, setBusy] = useState(false);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useOperationsOverviewQuery(undefined, {
-    pollingInterval: visible ? (busy ? BUSY_MS : CALM_MS) : 0,
+  const { useQueryState, useQuerySubscription } = operationsApi.endpoints.operationsOverview;
+  const { data, error, fulfilledTimeStamp } = useQueryState();
+  const everyMs = data !== undefined && isWorking(data) ? BUSY_MS : CALM_MS;
+  const { refetch } = useQuerySubscription(undefined, {
+    pollingInterval: visible ? everyMs : 0,
     refetchOnMountOrArgChange: true,
   });
-  const working = data !== undefined && isWorking(data);
-  useEffect(() => setBusy(working), [working]);
   useEffect(() => {
     if (visible) void refetch();
   }, [visible, refetch]);
-  return { overview: data, error, isFetching, refetch, readAt: fulfilledTimeStamp };
+  return { overview: data, error, refetch, readAt: fulfilledTimeStamp };
 }
 
 const isWorking = ({ requests, subscriptions }: Overview): boolean =>

@@ -17,7 +17,7 @@ interface JobsCardProps {
 export function JobsCard({ overview: { jobs }, ask }: JobsCardProps) {
   const { queues, failed, failedTotal } = jobs;
   return (
-    <section id="jobs" aria-label="Jobs" className="k-stack">
+    <div id="jobs" className="k-stack">
       {failedTotal > 0 && (
         <Card
           flush
@@ -42,7 +42,7 @@ export function JobsCard({ overview: { jobs }, ask }: JobsCardProps) {
           <PlainTable label="Jobs" columns={QUEUE_COLUMNS} rows={queues} rowKey={({ queue }) => queue} />
         )}
       </Card>
-    </section>
+    </div>
   );
 }
 
@@ -76,7 +76,7 @@ const QUEUE_COLUMNS: readonly Column<Queue>[] = [
     id: 'last',
     header: 'Last done',
     cell: ({ lastDone }) =>
-      lastDone === null ? <span className="k-muted">Not today</span> : <RelativeTime instant={lastDone} />,
+      lastDone === null ? <span className="k-muted">Not within a day</span> : <RelativeTime instant={lastDone} />,
   },
 ];
 

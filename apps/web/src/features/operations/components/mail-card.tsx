@@ -7,7 +7,7 @@ import type { Overview } from '../operations.api';
 export function MailCard({ mail }: { readonly mail: Overview['mail'] }) {
   const { waiting, failed, oldestWaitingSeconds, lastSent } = mail;
   return (
-    <section id="mail" aria-label="Mail">
+    <div id="mail">
       <Card title="Mail" subtitle="What waits to be handed to the mail server.">
         <dl className="k-op-facts k-num">
           <dt>Waiting</dt>
@@ -21,6 +21,6 @@ export function MailCard({ mail }: { readonly mail: Overview['mail'] }) {
           <dd>{lastSent === null ? 'Nothing within a day' : <RelativeTime instant={lastSent} />}</dd>
         </dl>
       </Card>
-    </section>
+    </div>
   );
 }

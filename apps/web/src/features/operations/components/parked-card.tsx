@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/card/card-states';
 import { formatCount } from '../../../ui/format/numbers';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import type { Column } from '../../../ui/table/column';
@@ -20,28 +19,32 @@ const historyOf = (customer: string): string => `/dashboard/newDashboardAdmin/Us
 /** Streams whose events could not be taken, while all others go on. */
 export function ParkedCard({ overview: { parked }, ask }: ParkedCardProps) {
   const { streams, total } = parked;
+  if (total === 0)
+    return (
+      <div id="parked">
+        <Card title="Streams set aside">
+          <p className="k-nothing">
+            No stream is set aside. One whose events fail five times comes here, with the reason.
+          </p>
+        </Card>
+      </div>
+    );
   return (
-    <section id="parked" aria-label="Streams set aside">
+    <div id="parked">
       <Card
         flush
         title="Streams set aside"
         subtitle="Their events could not be taken. All other streams go on; the rows of these stand still until a retry."
         {...(total > streams.length && { footer: `The oldest ${streams.length} of ${formatCount(total)}` })}
       >
-        {total === 0 ? (
-          <EmptyState title="No stream is set aside">
-            A stream whose events fail five times comes here, with the reason.
-          </EmptyState>
-        ) : (
-          <PlainTable
-            label="Streams set aside"
-            columns={columns(ask)}
-            rows={streams}
-            rowKey={({ subscription, streamId }) => `${subscription} ${streamId}`}
-          />
-        )}
+        <PlainTable
+          label="Streams set aside"
+          columns={columns(ask)}
+          rows={streams}
+          rowKey={({ subscription, streamId }) => `${subscription} ${streamId}`}
+        />
       </Card>
-    </section>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ type Verification = Overview['verification'];
 export function ProofCard({ verification }: { readonly verification: Verification }) {
   const { root, last, runningSince } = verification;
   return (
-    <section id="proof" aria-label="Proof of the log">
+    <div id="proof">
       <Card title="Proof of the log" subtitle="Verified every night; a root over all events is signed every hour.">
         <div className="k-stack">
           {runningSince !== null && (
@@ -37,7 +37,7 @@ export function ProofCard({ verification }: { readonly verification: Verificatio
           </dl>
         </div>
       </Card>
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CrossCircleIcon, ErrorIcon, RefreshIcon, TickIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/card/card-states';
 import { Tag } from '../../../ui/card/tag';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import type { Column } from '../../../ui/table/column';
@@ -10,15 +9,15 @@ import { PlainTable } from './plain-table';
 
 /** Who asked the workers for what, and what came of it. */
 export function RequestsCard({ requests }: { readonly requests: readonly Asked[] }) {
+  if (requests.length === 0)
+    return (
+      <Card title="Asked for">
+        <p className="k-nothing">Nobody has asked for anything yet. Rebuilds, retries and verifications appear here.</p>
+      </Card>
+    );
   return (
     <Card flush title="Asked for" subtitle="What super admins asked the workers for. Each is an event with their name.">
-      {requests.length === 0 ? (
-        <EmptyState title="Nobody has asked for anything yet">
-          Rebuilds, retries and verifications appear here.
-        </EmptyState>
-      ) : (
-        <PlainTable label="Asked for" columns={COLUMNS} rows={requests} rowKey={({ id }) => id} />
-      )}
+      <PlainTable label="Asked for" columns={COLUMNS} rows={requests} rowKey={({ id }) => id} />
     </Card>
   );
 }

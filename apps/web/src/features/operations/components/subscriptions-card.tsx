@@ -18,7 +18,7 @@ interface SubscriptionsCardProps {
 export function SubscriptionsCard({ overview, ask }: SubscriptionsCardProps) {
   const { subscriptions, alarmAfterSeconds } = overview;
   return (
-    <section id="subscriptions" aria-label="Projections and reactors">
+    <div id="subscriptions">
       <Card
         flush
         title="Projections and reactors"
@@ -35,7 +35,7 @@ export function SubscriptionsCard({ overview, ask }: SubscriptionsCardProps) {
           />
         )}
       </Card>
-    </section>
+    </div>
   );
 }
 

@@ -8,12 +8,18 @@ import type { Overview } from '../operations.api';
 
 const KINDS = { api: 'API', projectors: 'Projectors' } as const;
 const DATABASES = { main: 'Events and read models', keys: 'Keys' } as const;
-const POOLS: Readonly<Record<string, string>> = { app: 'Events and vault', reader: 'Read models', keys: 'Keys' };
+const POOLS: Readonly<Record<string, string>> = {
+  app: 'API to events and vault',
+  reader: 'API to read models',
+  keys: 'API to keys',
+};
 
 /** The processes and databases that the product stands on. */
 export function SystemCard({ overview: { processes, databases, pools } }: { readonly overview: Overview }) {
+  const replaced = ({ kind }: Overview['processes'][number]) =>
+    processes.some((other) => other.kind === kind && other.alive);
   return (
-    <section id="system" aria-label="Processes and databases" className="k-operations-pair">
+    <div id="system" className="k-operations-pair">
       <Card title="Processes" subtitle="Each says every 5 seconds that it lives; after 15 it counts as silent.">
         <ul className="k-parts">
           {processes.map((each) => (
@@ -29,7 +35,7 @@ export function SystemCard({ overview: { processes, databases, pools } }: { read
                   Alive
                 </Tag>
               ) : (
-                <Tag tone="negative" icon={<ErrorIcon />}>
+                <Tag tone={replaced(each) ? 'plain' : 'negative'} icon={<ErrorIcon />}>
                   <>
                     Silent since <RelativeTime instant={each.seenAt} />
                   </>
@@ -64,7 +70,7 @@ export function SystemCard({ overview: { processes, databases, pools } }: { read
             <li key={`pool ${name}`}>
               <span className="k-named">
                 <span>{POOLS[name] ?? name}</span>
-                <span className="k-micro k-muted">Pool of the API that answered</span>
+                <span className="k-micro k-muted">Of the process that answered</span>
               </span>
               <span className="k-num k-small">
                 {formatCount(used)} of {formatCount(limit)}
@@ -74,6 +80,6 @@ export function SystemCard({ overview: { processes, databases, pools } }: { read
           ))}
         </ul>
       </Card>
-    </section>
+    </div>
   );
 }
