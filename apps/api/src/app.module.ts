@@ -5,6 +5,7 @@ import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
+import { OperationsModule } from './operations/operations.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -16,6 +17,7 @@ import { StaffModule } from './staff/staff.module';
     ContentModule,
     JourneysModule,
     OnboardingModule,
+    OperationsModule,
     ReferenceModule,
     StaffModule,
   ],

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { apiConfiguration, ConfigurationError } from '@keelson/configuration';
+import { beat } from '@keelson/read-models/operations';
 import { AppModule } from './app.module';
 import { leave } from './platform/lifecycle/leave';
 import { endProcess } from './platform/lifecycle/process-ends';
@@ -7,7 +10,22 @@ import { startApi } from './platform/start-api';
 async function main(): Promise<void> {
   const configuration = apiConfiguration(process.env);
   const api = await startApi({ configuration, modules: [AppModule] });
-  endProcess({ process, log: api.log, leave: () => leave(api) });
+  const { pid } = process;
+  const beating = {
+    id: `${hostname()}:${pid}:${randomUUID()}`,
+    kind: 'api',
+    host: hostname(),
+    pid,
+    subscriptions: [],
+  } as const;
+  const stopBeating = beat(api.services.databases.app, beating, (error) =>
+    api.log.warn({ err: error }, 'no sign of life given'),
+  );
+  const end = async (): Promise<boolean> => {
+    const [inTime] = await Promise.all([leave(api), stopBeating()]);
+    return inTime;
+  };
+  endProcess({ process, log: api.log, leave: end });
   await api.server.listen({ host: configuration.host, port: configuration.port });
   api.log.info({ host: configuration.host, port: configuration.port }, 'listening');
 }

@@ -7,6 +7,7 @@ import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { smtpMailer } from '@keelson/integrations/mail';
 import { systemClock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
+import { beat } from '@keelson/read-models/operations';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -51,8 +52,16 @@ export async function openProjectors(
     const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
     const { teamMailbox } = mailing;
     const clock = systemClock;
-    const services = { store, codec, readModels, vault, proof, mail, publicUrl, teamMailbox, clock, log };
+    const services = {
+      ...{ store, codec, readModels, vault, proof, mail, publicUrl, teamMailbox, clock, log },
+      ...{ pool, registry, catalogue: eventCatalogue },
+    };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
+    const subscriptions = [...registry.projections, ...registry.reactors].map(({ name }) => name);
+    const beating = { id: owner, kind: 'projectors', host: hostname(), pid: process.pid, subscriptions } as const;
+    const stopBeating = beat(pool, beating, (error) =>
+      log.warn({ reason: failureText(error) }, 'no sign of life given'),
+    );
     const worker = new Worker({
       registry,
       catalogue: eventCatalogue,
@@ -72,6 +81,7 @@ export async function openProjectors(
       close: async () => {
         clearInterval(sweeping);
         await worker.drain();
+        await stopBeating();
         await closeAll();
       },
     };

@@ -13,6 +13,12 @@ import { genericAnswersProjection } from './onboarding/generic-answers.projectio
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
+import { jobRetryJob } from './operations/job-retry.job';
+import { operatorRequestsProjection } from './operations/operator-requests.projection';
+import { operatorRequestsReactor } from './operations/operator-requests.reactor';
+import { rebuildJob } from './operations/rebuild.job';
+import { streamRetryJob } from './operations/stream-retry.job';
+import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
 import { verifyLogJob } from './proof/verify-log.job';
 import { jobHandler, projection, reactor, type Registry } from './runtime/registration';
@@ -30,8 +36,9 @@ export const registry: Registry = {
     projection(genericAnswersProjection),
     projection(journeyStandingProjection),
     projection(journeyStepTimesProjection),
+    projection(operatorRequestsProjection),
   ],
-  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor)],
+  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor), reactor(operatorRequestsReactor)],
   jobHandlers: [
     jobHandler(verificationMailJob),
     jobHandler(passcodeMailJob),
@@ -40,6 +47,10 @@ export const registry: Registry = {
     jobHandler(journeyStartJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),
+    jobHandler(askedVerificationJob),
+    jobHandler(rebuildJob),
+    jobHandler(streamRetryJob),
+    jobHandler(jobRetryJob),
   ],
   schedules: [
     { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },

@@ -2,6 +2,7 @@ import type { Json } from '@keelson/kernel';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
+import { operationsEventDefinitions } from './operations';
 import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -20,6 +21,7 @@ export const eventCatalogue: {
     accountEventDefinitions,
     auditEventDefinitions,
     onboardingEventDefinitions,
+    operationsEventDefinitions,
     staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

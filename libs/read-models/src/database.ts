@@ -3,6 +3,7 @@ import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { CustomerRow } from './customers';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
+import type { OperatorRequestRow } from './operations';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -17,6 +18,7 @@ export interface ReadModelDatabase {
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
   readonly requested_jobs: RequestedJob;
+  readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;
   readonly generic_answers: GenericAnswersRow;
   readonly journey_standings: JourneyStandingRow;

@@ -1,10 +1,11 @@
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
+import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
 import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent;
+export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | OperationsEvent;
 
 export interface Words {
   readonly what: string;
@@ -61,6 +62,12 @@ const ATTEMPTS: Readonly<Record<DataOf<'onboarding.step-refused.v1'>['attempted'
   'save-and-log-out': 'Saving and logging out',
 };
 
+const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
+  done: 'Request to the workers done',
+  failed: 'Request to the workers failed',
+  refused: 'Request to the workers refused',
+};
+
 const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
 
 const list = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
@@ -109,6 +116,18 @@ const WORDS: WordsByType = {
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.journey-replayed.v1': () => words('reading', 'neutral', 'Onboarding replayed'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+  'operations.rebuild-requested.v1': ({ projection }) => words('staff', 'neutral', 'Rebuild asked for', projection),
+  'operations.stream-retry-requested.v1': ({ subscription, streamId }) =>
+    words('staff', 'neutral', 'Retry of a parked stream asked for', `${streamId} for ${subscription}`),
+  'operations.job-retry-requested.v1': ({ queue }) =>
+    words('staff', 'neutral', 'Retry of a failed job asked for', queue),
+  'operations.verification-requested.v1': () => words('staff', 'neutral', 'Verification of the whole log asked for'),
+  'operations.request-ended.v1': ({ outcome, reason }) =>
+    words('staff', outcome === 'done' ? 'good' : 'bad', REQUEST_ENDS[outcome], reason),
+  'operations.log-verified.v1': ({ events, fault }) =>
+    fault === null
+      ? words('staff', 'good', 'The whole log verified', `${events} events are as they were appended`)
+      : words('staff', 'bad', 'The whole log verified: it was changed', fault),
 };
 
 export const HISTORY_TYPES = Object.keys(WORDS) as readonly HistoryEvent['type'][];

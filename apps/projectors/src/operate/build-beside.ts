@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventStore } from '@keelson/event-store';
 import { Checkpoints } from '../runtime/checkpoints';
 import { failureText, isOutage } from '../runtime/failure';
 import type { Finish } from '../runtime/finish-rebuild';
@@ -14,11 +15,16 @@ import type { OperatorContext } from './operator-context';
 const SAY_EVERY_MS = 1_000;
 const MOST_OUTAGES = 20;
 
+export type BuildContext = Pick<OperatorContext, 'pool' | 'codec' | 'catalogue' | 'log' | 'say' | 'stopping'> & {
+  readonly store: EventStore;
+};
+
 /** Builds a next generation from this process, saying how far it has come; outages are waited out. */
 export async function buildBeside<Outcome>(
-  context: OperatorContext,
+  context: BuildContext,
   projection: AnyProjection,
   finish: Finish<Outcome>,
+  { resume = false }: { readonly resume?: boolean } = {},
 ): Promise<Outcome | Unfinished> {
   const { pool, codec, store, log } = context;
   await prepareProjection(pool, projection);
@@ -37,7 +43,7 @@ export async function buildBeside<Outcome>(
     poisonBackOff: TIMINGS.poisonBackOff,
     checkpoints,
     ownership,
-    resume: false,
+    resume,
     stopping: context.stopping,
     onProgress: await progress(context, projection.name),
   };
@@ -51,13 +57,13 @@ export async function buildBeside<Outcome>(
 }
 
 async function insist<Outcome>(
-  { say }: OperatorContext,
+  { say }: BuildContext,
   parts: RebuildParts,
   finish: Finish<Outcome>,
 ): Promise<Outcome | Unfinished> {
   for (let outages = 0; ; outages += 1) {
     try {
-      return await buildNext({ ...parts, resume: outages > 0 }, finish);
+      return await buildNext({ ...parts, resume: parts.resume || outages > 0 }, finish);
     } catch (error) {
       if (!isOutage(error) || outages === MOST_OUTAGES || parts.stopping()) throw error;
       say(`Interrupted, going on in a second: ${failureText(error)}`);
@@ -66,7 +72,7 @@ async function insist<Outcome>(
   }
 }
 
-async function progress({ store, say }: OperatorContext, name: string): Promise<(position: number) => void> {
+async function progress({ store, say }: BuildContext, name: string): Promise<(position: number) => void> {
   const head = await store.head();
   let saidAt = Date.now();
   return (position) => {

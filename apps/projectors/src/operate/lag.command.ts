@@ -1,47 +1,53 @@
-import { failedJobs } from './failed-jobs';
+import type { EventStore } from '@keelson/event-store';
+import { healthOfSubscription, selectSubscriptions } from '@keelson/read-models/operations';
+import { failedCount } from './jobs.command';
 import type { ExitCode, OperatorContext } from './operator-context';
+import { readModelsOver } from './read-models-over';
 import { textTable } from './text-table';
 
-interface Row {
-  readonly projection: string;
-  readonly kind: string;
-  readonly version: number;
-  readonly position: number;
-  readonly owner: string | null;
-  readonly updated_at: string;
-  readonly parked: number;
-}
-
 /** How far everything is behind. 1 when something stands still: parked streams, failed jobs, or a lag that nobody works on. */
-export async function lag({ pool, store, registry, say }: OperatorContext): Promise<ExitCode> {
+export async function lag(context: OperatorContext): Promise<ExitCode> {
+  const { pool, store, registry, say } = context;
   const head = await store.head();
   const known = new Set([...registry.projections, ...registry.reactors].map(({ name }) => name));
-  const { rows: all } = await pool.query<Row>(`
-    SELECT projection, kind, version, position, updated_at, CASE WHEN lease_until > now() THEN owner END AS owner,
-      (SELECT count(*)::int FROM read_model.parked_streams AS p WHERE p.projection = c.projection) AS parked
-    FROM read_model.checkpoints AS c ORDER BY projection`);
   // What this version no longer has is not behind.
-  const rows = all.filter(({ projection }) => known.has(projection));
+  const rows = (await selectSubscriptions(readModelsOver(pool))).filter(({ name }) => known.has(name));
+  const appended = await appendedAfter(
+    store,
+    rows.map(({ position }) => position),
+  );
+  const now = new Date();
+  const told = rows.map((row) => ({
+    ...row,
+    ...healthOfSubscription(row, { head, now, appendedAfter: (position) => appended.get(position) }),
+  }));
   say(`The store's last event is ${head}.`);
   say(
     textTable(
-      ['NAME', 'KIND', 'VERSION', 'POSITION', 'LAG', 'PARKED', 'WORKER', 'LAST MOVED'],
-      rows.map((row) => [
-        row.projection,
+      ['NAME', 'KIND', 'VERSION', 'POSITION', 'LAG', 'PARKED', 'SECONDS', 'STATE', 'WORKER', 'LAST MOVED'],
+      told.map((row) => [
+        row.name,
         row.kind,
         row.version,
         row.position,
-        lagOf(row, head),
+        row.lagEvents,
         row.parked,
+        Math.round(row.lagMs / 1_000),
+        row.state,
         row.owner,
-        row.updated_at,
+        row.moved_at,
       ]),
     ),
   );
-  const failed = (await failedJobs(pool)).length;
+  const failed = await failedCount(context);
   if (failed > 0) say(`${failed} failed jobs: see the command jobs.`);
-  return failed > 0 || rows.some((row) => row.parked > 0 || (row.owner === null && lagOf(row, head) > 0)) ? 1 : 0;
+  return failed > 0 || told.some((row) => row.parked > 0 || (row.owner === null && row.lagEvents > 0)) ? 1 : 0;
 }
 
-// The store may have moved on between the two readings.
-const lagOf = ({ position }: Row, head: number): number => Math.max(0, head - position);
+/** When the event after each of these positions was appended. */
+async function appendedAfter(store: EventStore, positions: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  const found = await Promise.all(
+    [...new Set(positions)].map(async (position) => [position, (await store.readAll(position, 1))[0]] as const),
+  );
+  return new Map(found.flatMap(([position, event]) => (event ? [[position, event.occurredAt] as const] : [])));
+}

@@ -25,6 +25,10 @@ describe('migrateDatabases', () => {
       SELECT has_table_privilege('keelson_reader', 'read_model.checkpoints', 'SELECT') AS reads_checkpoints,
              has_table_privilege('keelson_reader', 'read_model.checkpoints', 'UPDATE') AS moves_checkpoints,
              has_table_privilege('keelson_reader', 'read_model.parked_streams', 'SELECT') AS reads_parked,
+             has_table_privilege('keelson_reader', 'read_model.parked_streams', 'DELETE') AS drops_parked,
+             (SELECT relrowsecurity FROM pg_class WHERE oid = 'read_model.parked_streams'::regclass) AS parked_by_reach,
+             has_table_privilege('keelson_reader', 'read_model.running_requests', 'SELECT') AS reads_running,
+             has_schema_privilege('keelson_reader', 'operations', 'USAGE') AS reader_sees_processes,
              has_schema_privilege('keelson_app', 'read_model', 'USAGE') AS app_sees_read_models,
              has_schema_privilege('keelson_reader', 'pgboss', 'USAGE') AS reader_sees_jobs,
              has_schema_privilege('keelson_projector', 'pgboss', 'CREATE') AS projector_changes_queues`);
@@ -32,7 +36,11 @@ describe('migrateDatabases', () => {
       {
         reads_checkpoints: true,
         moves_checkpoints: false,
-        reads_parked: false,
+        reads_parked: true,
+        drops_parked: false,
+        parked_by_reach: true,
+        reads_running: false,
+        reader_sees_processes: false,
         app_sees_read_models: false,
         reader_sees_jobs: false,
         projector_changes_queues: false,

@@ -1,18 +1,23 @@
-import type { ParkedStream } from '@keelson/read-models';
-import { failedJobs } from './failed-jobs';
+import { selectParkedStreams } from '@keelson/read-models/operations';
+import { failedCount } from './jobs.command';
 import type { ExitCode, OperatorContext } from './operator-context';
+import { readModelsOver } from './read-models-over';
 import { textTable } from './text-table';
 
+/** As many as a terminal shows; the oldest first. */
+const MOST = 1_000;
+
 /** Which streams are set aside, for what and why. 1 when there is any. */
-export async function parked({ pool, say }: OperatorContext): Promise<ExitCode> {
-  const { rows } = await pool.query<ParkedStream>('SELECT * FROM read_model.parked_streams ORDER BY projection, since');
-  const failed = (await failedJobs(pool)).length;
-  if (rows.length === 0) say('No stream is parked.');
+export async function parked(context: OperatorContext): Promise<ExitCode> {
+  const { pool, say } = context;
+  const { streams, total } = await selectParkedStreams(readModelsOver(pool), MOST);
+  const failed = await failedCount(context);
+  if (total === 0) say('No stream is parked.');
   else {
     say(
       textTable(
         ['NAME', 'STREAM', 'FROM VERSION', 'TRIES', 'NEXT TRY', 'SINCE', 'REASON'],
-        rows.map((row) => [
+        streams.map((row) => [
           row.projection,
           row.stream_id,
           row.from_version,
@@ -23,7 +28,8 @@ export async function parked({ pool, say }: OperatorContext): Promise<ExitCode> 
         ]),
       ),
     );
+    if (total > streams.length) say(`${total - streams.length} more.`);
   }
   if (failed > 0) say(`${failed} failed jobs: see the command jobs.`);
-  return rows.length > 0 || failed > 0 ? 1 : 0;
+  return total > 0 || failed > 0 ? 1 : 0;
 }

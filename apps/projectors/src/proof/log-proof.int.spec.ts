@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LogRoot } from '@keelson/event-store/roots';
 import { systemClock } from '@keelson/kernel';
 import { SubjectKeyStore } from '@keelson/vault';
@@ -38,7 +39,11 @@ describe('the signed roots of a log', () => {
     const keysPool = projectorPool(bench.database.urls.keys, log, 1);
     keys.push(keysPool);
     proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
-    context = { proof, log, clock: systemClock } as unknown as JobContext;
+    const { store, codec } = bench;
+    context = {
+      ...{ proof, log, store, codec, clock: systemClock },
+      ...{ jobId: randomUUID(), attempt: 1 },
+    } as unknown as JobContext;
     for (const name of ['1', '2']) {
       await bench.append(`ledger-${name}`, 0, [
         { type: 'ledger.opened.v1', data: { owner: name } },

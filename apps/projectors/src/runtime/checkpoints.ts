@@ -55,7 +55,7 @@ export class Checkpoints {
   }
 
   async release(): Promise<void> {
-    await this.pool.query('UPDATE read_model.checkpoints SET owner = NULL, lease_until = NULL WHERE owner = $1', [
+    await this.pool.query('UPDATE read_model.checkpoints SET owner = NULL, lease_until = now() WHERE owner = $1', [
       this.ownership.owner,
     ]);
   }

@@ -1,12 +1,14 @@
 import type { EventStore } from '@keelson/event-store';
-import type { EventCodec } from '@keelson/event-store/codec';
+import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
 import type { MailPort } from '@keelson/integrations/mail';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import type { Vault } from '@keelson/vault';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { LogProof } from '../proof/log-proof';
+import type { Registry } from './registration';
 
 /** What job handlers may use. Built once when the process starts; a test passes what its handler needs. */
 export interface Services {
@@ -21,5 +23,9 @@ export interface Services {
   /** Where mails to the team go. */
   readonly teamMailbox: string;
   readonly clock: Clock;
+  /** Connections of the projector role, and what the workers run: for jobs that work on the workers themselves. */
+  readonly pool: Pool;
+  readonly registry: Registry;
+  readonly catalogue: EventCatalogue;
   readonly log: Logger;
 }

@@ -2,6 +2,7 @@ import type { EventStore, Position } from '@keelson/event-store';
 import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
+import { putBackLostRequests } from '../operate/lost-requests';
 import { Checkpoints, type Ownership } from './checkpoints';
 import type { EventFeed } from './event-feed';
 import { failureText } from './failure';
@@ -52,6 +53,7 @@ export class Worker {
   #loops: readonly Promise<void>[] = [];
   #upkeep: NodeJS.Timeout | undefined;
   #clockwork: NodeJS.Timeout | undefined;
+  #takeover: NodeJS.Timeout | undefined;
   #unsubscribe: () => void = () => undefined;
   #stopping = false;
 
@@ -96,6 +98,13 @@ export class Worker {
     }, this.parts.timings.jobUpkeepMs);
     this.#clockwork = setInterval(() => this.#placeDue(), this.parts.timings.scheduleMs);
     this.#placeDue();
+    this.#takeover = setInterval(() => this.#putBackLost(), this.parts.timings.leaseMs);
+  }
+
+  #putBackLost(): void {
+    putBackLostRequests(this.parts.pool, this.#boss).catch((error: unknown) =>
+      this.parts.services.log.warn({ reason: failureText(error) }, 'lost requests not put back'),
+    );
   }
 
   #placeDue(): void {
@@ -123,6 +132,7 @@ export class Worker {
     this.#unsubscribe();
     clearInterval(this.#upkeep);
     clearInterval(this.#clockwork);
+    clearInterval(this.#takeover);
     for (const each of [...this.#subscriptions, ...this.#jobs]) each.stop();
     this.#stopped.wake();
     this.#appended.wake();

@@ -17,6 +17,7 @@ const TAGS = [
   'CustomerEvents',
   'Journeys',
   'Content',
+  'Operations',
 ] as const;
 
 const isSignedIn = (state: unknown): boolean =>

@@ -7,6 +7,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
+import { operationsRoutes } from '../features/operations/operations.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
               ...customersRoutes,
               ...journeysRoutes,
               ...replayRoutes,
+              ...operationsRoutes,
               ...comingRoutes,
             ],
           },

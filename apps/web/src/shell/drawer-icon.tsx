@@ -14,6 +14,7 @@ import {
   PinIcon,
   RefreshIcon,
   ScatterPlotIcon,
+  SettingsIcon,
   ThListIcon,
   TickCircleIcon,
   UpdatedIcon,
@@ -42,6 +43,7 @@ const ICONS: Record<DrawerIcon, ComponentType> = {
   admins: UserIcon,
   payments: CreditCardIcon,
   stuck: PinIcon,
+  operations: SettingsIcon,
 };
 
 export function DrawerItemIcon({ icon }: { readonly icon: DrawerIcon }) {

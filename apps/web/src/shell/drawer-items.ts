@@ -19,7 +19,8 @@ export type DrawerIcon =
   | 'partners'
   | 'admins'
   | 'payments'
-  | 'stuck';
+  | 'stuck'
+  | 'operations';
 
 export interface DrawerItem {
   readonly id: string;
@@ -121,6 +122,7 @@ const paymentHistory: DrawerItem = {
   to: '/dashboard/paymentHistory',
 };
 
+
 const updateFinancials: DrawerItem = {
   id: 'updateFinancials',
   label: 'Update Financials',
@@ -181,10 +183,16 @@ const partnerSections: readonly DrawerSection[] = [
 ];
 
 const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: '/journeys/stuck' };
+const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: '/operations' };
 
-/** What staff who hold the permission look things up in; no section without an item. */
-const evidenceFor = (viewer: DrawerViewer): readonly DrawerSection[] =>
-  mayUse(viewer, 'journeys.replay') ? [{ title: 'Evidence', items: [stuckSteps] }] : [];
+/** What staff look things up in, as far as their permissions reach; no section without an item. */
+function evidenceFor(viewer: DrawerViewer): readonly DrawerSection[] {
+  const items = [
+    ...(mayUse(viewer, 'journeys.replay') ? [stuckSteps] : []),
+    ...(mayUse(viewer, 'customers.manage') ? [operations] : []),
+  ];
+  return items.length > 0 ? [{ title: 'Evidence', items }] : [];
+}
 
 /** Every section for this viewer, with the items that only small screens list. */
 const allSectionsFor = (viewer: DrawerViewer): readonly DrawerSection[] => {

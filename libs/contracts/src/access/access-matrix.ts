@@ -4,6 +4,7 @@ import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { journeysAccess } from '../journeys/journeys.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
+import { operationsAccess } from '../operations/operations.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
 import { sessionAccess } from '../session/session.access';
@@ -22,6 +23,7 @@ export const accessMatrix = {
   ...auditAccess,
   ...journeysAccess,
   ...onboardingAccess,
+  ...operationsAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

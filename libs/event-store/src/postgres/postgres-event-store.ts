@@ -4,7 +4,7 @@ import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } f
 import { checkAppend } from '../record/check-append';
 import { type AccountVerification, verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
-import { type RootFault, type RootKey, RootWitness } from '../roots';
+import { type LogRoot, type RootFault, type RootKey, RootWitness } from '../roots';
 import { AppendQueue } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
@@ -114,6 +114,11 @@ export class PostgresEventStore implements EventStore {
   /** Makes a signed root over everything appended so far. The connection's role must be allowed to insert roots. */
   async sealLog(key: RootKey): Promise<Sealing> {
     return await sealLog(this.#reading, this.#roots, key, this.#clock);
+  }
+
+  /** The newest signed root; `undefined` while none is made. */
+  async newestRoot(): Promise<LogRoot | undefined> {
+    return (await this.#roots.lastTwo())[0];
   }
 
   /** Holds the signed roots made over an account's events against the log. */

@@ -10,6 +10,8 @@ export interface Checkpoint {
   readonly owner: string | null;
   readonly lease_until: string | null;
   readonly updated_at: string;
+  /** When following began: for a rebuild, when it did. */
+  readonly begun_at: string;
 }
 
 /** A stream whose events one projection or reactor could not take, while the other streams go on. */

@@ -48,4 +48,39 @@ CREATE TABLE read_model.requested_jobs (
 GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.requested_jobs TO keelson_projector;
 `,
   },
+  {
+    name: 'read-model-0002-operations',
+    sql: `
+ALTER TABLE read_model.checkpoints ADD COLUMN begun_at timestamptz NOT NULL DEFAULT now();
+
+ALTER TABLE read_model.parked_streams ENABLE ROW LEVEL SECURITY;
+CREATE POLICY projecting ON read_model.parked_streams TO keelson_projector USING (true) WITH CHECK (true);
+CREATE POLICY reach ON read_model.parked_streams FOR SELECT TO keelson_reader
+  USING ((SELECT current_setting('app.reach', true)) = 'all');
+GRANT SELECT ON read_model.parked_streams TO keelson_reader;
+
+CREATE TABLE read_model.running_requests (
+  request_id  text PRIMARY KEY,
+  queue       text NOT NULL,
+  job_id      uuid NOT NULL,
+  owner       text NOT NULL,
+  lease_until timestamptz NOT NULL,
+  since       timestamptz NOT NULL DEFAULT now()
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.running_requests TO keelson_projector;
+
+CREATE SCHEMA operations;
+GRANT USAGE ON SCHEMA operations TO keelson_app, keelson_projector;
+CREATE TABLE operations.processes (
+  id            text PRIMARY KEY,
+  kind          text NOT NULL CHECK (kind IN ('api', 'projectors')),
+  host          text NOT NULL,
+  pid           integer NOT NULL,
+  subscriptions jsonb NOT NULL,
+  started_at    timestamptz NOT NULL DEFAULT now(),
+  seen_at       timestamptz NOT NULL DEFAULT now()
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON operations.processes TO keelson_app, keelson_projector;
+`,
+  },
 ];

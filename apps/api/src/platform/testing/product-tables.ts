@@ -4,6 +4,7 @@ import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit
 import { customersTable } from '@keelson/read-models/customers';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
+import { operatorRequestsTable } from '@keelson/read-models/operations';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
 export const productTables: readonly TableDefinition<never>[] = [
@@ -15,4 +16,5 @@ export const productTables: readonly TableDefinition<never>[] = [
   journeyStandingsTable,
   journeyStepTimesTable,
   onboardingProgressTable,
+  operatorRequestsTable,
 ];

@@ -59,6 +59,11 @@ beforeAll(async () => {
       [name],
     );
   }
+  await database.admin(`
+    INSERT INTO read_model.parked_streams VALUES ('customer-table', 'account-${OWN}', 2, 'Error', 5, null, '2026-11-01');
+    INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
+    INSERT INTO read_model.operator_requests VALUES
+      ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
   for (const [role, identity] of Object.entries(ROLES)) headers[role] = identity ? await settled(identity) : {};
 });
 afterAll(async () => {

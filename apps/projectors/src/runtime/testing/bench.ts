@@ -76,7 +76,16 @@ export class Bench {
 
   start({ registry, timings, feed, owner = randomUUID(), services: given }: StartOptions): Worker {
     const { store, codec, pool } = this;
-    const services = { store, codec, clock: systemClock, log, ...given } as unknown as Services;
+    const services = {
+      store,
+      codec,
+      clock: systemClock,
+      log,
+      pool,
+      registry,
+      catalogue: ledgerCatalogue,
+      ...given,
+    } as unknown as Services;
     const worker = new Worker({
       registry,
       catalogue: ledgerCatalogue,

@@ -1,3 +1,4 @@
+import { operationsEventDefinitions } from '@keelson/domain/operations';
 import { defineTable } from '@keelson/read-models';
 import type { EventCatalogue } from '@keelson/event-store/codec';
 import type { JobHandler } from '../job';
@@ -25,6 +26,8 @@ export const ledgerCatalogue: EventCatalogue = {
     'ledger.credited.v1': { personal: {} },
     'ledger.closed.v1': { personal: {} },
     'ledger.noted.v1': { personal: {} },
+    // What the workers record of themselves.
+    ...operationsEventDefinitions,
   },
   retired: {
     'ledger.paid-in.v1': {

@@ -1,0 +1,97 @@
+import type { overviewContract } from '@keelson/contracts/operations';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { EventStore } from '@keelson/event-store';
+import type { Clock } from '@keelson/kernel';
+import {
+  databaseHealth,
+  LAG_ALARM_MS,
+  selectFailedJobs,
+  selectLastVerification,
+  selectOpenRequests,
+  selectOperatorRequests,
+  selectParkedStreams,
+  selectProcesses,
+  selectQueues,
+  selectSubscriptions,
+} from '@keelson/read-models/operations';
+import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { Databases } from '../platform/persistence/databases';
+import type { LogProof } from '../platform/persistence/log-proof';
+import { InjectClock, InjectEventStore, InjectLogProof } from '../platform/tokens';
+import { appendedAfter } from './appended-after';
+import { jobsAnswer, mailAnswer } from './jobs-answer';
+import { parkedAnswer, requestsAnswer, subscriptionsAnswer } from './subscriptions-answer';
+import { databasesAnswer, poolsAnswer, processesAnswer, verificationAnswer } from './system-answer';
+
+type Overview = AnswerInputOf<typeof overviewContract>;
+
+const MOST_SHOWN = 50;
+const MOST_REQUESTS = 20;
+
+export class GetOverview extends Query<Reading<Overview>> {
+  constructor(
+    readonly caller: Caller,
+    readonly minimumPosition?: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetOverview)
+export class GetOverviewHandler implements IQueryHandler<GetOverview> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly databases: Databases,
+    @InjectEventStore() private readonly store: EventStore,
+    @InjectLogProof() private readonly proof: LogProof,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async execute({ caller, minimumPosition }: GetOverview): Promise<Reading<Overview>> {
+    const { app, keys } = this.databases;
+    const [rows, queues, failed, processes, root, main, keyDatabase] = await Promise.all([
+      this.readModels(caller, minimumPosition),
+      selectQueues(app),
+      selectFailedJobs(app, MOST_SHOWN),
+      selectProcesses(app),
+      this.proof.newestRoot(),
+      databaseHealth(app),
+      databaseHealth(keys).catch(() => undefined),
+    ]);
+    const { subscriptions, parked, open, requests, verification } = rows.value;
+    const moment = {
+      head: await this.store.head(),
+      now: this.clock(),
+      appendedAfter: await appendedAfter(this.store, subscriptions),
+    };
+    return {
+      meta: rows.meta,
+      value: {
+        asOf: moment.now.toISOString(),
+        head: moment.head,
+        alarmAfterSeconds: LAG_ALARM_MS / 1_000,
+        subscriptions: subscriptionsAnswer({ subscriptions, processes, open, moment }),
+        parked: parkedAnswer(parked, open),
+        jobs: jobsAnswer(queues, failed, open),
+        mail: mailAnswer(queues),
+        verification: verificationAnswer(root, verification, open),
+        processes: processesAnswer(processes),
+        databases: databasesAnswer(main, keyDatabase),
+        pools: poolsAnswer(this.databases),
+        requests: requestsAnswer(requests),
+      },
+    };
+  }
+
+  private readModels(caller: Caller, minimumPosition: number | undefined) {
+    return this.reader.read(caller, { projections: ['operator-requests'], minimumPosition }, async (database) => ({
+      subscriptions: await selectSubscriptions(database),
+      parked: await selectParkedStreams(database, MOST_SHOWN),
+      open: await selectOpenRequests(database),
+      requests: await selectOperatorRequests(database, MOST_REQUESTS),
+      verification: await selectLastVerification(database),
+    }));
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS_PARTITION, type OperationsCommand, operationsDecider } from '@keelson/domain/operations';
+import { uuidV5 } from '@keelson/event-store/codec';
+import { claimRequest, releaseRequest, type RequestClaim } from '@keelson/read-models/operations';
+import { failureText } from '../runtime/failure';
+import type { JobContext, JobHandler } from '../runtime/job';
+import { decideAndAppend, stateOf } from './decide-and-append';
+
+/** What an operator asked for, as its job carries it. */
+export type RequestData = {
+  readonly requestId: string;
+  /** Account of who asked. */
+  readonly requestedBy: string;
+  /** Where the request and its outcome are recorded. */
+  readonly streamId: string;
+  readonly causationId: string;
+  readonly correlationId: string;
+};
+
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_000;
+
+export const RIGHT_WITHDRAWN = 'Who asked is no longer a super admin';
+
+/** Crashes of workers and outages are survived; the rest ends a request at once. */
+export const REQUEST_RETRY = { limit: 12, delaySeconds: 1, deadlineSeconds: 6 * 3_600 } as const;
+
+export const requestDone = (requestId: string, reason: string | null = null): OperationsCommand => ({
+  name: 'EndRequest',
+  requestId,
+  outcome: 'done',
+  reason,
+});
+
+export const requestFailed = (requestId: string, reason: string): OperationsCommand => ({
+  name: 'EndRequest',
+  requestId,
+  outcome: 'failed',
+  reason,
+});
+
+/**
+ * Does what an operator asked for and records its outcome, once, whichever worker comes to its end. The right of who
+ * asked is looked at again first: it may have been withdrawn while the job was waiting.
+ */
+export async function performRequest(
+  { queue, retry = REQUEST_RETRY }: Pick<JobHandler<RequestData>, 'queue' | 'retry'>,
+  request: RequestData,
+  context: JobContext,
+  perform: () => Promise<OperationsCommand>,
+): Promise<void> {
+  const { requestId } = request;
+  const { state } = await stateOf(context, operationsDecider, request.streamId);
+  if (state.open !== requestId) return;
+  if (!(await mayStillAsk(request, context))) {
+    context.log.warn({ requestId, queue, requestedBy: request.requestedBy }, 'request refused: the right is withdrawn');
+    return end(request, queue, context, {
+      name: 'EndRequest',
+      requestId,
+      outcome: 'refused',
+      reason: RIGHT_WITHDRAWN,
+    });
+  }
+  const release = await hold(
+    { requestId, queue, jobId: context.jobId, owner: randomUUID(), leaseMs: LEASE_MS },
+    context,
+  );
+  try {
+    await end(request, queue, context, await perform());
+  } catch (error) {
+    if (context.attempt <= retry.limit) throw error;
+    await end(request, queue, context, requestFailed(requestId, failureText(error)));
+  } finally {
+    await release();
+  }
+}
+
+async function mayStillAsk({ requestedBy }: RequestData, { vault }: JobContext): Promise<boolean> {
+  const credential = await vault.credentials.byId(requestedBy);
+  return credential?.kind === 'superAdmin' && !credential.disabled;
+}
+
+/** Another worker takes the request over once this one no longer says that it works on it. */
+async function hold(claim: RequestClaim, { pool, log }: JobContext): Promise<() => Promise<void>> {
+  if (!(await claimRequest(pool, claim))) throw new Error('another worker is busy with the request');
+  const note = (error: unknown) =>
+    log.warn({ requestId: claim.requestId, reason: failureText(error) }, 'claim not kept');
+  const timer = setInterval(() => void claimRequest(pool, claim).catch(note), RENEW_MS);
+  return async () => {
+    clearInterval(timer);
+    await releaseRequest(pool, claim).catch(note);
+  };
+}
+
+const end = (request: RequestData, queue: string, context: JobContext, command: OperationsCommand): Promise<void> =>
+  decideAndAppend(context, {
+    decider: operationsDecider,
+    streamId: request.streamId,
+    command,
+    metadata: {
+      commandId: uuidV5(request.requestId, command.name),
+      correlationId: request.correlationId,
+      causationId: request.causationId,
+      actor: { kind: 'system', id: queue },
+      subjectId: request.requestedBy,
+      partitionKey: OPERATIONS_PARTITION,
+    },
+  });

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { operationsDecider, operationsStream, type RequestedEvent } from '@keelson/domain/operations';
+import type { OperatorRequestRow } from '@keelson/read-models/operations';
+import { openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
+import { pino } from 'pino';
+import { decideAndAppend } from '../../operate/decide-and-append';
+import { askedVerificationJob } from '../../proof/asked-verification.job';
+import { type LogProof, logProof } from '../../proof/log-proof';
+import { verifyLogJob } from '../../proof/verify-log.job';
+import { projectorPool } from '../../runtime/projector-pool';
+import { type AnyJobHandler, jobHandler, projection, reactor, type Registry } from '../../runtime/registration';
+import { Bench, type OpenBench, until } from '../../runtime/testing/bench';
+import { creditNoteReactor, ledgerProjection } from '../../runtime/testing/ledger';
+import { jobRetryJob } from '../job-retry.job';
+import { operatorRequestsProjection } from '../operator-requests.projection';
+import { operatorRequestsReactor } from '../operator-requests.reactor';
+import { rebuildJob } from '../rebuild.job';
+import { streamRetryJob } from '../stream-retry.job';
+
+const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
+const silent = pino({ level: 'silent' });
+
+/** Workers with a vault, and super admins who ask things of them as the API lets them. */
+export class OperatorBench {
+  private constructor(
+    readonly bench: OpenBench,
+    readonly registry: Registry,
+    readonly vault: Vault,
+    readonly proof: LogProof,
+    private readonly closeKeys: () => Promise<void>,
+  ) {}
+
+  static async open(handlers: readonly AnyJobHandler[] = []): Promise<OperatorBench> {
+    const registry: Registry = {
+      projections: [projection(ledgerProjection), projection(operatorRequestsProjection)],
+      reactors: [reactor(operatorRequestsReactor), ...(handlers.length > 0 ? [reactor(creditNoteReactor)] : [])],
+      jobHandlers: [
+        jobHandler(rebuildJob),
+        jobHandler(streamRetryJob),
+        jobHandler(jobRetryJob),
+        jobHandler(askedVerificationJob),
+        jobHandler(verifyLogJob),
+        ...handlers,
+      ],
+    };
+    const bench = await Bench.open(registry);
+    const keysPool = projectorPool(bench.database.urls.keys, silent, 2);
+    const vault = await openVault({ pool: bench.pool, keysPool, masterKeys: MASTER_KEYS });
+    const proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
+    return new OperatorBench(bench, registry, vault, proof, () => keysPool.end());
+  }
+
+  start(registry: Registry = this.registry): void {
+    const { vault, proof } = this;
+    this.bench.start({ registry, services: { vault, proof, registry } });
+  }
+
+  async superAdmin(): Promise<string> {
+    const accountId = `acc_${randomUUID()}`;
+    await this.vault.credentials.add(
+      { accountId, kind: 'superAdmin', permissions: [], passwordHash: 'x', emailVerified: true },
+      new Date(),
+    );
+    return accountId;
+  }
+
+  /** What the API appends. @returns the id of the request. */
+  async ask(actorId: string, event: (requestId: string) => RequestedEvent): Promise<string> {
+    const commandId = randomUUID();
+    const asked = event(commandId);
+    await decideAndAppend(this.bench, {
+      decider: operationsDecider,
+      streamId: operationsStream(asked),
+      command: { name: 'Request', event: asked },
+      metadata: {
+        commandId,
+        correlationId: commandId,
+        causationId: commandId,
+        actor: { kind: 'super-admin', id: actorId },
+        subjectId: actorId,
+        partitionKey: 'operations',
+      },
+    });
+    return commandId;
+  }
+
+  async row(requestId: string): Promise<OperatorRequestRow | undefined> {
+    const [row] = await this.bench.rows<OperatorRequestRow>(
+      'SELECT * FROM read_model.operator_requests WHERE request_id = $1',
+      [requestId],
+    );
+    return row;
+  }
+
+  async ended(requestId: string): Promise<OperatorRequestRow> {
+    let row: OperatorRequestRow | undefined;
+    await until(async () => {
+      row = await this.row(requestId);
+      return row?.ended_at != null;
+    }, `the request ${requestId} to end`);
+    return row!;
+  }
+
+  async close(): Promise<void> {
+    await this.bench.close();
+    await this.closeKeys();
+  }
+}
+
+export const rebuildOf =
+  (name: string) =>
+  (requestId: string): RequestedEvent => ({
+    type: 'operations.rebuild-requested.v1',
+    data: { requestId, projection: name },
+  });
+
+export const verification = (requestId: string): RequestedEvent => ({
+  type: 'operations.verification-requested.v1',
+  data: { requestId },
+});
+
+export const retryOf =
+  (subscription: string, streamId: string) =>
+  (requestId: string): RequestedEvent => ({
+    type: 'operations.stream-retry-requested.v1',
+    data: { requestId, subscription, streamId },
+  });
+
+export const jobRetryOf =
+  (queue: string, jobId: string) =>
+  (requestId: string): RequestedEvent => ({
+    type: 'operations.job-retry-requested.v1',
+    data: { requestId, queue, jobId },
+  });

@@ -1,0 +1,17 @@
+import { REQUEST_QUEUE } from '@keelson/read-models/operations';
+import { performRequest, REQUEST_RETRY, type RequestData } from '../operate/perform-request';
+import type { JobHandler } from '../runtime/job';
+import { verificationCommand } from './verification-command';
+
+/** Verifies the whole log because an operator asked for it. */
+export const askedVerificationJob: JobHandler<RequestData> = {
+  queue: REQUEST_QUEUE.verification,
+  retry: REQUEST_RETRY,
+  handle(request, context) {
+    return performRequest(this, request, context, async () => {
+      const found = await context.proof.verify();
+      if (found.kind !== 'intact') context.log.error({ found }, 'the log was changed');
+      return verificationCommand(request.requestId, found);
+    });
+  },
+};

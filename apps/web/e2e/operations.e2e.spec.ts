@@ -1,0 +1,91 @@
+import { expect, type Page, test } from './harness/test';
+import { demoStaff, signInAsStaff } from './people/staff';
+
+const OPERATIONS = '/operations';
+
+const confirm = async (page: Page, title: string, password: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+};
+
+test.describe('operations', () => {
+  test('[EVENT-13~, SESS-06~] a super admin sees that all is well, verifies the log and rebuilds a projection', async ({
+    page,
+    mailbox,
+    running,
+    accessible,
+  }) => {
+    test.setTimeout(120_000);
+    const boss = demoStaff(running, 'Super admin');
+    await signInAsStaff(page, mailbox, boss);
+
+    await test.step('the menu leads to a page that says at a glance how things are', async () => {
+      await page.getByRole('link', { name: 'Operations' }).click();
+      await expect(page).toHaveURL(OPERATIONS);
+      await expect(page.getByRole('heading', { name: 'Operations', level: 1 })).toBeVisible();
+      await expect(page.getByText('All is well')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('row', { name: /Customer table.*Running/ })).toBeVisible();
+      await expect(page.getByText('Alive')).toHaveCount(2);
+      await accessible();
+    });
+
+    await test.step('verifying ends with a plain result that names who asked', async () => {
+      await page.getByRole('button', { name: 'Verify now' }).click();
+      await accessible();
+      await confirm(page, 'Verify the whole log', boss.password);
+      await expect(page.getByRole('row', { name: /Verification of the whole log.*Done/ })).toBeVisible();
+      await expect(page.getByText(/^All [\d,]+ events are as they were written/)).toBeVisible();
+      await expect(page.getByText(/asked for by /)).toBeVisible();
+    });
+
+    await test.step('a rebuild serves meanwhile and comes to its end', async () => {
+      await page.getByRole('button', { name: 'Rebuild Account history' }).click();
+      await confirm(page, 'Rebuild Account history', boss.password);
+      await expect(page.getByRole('row', { name: /Rebuild of Account history.*Done/ })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(page.getByRole('row', { name: /Account history.*Running/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Rebuild Account history' })).toBeEnabled();
+      await accessible();
+    });
+
+    await test.step('a password that is wrong changes nothing', async () => {
+      await page.getByRole('button', { name: 'Rebuild Customer table' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rebuild Customer table' });
+      await dialog.getByLabel('Your password', { exact: true }).fill('Wrong1234');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('row', { name: /Rebuild of Customer table/ })).toHaveCount(0);
+    });
+
+    await test.step('it works on a phone, by day and by night', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await accessible();
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    await test.step('it says when it could not refresh, and goes on by itself', async () => {
+      await page.route('**/api/v1/operations', (route) => route.fulfill({ status: 429, body: '' }));
+      await expect(page.getByText(/^Could not refresh since/)).toBeVisible();
+      await expect(page.getByText('All is well')).toBeVisible();
+      await page.unroute('**/api/v1/operations');
+      await expect(page.getByText(/^As of/)).toBeVisible();
+    });
+  });
+
+  test('[AUTHZ-01~] an admin looks and asks for nothing', async ({ page, mailbox, running, accessible }) => {
+    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin'));
+    await page.goto(OPERATIONS);
+    await expect(page.getByText('Super admins may retry, rebuild and verify.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Customer table/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Rebuild|Verify now/ })).toHaveCount(0);
+    await accessible();
+  });
+});

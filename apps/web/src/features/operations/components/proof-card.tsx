@@ -1,0 +1,61 @@
+import { Callout } from '../../../ui/card/callout';
+import { Card } from '../../../ui/card/card';
+import { formatDateTime } from '../../../ui/format/dates';
+import { formatCount } from '../../../ui/format/numbers';
+import { RelativeTime } from '../../../ui/format/relative-time';
+import { counted } from '../operations-words';
+import type { Overview } from '../operations.api';
+
+type Verification = Overview['verification'];
+
+/** Whether the log is as it was written: what was found last, and the newest signed root. */
+export function ProofCard({ verification }: { readonly verification: Verification }) {
+  const { root, last, runningSince } = verification;
+  return (
+    <div id="proof">
+      <Card title="Proof of the log" subtitle="Verified every night; a root over all events is signed every hour.">
+        <div className="k-stack">
+          {runningSince !== null && (
+            <Callout live>
+              Being verified, asked for <RelativeTime instant={runningSince} />. You can leave and come back.
+            </Callout>
+          )}
+          {last !== null && <Verdict last={last} />}
+          <dl className="k-op-facts k-num">
+            <dt>Last verified</dt>
+            <dd>{last === null ? 'Not yet' : `${formatDateTime(last.at)}, ${askedBy(last.askedBy)}`}</dd>
+            <dt>Newest signed root</dt>
+            <dd>{root === null ? 'None yet' : `Up to event ${formatCount(root.position)}`}</dd>
+            {root !== null && (
+              <>
+                <dt>Signed</dt>
+                <dd>{formatDateTime(root.madeAt)}</dd>
+                <dt>Key</dt>
+                <dd className="k-code">{root.keyId}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const askedBy = (name: string | null): string => (name === null ? 'by the clock' : `asked for by ${name}`);
+
+function Verdict({ last }: { readonly last: NonNullable<Verification['last']> }) {
+  if (last.fault === null)
+    return (
+      <Callout tone="positive" live>
+        All {counted(last.events ?? 0, 'event')} are as they were written.{' '}
+        {last.roots === 0
+          ? 'No root is signed yet.'
+          : `${counted(last.roots ?? 0, 'signed root holds', 'signed roots hold')}.`}
+      </Callout>
+    );
+  return (
+    <Callout tone={last.finished ? 'negative' : 'caution'} live>
+      <p className="k-fault">{last.finished ? last.fault : `The verification broke off: ${last.fault}`}</p>
+    </Callout>
+  );
+}

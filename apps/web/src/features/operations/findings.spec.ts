@@ -1,0 +1,88 @@
+import { findingsOf } from './findings';
+import { askedText, durationText, readable, rebuildText } from './operations-words';
+import { overviewWith } from './testing/overview-with';
+
+const texts = (...changes: Parameters<typeof overviewWith>) =>
+  findingsOf(overviewWith(...changes)).map(({ text }) => text);
+
+describe('what needs a person', () => {
+  it('is nothing while all is well', () => {
+    expect(texts({})).toEqual([]);
+  });
+
+  it('is told in words that say what to do, the gravest first', () => {
+    const [subscription] = overviewWith({}).subscriptions;
+    expect(
+      texts({
+        subscriptions: [
+          { ...subscription!, name: 'customer-table', state: 'behind', lagSeconds: 12.4, lagEvents: 3 },
+          { ...subscription!, name: 'account-mails', state: 'stopped', stoppedSince: '2026-11-02T08:57:00.000Z' },
+        ],
+        parked: { total: 1, streams: [] },
+        jobs: { queues: [], failed: [], failedTotal: 2 },
+        mail: { waiting: 4, failed: 0, oldestWaitingSeconds: 185, lastSent: null },
+        processes: [],
+        databases: [
+          { name: 'main', health: { version: '18', connections: 110, limit: 120, bytes: 1 } },
+          { name: 'keys', health: null },
+        ],
+      }),
+    ).toEqual([
+      'No worker is running: pages stand still and no mail is sent. Start the projectors',
+      'The database of keys does not answer',
+      'Customer table is 12 s behind; the alarm is at 5 s',
+      'Account mails is not running, stopped 3 minutes ago',
+      '1 stream is set aside. Mend the cause, then retry',
+      '2 jobs have failed for good. Mend the cause, then retry',
+      'The main database has few connections left: 110 of 120 are in use',
+      'Mail has been waiting for 3 min 5 s. See whether the mail server answers',
+    ]);
+  });
+
+  it('is a log that was changed, that nobody verified lately, or whose roots fail to come', () => {
+    const last = { at: '2026-11-01T02:00:00.000Z', events: 9, roots: 1, fault: null, finished: true, askedBy: null };
+    const root = { position: 9, madeAt: '2026-11-02T08:30:00.000Z', keyId: 'k' };
+    const verification = { root, last, runningSince: null };
+    expect(texts({ verification })).toEqual([]);
+    expect(texts({ verification: { ...verification, last: { ...last, fault: 'The first bad event' } } })).toEqual([
+      'The log was changed. See which event, and keep a copy',
+    ]);
+    expect(texts({ verification: { ...verification, last: { ...last, fault: 'Lost', finished: false } } })).toEqual([
+      'The last verification of the log broke off. Verify again',
+    ]);
+    expect(
+      texts({
+        verification: {
+          ...verification,
+          last: { ...last, at: '2026-10-30T02:00:00.000Z' },
+          root: { ...root, madeAt: '2026-11-02T05:00:00.000Z' },
+        },
+      }),
+    ).toEqual([
+      'The log was last verified 3 days ago. Verify it now',
+      'No root was signed since 4 hours ago. See the jobs of Seal log',
+    ]);
+  });
+});
+
+describe('the words of the page', () => {
+  it.each([
+    [0.4, '0.4 s'],
+    [12.4, '12 s'],
+    [185, '3 min 5 s'],
+    [12_000, '3 h 20 min'],
+    [400_000, '4 days'],
+  ])('tell %s seconds as %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+
+  it('tell names, requests and rebuilds', () => {
+    expect(readable('customer-table')).toBe('Customer table');
+    expect(askedText({ kind: 'stream-retry', name: 'customer-table', item: 'account-1' })).toBe(
+      'Retry of account-1 for Customer table',
+    );
+    expect(rebuildText({ done: 1200, all: 5000, perSecond: 400, secondsLeft: 9.5 })).toBe(
+      '1,200 of 5,000 events, 400 a second, 9.5 s left',
+    );
+  });
+});

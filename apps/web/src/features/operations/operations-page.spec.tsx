@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { admin, haveSession, superAdmin, tokenWith } from '../../testing/signed-in';
+import { serveApi } from '../../testing/serve-api';
+import type { Overview } from './operations.api';
+import { overviewWith } from './testing/overview-with';
+
+const api = serveApi();
+
+const PARKED = {
+  subscription: 'customer-table',
+  streamId: 'account-acc_9',
+  customer: 'acc_9',
+  fromVersion: 3,
+  tries: 5,
+  reason: 'Error: poisonous event',
+  since: '2026-11-02T08:50:00.000Z',
+  nextTry: null,
+  retryAsked: false,
+};
+const FAILED = {
+  queue: 'reset-mail',
+  jobId: '01932b7e-7d1c-4aaa-8000-0000000000d1',
+  tries: 6,
+  failedAt: '2026-11-02T08:55:00.000Z',
+  reason: 'MailRefused: bounced <address>',
+  retryAsked: false,
+};
+
+const open = async (changes: Partial<Overview> = {}, me = superAdmin) => {
+  haveSession(api, me);
+  api.on('GET', '/operations', { data: overviewWith(changes) });
+  const app = renderApp('/operations');
+  await screen.findByRole('heading', { name: 'Operations', level: 1 });
+  return app;
+};
+
+describe('the operations page', () => {
+  it('[EVENT-13~] says at a glance that all is well', async () => {
+    await open();
+    expect(await screen.findByText('All is well')).toBeVisible();
+    expect(screen.getByText('All 41 events are as they were written. 1 signed root holds.')).toBeVisible();
+    expect(screen.getByText(/^No stream is set aside/)).toBeVisible();
+  });
+
+  it('[EVENT-13~] says what needs a person, with reason, and leads to the customer’s history', async () => {
+    await open({
+      parked: { total: 1, streams: [PARKED] },
+      jobs: { queues: [], failed: [FAILED], failedTotal: 1 },
+    });
+    expect(await screen.findByText('2 things need a person')).toBeVisible();
+    const parked = screen.getByRole('region', { name: 'Streams set aside' });
+    expect(within(parked).getByText('Error: poisonous event')).toBeVisible();
+    expect(within(parked).getByRole('link', { name: 'Customer’s history' })).toHaveAttribute(
+      'href',
+      '/dashboard/newDashboardAdmin/UserManagement/acc_9/events',
+    );
+    expect(screen.getByText('MailRefused: bounced <address>')).toBeVisible();
+  });
+
+  it('[EVENT-13~] shows how a rebuild goes on, and offers no second one', async () => {
+    const [subscription] = overviewWith({}).subscriptions;
+    const rebuild = { done: 1200, all: 4800, perSecond: 400, secondsLeft: 9 };
+    await open({ subscriptions: [{ ...subscription!, state: 'rebuilding', rebuild }] });
+    expect(await screen.findByText('Rebuilding 25 %')).toBeVisible();
+    expect(screen.getByText('1,200 of 4,800 events, 400 a second, 9 s left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rebuild Customer table' })).toBeDisabled();
+  });
+
+  it('[EVENT-13~, SESS-06~] asks for the password of a super admin, for this one act', async () => {
+    const { user } = await open({ parked: { total: 1, streams: [PARKED] } });
+    api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
+    api.on('POST', '/operations/stream-retries', { data: { requestId: 'r' } });
+    await user.click(await screen.findByRole('button', { name: `Retry ${PARKED.streamId}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Retry this stream' });
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(within(dialog).getAllByText('Enter your password').length).toBeGreaterThan(0);
+    await user.type(within(dialog).getByLabelText('Your password'), 'Harbour7{Enter}');
+    await screen.findByText('The retry is on its way');
+    expect(api.calls('POST', '/session/step-up')[0]?.body).toEqual({
+      password: 'Harbour7',
+      route: 'operations.retryStream',
+    });
+    expect(api.calls('POST', '/operations/stream-retries')[0]?.body).toEqual({
+      subscription: 'customer-table',
+      streamId: PARKED.streamId,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what was typed when the password is wrong', async () => {
+    const { user } = await open();
+    api.on('POST', '/session/step-up', { status: 403, statusMessage: 'Your password is wrong' });
+    await user.click(await screen.findByRole('button', { name: 'Verify now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Verify the whole log' });
+    await user.type(within(dialog).getByLabelText('Your password'), 'nope{Enter}');
+    expect(await within(dialog).findByText('Your password is wrong')).toBeVisible();
+    expect(within(dialog).getByLabelText('Your password')).toHaveValue('nope');
+    expect(api.calls('POST', '/operations/verifications')).toEqual([]);
+  });
+
+  it('[AUTHZ-01~] offers an admin everything to look at and nothing to ask for', async () => {
+    await open({ parked: { total: 1, streams: [PARKED] } }, admin);
+    expect(await screen.findByText('Error: poisonous event')).toBeVisible();
+    expect(screen.getByText(/Super admins may retry, rebuild and verify/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retry|Rebuild|Verify/ })).toBeNull();
+  });
+
+  it('leads somebody without the permission out', async () => {
+    haveSession(api, { ...admin, permissions: [] });
+    const { path } = renderApp('/operations');
+    await waitFor(() => expect(path()).toBe('/auth'));
+    expect(api.calls('GET', '/operations')).toEqual([]);
+  });
+
+  it('offers another try when it cannot be loaded, and keeps what it showed when a refresh fails', async () => {
+    haveSession(api, superAdmin);
+    api.on('GET', '/operations', { status: 503 });
+    const { user } = renderApp('/operations');
+    expect(await screen.findByText('Could not load the operations')).toBeVisible();
+    api.on('GET', '/operations', { data: overviewWith({}) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All is well')).toBeVisible();
+    api.on('GET', '/operations', { status: 503 });
+    expect(await screen.findByText(/^Could not refresh since/)).toBeVisible();
+    expect(screen.getByText('All is well')).toBeVisible();
+  });
+});

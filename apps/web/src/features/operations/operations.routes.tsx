@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+
+const handle: RouteHandle = { title: 'Operations', access: 'customers.manage' };
+
+export const operationsRoutes: RouteObject[] = [
+  {
+    path: '/operations',
+    handle,
+    lazy: () => import('./pages/operations-page').then(({ OperationsPage }) => ({ Component: OperationsPage })),
+  },
+];

@@ -1,0 +1,4 @@
+export * from './operations.access';
+export * from './operations.contract';
+export * from './operations.messages';
+export * from './operations.paths';

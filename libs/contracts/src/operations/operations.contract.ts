@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { operationsPaths as paths } from './operations.paths';
+import {
+  jobsPart,
+  mailPart,
+  parkedPart,
+  requestsPart,
+  subscriptionPart,
+  systemPart,
+  verificationPart,
+} from './overview';
+
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'not a name');
+const answer = z.object({ requestId: z.string() });
+
+export const overviewContract = defineRoute(
+  paths.overview,
+  'How the product fares: projections, parked streams, jobs, mail, proof of the log, processes and databases',
+  {
+    answer: z.object({
+      asOf: z.iso.datetime(),
+      /** Position of the last event. */
+      head: z.number().int(),
+      /** A lag that lasts longer is an alarm. */
+      alarmAfterSeconds: z.number(),
+      subscriptions: z.array(subscriptionPart),
+      parked: parkedPart,
+      jobs: jobsPart,
+      mail: mailPart,
+      verification: verificationPart,
+      ...systemPart,
+      requests: requestsPart,
+    }),
+  },
+);
+
+export const rebuildContract = defineRoute(paths.rebuild, 'Build a projection anew beside the live one, then switch', {
+  body: z.strictObject({ projection: name }),
+  answer,
+});
+
+export const retryStreamContract = defineRoute(paths.retryStream, 'Replay a stream that is set aside', {
+  body: z.strictObject({
+    subscription: name,
+    streamId: z.string().regex(/^[\x21-\x7e]{1,120}$/, 'not a stream id'),
+  }),
+  answer,
+});
+
+export const retryJobContract = defineRoute(paths.retryJob, 'Try a job once more whose tries are over', {
+  body: z.strictObject({ queue: name, jobId: z.uuid() }),
+  answer,
+});
+
+export const verifyContract = defineRoute(
+  paths.verify,
+  'Recompute all hash chains of the log and check its signed roots',
+  { body: z.strictObject({}), answer },
+);

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime();
+const count = z.number().int();
+
+export const subscriptionPart = z.object({
+  name: z.string(),
+  kind: z.enum(['projection', 'reactor']),
+  version: count,
+  position: count,
+  lagEvents: count,
+  /** Age of the oldest event that it has not taken. */
+  lagSeconds: z.number(),
+  state: z.enum(['running', 'behind', 'rebuilding', 'stopped']),
+  stoppedSince: instant.nullable(),
+  parked: count,
+  /** How far the next generation has come, while one is built beside. */
+  rebuild: z
+    .object({ done: count, all: count, perSecond: z.number().nullable(), secondsLeft: z.number().nullable() })
+    .nullable(),
+  /** A rebuild was asked for and has not ended. */
+  rebuildAsked: z.boolean(),
+});
+
+/** The oldest ones; `total` counts all. */
+export const parkedPart = z.object({
+  total: count,
+  streams: z.array(
+    z.object({
+      subscription: z.string(),
+      streamId: z.string(),
+      /** The customer whose stream it is, where it is one's. */
+      customer: z.string().nullable(),
+      fromVersion: count,
+      tries: count,
+      reason: z.string(),
+      since: instant,
+      /** When the workers try again by themselves; null once they have given up. */
+      nextTry: instant.nullable(),
+      retryAsked: z.boolean(),
+    }),
+  ),
+});
+
+export const jobsPart = z.object({
+  queues: z.array(
+    z.object({
+      queue: z.string(),
+      waiting: count,
+      running: count,
+      retrying: count,
+      failed: count,
+      /** Within a day. */
+      done: count,
+      oldestWaitingSeconds: z.number().nullable(),
+      lastDone: instant.nullable(),
+    }),
+  ),
+  /** The newest ones; `failedTotal` counts all. */
+  failed: z.array(
+    z.object({
+      queue: z.string(),
+      jobId: z.string(),
+      tries: count,
+      failedAt: instant,
+      reason: z.string(),
+      retryAsked: z.boolean(),
+    }),
+  ),
+  failedTotal: count,
+});
+
+export const mailPart = z.object({
+  waiting: count,
+  failed: count,
+  oldestWaitingSeconds: z.number().nullable(),
+  /** Null when none was sent within a day. */
+  lastSent: instant.nullable(),
+});
+
+export const verificationPart = z.object({
+  /** The newest signed root. */
+  root: z.object({ position: count, madeAt: instant, keyId: z.string() }).nullable(),
+  last: z
+    .object({
+      at: instant,
+      events: count.nullable(),
+      roots: count.nullable(),
+      /** Where the log was changed, or why it could not be verified; null when all is well. */
+      fault: z.string().nullable(),
+      /** False when it broke off before it found anything out. */
+      finished: z.boolean(),
+      askedBy: z.string().nullable(),
+    })
+    .nullable(),
+  runningSince: instant.nullable(),
+});
+
+export const systemPart = {
+  processes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['api', 'projectors']),
+      host: z.string(),
+      pid: count,
+      startedAt: instant,
+      seenAt: instant,
+      alive: z.boolean(),
+    }),
+  ),
+  databases: z.array(
+    z.object({
+      name: z.enum(['main', 'keys']),
+      /** Null when the database does not answer. */
+      health: z.object({ version: z.string(), connections: count, limit: count, bytes: z.number() }).nullable(),
+    }),
+  ),
+  /** Connections of the process that answers. */
+  pools: z.array(z.object({ name: z.string(), used: count, waiting: count, limit: count })),
+};
+
+/** What people asked of the workers, newest first. */
+export const requestsPart = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['rebuild', 'stream-retry', 'job-retry', 'verification']),
+    name: z.string().nullable(),
+    item: z.string().nullable(),
+    askedBy: z.string().nullable(),
+    askedAt: instant,
+    outcome: z.enum(['done', 'failed', 'refused']).nullable(),
+    endedAt: instant.nullable(),
+    reason: z.string().nullable(),
+  }),
+);

@@ -1,0 +1,2 @@
+export * from './operations.decider';
+export * from './operations.events';

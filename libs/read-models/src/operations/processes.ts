@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+
+export type ProcessKind = 'api' | 'projectors';
+
+/** A process of the product, as it last spoke of itself. */
+export interface ProcessRow {
+  readonly id: string;
+  readonly kind: ProcessKind;
+  readonly host: string;
+  readonly pid: number;
+  /** Projections and reactors that its version has; empty for the API. */
+  readonly subscriptions: readonly string[];
+  readonly started_at: Date | string;
+  readonly seen_at: Date | string;
+  readonly alive: boolean;
+}
+
+/** How often a process says that it lives. */
+export const BEAT_MS = 5_000;
+
+const SILENT = `interval '15 seconds'`;
+const FORGOTTEN = `interval '1 day'`;
+const MOST = 50;
+
+export interface Beat {
+  /** Unique to the process. */
+  readonly id: string;
+  readonly kind: ProcessKind;
+  readonly host: string;
+  readonly pid: number;
+  readonly subscriptions: readonly string[];
+}
+
+/** Says that a process lives, and forgets those that have been silent for a day. */
+export async function recordBeat(
+  pool: Pick<Pool, 'query'>,
+  { id, kind, host, pid, subscriptions }: Beat,
+): Promise<void> {
+  await pool.query(
+    `WITH forgotten AS (DELETE FROM operations.processes WHERE seen_at < now() - ${FORGOTTEN} AND id <> $1)
+     INSERT INTO operations.processes (id, kind, host, pid, subscriptions) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
+    [id, kind, host, pid, JSON.stringify(subscriptions)],
+  );
+}
+
+/** A process that ends in order leaves no trace. */
+export async function forgetProcess(pool: Pick<Pool, 'query'>, id: string): Promise<void> {
+  await pool.query('DELETE FROM operations.processes WHERE id = $1', [id]);
+}
+
+/** The processes heard of within a day: those that live, by kind, before those that fell silent. */
+export async function selectProcesses(pool: Pick<Pool, 'query'>): Promise<readonly ProcessRow[]> {
+  const { rows } = await pool.query<ProcessRow>(
+    `SELECT id, kind, host, pid, subscriptions, started_at, seen_at, seen_at > now() - ${SILENT} AS alive
+     FROM operations.processes ORDER BY alive DESC, kind, started_at DESC, id LIMIT ${MOST}`,
+  );
+  return rows;
+}
