@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, loadRowsSql, toColumnArrays, writeRowsSql } from '@keelson/read-models';
+import { type Generation, loadRowsSql, type TableDefinition, toColumnArrays, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
-import { foldRows, keyEvents, type RowKey } from './fold-rows';
+import { type Folded, foldRows, keyEvents, type RowKey } from './fold-rows';
 import type { AnyProjection, AnyRow } from './registration';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
@@ -14,13 +14,17 @@ export interface ProjectionTarget {
   readonly concerns: (type: string) => boolean;
 }
 
-type Changed = ReadonlyMap<RowKey, AnyRow | null>;
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Loads the rows of a batch, folds its events into them and writes rows and checkpoint in one statement. */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
-  readonly #load: { readonly name: string; readonly text: string };
-  readonly #write: { readonly name: string; readonly text: string };
+  readonly #load: Statement;
+  readonly #recall: Statement | undefined;
+  readonly #write: Statement;
 
   constructor(
     private readonly pool: Pool,
@@ -31,14 +35,27 @@ export class ProjectionApplier implements Applier {
     this.concerns = target.concerns;
     const statement = `${projection.name}:${projection.version}:${generation}`;
     this.#load = { name: `load:${statement}`, text: loadRowsSql(projection.table, generation) };
-    this.#write = { name: `write:${statement}`, text: writeRowsSql(projection.table, generation) };
+    const memory = projection.memory?.table;
+    this.#recall = memory && { name: `recall:${statement}`, text: loadRowsSql(memory, generation) };
+    this.#write = { name: `write:${statement}`, text: writeRowsSql(projection.table, generation, memory) };
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
     const failures = new StreamFailures();
     const { projection } = this.target;
     const keyed = keyEvents(projection, await opened(this.codec, events, failures), failures);
-    const loaded = await this.#rows(new Set(keyed.map(({ key }) => key)));
+    const loaded = {
+      rows: await this.#rows(
+        this.#load,
+        projection.table,
+        keyed.map(({ key }) => key),
+      ),
+      memos: await this.#rows(
+        this.#recall,
+        projection.memory?.table,
+        keyed.map(({ memoKey }) => memoKey),
+      ),
+    };
     const changed = foldRows(projection, loaded, keyed, failures);
     const { troubles } = failures;
     if (troubles.length === 0 && !move.alwaysSettle)
@@ -51,21 +68,29 @@ export class ProjectionApplier implements Applier {
     return { held, troubles };
   }
 
-  async #rows(keys: ReadonlySet<RowKey>): Promise<ReadonlyMap<RowKey, AnyRow>> {
-    if (keys.size === 0) return new Map();
-    const { primaryKey } = this.target.projection.table;
-    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [[...keys]] });
-    return new Map(rows.map((row) => [row[primaryKey] as RowKey, Object.freeze(row)]));
+  async #rows(
+    load: Statement | undefined,
+    table: TableDefinition<AnyRow> | undefined,
+    wanted: readonly (RowKey | undefined)[],
+  ): Promise<ReadonlyMap<RowKey, AnyRow>> {
+    const keys = new Set(wanted.filter((key) => key !== undefined));
+    if (!load || !table || keys.size === 0) return new Map();
+    const { rows } = await this.pool.query<AnyRow>({ ...load, values: [[...keys]] });
+    return new Map(rows.map((row) => [row[table.primaryKey] as RowKey, Object.freeze(row)]));
   }
 
-  async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
+  async #put(connection: Pick<Pool, 'query'>, changed: Folded<AnyRow | null>, { claim, to }: Move): Promise<boolean> {
     const removed: RowKey[] = [];
     const written: AnyRow[] = [];
-    for (const [key, row] of changed) {
+    for (const [key, row] of changed.rows) {
       if (row === null) removed.push(key);
       else written.push(row);
     }
-    const columns = toColumnArrays(this.target.projection.table, written);
+    const { table, memory } = this.target.projection;
+    const columns = [
+      ...toColumnArrays(table, written),
+      ...(memory ? toColumnArrays(memory.table, [...changed.memos.values()]) : []),
+    ];
     const { rows } = await connection.query<{ held: boolean }>({
       ...this.#write,
       values: [claim.name, to, claim.epoch, claim.position, removed, ...columns],

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { migrateDatabases } from '../../operate/migrate-databases';
 import { projectorPool } from '../../runtime/projector-pool';
-import type { AnyProjection } from '../../runtime/registration';
+import { type AnyProjection, tablesOf } from '../../runtime/registration';
 import type { Services } from '../../runtime/services';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
@@ -96,7 +96,9 @@ export class ProductBench {
 
   async checksums(): Promise<readonly unknown[]> {
     return Promise.all(
-      this.projections.map(async ({ table }) => (await this.pool.query<object>(checksumSql(table, 'live'))).rows[0]),
+      this.projections
+        .flatMap(tablesOf)
+        .map(async (table) => (await this.pool.query<object>(checksumSql(table, 'live'))).rows[0]),
     );
   }
 
