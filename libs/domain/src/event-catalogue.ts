@@ -1,4 +1,5 @@
 import type { Json } from '@keelson/kernel';
+import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
@@ -17,6 +18,7 @@ export const eventCatalogue: {
   readonly retired: { readonly [type: string]: RetiredDefinition };
 } = {
   current: merged<Definition>([
+    accessEventDefinitions,
     accountEventDefinitions,
     auditEventDefinitions,
     onboardingEventDefinitions,
