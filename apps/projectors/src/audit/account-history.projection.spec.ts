@@ -210,7 +210,7 @@ describe('personal values in the account history', () => {
       occurredAt: new Date('2026-11-02T09:00:00.000Z'),
       hash: '',
     }));
-    const rows = told([(await createEventCodec(eventCatalogue, keys).decode(stored)) as unknown as AnyRecorded[]]);
+    const rows = told([await createEventCodec(eventCatalogue, keys).decode(stored)]);
     const values = rows.flatMap(({ changes }) => changes.filter(({ personal }) => personal));
     expect(values.map(({ field }) => field)).toEqual([
       'Name',

@@ -14,6 +14,8 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
       return viewer.kind === 'superAdmin';
     case 'customers.manage':
       return mayUse(viewer, access);
+    case 'accountHistory':
+      return mayUse(viewer, 'customers.manage') || mayUse(viewer, 'journeys.replay');
   }
 };
 

@@ -4,7 +4,7 @@ import type { AppendOutcome, EventStore, Position, StoredEvent, StreamAppend } f
 import { checkAppend } from '../record/check-append';
 import { type AccountVerification, verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
-import { type RootFault, type RootKey, RootWitness } from '../roots';
+import { type LogRoot, type RootFault, type RootKey, RootWitness } from '../roots';
 import { AppendQueue } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
@@ -109,6 +109,16 @@ export class PostgresEventStore implements EventStore {
     const roots = await this.#roots.all();
     const found = await verifyAll(this.#reading, new RootWitness(key, roots));
     return found.kind === 'intact' ? { ...found, roots: roots.length } : found;
+  }
+
+  /**
+   * Does that with a root that was kept elsewhere in the place of the log's own one at its position. Later roots are not
+   * looked at: the key that checks this one may be another than theirs.
+   */
+  async verifyLogAgainst(kept: LogRoot, key: Pick<RootKey, 'keyId' | 'verify'>): Promise<LogVerification> {
+    const earlier = (await this.#roots.all()).filter(({ position }) => position < kept.position);
+    const found = await verifyAll(this.#reading, new RootWitness(key, [...earlier, kept]));
+    return found.kind === 'intact' ? { ...found, roots: earlier.length + 1 } : found;
   }
 
   /** Makes a signed root over everything appended so far. The connection's role must be allowed to insert roots. */
