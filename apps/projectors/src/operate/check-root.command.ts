@@ -29,14 +29,7 @@ export async function checkRoot(context: OperatorContext, file: string): Promise
 }
 
 async function agrees({ proof, say }: OperatorContext, root: ExportedRoot): Promise<boolean> {
-  const found = await proof.verifyAgainst(root).catch((error: unknown) => {
-    if (!isKeyFault(error)) throw error;
-    return undefined;
-  });
-  if (found === undefined) {
-    say('The public key in the file is none.');
-    return false;
-  }
+  const found = await proof.verifyAgainst(root);
   if (found.kind !== 'intact') {
     say(`The log does not agree with the root of ${root.madeAt}.\n${faultText(found)}`);
     return false;
@@ -53,6 +46,3 @@ async function agrees({ proof, say }: OperatorContext, root: ExportedRoot): Prom
   );
   return true;
 }
-
-const isKeyFault = (error: unknown): boolean =>
-  error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_OSSL');

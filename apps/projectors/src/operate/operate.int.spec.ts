@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ExportedRoot, rootKeyOf, statementOf } from '@keelson/event-store/roots';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from '../runtime/registration';
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
@@ -232,9 +233,26 @@ describe('the operate commands', () => {
     });
   });
 
-  it('[EVENT-06~, AUD-02~] name the first event of which one byte was changed behind the store’s back', async () => {
+  it('[EVENT-06~, AUD-02] name the first event of which one byte was changed behind the store’s back, as no role of the product can', async () => {
     await start();
     await openLedgers(bench, 3, () => undefined);
+    const { app, projector, owner } = bench.database.urls;
+    for (const [url, code] of [
+      [app, '42501'],
+      [projector, '42501'],
+      [owner, '23001'],
+    ] as const) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      for (const sql of [
+        `UPDATE event_store.events SET type = 'x'`,
+        'DELETE FROM event_store.events',
+        'TRUNCATE event_store.events',
+      ]) {
+        await expect(client.query(sql)).rejects.toMatchObject({ code });
+      }
+      await client.end();
+    }
     const [second] = await bench.store.readAll(1, 1);
     await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
     await bench.database.admin(

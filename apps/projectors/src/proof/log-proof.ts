@@ -6,7 +6,7 @@ import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 export interface LogProof {
   seal(): Promise<Sealing>;
   verify(): Promise<LogVerification>;
-  /** Holds the log against a root that was kept elsewhere. @throws Error when its key is none. */
+  /** Holds the log against a root that was kept elsewhere. */
   verifyAgainst(kept: ExportedRoot): Promise<LogVerification>;
   key(): Promise<RootKey>;
 }
