@@ -5,6 +5,7 @@ import { openJournal } from './journal.mjs';
 import { judge } from './judge/judge.mjs';
 import { startCrowd } from './load/crowd.mjs';
 import { parseOptions, USAGE } from './options.mjs';
+import { isStop } from './product/freezer.mjs';
 import { killInTurn } from './product/killer.mjs';
 import { startProduct } from './product/running-product.mjs';
 import { evidence, verdict } from './report.mjs';
@@ -46,6 +47,7 @@ async function run(place) {
     crowd = await startCrowd({ ...addresses, chance: chance.fork('crowd'), journal });
     const outages = await killInTurn({
       kills: options.kills,
+      freezes: options.freezes,
       chance: chance.fork('killer'),
       product,
       data: place.product,
@@ -57,7 +59,8 @@ async function run(place) {
     await crowd.stop();
     if (stopped) return undefined;
     const found = await judge({ data: place.product, journal, mails: crowd.mails, stopping, say });
-    return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills: outages.length };
+    const kills = outages.filter(({ target }) => !isStop(target)).length;
+    return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills };
   } finally {
     crowd?.abandon();
     await product.stop();
@@ -72,7 +75,8 @@ try {
   if (found !== undefined && !stopped) {
     for (const line of evidence(found)) say(line);
     const { line, well: isWell } = verdict(found);
-    well = isWell && found.kills === options.kills;
+    const stops = found.outages.length - found.kills;
+    well = isWell && found.kills === options.kills && stops === options.freezes;
     if (!well && !place.isGiven) say(`The product’s data, its logs and the journal are in ${place.folder}`);
     say(line);
   }

@@ -22,6 +22,7 @@ export function openJournal(path) {
     echoed: (key, position) => note({ kind: 'echoed', key, position }),
     refused: (key, status, code) => note({ kind: 'refused', key, status, code }),
     mailed: (mail) => note({ kind: 'mailed', ...mail }),
+    froze: (sleeper) => note({ kind: 'froze', ...sleeper }),
     killed: (victim) => note({ kind: 'killed', ...victim }),
     close: () => closeSync(file),
   };

@@ -2,19 +2,29 @@ import { parseOptions } from './options.mjs';
 
 describe('the options of the kill test', () => {
   it('are thirty kills under a new seed without words', () => {
-    const { kills, seed, port, data } = parseOptions([]);
-    expect([kills, port, data]).toEqual([30, undefined, undefined]);
+    const { kills, freezes, seed, port, data } = parseOptions([]);
+    expect([kills, freezes, port, data]).toEqual([30, 3, undefined, undefined]);
+    expect(['0', '1', '300'].map((each) => parseOptions(['--kills', each]).freezes)).toEqual([0, 3, 30]);
+    expect(parseOptions(['--freezes', '7']).freezes).toBe(7);
     expect(seed).not.toBe(parseOptions([]).seed);
   });
 
   it('take what is given', () => {
     const words = ['--kills', '300', '--seed', '7', '--port', '4100', '--data', '/srv/chaos'];
-    expect(parseOptions(words)).toEqual({ kills: 300, seed: 7, port: 4100, data: '/srv/chaos', help: false });
+    expect(parseOptions(words)).toEqual({
+      kills: 300,
+      freezes: 30,
+      seed: 7,
+      port: 4100,
+      data: '/srv/chaos',
+      help: false,
+    });
   });
 
   it.each([
     ['--kills', 'many'],
     ['--kills', '-1'],
+    ['--freezes', '-1'],
     ['--seed', '4294967296'],
     ['--port', '0'],
     ['--port', '65536'],

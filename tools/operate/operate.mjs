@@ -11,13 +11,17 @@ import { folderSecrets } from '../../deploy/local/supervisor/secrets.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const program = join(root, 'apps/projectors/dist/operate/main.js');
+// npm runs this in the checkout; a file is named from where the person stands.
+const standing = process.env.INIT_CWD ?? process.cwd();
 const { words, data } = taken(process.argv.slice(2));
 
 function taken(given) {
   const at = given.indexOf('--data');
   const folder = at === -1 ? undefined : given[at + 1];
   if (at !== -1 && folder === undefined) fail('--data needs a folder.');
-  return { words: at === -1 ? given : given.toSpliced(at, 2), data: resolve(folder ?? join(root, '.keelson')) };
+  const rest = at === -1 ? given : given.toSpliced(at, 2);
+  const words = rest.map((word, index) => (rest[index - 1] === '--check' ? resolve(standing, word) : word));
+  return { words, data: resolve(folder ?? join(root, '.keelson')) };
 }
 
 function fail(sentence) {

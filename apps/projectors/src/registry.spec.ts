@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createTableSql } from '@keelson/read-models';
 import { registry } from './registry';
+import { tablesOf } from './runtime/registration';
 
 const { projections, reactors, jobHandlers, schedules = [] } = registry;
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
@@ -8,7 +9,7 @@ const twice = (names: readonly string[]): string[] => names.filter((name, index)
 describe('the registry', () => {
   it('gives every checkpoint, table and queue a name of its own', () => {
     expect(twice([...projections, ...reactors].map(({ name }) => name))).toEqual([]);
-    expect(twice(projections.map(({ table }) => table.name))).toEqual([]);
+    expect(twice(projections.flatMap(tablesOf).map(({ name }) => name))).toEqual([]);
     expect(twice(jobHandlers.map(({ queue }) => queue))).toEqual([]);
   });
 
@@ -23,7 +24,7 @@ describe('the registry', () => {
   });
 
   it('[AUTHZ-02~] makes every table with row-level security', () => {
-    for (const { table } of projections) {
+    for (const table of projections.flatMap(tablesOf)) {
       const statements = createTableSql(table, 'next');
       expect(statements).toContainEqual(expect.stringMatching(/ENABLE ROW LEVEL SECURITY$/));
       expect(statements).toContainEqual(expect.stringContaining(`'app.reach', true)) = 'all'`));

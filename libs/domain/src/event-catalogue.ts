@@ -1,4 +1,5 @@
 import type { Json } from '@keelson/kernel';
+import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
@@ -18,6 +19,7 @@ export const eventCatalogue: {
   readonly retired: { readonly [type: string]: RetiredDefinition };
 } = {
   current: merged<Definition>([
+    accessEventDefinitions,
     accountEventDefinitions,
     auditEventDefinitions,
     onboardingEventDefinitions,

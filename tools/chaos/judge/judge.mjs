@@ -7,13 +7,16 @@ import { storedFacts } from './stored-facts.mjs';
 import { judgeLog } from './stored-log.mjs';
 import { verifyEverything } from './verifications.mjs';
 
+/** What the journal holds besides commands. */
+const ASIDE = new Set(['mailed', 'killed', 'froze']);
+
 /** Waits until all is quiet, then compares the journal of the clients with the store and the read models with a rebuild. */
 export async function judge({ data, journal, mails, stopping, say }) {
   say('Waiting until everything is projected and every job is done');
   const quiet = await untilQuiet(data, stopping);
   await mails.stop();
   const { events, jobs } = await storedFacts(data);
-  const commands = commandsSent(journal.entries.filter(({ kind }) => kind !== 'mailed' && kind !== 'killed'));
+  const commands = commandsSent(journal.entries.filter(({ kind }) => !ASIDE.has(kind)));
   const received = journal.entries.filter(({ kind }) => kind === 'mailed');
   const faults = [
     ...quiet.faults,

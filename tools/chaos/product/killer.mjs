@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freeze, SLEEPERS } from './freezer.mjs';
 import { findVictim, VICTIMS } from './victims.mjs';
 
 const LONGEST_OUTAGE = 60_000;
@@ -6,10 +7,26 @@ const LONGEST_REST = 1200;
 
 /**
  * Kills so many processes, one kind after the other, each at a random moment after the product has answered commands
- * again. Returns for each kill how long it took until a command that was sent after it was answered.
+ * again, and in between stops some and lets them go on. Returns for each fault how long it took until a command that
+ * was sent after it was answered.
  */
-export async function killInTurn({ kills, chance, product, data, journal, counts, stopping, say }) {
+export async function killInTurn({ kills, freezes, chance, product, data, journal, counts, stopping, say }) {
   const outages = [];
+  const waiting = (otherwise, found) => until(otherwise, product, stopping, found);
+  let frozen = 0;
+  const freezeNext = async () => {
+    const name = SLEEPERS[frozen % SLEEPERS.length];
+    frozen += 1;
+    await pause(chance.between(0, LONGEST_REST));
+    const startedAt = Date.now();
+    journal.froze({ number: frozen, name });
+    const target = await freeze(name, { product, data, chance, until: waiting });
+    const goesOnAt = Date.now();
+    await waiting(`nothing is answered after stop ${frozen} (${target})`, () =>
+      counts.sentAt > goesOnAt ? true : undefined,
+    );
+    outages.push({ target, milliseconds: Date.now() - startedAt });
+  };
   for (let number = 1; number <= kills && !stopping(); number += 1) {
     const name = VICTIMS[(number - 1) % VICTIMS.length];
     await pause(chance.between(0, LONGEST_REST));
@@ -27,8 +44,10 @@ export async function killInTurn({ kills, chance, product, data, journal, counts
       counts.sentAt > startedAt ? true : undefined,
     );
     outages.push({ target: victim.target, milliseconds: Date.now() - startedAt });
-    if (number % 10 === 0) say(`${number} of ${kills} kills, ${counts.answered} answers`);
+    while (!stopping() && frozen < Math.floor((number * freezes) / kills)) await freezeNext();
+    if (number % 10 === 0) say(`${number} of ${kills} kills, ${frozen} stops, ${counts.answered} answers`);
   }
+  while (!stopping() && frozen < freezes) await freezeNext();
   return outages;
 }
 

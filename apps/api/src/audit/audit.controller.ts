@@ -1,8 +1,13 @@
-import { accountHistoryContract, historyExportContract, historyVerificationContract } from '@keelson/contracts/audit';
+import {
+  accountHistoryContract,
+  EXPORTED_EVENTS_HEADER,
+  historyExportContract,
+  historyVerificationContract,
+} from '@keelson/contracts/audit';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { auditProblems } from './audit.problems';
@@ -46,14 +51,21 @@ export class AuditController {
 
   @Handles(historyExportContract)
   async export(
-    @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof historyExportContract>,
-  ): Promise<Answer<AnswerInputOf<typeof historyExportContract>>> {
+    @Call() call: CallOf<typeof historyExportContract>,
+  ): Promise<Answer<AnswerInputOf<typeof historyExportContract>> | RawAnswer> {
+    const { caller, params, query, context, minimumPosition: asked = 0, stillAllowed } = call;
     const { accountId } = params;
-    const reading = new RecordHistoryReading(caller, 'export', accountId, context, minimumPosition);
+    const reading = new RecordHistoryReading(caller, 'export', accountId, context, asked);
     const recorded = await this.commands.execute(reading);
     if (!recorded.ok) return problem(auditProblems, recorded.failure);
-    const position = Math.max(minimumPosition, recorded.value.position);
-    const { value, meta } = await this.queries.execute(new ExportAccountHistory(caller, accountId, query, position));
-    return success(value, meta);
+    const minimumPosition = Math.max(asked, recorded.value.position);
+    const { correlationId } = context;
+    const { csv, fileName, events } = await this.queries.execute(
+      new ExportAccountHistory(accountId, query, { caller, minimumPosition, correlationId, stillAllowed }),
+    );
+    return new RawAnswer(csv, 'text/csv; charset=utf-8', {
+      'content-disposition': `attachment; filename="${fileName}"`,
+      [EXPORTED_EVENTS_HEADER]: String(events),
+    });
   }
 }

@@ -1,5 +1,5 @@
-/** So that spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+/** So that spreadsheets read the file as UTF-8: the first thing in it. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet takes for the begin of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -9,6 +9,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** RFC 4180 with a byte order mark. No cell is taken for a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/** Rows after RFC 4180. No cell is taken for a formula. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

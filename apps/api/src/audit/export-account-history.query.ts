@@ -1,44 +1,61 @@
+import { Readable } from 'node:stream';
 import type { historyExportContract } from '@keelson/contracts/audit';
-import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
-import { type NamedHistoryRow, selectAccountHistory } from '@keelson/read-models/audit';
+import type { InputOf } from '@keelson/contracts/wire';
 import type { Clock } from '@keelson/kernel';
+import {
+  countAccountHistory,
+  type HistoryFilter,
+  type NamedHistoryRow,
+  selectAccountHistory,
+} from '@keelson/read-models/audit';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
 import type { Caller } from '../platform/access/caller';
-import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
-import { InjectClock } from '../platform/tokens';
-import { csvOf } from './csv';
+import { ReadModelReader } from '../platform/execution/read-model-reader';
+import { HTTP_LIMITS } from '../platform/http/limits';
+import { requestScope } from '../platform/http/request-scope';
+import { InjectClock, InjectLog } from '../platform/tokens';
+import { BYTE_ORDER_MARK, csvRows } from './csv';
+import { HISTORY_HEADINGS, historyCells } from './history-cells';
+import { rowFor, seesPersonal } from './personal-values';
 
-type File = AnswerInputOf<typeof historyExportContract>;
+const PAGE = 2_000;
+const PROJECTIONS = ['account-history', 'actor-names'];
 
-const MOST_EVENTS = 100_000;
+export interface HistoryFile {
+  readonly fileName: string;
+  /** How many events the whole file holds. */
+  readonly events: number;
+  /** Read page by page, as fast as it is taken away. Fails when the right to it is withdrawn meanwhile. */
+  readonly csv: Readable;
+}
 
-const HEADINGS = [
-  'Time (UTC)',
-  'Event',
-  'Detail',
-  'Changes',
-  'Kind',
-  'By',
-  'Acts as',
-  'Account of who acted',
-  'On behalf of',
-  'Browser',
-  'Address',
-  'Position',
-  'Type',
-  'Event id',
-  'Command id',
-];
+/** What the export needs of the call that asked for it. */
+export interface ExportCall {
+  readonly caller: Caller;
+  readonly minimumPosition: number;
+  readonly correlationId: string;
+  readonly stillAllowed: () => Promise<boolean>;
+}
 
-export class ExportAccountHistory extends Query<Reading<File>> {
+/** The right to the export was withdrawn, or the session ended, while it was under way. */
+export class ExportWithdrawn extends Error {
+  override readonly name = 'ExportWithdrawn';
+}
+
+export class ExportAccountHistory extends Query<HistoryFile> {
   constructor(
-    readonly caller: Caller,
     readonly accountId: string,
     readonly filters: InputOf<typeof historyExportContract>['query'],
-    readonly minimumPosition: number,
+    readonly call: ExportCall,
   ) {
     super();
   }
+}
+
+interface Page {
+  readonly rows: readonly NamedHistoryRow[];
+  readonly more: boolean;
 }
 
 @QueryHandler(ExportAccountHistory)
@@ -46,38 +63,52 @@ export class ExportAccountHistoryHandler implements IQueryHandler<ExportAccountH
   constructor(
     private readonly reader: ReadModelReader,
     @InjectClock() private readonly clock: Clock,
+    @InjectLog() private readonly log: Logger,
   ) {}
 
-  execute({ caller, accountId, filters, minimumPosition }: ExportAccountHistory): Promise<Reading<File>> {
-    const projections = ['account-history', 'actor-names'];
-    return this.reader.read(caller, { projections, minimumPosition }, async (database) => {
-      const { rows, more } = await selectAccountHistory(database, { accountId, ...filters, size: MOST_EVENTS });
-      return {
-        fileName: `account-history-${accountId}-${this.clock().toISOString().slice(0, 10)}.csv`,
-        csv: csvOf([HEADINGS, ...rows.map(cellsOf)]),
-        events: rows.length,
-        complete: !more,
-      };
-    });
+  async execute({ accountId, filters, call }: ExportAccountHistory): Promise<HistoryFile> {
+    const { caller, minimumPosition } = call;
+    const filter = { accountId, ...filters, personal: seesPersonal(caller) };
+    const { value } = await this.reader.read(
+      caller,
+      { projections: PROJECTIONS, minimumPosition },
+      async (database) => ({
+        first: await selectAccountHistory(database, { ...filter, size: PAGE }),
+        events: await countAccountHistory(database, filter),
+      }),
+    );
+    return {
+      fileName: `account-history-${accountId}-${this.clock().toISOString().slice(0, 10)}.csv`,
+      events: value.events,
+      csv: Readable.from(this.texts(filter, value.first, call), { encoding: 'utf8', objectMode: false }),
+    };
+  }
+
+  private async *texts(filter: HistoryFilter, first: Page, call: ExportCall): AsyncGenerator<string> {
+    try {
+      yield BYTE_ORDER_MARK + csvRows([HISTORY_HEADINGS]);
+      for (let page: Page | undefined = first; page; page = await this.after(page, filter, call)) {
+        yield csvRows(page.rows.map((row) => historyCells(rowFor(row, filter.personal))));
+      }
+    } catch (error) {
+      const { correlationId, caller } = call;
+      this.log.warn({ correlationId, actor: caller.accountId, err: error }, 'an export ended unfinished');
+      throw error;
+    }
+  }
+
+  /** The next page, for whoever may have it now; each has the time of a request of its own. */
+  private async after({ rows, more }: Page, filter: HistoryFilter, call: ExportCall): Promise<Page | undefined> {
+    const last = rows.at(-1);
+    if (!more || !last) return undefined;
+    if (!(await call.stillAllowed())) throw new ExportWithdrawn('the right to the export was withdrawn');
+    const { correlationId, caller } = call;
+    const deadline = performance.now() + HTTP_LIMITS.deadlineMs;
+    const { value } = await requestScope.run({ correlationId, deadline }, () =>
+      this.reader.read(caller, { projections: PROJECTIONS }, (database) =>
+        selectAccountHistory(database, { ...filter, before: last.position, size: PAGE }),
+      ),
+    );
+    return value;
   }
 }
-
-const cellsOf = (row: NamedHistoryRow): readonly string[] => [
-  row.occurred_at,
-  row.what,
-  row.detail ?? '',
-  row.changes
-    .map(({ field, before, after }) => `${field}: ${before ?? '(not told)'} > ${after ?? '(nothing)'}`)
-    .join('; '),
-  row.kind,
-  row.actor_name ?? '',
-  row.actor_kind,
-  row.actor_id,
-  row.acting_as === null ? '' : (row.acting_as_name ?? row.acting_as),
-  row.browser ?? '',
-  row.ip ?? '',
-  String(row.position),
-  row.type,
-  row.event_id,
-  row.command_id,
-];

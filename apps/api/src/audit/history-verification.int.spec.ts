@@ -68,7 +68,7 @@ describe('verifying a history over the API', () => {
   const told = (position: number) =>
     database.admin(
       `INSERT INTO read_model.account_history
-       SELECT position, $1, event_id, type, 'In words', null, 'reading', 'neutral', occurred_at, 'customer', $1, null, null, null, '[]', 'c', 'c', 'c'
+       SELECT position, $1, event_id, type, 'In words', null, 'reading', 'neutral', occurred_at, 'customer', $1, null, null, null, '[]', '', '', 'c', 'c', 'c'
        FROM event_store.events WHERE position = $2`,
       [ann, position],
     );

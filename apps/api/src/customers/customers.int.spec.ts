@@ -135,7 +135,7 @@ describe('customers over the API', () => {
   it('turns the pages of a history by position, newest first, with names', async () => {
     await database.admin(
       `INSERT INTO read_model.account_history
-       SELECT 500000 + n, $1, 'event-' || n, 'accounts.signed-in.v1', 'Signed in', null, 'access', 'good', now(), 'customer', $1, null, null, null, '[]', 'c', 'c', 'c'
+       SELECT 500000 + n, $1, 'event-' || n, 'accounts.signed-in.v1', 'Signed in', null, 'access', 'good', now(), 'customer', $1, null, null, null, '[]', '', '', 'c', 'c', 'c'
        FROM generate_series(1, 23) AS n`,
       [ann],
     );
@@ -146,10 +146,10 @@ describe('customers over the API', () => {
       const { data } = await get(`/api/v1/customers/${ann}/events?${before}`);
       const page = data as {
         entries: { position: number; actor: { name: string } }[];
-        total: number;
+        total: number | null;
         older: number | null;
       };
-      expect(page.total).toBe(23);
+      expect(page.total).toBe(pages === 0 ? 23 : null);
       expect(page.entries.every(({ actor }) => actor.name === 'Ann')).toBe(true);
       seen.push(...page.entries.map(({ position }) => position));
       expect(page.older === null).toBe(pages === 2);

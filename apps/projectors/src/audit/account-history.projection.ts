@@ -1,33 +1,55 @@
-import { type AccountHistoryRow, accountHistoryTable } from '@keelson/read-models/audit';
-import type { Projection } from '../runtime/projection';
+import { ERASED } from '@keelson/domain';
+import {
+  type AccountHistoryRow,
+  accountHistoryTable,
+  type HistoryMemoryRow,
+  historyMemoryTable,
+} from '@keelson/read-models/audit';
+import type { Projection, ProjectionMemory } from '../runtime/projection';
 import { browserName } from './browser-name';
-import { historyChanges } from './history-changes';
+import { historyChanges, tellsOfValues, toldAfter } from './history-changes';
 import { HISTORY_TYPES, historyWords, type HistoryEvent } from './history-words';
+import { searchedWords } from './searched-words';
+
+/** The values that each stream told last, so that the next event's old values are known. */
+const historyMemory: ProjectionMemory<HistoryEvent, HistoryMemoryRow> = {
+  table: historyMemoryTable,
+  keyOf: (event) => (tellsOfValues(event) ? event.streamId : undefined),
+  evolve: (memo, event) => ({ stream_id: event.streamId, told: toldAfter(event, memo?.told ?? {}) }),
+};
 
 /** Every event behind an account, in words. Events never change, so neither do rows. */
-export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow> = {
+export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryMemoryRow> = {
   name: 'account-history',
-  version: 2,
+  version: 3,
   table: accountHistoryTable,
+  memory: historyMemory,
   handles: HISTORY_TYPES,
   readsNetwork: true,
   writesOnce: true,
   keyOf: (event) => event.position,
-  evolve: (_row, event) => ({
-    position: event.position,
-    account_id: event.metadata.subjectId,
-    event_id: event.eventId,
-    type: event.type,
-    ...historyWords(event),
-    occurred_at: event.occurredAt.toISOString(),
-    actor_kind: event.metadata.actor.kind,
-    actor_id: event.metadata.actor.id,
-    acting_as: event.metadata.actingAs ?? null,
-    browser: browserName(event.metadata.userAgent),
-    ip: event.metadata.ip ?? null,
-    changes: historyChanges(event),
-    command_id: event.metadata.commandId,
-    correlation_id: event.metadata.correlationId,
-    causation_id: event.metadata.causationId,
-  }),
+  evolve(_row, event, memo) {
+    const { ip = null, userAgent, actor, subjectId } = event.metadata;
+    const told = {
+      ...historyWords(event),
+      browser: userAgent === ERASED ? ERASED : browserName(userAgent),
+      ip,
+      changes: historyChanges(event, memo),
+    };
+    return {
+      position: event.position,
+      account_id: subjectId,
+      event_id: event.eventId,
+      type: event.type,
+      ...told,
+      ...searchedWords(told),
+      occurred_at: event.occurredAt.toISOString(),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      acting_as: event.metadata.actingAs ?? null,
+      command_id: event.metadata.commandId,
+      correlation_id: event.metadata.correlationId,
+      causation_id: event.metadata.causationId,
+    };
+  },
 };

@@ -1,11 +1,14 @@
+import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
 import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
+import { flagName, permissionName } from './value-words';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | OperationsEvent;
+export type HistoryEvent =
+  AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
 
 export interface Words {
   readonly what: string;
@@ -68,7 +71,12 @@ const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
   refused: 'Request to the workers refused',
 };
 
-const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
+const DENIALS: Readonly<Record<DenialCode, string>> = {
+  FORBIDDEN: 'Without the right to it',
+  REFUSED_WHILE_ACTING: 'Not while acting for somebody',
+};
+
+export const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
 
 const list = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
 
@@ -96,9 +104,11 @@ const WORDS: WordsByType = {
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
-    words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions)),
-  'staff.permission-granted.v1': ({ permission }) => words('staff', 'neutral', 'Permission granted', permission),
-  'staff.permission-withdrawn.v1': ({ permission }) => words('staff', 'neutral', 'Permission withdrawn', permission),
+    words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions.map(permissionName))),
+  'staff.permission-granted.v1': ({ permission }) =>
+    words('staff', 'neutral', 'Permission granted', permissionName(permission)),
+  'staff.permission-withdrawn.v1': ({ permission }) =>
+    words('staff', 'neutral', 'Permission withdrawn', permissionName(permission)),
   'onboarding.journey-started.v1': () => words('onboarding', 'neutral', 'Onboarding started'),
   'onboarding.step-opened.v1': ({ step }) => words('onboarding', 'neutral', `${STEP_NAMES[step]} opened`),
   'onboarding.step-completed.v1': ({ step, started }) =>
@@ -106,11 +116,12 @@ const WORDS: WordsByType = {
   'onboarding.generic-answers-saved.v1': ({ questions }) =>
     words('onboarding', 'good', 'Answers about the company saved', `${questions} questions, terms accepted`),
   'onboarding.flags-noted.v1': ({ flags }) =>
-    words('onboarding', 'neutral', 'Progress flags noted', list(Object.keys(flags))),
+    words('onboarding', 'neutral', 'Progress flags noted', list(Object.keys(flags).map(flagName))),
   'onboarding.saved-and-logged-out.v1': ({ step }) =>
     words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_NAMES[step]}`),
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
+  'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),

@@ -145,10 +145,11 @@ describe('the back office', () => {
     });
     expect(history[3]).toMatchObject({ kind: 'access', tone: 'bad', detail: 'The password was wrong' });
     expect(history[4]).toMatchObject({ detail: 'After one failed try', actor_id: customer, changes: [] });
-    expect(history[2]?.changes).toEqual([{ field: 'E-mail address', before: 'not confirmed', after: 'confirmed' }]);
+    const personal = false;
+    expect(history[2]?.changes).toEqual([{ field: 'E-mail address confirmed', before: 'no', after: 'yes', personal }]);
     expect(history[7]?.changes).toEqual([
-      { field: 'Thank-you video', before: 'in progress', after: 'completed' },
-      { field: 'Questions about the company', before: 'not started', after: 'in progress' },
+      { field: 'Thank-you video', before: 'in progress', after: 'completed', personal },
+      { field: 'Questions about the company', before: 'not started', after: 'in progress', personal },
     ]);
     expect(history[7]?.command_id).toBe(history[6]?.command_id);
     expect(history[7]?.command_id).not.toBe(history[4]?.command_id);

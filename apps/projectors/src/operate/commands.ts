@@ -1,3 +1,4 @@
+import { checkRoot } from './check-root.command';
 import { jobs, retryJob } from './jobs.command';
 import { lag } from './lag.command';
 import type { ExitCode, OperatorContext } from './operator-context';
@@ -19,6 +20,7 @@ export const USAGE = `npm run operate -- COMMAND
   jobs retry QUEUE JOB   put such a job back on its queue
   verify                 recompute the hash chains of the log and check its signed roots
   root                   sign a root over the log and print it, to be kept elsewhere
+  root --check FILE      hold the log against the roots in a file that was kept elsewhere
   verify PROJECTION      replay a projection beside the live one and compare
   rotate-keys            wrap the subject keys anew under the newest master key
 
@@ -35,6 +37,7 @@ export function commandOf(words: readonly string[]): Command | undefined {
   if (name === 'parked' && given === 0) return parked;
   if (name === 'verify' && given === 0) return verify;
   if (name === 'root' && given === 0) return root;
+  if (name === 'root' && first === '--check' && second && given === 2) return (context) => checkRoot(context, second);
   if (name === 'rotate-keys' && given === 0) return rotateKeys;
   if (name === 'verify' && first && given === 1) return (context) => verifyProjection(context, first);
   if (name === 'jobs' && given === 0) return jobs;

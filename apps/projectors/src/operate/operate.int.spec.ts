@@ -1,9 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ExportedRoot, rootKeyOf, statementOf } from '@keelson/event-store/roots';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from '../runtime/registration';
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
 import { creditNoteReactor, creditNotes, cures, ledgerProjection } from '../runtime/testing/ledger';
 import { openLedgers } from '../runtime/testing/streams-of';
 import { proofOf } from '../proof/testing/proof-of';
+import { recomputeChainFrom } from '../proof/testing/recompute-chain';
 import { commandOf } from './commands';
 import type { OperatorContext } from './operator-context';
 
@@ -133,9 +139,120 @@ describe('the operate commands', () => {
     });
   });
 
-  it('[EVENT-06~, AUD-02~] name the first event of which one byte was changed behind the store’s back', async () => {
+  describe('hold the log against a root that was kept elsewhere', () => {
+    let folder: string;
+    let file: string;
+    let root: ExportedRoot;
+
+    beforeEach(async () => {
+      await start();
+      await openLedgers(bench, 3, () => undefined);
+      folder = await mkdtemp(join(tmpdir(), 'keelson-root-'));
+      file = join(folder, 'root.json');
+      const { said } = await operate('root');
+      await writeFile(file, `${said}\n`);
+      root = JSON.parse(said) as ExportedRoot;
+      await bench.append('ledger-late', 0, [{ type: 'ledger.opened.v1', data: { name: 'Late' } }]);
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    const check = () => operate('root', '--check', file);
+    const tamper = async (sql: string) => {
+      for (const table of ['events', 'roots'])
+        await bench.database.admin(`ALTER TABLE event_store.${table} DISABLE TRIGGER ALL`);
+      await bench.database.admin(sql);
+    };
+    const forge = `UPDATE event_store.events SET data = replace(data::text, 'amount', 'amounu')::json WHERE position = 2`;
+
+    it('[EVENT-06~] which still agrees, also after the log has grown and was signed again', async () => {
+      const agreed = {
+        code: 0,
+        said: `The log agrees with the root of ${root.madeAt}: its first 9 of 10 events are those that were signed then.`,
+      };
+      expect(await check()).toEqual(agreed);
+      await operate('root');
+      expect(await check()).toEqual(agreed);
+    });
+
+    it('[EVENT-06~] of which one byte of an event was changed', async () => {
+      await tamper(forge);
+      const { code, said } = await check();
+      expect(code).toBe(1);
+      expect(said).toMatch(/^The log does not agree with the root of .*\nThe log was changed\. The first bad event is/);
+      expect(said).toContain('position 2, type ledger.credited.v1, reason hash-differs');
+    });
+
+    it('[EVENT-06] which a superuser rewrote with all its hashes and signed anew: only the kept root finds that', async () => {
+      const [second] = await bench.store.readAll(1, 1);
+      await tamper(forge);
+      await tamper(await recomputeChainFrom(bench.store, second!.streamId));
+      await tamper('DELETE FROM event_store.roots');
+      expect((await operate('root')).code).toBe(0);
+      expect((await operate('verify')).code).toBe(0);
+      const { code, said } = await check();
+      expect(code).toBe(1);
+      expect(said).toContain('reason heads-differ');
+    });
+
+    it.each([
+      [
+        'lost events',
+        (kept: ExportedRoot) => kept,
+        'DELETE FROM event_store.events WHERE position > 8',
+        'events-missing',
+      ],
+      [
+        'a changed signature',
+        (kept: ExportedRoot) => ({ ...kept, madeAt: '2026-01-01T00:00:00.000Z' }),
+        '',
+        'signature-differs',
+      ],
+      ['a root of another place', (kept: ExportedRoot) => ({ ...kept, previous: 1 }), '', 'signature-differs'],
+    ])('[EVENT-06~] and finds %s', async (_name, change, sql, reason) => {
+      if (sql !== '') await tamper(sql);
+      await writeFile(file, JSON.stringify(change(root)));
+      expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining(`reason ${reason}`) as string });
+    });
+
+    it('says that another key signs now, that the file holds none, or that it is not there', async () => {
+      const key = rootKeyOf(Buffer.alloc(32, 'other'));
+      const { signature: _, publicKey: __, ...unsigned } = { ...root, keyId: key.keyId };
+      const resigned = { ...unsigned, signature: key.sign(statementOf(unsigned)), publicKey: key.publicKey };
+      await writeFile(file, JSON.stringify(resigned));
+      expect(await check()).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('another key signs now') as string,
+      });
+      for (const text of ['', '{}', 'null', '[1]', 'no json', JSON.stringify({ ...root, publicKey: 'x' })]) {
+        await writeFile(file, text);
+        expect((await check()).code).toBe(1);
+      }
+      await rm(file);
+      expect((await check()).said).toContain('cannot be read');
+      await writeFile(file, '');
+    });
+  });
+
+  it('[EVENT-06~, AUD-02] name the first event of which one byte was changed behind the store’s back, as no role of the product can', async () => {
     await start();
     await openLedgers(bench, 3, () => undefined);
+    const { app, projector, owner } = bench.database.urls;
+    for (const [url, code] of [
+      [app, '42501'],
+      [projector, '42501'],
+      [owner, '23001'],
+    ] as const) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      for (const sql of [
+        `UPDATE event_store.events SET type = 'x'`,
+        'DELETE FROM event_store.events',
+        'TRUNCATE event_store.events',
+      ]) {
+        await expect(client.query(sql)).rejects.toMatchObject({ code });
+      }
+      await client.end();
+    }
     const [second] = await bench.store.readAll(1, 1);
     await bench.database.admin('ALTER TABLE event_store.events DISABLE TRIGGER ALL');
     await bench.database.admin(

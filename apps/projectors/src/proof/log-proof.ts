@@ -1,11 +1,13 @@
 import type { LogVerification, PostgresEventStore, Sealing } from '@keelson/event-store/postgres';
-import { type RootKey, rootKeyOf } from '@keelson/event-store/roots';
+import { type ExportedRoot, rootCheckOf, type RootKey, rootKeyOf } from '@keelson/event-store/roots';
 import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 
 /** Makes and checks the signed roots of the log. */
 export interface LogProof {
   seal(): Promise<Sealing>;
   verify(): Promise<LogVerification>;
+  /** Holds the log against a root that was kept elsewhere. */
+  verifyAgainst(kept: ExportedRoot): Promise<LogVerification>;
   key(): Promise<RootKey>;
 }
 
@@ -16,5 +18,6 @@ export function logProof(store: PostgresEventStore, subjectKeys: SubjectKeyStore
     key,
     seal: async () => store.sealLog(await key()),
     verify: async () => store.verifyLog(await key()),
+    verifyAgainst: async (kept) => store.verifyLogAgainst(kept, rootCheckOf(kept.publicKey)),
   };
 }

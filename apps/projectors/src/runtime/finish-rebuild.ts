@@ -3,7 +3,7 @@ import { checksumSql, type Generation, PROJECTED_CHANNEL, switchTableSql } from 
 import type { ClientBase, Pool } from 'pg';
 import type { Claim } from './checkpoints';
 import { dropNext, lockOutWriters, runAll } from './projection-tables';
-import type { AnyProjection } from './registration';
+import { type AnyProjection, tablesOf } from './registration';
 import { inTransaction } from './transaction';
 
 /** A next generation that has come to the end of the feed. */
@@ -29,7 +29,7 @@ export const switchGenerations: Finish<'switched'> = (pool, { projection, claim,
     if (!(await catchUp(live?.position ?? 0))) return undefined;
     const next = await lockCheckpoint(client, claim.name);
     if (next?.epoch !== claim.epoch) return undefined;
-    await runAll(client, switchTableSql(projection.table));
+    await runAll(client, tablesOf(projection).flatMap(switchTableSql));
     await client.query('DELETE FROM read_model.parked_streams WHERE projection = $1', [projection.name]);
     await client.query('UPDATE read_model.parked_streams SET projection = $1 WHERE projection = $2', [
       projection.name,
@@ -62,10 +62,12 @@ export const compareGenerations: Finish<Comparison | 'ahead'> = (pool, { project
     const next = await lockCheckpoint(client, claim.name);
     if (next?.epoch !== claim.epoch) return undefined;
     if (next.position > live.position) return 'ahead';
-    const [served, replayed] = [await sumOf(client, projection, 'live'), await sumOf(client, projection, 'next')];
+    const [served, replayed] = [await sumsOf(client, projection, 'live'), await sumsOf(client, projection, 'next')];
     await dropNext(client, projection);
-    const equal = served.rows === replayed.rows && served.checksum === replayed.checksum;
-    return { position: live.position, rows: served.rows, equal };
+    const equal = served.every(
+      ({ rows, checksum }, index) => rows === replayed[index]?.rows && checksum === replayed[index].checksum,
+    );
+    return { position: live.position, rows: served[0]?.rows ?? 0, equal };
   });
 
 interface Sum {
@@ -73,9 +75,11 @@ interface Sum {
   readonly checksum: string;
 }
 
-async function sumOf(client: ClientBase, { table }: AnyProjection, generation: Generation): Promise<Sum> {
-  const { rows } = await client.query<Sum>(checksumSql(table, generation));
-  return rows[0] ?? { rows: 0, checksum: '' };
+async function sumsOf(client: ClientBase, projection: AnyProjection, generation: Generation): Promise<readonly Sum[]> {
+  const sums: Sum[] = [];
+  for (const table of tablesOf(projection))
+    sums.push(...(await client.query<Sum>(checksumSql(table, generation))).rows);
+  return sums;
 }
 
 async function lockCheckpoint(client: ClientBase, name: string): Promise<Claim | undefined> {

@@ -1,4 +1,4 @@
-import { assertRow } from '@keelson/read-models';
+import { assertRow, type TableDefinition } from '@keelson/read-models';
 import type { AnyProjection, AnyRecorded, AnyRow } from './registration';
 import type { StreamFailures } from './stream-failures';
 
@@ -6,10 +6,18 @@ export type RowKey = string | number;
 
 export interface KeyedEvent {
   readonly event: AnyRecorded;
-  readonly key: RowKey;
+  /** `undefined` where the event changes only what the projection remembers. */
+  readonly key: RowKey | undefined;
+  readonly memoKey: string | undefined;
 }
 
-/** The events that change a row, with its key. */
+/** The rows of a projection and what it remembers, by key. */
+export interface Folded<Row> {
+  readonly rows: ReadonlyMap<RowKey, Row>;
+  readonly memos: ReadonlyMap<RowKey, AnyRow>;
+}
+
+/** The events that change a row or what is remembered, with their keys. */
 export function keyEvents(
   projection: AnyProjection,
   events: readonly AnyRecorded[],
@@ -20,7 +28,8 @@ export function keyEvents(
     if (failures.covers(event)) continue;
     try {
       const key = projection.keyOf(event);
-      if (key !== undefined) keyed.push({ event, key });
+      const memoKey = projection.memory?.keyOf(event);
+      if (key !== undefined || memoKey !== undefined) keyed.push({ event, key, memoKey });
     } catch (error) {
       failures.add(event, error);
     }
@@ -28,30 +37,53 @@ export function keyEvents(
   return keyed;
 }
 
-/** Folds events in order into the rows loaded for their keys. The changed rows; `null` for one that is to go. */
+/** Folds events in order into the rows loaded for their keys. What changed; `null` for a row that is to go. */
 export function foldRows(
   projection: AnyProjection,
-  loaded: ReadonlyMap<RowKey, AnyRow>,
+  loaded: Folded<AnyRow>,
   keyed: readonly KeyedEvent[],
   failures: StreamFailures,
-): ReadonlyMap<RowKey, AnyRow | null> {
-  const changed = new Map<RowKey, AnyRow | null>();
-  for (const { event, key } of keyed) {
+): Folded<AnyRow | null> {
+  const rows = new Map<RowKey, AnyRow | null>();
+  const memos = new Map<RowKey, AnyRow>();
+  for (const { event, key, memoKey } of keyed) {
     if (failures.covers(event)) continue;
-    const before = changed.has(key) ? (changed.get(key) ?? undefined) : loaded.get(key);
+    const memo = memoKey === undefined ? undefined : (memos.get(memoKey) ?? loaded.memos.get(memoKey));
     try {
-      const after = projection.evolve(before, event);
-      if (after === before) continue;
-      if (after !== null) assertKeyedRow(projection, key, after);
-      changed.set(key, after && Object.freeze(after));
+      const row = key === undefined ? undefined : folded(projection, key, event, { rows, loaded: loaded.rows, memo });
+      const remembered = memoKey === undefined ? undefined : recalled(projection, memoKey, event, memo);
+      if (key !== undefined && row !== undefined) rows.set(key, row && Object.freeze(row));
+      if (memoKey !== undefined && remembered) memos.set(memoKey, Object.freeze(remembered));
     } catch (error) {
       failures.add(event, error);
     }
   }
-  return changed;
+  return { rows, memos };
 }
 
-function assertKeyedRow({ table }: AnyProjection, key: RowKey, row: AnyRow): void {
+interface Before {
+  readonly rows: ReadonlyMap<RowKey, AnyRow | null>;
+  readonly loaded: ReadonlyMap<RowKey, AnyRow>;
+  readonly memo: AnyRow | undefined;
+}
+
+/** The row after the event; `undefined` when it stays as it was. */
+function folded(projection: AnyProjection, key: RowKey, event: AnyRecorded, { rows, loaded, memo }: Before) {
+  const before = rows.has(key) ? (rows.get(key) ?? undefined) : loaded.get(key);
+  const after = projection.evolve(before, event, memo);
+  if (after === before) return undefined;
+  if (after !== null) assertKeyedRow(projection.table, key, after);
+  return after;
+}
+
+function recalled({ memory }: AnyProjection, key: RowKey, event: AnyRecorded, memo: AnyRow | undefined) {
+  const after = memory?.evolve(memo, event);
+  if (!memory || !after || after === memo) return undefined;
+  assertKeyedRow(memory.table, key, after);
+  return after;
+}
+
+function assertKeyedRow(table: TableDefinition<AnyRow>, key: RowKey, row: AnyRow): void {
   assertRow(table, row);
   if (row[table.primaryKey] !== key)
     throw new TypeError(`${table.name}: the row was folded under another key than its own`);

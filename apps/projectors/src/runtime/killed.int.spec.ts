@@ -17,7 +17,7 @@ const RUNNER = join(__dirname, '../../../../libs/event-store/src/conformance/pro
 const ledgers: AnyProjection = projection(ledgerProjection);
 
 describe('worker processes killed at random points', () => {
-  it(`[PROJ-01~, PROJ-07~] leave rows equal to a clean replay and one job for each event after ${KILLS} kills`, async () => {
+  it(`[PROJ-01, PROJ-07~] leave rows equal to a clean replay and one job for each event after ${KILLS} kills`, async () => {
     const registry: Registry = {
       projections: [ledgers],
       reactors: [reactor(creditNoteReactor)],

@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, loadRowsSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
-import { foldRows, keyEvents, type RowKey } from './fold-rows';
+import { ClaimedRows } from './claimed-rows';
+import { type Folded, foldRows, keyEvents, type RowKey } from './fold-rows';
 import type { AnyProjection, AnyRow } from './registration';
-import { RowCache } from './row-cache';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
 
@@ -15,17 +15,17 @@ export interface ProjectionTarget {
   readonly concerns: (type: string) => boolean;
 }
 
-type Changed = ReadonlyMap<RowKey, AnyRow | null>;
-
 /**
  * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
  * statement.
  */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
-  readonly #load: { readonly name: string; readonly text: string };
+  /** `undefined` where every event makes a row of its own. */
+  readonly #rows: ClaimedRows | undefined;
+  /** What the projection remembers, where it does. */
+  readonly #memos: ClaimedRows | undefined;
   readonly #write: { readonly name: string; readonly text: string };
-  readonly #cache = new RowCache();
 
   constructor(
     private readonly pool: Pool,
@@ -33,20 +33,23 @@ export class ProjectionApplier implements Applier {
     private readonly target: ProjectionTarget,
   ) {
     const { projection, generation } = target;
+    const { table, memory } = projection;
     this.concerns = target.concerns;
-    const statement = `${projection.name}:${projection.version}:${generation}`;
-    this.#load = { name: `load:${statement}`, text: loadRowsSql(projection.table, generation) };
-    this.#write = { name: `write:${statement}`, text: writeRowsSql(projection.table, generation) };
+    const name = `${projection.name}:${projection.version}:${generation}`;
+    this.#rows = projection.writesOnce ? undefined : new ClaimedRows(pool, { table, generation, name });
+    this.#memos = memory && new ClaimedRows(pool, { table: memory.table, generation, name });
+    this.#write = { name: `write:${name}`, text: writeRowsSql(table, generation, memory?.table) };
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
-    this.#cache.enter(move.claim.epoch);
+    this.#rows?.enter(move.claim.epoch);
+    this.#memos?.enter(move.claim.epoch);
     try {
       const applied = await this.#apply(events, move);
-      if (!applied.held) this.#cache.forget();
+      if (!applied.held) this.#forget();
       return applied;
     } catch (error) {
-      this.#cache.forget();
+      this.#forget();
       throw error;
     }
   }
@@ -56,7 +59,16 @@ export class ProjectionApplier implements Applier {
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
     const keyed = keyEvents(projection, await opened(this.codec, events, failures, { network }), failures);
-    const loaded = await this.#rows(new Set(keyed.map(({ key }) => key)));
+    const loaded = {
+      rows: await loadedRows(
+        this.#rows,
+        keyed.map(({ key }) => key),
+      ),
+      memos: await loadedRows(
+        this.#memos,
+        keyed.map(({ memoKey }) => memoKey),
+      ),
+    };
     const changed = foldRows(projection, loaded, keyed, failures);
     const { troubles } = failures;
     const held =
@@ -67,38 +79,42 @@ export class ProjectionApplier implements Applier {
             await move.settle(client, troubles);
             return true;
           });
-    if (held && !projection.writesOnce) for (const [key, row] of changed) this.#cache.keep(key, row);
+    if (held) {
+      this.#rows?.keep(changed.rows);
+      this.#memos?.keep(changed.memos);
+    }
     return { held, troubles };
   }
 
-  async #rows(keys: ReadonlySet<RowKey>): Promise<ReadonlyMap<RowKey, AnyRow>> {
-    const known = new Map<RowKey, AnyRow>();
-    const unknown: RowKey[] = [];
-    if (this.target.projection.writesOnce) return known;
-    for (const key of keys) {
-      const row = this.#cache.get(key);
-      if (row) known.set(key, row);
-      else unknown.push(key);
-    }
-    if (unknown.length === 0) return known;
-    const { primaryKey } = this.target.projection.table;
-    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [unknown] });
-    for (const row of rows) known.set(row[primaryKey] as RowKey, Object.freeze(row));
-    return known;
+  #forget(): void {
+    this.#rows?.forget();
+    this.#memos?.forget();
   }
 
-  async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
+  async #put(connection: Pick<Pool, 'query'>, changed: Folded<AnyRow | null>, { claim, to }: Move): Promise<boolean> {
     const removed: RowKey[] = [];
     const written: AnyRow[] = [];
-    for (const [key, row] of changed) {
+    for (const [key, row] of changed.rows) {
       if (row === null) removed.push(key);
       else written.push(row);
     }
-    const columns = toColumnLiterals(this.target.projection.table, written);
+    const { table, memory } = this.target.projection;
+    const remembered = [...changed.memos.values()].filter((memo) => memo !== null);
+    const columns = [
+      ...toColumnLiterals(table, written),
+      ...(memory ? toColumnLiterals(memory.table, remembered) : []),
+    ];
     const { rows } = await connection.query<{ held: boolean }>({
       ...this.#write,
       values: [claim.name, to, claim.epoch, claim.position, removed, ...columns],
     });
     return rows[0]?.held === true;
   }
+}
+
+async function loadedRows(
+  of: ClaimedRows | undefined,
+  keys: readonly (RowKey | undefined)[],
+): Promise<ReadonlyMap<RowKey, AnyRow>> {
+  return of ? await of.load(keys.filter((key) => key !== undefined)) : new Map();
 }

@@ -1,7 +1,7 @@
 import { createTableSql, dropTableSql, type Generation, lockOutWritersSql } from '@keelson/read-models';
 import type { ClientBase, Pool } from 'pg';
 import type { Ownership } from './checkpoints';
-import type { AnyProjection } from './registration';
+import { type AnyProjection, tablesOf } from './registration';
 import { inTransaction } from './transaction';
 
 /** `outdated`: the table holds rows of an older version. `newer`: of one that this process does not know. */
@@ -26,7 +26,7 @@ async function create(client: ClientBase, projection: AnyProjection): Promise<nu
   await lockName(client, projection.name);
   const known = await storedVersion(client, projection.name);
   if (known !== undefined) return known;
-  await runAll(client, createTableSql(projection.table, 'live'));
+  await createTables(client, projection, 'live');
   await insertCheckpoint(client, projection.name, projection.version);
   return projection.version;
 }
@@ -60,7 +60,7 @@ export function openNext(
     if (stored?.busy) return false;
     if (stored && resume && stored.version === projection.version) return true;
     await dropNext(client, projection);
-    await runAll(client, createTableSql(projection.table, 'next'));
+    await createTables(client, projection, 'next');
     await insertCheckpoint(client, name, projection.version);
     return true;
   });
@@ -72,14 +72,14 @@ export function openNext(
  */
 export async function lockOutWriters(
   client: ClientBase,
-  { table }: AnyProjection,
+  projection: AnyProjection,
   generation: Generation,
 ): Promise<void> {
-  await client.query(lockOutWritersSql(table, generation));
+  for (const table of tablesOf(projection)) await client.query(lockOutWritersSql(table, generation));
 }
 
 export async function dropNext(client: ClientBase, projection: AnyProjection): Promise<void> {
-  await client.query(dropTableSql(projection.table, 'next'));
+  for (const table of tablesOf(projection)) await client.query(dropTableSql(table, 'next'));
   for (const table of ['checkpoints', 'parked_streams'])
     await client.query(`DELETE FROM read_model.${table} WHERE projection = $1`, [nextName(projection.name)]);
 }
@@ -92,6 +92,10 @@ export const insertCheckpoint = (client: ClientBase, name: string, version: numb
 
 const lockName = (client: ClientBase, name: string) =>
   client.query(`SELECT pg_advisory_xact_lock(hashtextextended('read_model.' || $1, 0))`, [name]);
+
+async function createTables(client: ClientBase, projection: AnyProjection, generation: Generation): Promise<void> {
+  for (const table of tablesOf(projection)) await runAll(client, createTableSql(table, generation));
+}
 
 export async function runAll(client: ClientBase, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);

@@ -6,12 +6,17 @@ import type { TableDefinition } from '@keelson/read-models';
  * The runtime loads the rows of a batch, folds the events into them in order and writes rows and checkpoint in one
  * transaction.
  */
-export interface Projection<Event extends { readonly type: string; readonly data: object }, Row extends object> {
+export interface Projection<
+  Event extends { readonly type: string; readonly data: object },
+  Row extends object,
+  Memo extends object = never,
+> {
   /** Key of the checkpoint, for example `customer-table`. */
   readonly name: string;
   /** Raise it when rows would come out differently: the runtime then rebuilds beside the live table and switches. */
   readonly version: number;
   readonly table: TableDefinition<Row>;
+  readonly memory?: ProjectionMemory<Event, Memo>;
   readonly handles: readonly Event['type'][];
   /** Whether it shows network address and browser of people; for the others these stay sealed and are left out. */
   readonly readsNetwork?: true;
@@ -19,6 +24,20 @@ export interface Projection<Event extends { readonly type: string; readonly data
   readonly writesOnce?: true;
   /** Primary key of the row that this event changes; `undefined` when it changes none. */
   keyOf(event: Recorded<Event>): string | number | undefined;
-  /** The row after the event; `null` removes it. Date columns hold ISO texts while folding. */
-  evolve(row: Row | undefined, event: Recorded<Event>): Row | null;
+  /**
+   * The row after the event; `null` removes it. Date columns hold ISO texts while folding. `memo` is what the memory
+   * holds of the events before this one.
+   */
+  evolve(row: Row | undefined, event: Recorded<Event>, memo?: Memo): Row | null;
+}
+
+/**
+ * What a projection must know of earlier events to tell of a later one: rows of a table of its own, loaded, folded and
+ * written together with the projection's rows. No query reads it.
+ */
+export interface ProjectionMemory<Event extends { readonly type: string; readonly data: object }, Memo extends object> {
+  readonly table: TableDefinition<Memo>;
+  /** Primary key of the memo that this event reads and changes; events of one stream have one key. */
+  keyOf(event: Recorded<Event>): string | undefined;
+  evolve(memo: Memo | undefined, event: Recorded<Event>): Memo;
 }

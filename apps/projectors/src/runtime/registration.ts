@@ -13,14 +13,18 @@ export interface AnyEvent {
 /** A row as the runtime sees it: columns by name. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-export type AnyProjection = Projection<AnyEvent, AnyRow>;
+export type AnyProjection = Projection<AnyEvent, AnyRow, AnyRow>;
 export type AnyReactor = Reactor<AnyEvent>;
 export type AnyJobHandler = JobHandler<JsonObject>;
 export type AnyRecorded = Recorded<AnyEvent>;
 
 /** The runtime hands a registered part only the event types it names, so its own types may be set aside here. */
-export const projection = <Event extends AnyEvent, Row extends object>(each: Projection<Event, Row>) =>
-  each as unknown as AnyProjection;
+export const projection = <Event extends AnyEvent, Row extends object, Memo extends object>(
+  each: Projection<Event, Row, Memo>,
+) => each as unknown as AnyProjection;
+
+/** The tables that a projection writes: its rows, and what it remembers. */
+export const tablesOf = ({ table, memory }: AnyProjection) => (memory ? [table, memory.table] : [table]);
 
 export const reactor = <Event extends AnyEvent>(each: Reactor<Event>) => each as unknown as AnyReactor;
 

@@ -8,6 +8,8 @@ export interface ApiProblem {
   readonly code?: string;
   readonly errors: readonly FieldError[];
   readonly correlationId?: string;
+  /** After how many seconds the same call may work, where the answer says so. */
+  readonly retryAfterSeconds?: number;
 }
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';

@@ -1,5 +1,5 @@
 /** Who may see a page of the application, besides being signed in. */
-export type PageAccess = 'adminPrivileges' | 'superAdmin' | 'customers.manage' | 'journeys.replay';
+export type PageAccess = 'adminPrivileges' | 'superAdmin' | 'customers.manage' | 'journeys.replay' | 'accountHistory';
 
 /** Put on every route with a page: `handle: { title: 'User Management', access: 'customers.manage' }`. */
 export interface RouteHandle {

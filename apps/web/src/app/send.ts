@@ -56,7 +56,37 @@ const read = async (response: Response, headers: Headers): Promise<Sent> => {
   const correlationId = answer.correlationId ?? headers.get(CORRELATION_ID_HEADER) ?? '';
   const notes = { responseMessage, statusMessage, correlationId };
   if (response.ok) return { data, meta: { responseCode, ...notes, ...meta } };
-  return { error: { ...notes, status: response.status, errors, ...(code === undefined ? {} : { code }) } };
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    error: {
+      ...notes,
+      status: response.status,
+      errors,
+      ...(code === undefined ? {} : { code }),
+      ...(Number.isFinite(wait) ? { retryAfterSeconds: wait } : {}),
+    },
+  };
+};
+
+/** A document that has no envelope, or why there is none. */
+export type Fetched = { readonly response: Response } | { readonly error: ApiProblem };
+
+/** Asks for a document that has no envelope; its body is not read yet. Never throws. */
+export const sendForDocument = async (
+  call: ApiCall,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Fetched> => {
+  const headers = headersOf(call, token);
+  try {
+    const url = new URL(urlOf(call), location.origin);
+    const response = await fetch(url, { method: call.route.method, headers, credentials: 'same-origin', signal });
+    if (response.ok) return { response };
+    const sent = await read(response, headers);
+    return 'error' in sent ? sent : noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
+  } catch {
+    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);
+  }
 };
 
 /** One request over fetch. Never throws: a missing network is a problem with status 0. */

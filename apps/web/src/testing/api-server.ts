@@ -9,6 +9,9 @@ export interface Served {
   readonly code?: string;
   readonly errors?: readonly { path: string; message: string }[];
   readonly meta?: Record<string, unknown>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the envelope. */
+  readonly document?: string;
 }
 
 export interface Received {
@@ -94,6 +97,8 @@ export class ApiServer {
       responseMessage: 'There is nothing at this address',
     };
     const served = typeof answer === 'function' ? answer(seen) : answer;
-    return HttpResponse.json(envelope(served) as DefaultBodyType, { status: served.status ?? 200 });
+    const { headers = {}, document, ...enveloped } = served;
+    if (document !== undefined) return new HttpResponse(document, { headers });
+    return HttpResponse.json(envelope(enveloped) as DefaultBodyType, { status: served.status ?? 200, headers });
   }
 }

@@ -11,8 +11,8 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** One row of the access matrix. An identity that is not named is refused. */
 export interface AccessRule {
   readonly allow: Partial<Record<Identity, Reach>>;
-  /** Needed besides by admins; super admins hold every permission. */
-  readonly permission?: Permission;
+  /** Needed besides by admins, one of them where it names several; super admins hold every permission. */
+  readonly permission?: Permission | readonly Permission[];
   /** The caller's own password within the last five minutes, for this very route. */
   readonly stepUp?: true;
   /** Whether staff may do it while acting for a customer. Default `refused`. */

@@ -1,13 +1,14 @@
 import type { AccessRule } from '../access/access-rule';
 import type { AuditRouteId } from './audit.paths';
 
-const staffOfCustomers = {
+/** Who only replays journeys reads the history without its personal values. */
+const readersOfHistory = {
   allow: { admin: 'all', superAdmin: 'all' },
-  permission: 'customers.manage',
+  permission: ['customers.manage', 'journeys.replay'],
 } as const satisfies AccessRule;
 
 export const auditAccess = {
-  'audit.accountHistory': staffOfCustomers,
-  'audit.verification': staffOfCustomers,
-  'audit.export': staffOfCustomers,
+  'audit.accountHistory': readersOfHistory,
+  'audit.verification': readersOfHistory,
+  'audit.export': readersOfHistory,
 } as const satisfies Record<AuditRouteId, AccessRule>;

@@ -27,9 +27,17 @@ export const historyEntry = z.object({
   actor: historyActor,
   /** For whom it was done, where somebody acted for somebody. */
   onBehalfOf: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** Old and new values in words; null where the event does not tell one. */
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** Browser and address from which a person did it. */
+  /** Old and new values in words; null where there was none. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      /** Shown to those alone who may see it; for others `before` and `after` say that it is hidden. */
+      personal: z.boolean(),
+    }),
+  ),
+  /** Browser and address from which a person did it: personal. */
   from: z.object({ browser: z.string().nullable(), ip: z.string().nullable() }),
 });
 
@@ -39,15 +47,19 @@ export const accountHistoryContract = defineRoute(
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
     query: z.strictObject({
-      /** Only events older than this position. */
       ...historyFilters,
+      /** Only events older than this position: what lies behind it never changes. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      /** How many of them, newest first, to leave out. */
+      skip: z.coerce.number().int().min(0).max(10_000_000).optional(),
       size: z.enum(['10', '25', '50', '200']).default('10').transform(Number),
     }),
     answer: z.object({
       entries: z.array(historyEntry),
-      /** How many fit the filters. */
-      total: z.number().int(),
+      /** How many fit the filters; null where only those before a position were asked for. */
+      total: z.number().int().nullable(),
+      /** Whether this reader sees personal values and names, or the words that they are hidden. */
+      personal: z.enum(['shown', 'hidden']),
       /** Everybody who acted, whatever is filtered; on the first page only. */
       actors: z.array(historyActor),
       /** `before` of the next page; null on the last one. */

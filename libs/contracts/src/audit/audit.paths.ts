@@ -14,4 +14,7 @@ export const auditPaths = definePaths({
   },
 });
 
+/** Answer header of the export: how many events the whole file holds. */
+export const EXPORTED_EVENTS_HEADER = 'x-exported-events';
+
 export type AuditRouteId = RouteIdOf<typeof auditPaths>;

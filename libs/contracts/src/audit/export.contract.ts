@@ -6,17 +6,12 @@ import { historyFilters } from './history-filters';
 
 export const historyExportContract = defineRoute(
   auditPaths.export,
-  'The events behind one account as a file for a spreadsheet, with the filters of the list; it is written in the history',
+  'The events behind one account as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula), with the filters of the list; it is written in the history, and ends unfinished when the right to it is withdrawn meanwhile',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
     query: z.strictObject(historyFilters),
-    answer: z.object({
-      fileName: z.string(),
-      /** UTF-8 with a byte order mark; cells that a spreadsheet would take for a formula begin with an apostrophe. */
-      csv: z.string(),
-      events: z.number().int(),
-      /** False where older events were left out. */
-      complete: z.boolean(),
-    }),
+    answer: z.string(),
+    rawAnswer: 'text/csv; charset=utf-8',
+    streamed: true,
   },
 );

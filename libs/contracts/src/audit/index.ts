@@ -1,5 +1,6 @@
 export * from './audit.access';
 export * from './audit.contract';
+export * from './audit.messages';
 export * from './audit.paths';
 export * from './export.contract';
 export * from './history-kinds';

@@ -29,6 +29,8 @@ export interface RouteSchemas {
   readonly answer: z.ZodType;
   /** Content type of an answer that is a document of its own and has no envelope. */
   readonly rawAnswer?: string;
+  /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
+  readonly streamed?: true;
 }
 
 export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {

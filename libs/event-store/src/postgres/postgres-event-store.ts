@@ -111,6 +111,16 @@ export class PostgresEventStore implements EventStore {
     return found.kind === 'intact' ? { ...found, roots: roots.length } : found;
   }
 
+  /**
+   * Does that with a root that was kept elsewhere in the place of the log's own one at its position. Later roots are not
+   * looked at: the key that checks this one may be another than theirs.
+   */
+  async verifyLogAgainst(kept: LogRoot, key: Pick<RootKey, 'keyId' | 'verify'>): Promise<LogVerification> {
+    const earlier = (await this.#roots.all()).filter(({ position }) => position < kept.position);
+    const found = await verifyAll(this.#reading, new RootWitness(key, [...earlier, kept]));
+    return found.kind === 'intact' ? { ...found, roots: earlier.length + 1 } : found;
+  }
+
   /** Makes a signed root over everything appended so far. The connection's role must be allowed to insert roots. */
   async sealLog(key: RootKey): Promise<Sealing> {
     return await sealLog(this.#reading, this.#roots, key, this.#clock);

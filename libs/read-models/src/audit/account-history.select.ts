@@ -15,11 +15,15 @@ export interface HistoryFilter {
   readonly search?: string | undefined;
   /** Id of an event. */
   readonly related?: string | undefined;
+  /** Whether the search looks through personal values and names too: else it would tell who may not see them. */
+  readonly personal: boolean;
 }
 
 export interface HistoryQuestion extends HistoryFilter {
   /** Only events older than this position. */
   readonly before?: number | undefined;
+  /** How many of them, newest first, to leave out. */
+  readonly skip?: number | undefined;
   readonly size: number;
 }
 
@@ -27,16 +31,21 @@ const MOST_TERMS = 8;
 
 /** One page of the events behind an account, newest first, with the names of those who acted. */
 export async function selectAccountHistory(database: Kysely<ReadModelDatabase>, question: HistoryQuestion) {
-  const matching = matchingEvents(database, question);
-  let page = matching
+  let page = matchingEvents(database, question)
     .selectAll('history')
     .select(['actor.name as actor_name', 'principal.name as acting_as_name'])
     .orderBy('history.position', 'desc')
+    .offset(question.skip ?? 0)
     .limit(question.size + 1);
   if (question.before !== undefined) page = page.where('history.position', '<', question.before);
   const rows = await page.execute();
-  const { number } = await matching.select(({ fn }) => fn.countAll<number>().as('number')).executeTakeFirstOrThrow();
-  return { rows: rows.slice(0, question.size), more: rows.length > question.size, total: number };
+  return { rows: rows.slice(0, question.size), more: rows.length > question.size };
+}
+
+/** How many events behind an account fit. */
+export async function countAccountHistory(database: Kysely<ReadModelDatabase>, filter: HistoryFilter): Promise<number> {
+  const counted = matchingEvents(database, filter).select(({ fn }) => fn.countAll<number>().as('number'));
+  return (await counted.executeTakeFirstOrThrow()).number;
 }
 
 export type NamedHistoryRow = Awaited<ReturnType<typeof selectAccountHistory>>['rows'][number];
@@ -56,7 +65,7 @@ export async function selectHistoryActors(database: Kysely<ReadModelDatabase>, a
 }
 
 function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilter) {
-  const { accountId, kind, actor, acting, from, until, search = '', related } = filter;
+  const { accountId, kind, actor, acting, from, until, search = '', related, personal } = filter;
   let events = database
     .withSchema('read_model')
     .selectFrom('account_history as history')
@@ -70,7 +79,7 @@ function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilt
   if (until !== undefined) events = events.where(sql<boolean>`history.occurred_at < ${beginOf(until, 1)}`);
   if (related !== undefined) events = events.where(relatedTo(accountId, related));
   for (const term of termsOf(search)) {
-    events = events.where(sql<boolean>`position(${term} in ${SHOWN}) > 0`);
+    events = events.where(sql<boolean>`position(${term} in ${personal ? ALL_WORDS : OPEN_WORDS}) > 0`);
   }
   return events;
 }
@@ -85,8 +94,8 @@ const termsOf = (search: string): readonly string[] =>
 const beginOf = (day: string, daysLater: number) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'Europe/London')`;
 
-const SHOWN = sql`lower(concat_ws(' ', history.what, history.detail, history.changes, actor.name, principal.name,
-  history.browser, history.ip))`;
+const OPEN_WORDS = sql.ref('history.words');
+const ALL_WORDS = sql`concat_ws(' ', history.words, history.personal_words, lower(actor.name), lower(principal.name))`;
 
 const relatedTo = (accountId: string, eventId: string) => sql<boolean>`EXISTS (
   SELECT FROM read_model.account_history AS one

@@ -13,6 +13,8 @@ export interface HistoryChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** The event's definition names it as personal: encrypted in the log, and not for everybody who reads the history. */
+  readonly personal: boolean;
 }
 
 /** One event behind an account, in words. */
@@ -29,9 +31,14 @@ export interface AccountHistoryRow {
   readonly actor_kind: ActorKind;
   readonly actor_id: string;
   readonly acting_as: string | null;
+  /** Personal, like the address: both are sealed in the event. */
   readonly browser: string | null;
   readonly ip: string | null;
   readonly changes: readonly HistoryChange[];
+  /** What a search looks through, in small letters, without anything personal. */
+  readonly words: string;
+  /** The personal part of it, but for the names of those who acted. */
+  readonly personal_words: string;
   readonly command_id: string;
   readonly correlation_id: string;
   /** The event or command that made it happen. */
@@ -57,6 +64,8 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     browser: { type: 'text', nullable: true },
     ip: { type: 'text', nullable: true },
     changes: { type: 'jsonb' },
+    words: { type: 'text' },
+    personal_words: { type: 'text' },
     command_id: { type: 'text' },
     correlation_id: { type: 'text' },
     causation_id: { type: 'text' },

@@ -9,24 +9,38 @@ export function loadRowsSql<Row extends object>(table: TableDefinition<Row>, gen
   return `SELECT ${columns} FROM ${qualified(table, generation)} WHERE ${identifier(table.primaryKey)} = ANY($1::${keyType(table)}[])`;
 }
 
+const FIRST_COLUMN = 6;
+
 /**
  * Rows and checkpoint in one statement. `$1` checkpoint name, `$2` new position, `$3` epoch, `$4` position before,
- * `$5` keys to remove, then one array per column. It answers one row `held`: false when somebody else owns the
- * checkpoint or it stands elsewhere, and then nothing was written.
+ * `$5` keys to remove, then one array per column, of the table and then of what the projection remembers. It answers
+ * one row `held`: false when somebody else owns the checkpoint or it stands elsewhere, and then nothing was written.
  */
-export function writeRowsSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+export function writeRowsSql<Row extends object, Memo extends object = never>(
+  table: TableDefinition<Row>,
+  generation: Generation,
+  memory?: TableDefinition<Memo>,
+): string {
   const name = qualified(table, generation);
+  const key = identifier(table.primaryKey);
+  const afterTable = FIRST_COLUMN + Object.keys(table.columns).length;
+  return `WITH ${MOVE_CHECKPOINT},
+removed AS (DELETE FROM ${name} WHERE ${key} = ANY($5::${keyType(table)}[]) AND EXISTS (SELECT 1 FROM held)),
+written AS (${upsertSql(table, generation, FIRST_COLUMN)})${
+    memory ? `,\nremembered AS (${upsertSql(memory, generation, afterTable)})` : ''
+  }
+SELECT EXISTS (SELECT told FROM held) AS held`;
+}
+
+function upsertSql<Row extends object>(table: TableDefinition<Row>, generation: Generation, first: number): string {
   const key = identifier(table.primaryKey);
   const columns = Object.entries<Column>(table.columns);
   const names = columns.map(([each]) => identifier(each));
-  const arrays = columns.map(([, column], index) => `$${index + 6}::${column.type}[]`);
+  const arrays = columns.map(([, column], index) => `$${index + first}::${column.type}[]`);
   const updates = names.filter((each) => each !== key).map((each) => `${each} = excluded.${each}`);
-  return `WITH ${MOVE_CHECKPOINT},
-removed AS (DELETE FROM ${name} WHERE ${key} = ANY($5::${keyType(table)}[]) AND EXISTS (SELECT 1 FROM held)),
-written AS (INSERT INTO ${name} (${names.join(', ')})
+  return `INSERT INTO ${qualified(table, generation)} (${names.join(', ')})
   SELECT * FROM unnest(${arrays.join(', ')}) WHERE EXISTS (SELECT 1 FROM held)
-  ON CONFLICT (${key}) DO ${updates.length > 0 ? `UPDATE SET ${updates.join(', ')}` : 'NOTHING'})
-SELECT EXISTS (SELECT told FROM held) AS held`;
+  ON CONFLICT (${key}) DO ${updates.length > 0 ? `UPDATE SET ${updates.join(', ')}` : 'NOTHING'}`;
 }
 
 const MOVE_CHECKPOINT = `held AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints SET position = $2, updated_at = now()

@@ -176,19 +176,22 @@ describe('signing in', () => {
     expect(JSON.stringify(events)).not.toContain('Test browser');
   });
 
-  it('[AUD-01~] tells of sign-ins, failures, sessions ended and changed rights who, about whom, when and from where', async () => {
+  it('[AUD-01~] tells of sign-ins, failures, denials, sessions ended and changed rights who, about whom, when and from where', async () => {
     const { store, codec } = bench.api.services;
     const from = await store.head();
     const account = await bench.customer();
     await bench.browser('192.0.2.7').signIn(account.email, 'Wrong777');
     await bench.settled();
-    await bench.signedIn(account, bench.browser('192.0.2.8'));
+    const own = await bench.signedIn(account, bench.browser('192.0.2.8'));
+    expect(await own.get('/api/v1/customers')).toMatchObject({ status: 403 });
     const boss = await bench.staff('superAdmin');
     const office = await bench.signedIn(boss, bench.browser('192.0.2.9'));
     const member = await bench.staff('admin');
     const stepUp = (route: string) => office.post('/api/v1/session/step-up', { password: PASSWORD, route });
     await stepUp('staff.grantPermission');
     await office.post(`/api/v1/staff/${member.id}/permissions`, { permission: 'journeys.replay' });
+    await stepUp('staff.withdrawPermission');
+    await office.delete(`/api/v1/staff/${member.id}/permissions/journeys.replay`);
     await stepUp('staff.endSessions');
     await office.delete(`/api/v1/staff/accounts/${account.id}/sessions`);
 
@@ -202,7 +205,9 @@ describe('signing in', () => {
         ['accounts.sign-in-failed.v1', 'anonymous', account.id, '192.0.2.7', 'Test browser', at],
         ['accounts.signed-in.v1', account.id, account.id, '192.0.2.8', 'Test browser', at],
         ['accounts.signed-in.v1', boss.id, boss.id, '192.0.2.9', 'Test browser', at],
+        ['access.denied.v1', account.id, account.id, '192.0.2.8', 'Test browser', at],
         ['staff.permission-granted.v1', boss.id, member.id, '192.0.2.9', 'Test browser', at],
+        ['staff.permission-withdrawn.v1', boss.id, member.id, '192.0.2.9', 'Test browser', at],
         ['accounts.signed-out.v1', boss.id, account.id, '192.0.2.9', 'Test browser', at],
       ]),
     );

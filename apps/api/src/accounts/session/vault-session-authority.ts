@@ -32,6 +32,11 @@ export class VaultSessionAuthority extends SessionAuthority {
     return session && holderOf(session);
   }
 
+  async holderOf(sessionId: string): Promise<SessionHolder | undefined> {
+    const session = await this.live.byId(sessionId);
+    return session && holderOf(session);
+  }
+
   async steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
     const now = this.clock();
     const session = await this.vault.sessions.byId(sessionId);

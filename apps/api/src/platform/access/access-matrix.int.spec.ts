@@ -22,7 +22,9 @@ function expected(
   if (acting && rule.whileActing !== 'allowed') return 403;
   const kind = acting ? 'customer' : identity.kind;
   const named = rule.allow[kind] !== undefined;
-  const permitted = kind !== 'admin' || !rule.permission || (identity.permissions ?? []).includes(rule.permission);
+  const needed = rule.permission === undefined ? [] : [rule.permission].flat();
+  const held = needed.filter((permission) => (identity.permissions ?? []).includes(permission));
+  const permitted = kind !== 'admin' || needed.length === 0 || held.length > 0;
   if (!open && !(named && permitted)) return 403;
   return rule.stepUp && identity.steppedUp !== 'all' ? 403 : 'in';
 }

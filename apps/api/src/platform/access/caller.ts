@@ -18,6 +18,10 @@ export interface Caller extends SessionHolder {
   readonly reach: Reach;
 }
 
+/** Whether somebody has a right beyond the kind of account; super admins have all of them. */
+export const holds = ({ kind, permissions }: Pick<SessionHolder, 'kind' | 'permissions'>, permission: Permission) =>
+  kind === 'superAdmin' || (kind === 'admin' && permissions.includes(permission));
+
 /** The account whose data a call with reach `own` is about. */
 export const subjectOf = (caller: Pick<SessionHolder, 'accountId' | 'actingAs'>): AccountId =>
   caller.actingAs ?? caller.accountId;

@@ -38,6 +38,19 @@ describe('decideAccess', () => {
     expect(decideAccess(rule, holder({ kind: 'superAdmin' }), production).kind).toBe('granted');
   });
 
+  it('lets an admin through with any one of the permissions that are named', () => {
+    const rule: AccessRule = {
+      allow: { admin: 'all', superAdmin: 'all' },
+      permission: ['customers.manage', 'journeys.replay'],
+    };
+    const kindOf = (changes: Partial<SessionHolder>) => decideAccess(rule, holder(changes), production).kind;
+    expect(kindOf({ kind: 'admin', permissions: ['journeys.replay'] })).toBe('granted');
+    expect(kindOf({ kind: 'admin', permissions: ['customers.manage'] })).toBe('granted');
+    expect(kindOf({ kind: 'superAdmin' })).toBe('granted');
+    expect(kindOf({ kind: 'admin', permissions: ['payments.reconcile'] })).toBe('forbidden');
+    expect(kindOf({ kind: 'customer', permissions: ['journeys.replay'] })).toBe('forbidden');
+  });
+
   it('lets staff who act for a customer do what the customer may, unless it is refused while acting', () => {
     const acting = holder({ kind: 'superAdmin', actingAs: newAccountId() });
     expect(decideAccess({ allow: { customer: 'own' } }, acting, production)).toEqual({

@@ -1,5 +1,5 @@
 import type { AccessRule, Identity, Reach } from '@keelson/contracts/access';
-import type { Caller, SessionHolder } from './caller';
+import { type Caller, holds, type SessionHolder } from './caller';
 
 export type Access =
   | { readonly kind: 'granted'; readonly caller: Caller | undefined }
@@ -36,5 +36,5 @@ function reachOf(rule: AccessRule, holder: SessionHolder): Reach | undefined {
 
 function holdsPermission(rule: AccessRule, holder: SessionHolder, identity: Identity): boolean {
   if (!rule.permission || identity !== 'admin') return true;
-  return holder.permissions.includes(rule.permission);
+  return [rule.permission].flat().some((permission) => holds(holder, permission));
 }

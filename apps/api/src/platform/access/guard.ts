@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../wire/refusal';
 import type { Caller, SessionHolder } from './caller';
 import { decideAccess } from './decide-access';
+import type { DenialRecorder } from './denial-recorder';
 import type { SessionAuthority, SessionEvidence } from './session-authority';
 
 declare module 'fastify' {
@@ -22,6 +23,7 @@ export class Guard {
   constructor(
     private readonly sessions: SessionAuthority,
     private readonly mode: { readonly embedded: boolean },
+    private readonly denials: DenialRecorder,
   ) {}
 
   async admit(routeId: string, request: FastifyRequest): Promise<Caller | undefined> {
@@ -30,7 +32,10 @@ export class Guard {
     if (holder) request.holder = holder;
     const access = decideAccess(rule, holder, this.mode);
     if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
-    if (access.kind === 'forbidden') throw new Refusal(403, access.code, 'You may not do this');
+    if (access.kind === 'forbidden') {
+      if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
+      throw new Refusal(403, access.code, 'You may not do this');
+    }
     if (holder && rule.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
       throw new Refusal(403, 'STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
@@ -38,6 +43,16 @@ export class Guard {
       await this.sessions.extendIdle(holder);
     }
     return access.caller;
+  }
+
+  /** Whether somebody whom the guard let through would be let through now, their session and rights being what they are. */
+  async stillAdmits(routeId: string, caller: Caller | undefined): Promise<boolean> {
+    if (!caller) return decideAccess(accessRuleOf(routeId), undefined, this.mode).kind === 'granted';
+    const now = await this.sessions.holderOf(caller.sessionId);
+    if (!now) return false;
+    const { actingAs } = caller;
+    const holder = { ...now, ...(actingAs !== undefined && { actingAs }) };
+    return decideAccess(accessRuleOf(routeId), holder, this.mode).kind === 'granted';
   }
 
   private async holder(rule: AccessRule, request: FastifyRequest): Promise<SessionHolder | undefined> {

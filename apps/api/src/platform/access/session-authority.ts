@@ -19,6 +19,9 @@ export abstract class SessionAuthority {
   /** The holder of a live session; `undefined` when the evidence is absent, forged, expired or revoked. */
   abstract authenticate(evidence: SessionEvidence): Promise<SessionHolder | undefined>;
 
+  /** The holder of this session as it is now; `undefined` when it has ended. */
+  abstract holderOf(sessionId: string): Promise<SessionHolder | undefined>;
+
   /** Whether the holder gave the own password within the last five minutes for this very route. */
   abstract steppedUp(holder: SessionHolder, routeId: RouteId): Promise<boolean>;
 

@@ -38,12 +38,11 @@ export function contextOf(
   caller: Caller | undefined,
   parts: { readonly clock: Clock; readonly commandHash: CommandHash },
 ): CommandContext {
-  const actor = caller ? { kind: ACTOR_KINDS[caller.kind], id: caller.accountId } : ANONYMOUS;
+  const actor = caller ? actorOf(caller) : ANONYMOUS;
   const key = idempotencyKeyOf(request);
   const commandId = once(() => commandIdOf(actor, contract.route.id, key ?? randomUUID()));
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
-  const userAgent = request.headers['user-agent'];
   return {
     get commandId() {
       return commandId();
@@ -59,10 +58,20 @@ export function contextOf(
     subjectId: caller ? subjectOf(caller) : ANONYMOUS.id,
     ...(caller?.actingAs !== undefined && { actingAs: caller.actingAs }),
     occurredAt: parts.clock(),
-    ip: request.ip,
-    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }),
+    ...originOf(request),
     ...(expectedVersion !== undefined && { expectedVersion }),
   };
+}
+
+export const actorOf = ({ kind, accountId }: Pick<Caller, 'kind' | 'accountId'>): Actor => ({
+  kind: ACTOR_KINDS[kind],
+  id: accountId,
+});
+
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Pick<CommandContext, 'ip' | 'userAgent'> {
+  const userAgent = request.headers['user-agent'];
+  return { ip: request.ip, ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }) };
 }
 
 /** UUIDv5(actor, route, key): another person's key never names this person's command. */

@@ -7,6 +7,8 @@ export interface HttpLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly deadlineMs: number;
+  /** How long an answer that is sent while it is made may take. */
+  readonly streamMs: number;
   readonly keepAliveMs: number;
   readonly connections: number;
   readonly inFlight: number;
@@ -22,6 +24,7 @@ export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   deadlineMs: 5_000,
+  streamMs: 600_000,
   keepAliveMs: 10_000,
   connections: 4_000,
   inFlight: 400,

@@ -1,6 +1,7 @@
 import type { CommandHash } from '@keelson/event-store/codec';
 import type { Clock } from '@keelson/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Guard } from '../access/guard';
 import { contextOf, minimumPositionOf } from '../execution/context-of';
 import { parseInput } from '../wire/parse-call';
 import { parseQueryString } from '../wire/query-string';
@@ -8,12 +9,13 @@ import { requestScope } from './request-scope';
 
 export interface ReceptionParts {
   readonly clock: Clock;
+  readonly guard: () => Guard;
   readonly commandHash: CommandHash;
   readonly deadlineMs: number;
 }
 
 /** Makes the `Call` that a controller receives: everything parsed, the context complete. */
-export function receiveCalls(server: FastifyInstance, { deadlineMs, ...parts }: ReceptionParts): void {
+export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...parts }: ReceptionParts): void {
   server.addHook('preHandler', (request, reply, done) => {
     const { contract } = request.routeOptions.config;
     if (!contract) {
@@ -31,6 +33,7 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, ...parts }: 
       request.call = {
         ...input,
         caller,
+        stillAllowed: () => guard().stillAdmits(contract.route.id, caller),
         context: contextOf(request, contract, input, caller, parts),
         ...(minimumPosition !== undefined && { minimumPosition }),
         request,

@@ -4,9 +4,10 @@ export interface RoleFields {
   readonly fields: readonly string[];
 }
 
-const EVERYBODY = 'stranger customer partner admin adminOfCustomers superAdmin';
-const SIGNED_IN = 'customer partner admin adminOfCustomers superAdmin';
+const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay superAdmin';
+const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
 const STAFF_OF_CUSTOMERS = 'adminOfCustomers superAdmin';
+const READERS_OF_HISTORY = 'adminOfCustomers adminOfReplay superAdmin';
 
 /** Kept by hand: a field that a route newly shows must be meant for everybody who reads it. */
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
@@ -86,7 +87,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
     ],
   },
   'audit.accountHistory': {
-    readers: STAFF_OF_CUSTOMERS,
+    readers: READERS_OF_HISTORY,
     fields: [
       'actors[].id',
       'actors[].kind',
@@ -97,6 +98,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
       'entries[].changes[].after',
       'entries[].changes[].before',
       'entries[].changes[].field',
+      'entries[].changes[].personal',
       'entries[].detail',
       'entries[].eventId',
       'entries[].from.browser',
@@ -109,12 +111,13 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
       'entries[].type',
       'entries[].what',
       'older',
+      'personal',
       'total',
     ],
   },
-  'audit.export': { readers: STAFF_OF_CUSTOMERS, fields: ['complete', 'csv', 'events', 'fileName'] },
+  'audit.export': { readers: READERS_OF_HISTORY, fields: [''] },
   'audit.verification': {
-    readers: STAFF_OF_CUSTOMERS,
+    readers: READERS_OF_HISTORY,
     fields: ['events', 'intact', 'roots', 'streams', 'verifiedAt'],
   },
   'journeys.funnel': {

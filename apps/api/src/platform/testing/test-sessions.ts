@@ -20,6 +20,8 @@ export class TestSessions extends SessionAuthority {
   private readonly holders = new Map<string, SessionHolder & Pick<TestIdentity, 'steppedUp'>>();
   /** Sessions whose idle time a command started anew, in order. */
   readonly extended: string[] = [];
+  /** Sessions that were looked up again while a request was under way, in order. */
+  readonly lookedUp: string[] = [];
   /** While set, the sessions cannot be reached. */
   away: Error | undefined;
 
@@ -41,6 +43,18 @@ export class TestSessions extends SessionAuthority {
     if (!known) return Promise.resolve(undefined);
     const { steppedUp: _, ...holder } = known;
     return Promise.resolve(holder);
+  }
+
+  override async holderOf(sessionId: string): Promise<SessionHolder | undefined> {
+    this.lookedUp.push(sessionId);
+    return await this.authenticate({ token: sessionId });
+  }
+
+  /** Changes what somebody introduced before may do. */
+  change({ authorization }: { readonly authorization: string }, changes: Pick<TestIdentity, 'permissions'>): void {
+    const token = authorization.slice('Bearer '.length);
+    const known = this.holders.get(token);
+    if (known) this.holders.set(token, { ...known, ...changes });
   }
 
   override steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {

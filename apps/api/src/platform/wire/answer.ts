@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerMeta, FieldError } from '@keelson/contracts/wire';
 
 export interface AnswerTexts {
@@ -34,10 +35,10 @@ export interface AnswerExtras {
   readonly retryAfterSeconds?: number;
 }
 
-/** A document of its own, without the envelope. */
+/** A document of its own, without the envelope. A stream is sent as it comes; when it fails, the answer breaks off. */
 export class RawAnswer {
   constructor(
-    readonly body: string | Buffer,
+    readonly body: string | Buffer | Readable,
     readonly contentType: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}

@@ -15,6 +15,8 @@ type CallerOn<Id extends RouteId> = 'anonymous' extends keyof (typeof accessMatr
 export interface CallOf<Contract extends ContractOfRoute> extends InputOf<Contract> {
   /** Always there on routes that anonymous visitors may not call. */
   readonly caller: CallerOn<Contract['route']['id']>;
+  /** Whether the caller may call this route at this moment: for work that goes on after the guard let it through. */
+  readonly stillAllowed: () => Promise<boolean>;
   readonly context: CommandContext;
   /** The position that the answer's rows should include. */
   readonly minimumPosition?: number;
@@ -28,6 +30,7 @@ export interface AnyCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly caller: Caller | undefined;
+  readonly stillAllowed: () => Promise<boolean>;
   readonly context: CommandContext;
   readonly minimumPosition?: number;
   readonly request: FastifyRequest;

@@ -1,4 +1,4 @@
-import { rootKeyOf } from '@keelson/event-store/roots';
+import { rootCheckOf, rootKeyOf } from '@keelson/event-store/roots';
 import type { Bench } from '../../runtime/testing/bench';
 import type { LogProof } from '../log-proof';
 
@@ -6,5 +6,10 @@ import type { LogProof } from '../log-proof';
 export function proofOf(bench: Bench): LogProof {
   const { store } = bench;
   const key = rootKeyOf(Buffer.alloc(32, 'proof'));
-  return { key: async () => key, seal: () => store.sealLog(key), verify: () => store.verifyLog(key) };
+  return {
+    key: async () => key,
+    seal: () => store.sealLog(key),
+    verify: () => store.verifyLog(key),
+    verifyAgainst: async (kept) => store.verifyLogAgainst(kept, rootCheckOf(kept.publicKey)),
+  };
 }

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { migrateDatabases } from '../../operate/migrate-databases';
 import { projectorPool } from '../projector-pool';
-import type { AnyProjection } from '../registration';
+import { type AnyProjection, tablesOf } from '../registration';
 import type { Services } from '../services';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
@@ -96,7 +96,9 @@ export class ProductBench {
 
   async checksums(): Promise<readonly unknown[]> {
     return Promise.all(
-      this.projections.map(async ({ table }) => (await this.pool.query<object>(checksumSql(table, 'live'))).rows[0]),
+      this.projections
+        .flatMap(tablesOf)
+        .map(async (table) => (await this.pool.query<object>(checksumSql(table, 'live'))).rows[0]),
     );
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
@@ -22,10 +22,18 @@ const entry: HistoryEntry = {
   from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
 };
 
+const pageOf = (entries: readonly HistoryEntry[], total: number | null = entries.length) => ({
+  entries,
+  total,
+  personal: 'shown',
+  actors: [],
+  older: null,
+});
+
 const openHistory = async () => {
   haveSession(api, admin);
   api.on('GET', '/customers/acc_9', { status: 404 });
-  api.on('GET', '/customers/acc_9/events', { data: { entries: [entry], total: 1, actors: [], older: null } });
+  api.on('GET', '/customers/acc_9/events', { data: pageOf([entry]) });
   const app = renderApp(ADDRESS);
   await screen.findByText('Signed in');
   return app;
@@ -42,14 +50,14 @@ const FITTING = {
   what: 'Passcode at sign-in switched on',
   onBehalfOf: { id: 'acc_9', name: 'Ann Field' },
   actor: { kind: 'admin', id: 'acc_7', name: 'Ruth' },
-  changes: [{ field: 'Passcode at sign-in', before: 'off', after: 'on' }],
+  changes: [{ field: 'Passcode at sign-in', before: 'off', after: 'on', personal: false }],
 } satisfies HistoryEntry;
 
 const openFitting = async (query = '') => {
   haveSession(api, admin);
   api.on('GET', '/customers/acc_9', { status: 404 });
   api.on('GET', '/customers/acc_9/events', {
-    data: { entries: [FITTING], total: 1, actors: [FITTING.actor], older: null },
+    data: { ...pageOf([FITTING]), actors: [FITTING.actor] },
   });
   const app = renderApp(`${ADDRESS}${query}`);
   const row = await screen.findByRole('button', { name: FITTING.what });
@@ -101,27 +109,51 @@ describe('an account history', () => {
     await waitFor(() => expect(asked()).toMatchObject({ related: FITTING.eventId }));
   });
 
+  it('[EVENT-05~] tells old and new values in the row and marks what is personal', async () => {
+    haveSession(api, { ...admin, permissions: ['journeys.replay'] });
+    const email = { field: 'E-mail address', before: 'Hidden: personal', after: 'Hidden: personal', personal: true };
+    const step = { field: 'Thank-you video', before: 'in progress', after: 'completed', personal: false };
+    const told = { ...entry, changes: [step, email], from: { browser: 'Hidden: personal', ip: 'Hidden: personal' } };
+    api.on('GET', '/customers/acc_9/events', { data: { ...pageOf([told]), personal: 'hidden' } });
+    renderApp(ADDRESS);
+    const row = (await screen.findByRole('button', { name: 'Signed in' })).closest('li');
+    expect(row).toHaveTextContent('Thank-you video: in progress → completed');
+    expect(row).toHaveTextContent('E-mail address: Hidden: personal → Hidden: personal');
+    expect(row).toHaveTextContent('from Hidden: personal');
+    expect(screen.getByText('Personal values are hidden from you')).toBeVisible();
+    expect(api.calls('GET', '/customers/acc_9')).toHaveLength(0);
+  });
+
   it('[EVENT-05~] saves what the filters leave as a file', async () => {
     const { user } = await openFitting('?kind=access');
-    const saved: { name: string; text: Promise<string> }[] = [];
-    let text = Promise.resolve('');
+    const saved: { name: string; bytes: number }[] = [];
+    let bytes = 0;
     URL.createObjectURL = (blob: Blob) => {
-      text = new Response(blob).text();
+      bytes = blob.size;
       return 'blob:history';
     };
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      saved.push({ name: this.download, text });
+      saved.push({ name: this.download, bytes });
     });
     api.on('GET', '/customers/acc_9/events/export', {
-      data: { fileName: 'history.csv', csv: '\uFEFFTime\r\n', events: 1, complete: true },
+      document: '\uFEFFTime\r\n1\r\n',
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="history.csv"',
+        'x-exported-events': '1',
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Exported 1 event')).toBeVisible();
     expect(new URL(api.calls('GET', '/customers/acc_9/events/export')[0]?.url ?? '').search).toBe('?kind=access');
-    expect(saved.map(({ name }) => name)).toEqual(['history.csv']);
+    expect(saved).toEqual([{ name: 'history.csv', bytes: 12 }]);
+    api.on('GET', '/customers/acc_9/events/export', { status: 403, responseMessage: 'You may not do this' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('You may not do this')).toBeVisible();
+    expect(saved).toHaveLength(1);
     click.mockRestore();
   });
 
@@ -130,23 +162,100 @@ describe('an account history', () => {
     beforeEach(() => Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 74 }));
     afterEach(() => Object.defineProperty(HTMLElement.prototype, 'offsetHeight', heights));
 
-    it('loads older events by position and draws only those near the view', async () => {
+    const PATIENTLY = { timeout: 15_000 };
+    const shown = (text: string) => screen.findByText(text, {}, PATIENTLY);
+    const eventAt = (position: number): HistoryEntry => ({
+      ...entry,
+      position,
+      eventId: `e-${position}`,
+      what: `Event ${position}`,
+    });
+    const serve = (total: number, answer?: (part: number) => { status: number } | undefined) => {
       haveSession(api, admin);
       api.on('GET', '/customers/acc_9', { status: 404 });
       api.on('GET', '/customers/acc_9/events', ({ url }) => {
-        const before = Number(new URL(url).searchParams.get('before') ?? 1001);
-        const entries = Array.from({ length: 200 }, (_, index) => {
-          const position = before - 1 - index;
-          return { ...entry, position, eventId: `e-${position}`, what: `Event ${position}` };
-        });
-        return { data: { entries, total: 1000, actors: [], older: before === 201 ? null : before - 200 } };
+        const { searchParams } = new URL(url);
+        const skip = Number(searchParams.get('skip') ?? 0);
+        const refused = answer?.(skip / 200);
+        if (refused) return { ...refused, headers: { 'retry-after': '1' } };
+        const entries = Array.from({ length: Math.min(200, total - skip) }, (_, index) =>
+          eventAt(total - skip - index),
+        );
+        return { data: pageOf(entries, searchParams.has('before') ? null : total) };
       });
+    };
+    const scrollTo = (top: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    const partsAsked = () =>
+      api.calls('GET', '/customers/acc_9/events').flatMap(({ url }) => {
+        const { searchParams } = new URL(url);
+        return searchParams.has('skip') ? [Number(searchParams.get('skip')) / 200] : [];
+      });
+    afterEach(() => scrollTo(0));
+
+    it('[EVENT-05~] counts all, draws only those near the view and loads the part that is looked at', async () => {
+      serve(100_000);
       renderApp(ADDRESS);
-      const first = await screen.findByRole('button', { name: 'Event 1000' });
-      expect(first.closest('li')).toHaveAttribute('aria-setsize', '1000');
-      expect(screen.getByText('1,000 events')).toBeVisible();
-      expect(screen.getByText('200 loaded, scroll for more')).toBeVisible();
+      const first = await shown('Event 100000');
+      expect(first.closest('li')).toHaveAttribute('aria-setsize', '100000');
+      expect(screen.getByText('100,000 events')).toBeVisible();
       expect(within(screen.getByRole('main')).getAllByRole('listitem').length).toBeLessThan(60);
+      scrollTo(50_000 * 74);
+      expect(await shown('Event 50000')).toBeVisible();
+      expect(new URL(api.calls('GET', '/customers/acc_9/events').at(-1)?.url ?? '').searchParams.get('before')).toBe(
+        '100001',
+      );
+    });
+
+    it('asks for nothing that only passes by', async () => {
+      serve(100_000);
+      renderApp(ADDRESS);
+      await shown('Event 100000');
+      for (let row = 1_000; row <= 90_000; row += 1_000) scrollTo(row * 74);
+      expect(await shown('Event 10000')).toBeVisible();
+      expect(new Set(partsAsked()).size).toBeLessThanOrEqual(3);
+      expect(Math.min(...partsAsked())).toBeGreaterThan(440);
+    });
+
+    it('waits as long as the API says when there were too many requests, then goes on', async () => {
+      let refusals = 0;
+      serve(1_000, (part) => (part > 0 && refusals++ === 0 ? { status: 429 } : undefined));
+      renderApp(ADDRESS);
+      await shown('Event 1000');
+      scrollTo(500 * 74);
+      expect(await shown('Event 500')).toBeVisible();
+      expect(refusals).toBeGreaterThan(1);
+    });
+
+    it('says which events could not be loaded, and loads them when asked again', async () => {
+      let broken = true;
+      serve(1_000, (part) => (part > 0 && broken ? { status: 500 } : undefined));
+      const { user } = renderApp(ADDRESS);
+      await shown('Event 1000');
+      scrollTo(500 * 74);
+      const [again] = await screen.findAllByText('Try again', {}, PATIENTLY);
+      broken = false;
+      await user.click(again as HTMLElement);
+      expect(await shown('Event 500')).toBeVisible();
+    });
+
+    it('keeps its place while newer events come, and goes to them when asked', async () => {
+      serve(1_000);
+      const { user } = renderApp(ADDRESS);
+      await shown('Event 1000');
+      scrollTo(500 * 74);
+      await shown('Event 500');
+      serve(1_002);
+      found({});
+      await user.click(screen.getByRole('button', { name: 'Verify' }));
+      const newer = await shown('2 newer events');
+      expect(screen.getByText('Event 500').closest('li')).toHaveAttribute('aria-posinset', '501');
+      window.scrollTo = () => scrollTo(0);
+      await user.click(newer);
+      expect(await shown('Event 1002')).toBeVisible();
     });
   });
 });

@@ -1,10 +1,5 @@
 import type { AnswerOf } from '@keelson/contracts';
-import {
-  type accountHistoryContract,
-  auditPaths,
-  type historyExportContract,
-  type historyVerificationContract,
-} from '@keelson/contracts/audit';
+import { type accountHistoryContract, auditPaths, type historyVerificationContract } from '@keelson/contracts/audit';
 import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
 import { type Answer, keepAnswer } from '../../app/answer';
 import { baseApi } from '../../app/base-api';
@@ -19,16 +14,19 @@ export type HistoryEntry = HistoryPage['entries'][number];
 
 export type HistoryFinding = AnswerOf<typeof historyVerificationContract>;
 
-export type HistoryFile = AnswerOf<typeof historyExportContract>;
-
 /** The events of one account that fit the filters. */
 export interface FilteredHistory extends HistoryFilters {
   readonly accountId: string;
 }
 
-/** Stands for the page that begins with the newest event. */
-const NEWEST = 0;
-const PAGE = 200;
+/** How many events are loaded at once. */
+export const PART_SIZE = 200;
+
+/** A part of a long history, counted from the newest event before a position. */
+export interface HistoryPart extends FilteredHistory {
+  readonly before: number;
+  readonly part: number;
+}
 
 export interface HistoryQuestion {
   readonly accountId: string;
@@ -36,7 +34,7 @@ export interface HistoryQuestion {
   readonly before?: number | undefined;
 }
 
-const customersApi = baseApi.injectEndpoints({
+export const customersApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     customersList: build.query<Answer<CustomerPage>, CustomerListState>({
@@ -59,26 +57,21 @@ const customersApi = baseApi.injectEndpoints({
       }),
       providesTags: ['CustomerEvents'],
     }),
-    customersEvents: build.infiniteQuery<HistoryPage, FilteredHistory, number>({
-      infiniteQueryOptions: {
-        initialPageParam: NEWEST,
-        getNextPageParam: ({ older }) => older ?? undefined,
-        refetchCachedPages: false,
-      },
-      query: ({ queryArg: { accountId, ...filters }, pageParam }) => ({
+    customersEvents: build.query<HistoryPage, FilteredHistory>({
+      query: ({ accountId, ...filters }) => ({
         route: auditPaths.accountHistory,
         params: { accountId },
-        query: { ...filters, before: pageParam === NEWEST ? undefined : pageParam, size: PAGE },
+        query: { ...filters, size: PART_SIZE },
       }),
       providesTags: ['CustomerEvents'],
     }),
-    customersExport: build.mutation<HistoryFile, FilteredHistory>({
-      query: ({ accountId, ...filters }) => ({
-        route: auditPaths.export,
+    /** Never made stale: what lies before a position stays as it is. */
+    customersEventsPart: build.query<HistoryPage, HistoryPart>({
+      query: ({ accountId, part, before, ...filters }) => ({
+        route: auditPaths.accountHistory,
         params: { accountId },
-        query: { ...filters },
+        query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
       }),
-      invalidatesTags: ['CustomerEvents'],
     }),
     customersVerification: build.mutation<HistoryFinding, string>({
       query: (accountId) => ({ route: auditPaths.verification, params: { accountId } }),
@@ -91,7 +84,7 @@ export const {
   useCustomersListQuery,
   useCustomersOneQuery,
   useCustomersHistoryQuery,
-  useCustomersEventsInfiniteQuery,
-  useCustomersExportMutation,
+  useCustomersEventsQuery,
+  useCustomersEventsPartQuery,
   useCustomersVerificationMutation,
 } = customersApi;

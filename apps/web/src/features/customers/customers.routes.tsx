@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../app/route-handle';
+import type { PageAccess, RouteHandle } from '../../app/route-handle';
 
-const handle = (title: string): RouteHandle => ({ title, access: 'customers.manage' });
+const handle = (title: string, access: PageAccess = 'customers.manage'): RouteHandle => ({ title, access });
 
 /** Pages inside the application's frame. */
 export const customersRoutes: RouteObject[] = [
@@ -18,7 +18,7 @@ export const customersRoutes: RouteObject[] = [
   },
   {
     path: '/dashboard/newDashboardAdmin/UserManagement/:accountId/events',
-    handle: handle('Account history'),
+    handle: handle('Account history', 'accountHistory'),
     lazy: () =>
       import('./pages/customer-events-page').then(({ CustomerEventsPage }) => ({ Component: CustomerEventsPage })),
   },

@@ -20,21 +20,21 @@ const entry = (occurredAt: string): HistoryEntry => ({
 
 describe('the account history', () => {
   it('keeps the days of London, also across the end of summer time', () => {
-    const days = daysBegin(
-      [
-        '2026-11-02T00:10:00.000Z',
-        '2026-10-24T23:30:00.000Z',
-        '2026-10-24T23:10:00.000Z',
-        '2026-10-24T22:30:00.000Z',
-      ].map(entry),
-      now,
-    );
+    const entries = [
+      '2026-11-02T00:10:00.000Z',
+      '2026-10-24T23:30:00.000Z',
+      '2026-10-24T23:10:00.000Z',
+      '2026-10-24T22:30:00.000Z',
+    ].map(entry);
+    const days = daysBegin(0, 3, (index) => entries[index], now);
     expect([...days]).toEqual([
       [0, 'Today, Monday 2 November'],
       [1, 'Sunday 25 October'],
       [3, 'Saturday 24 October'],
     ]);
     expect(timeOf('2026-10-24T23:30:00.000Z')).toBe('00:30');
+    const known = (index: number) => (index < 2 ? undefined : entries[index]);
+    expect([...daysBegin(0, 3, known, now).keys()]).toEqual([2, 3]);
     expect(dayTitle('2025-12-31T12:00:00.000Z', now)).toBe('Wednesday 31 December 2025');
     expect(shortMoment('2026-11-02T09:05:00.000Z', now)).toBe('09:05');
     expect(shortMoment('2026-10-31T09:05:00.000Z', now)).toBe('31 Oct');
@@ -47,7 +47,8 @@ describe('the account history', () => {
       'System (onboarding journey start)',
     );
     expect(actorText({ kind: 'anonymous', id: 'anonymous', name: null })).toBe('Somebody not signed in');
-    expect(fromText({ browser: 'Firefox on Windows', ip: '203.0.113.7' })).toBe('from Firefox on Windows, 203.0.113.7');
+    expect(fromText({ browser: 'Firefox on Windows', ip: '203.0.113.7' })).toBe('Firefox on Windows, 203.0.113.7');
+    expect(fromText({ browser: 'erased', ip: 'erased' })).toBe('erased');
     expect(fromText({ browser: null, ip: null })).toBe('');
   });
 });

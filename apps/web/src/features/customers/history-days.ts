@@ -22,17 +22,24 @@ export function dayTitle(instant: string, now: Date): string {
   return YEAR.format(day) === YEAR.format(now) ? words : `${words} ${YEAR.format(day)}`;
 }
 
-/** The titles of the London days, by the index of the entry with which each begins. */
+/**
+ * The titles of the London days among these places, by the place with which each begins. Where the event before is not
+ * loaded, its day is not known and the title stands.
+ */
 export function daysBegin(
-  entries: readonly Pick<HistoryEntry, 'occurredAt'>[],
+  first: number,
+  last: number,
+  entryAt: (index: number) => Pick<HistoryEntry, 'occurredAt'> | undefined,
   now: Date,
 ): ReadonlyMap<number, string> {
   const titles = new Map<number, string>();
-  let before = '';
-  for (const [index, { occurredAt }] of entries.entries()) {
-    const key = dayKey(occurredAt);
-    if (key !== before) titles.set(index, dayTitle(occurredAt, now));
-    before = key;
+  const keyAt = (index: number): string | undefined => {
+    const entry = entryAt(index);
+    return entry && dayKey(entry.occurredAt);
+  };
+  for (let index = first; index <= last; index += 1) {
+    const entry = entryAt(index);
+    if (entry && keyAt(index) !== keyAt(index - 1)) titles.set(index, dayTitle(entry.occurredAt, now));
   }
   return titles;
 }

@@ -27,11 +27,9 @@ export function actorText({ kind, name, id }: Actor): string {
   }
 }
 
-/** `from Firefox on Windows, 127.0.0.1` */
-export function fromText({ browser, ip }: HistoryEntry['from']): string {
-  const parts = [browser, ip].filter((part) => part !== null);
-  return parts.length === 0 ? '' : `from ${parts.join(', ')}`;
-}
+/** `Firefox on Windows, 127.0.0.1`; said once where both are hidden or erased. */
+export const fromText = ({ browser, ip }: HistoryEntry['from']): string =>
+  [...new Set([browser, ip].filter((part) => part !== null))].join(', ');
 
 /** `Every change to Field Ltd since 3 Mar 2026.` */
 export const sinceText = ({ company_name, created }: Pick<CustomerDetails, 'company_name' | 'created'>): string =>

@@ -1,9 +1,12 @@
 import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { HistoryEntry } from '../customers.api';
 import type { HistoryState } from '../history-state';
 import { actorText, fromText } from '../history-words';
+import { PersonalText } from './personal-text';
 
 interface EventFactsProps {
   readonly entry: HistoryEntry;
@@ -13,6 +16,7 @@ interface EventFactsProps {
 /** Who, when, from where, for whom, and what was before and after. */
 export function EventFacts({ entry, state }: EventFactsProps) {
   const { occurredAt, detail, actor, onBehalfOf, from, changes, position, type, eventId } = entry;
+  const place = fromText(from);
   return (
     <>
       <div className="k-panel-part">
@@ -27,7 +31,7 @@ export function EventFacts({ entry, state }: EventFactsProps) {
           <dt>On behalf of</dt>
           <dd>{onBehalfOf === null ? 'Nobody else' : (onBehalfOf.name ?? 'The customer')}</dd>
           <dt>From</dt>
-          <dd>{fromText(from).replace(/^from /, '') || 'Not known'}</dd>
+          <dd>{place === '' ? 'Not known' : <PersonalText>{place}</PersonalText>}</dd>
           <dt>Place</dt>
           <dd>#{formatCount(position)} among all events</dd>
           <dt>Type</dt>
@@ -60,11 +64,13 @@ function Changes({ changes }: { readonly changes: HistoryEntry['changes'] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field, before, after, personal }) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{before ?? 'Not told'}</td>
-              <td>{after ?? 'Nothing'}</td>
+              <th scope="row">
+                {field} {personal && <Tag>Personal</Tag>}
+              </th>
+              <td>{shown(before, personal)}</td>
+              <td>{shown(after, personal)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,3 +78,8 @@ function Changes({ changes }: { readonly changes: HistoryEntry['changes'] }) {
     </div>
   );
 }
+
+const shown = (value: string | null, personal: boolean): ReactNode => {
+  if (value === null) return 'Nothing';
+  return personal ? <PersonalText>{value}</PersonalText> : value;
+};

@@ -1,36 +1,38 @@
-import { ChevronRightIcon } from '@blueprintjs/icons';
-import { useCallback, useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useViewer } from '../../../app/hooks';
+import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
-import { EmptyState, ErrorState } from '../../../ui/card/card-states';
+import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { formatCount } from '../../../ui/format/numbers';
 import { PageHeader } from '../../../ui/page/page-header';
-import { accountAddress, CUSTOMERS_ADDRESS } from '../addresses';
 import { EventPanel } from '../components/event-panel';
 import { ExportHistory } from '../components/export-history';
+import { HistoryCard } from '../components/history-card';
+import { HistoryCrumb } from '../components/history-crumb';
 import { HistoryFilters } from '../components/history-filters';
-import { HistoryList } from '../components/history-list';
 import { ReplayLink } from '../components/replay-link';
 import { useVerifying, Verdict, VerifyButton } from '../components/verify-history';
-import { useCustomersEventsInfiniteQuery, useCustomersOneQuery } from '../customers.api';
+import { type HistoryPage, useCustomersEventsQuery, useCustomersOneQuery } from '../customers.api';
 import { useHistoryState } from '../history-state';
-import { countText, sinceText } from '../history-words';
+import { sinceText } from '../history-words';
+import { useHistoryAnchor } from '../use-history-anchor';
+import { useHistoryWindow } from '../use-history-window';
 import './customers.css';
+
+const NOTHING: HistoryPage = { entries: [], total: 0, personal: 'hidden', actors: [], older: null };
 
 export function CustomerEventsPage() {
   const { accountId = '' } = useParams();
+  const manages = mayUse(useViewer(), 'customers.manage');
   const state = useHistoryState();
   const { filters, narrowed, chosen, choose } = state;
-  const { currentData: customer } = useCustomersOneQuery(accountId);
-  const events = useCustomersEventsInfiniteQuery({ accountId, ...filters }, { refetchOnMountOrArgChange: true });
+  const question = { accountId, ...filters };
+  const { currentData: customer } = useCustomersOneQuery(accountId, { skip: !manages });
+  const { currentData, error, refetch } = useCustomersEventsQuery(question, { refetchOnMountOrArgChange: true });
   const verifying = useVerifying(accountId);
-  const { currentData, error, refetch, hasNextPage, isFetching, fetchNextPage } = events;
-  const entries = useMemo(() => currentData?.pages.flatMap((page) => page.entries) ?? [], [currentData]);
-  const first = currentData?.pages[0];
-  const more = useCallback(() => {
-    if (hasNextPage && !isFetching && error === undefined) void fetchNextPage();
-  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const anchor = useHistoryAnchor(question, currentData);
+  const { page } = anchor;
+  const events = useHistoryWindow(question, page ?? NOTHING);
   return (
     <div className="k-with-panel" data-open={chosen !== undefined}>
       <div>
@@ -40,55 +42,42 @@ export function CustomerEventsPage() {
           actions={
             <>
               <ReplayLink accountId={accountId} />
-              <ExportHistory accountId={accountId} filters={filters} />
+              <ExportHistory question={question} />
               <VerifyButton verifying={verifying} />
             </>
           }
-          crumb={
-            <>
-              <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
-              <ChevronRightIcon size={12} />
-              <Link to={accountAddress(accountId)}>{customer?.name ?? 'Customer'}</Link>
-            </>
-          }
+          crumb={<HistoryCrumb accountId={accountId} name={customer?.name} manages={manages} />}
         />
         <div className="k-history-verdict">
           <Verdict verifying={verifying} />
         </div>
-        <HistoryFilters state={state} actors={first?.actors ?? []} />
+        <HistoryFilters state={state} actors={page?.actors ?? []} />
         <Card flush>
           {error !== undefined && (
             <ErrorState title="Could not load the events" error={error} onRetry={() => void refetch()} />
           )}
-          {error === undefined && first === undefined && (
+          {error === undefined && page === undefined && (
             <div className="k-history-loading">
               <SkeletonLines lines={12} label="Loading the events" />
             </div>
           )}
-          {first?.entries.length === 0 && (
-            <EmptyState title={narrowed ? 'No event fits' : 'No events yet'}>
-              {narrowed ? 'Choose less, or clear the filters.' : 'Nothing has happened on this account.'}
-            </EmptyState>
-          )}
-          {entries.length > 0 && (
-            <HistoryList
-              entries={entries}
-              total={first?.total ?? entries.length}
+          {page && (
+            <HistoryCard
+              events={events}
+              page={page}
+              listKey={anchor.key}
+              newer={anchor.newer}
+              onRenew={anchor.renew}
+              narrowed={narrowed}
               chosen={chosen}
               onChoose={choose}
-              onNearEnd={more}
             />
-          )}
-          {first && (
-            <p className="k-history-foot">
-              <span role="status">{countText(first.total, narrowed)}</span>
-              {entries.length < first.total && <span>{formatCount(entries.length)} loaded, scroll for more</span>}
-              <span>Times in Europe/London</span>
-            </p>
           )}
         </Card>
       </div>
-      {chosen !== undefined && <EventPanel accountId={accountId} position={chosen} entries={entries} state={state} />}
+      {chosen !== undefined && (
+        <EventPanel accountId={accountId} position={chosen} entries={events.entries} state={state} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { FurtherFlag, StepStatus } from '@keelson/domain/onboarding';
+
+/** Where a step or flag of the onboarding stands. */
+export const STATUS_WORDS: Readonly<Record<StepStatus, string>> = {
+  pending: 'not started',
+  inProgress: 'in progress',
+  completed: 'completed',
+};
+
+const FLAG_NAMES: Readonly<Record<FurtherFlag, string>> = {
+  detailedQuestion: 'Detailed question',
+  financeQuestions: 'Finance questions',
+  financeSummary: 'Finance summary',
+  progressScreen: 'Progress screen',
+};
+
+const PERMISSION_NAMES: Readonly<Record<string, string>> = {
+  'customers.manage': 'manage customers',
+  'journeys.replay': 'replay journeys',
+  'payments.reconcile': 'reconcile payments',
+};
+
+export const flagName = (flag: string): string => (FLAG_NAMES as Readonly<Record<string, string>>)[flag] ?? flag;
+
+export const permissionName = (permission: string): string => PERMISSION_NAMES[permission] ?? permission;
+
+/** `privateLimitedCompany` as people write it. */
+export const spacedWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+/** `GEN_Q07` -> `Question 7` */
+export const questionName = (code: string): string => {
+  const number = /Q0*(\d+)$/.exec(code)?.[1];
+  return number === undefined ? `Question ${code}` : `Question ${number}`;
+};

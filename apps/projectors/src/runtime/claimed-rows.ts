@@ -1,0 +1,53 @@
+import { type Generation, loadRowsSql, type TableDefinition } from '@keelson/read-models';
+import type { Pool } from 'pg';
+import type { RowKey } from './fold-rows';
+import type { AnyRow } from './registration';
+import { RowCache } from './row-cache';
+
+export interface RowsOf {
+  readonly table: TableDefinition<AnyRow>;
+  readonly generation: Generation;
+  /** Part of the names of prepared statements. */
+  readonly name: string;
+}
+
+/** The rows of one table for whoever holds the claim: those it wrote last are remembered, others are loaded. */
+export class ClaimedRows {
+  readonly #cache = new RowCache();
+  readonly #load: { readonly name: string; readonly text: string };
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly of: RowsOf,
+  ) {
+    this.#load = { name: `load:${of.table.name}:${of.name}`, text: loadRowsSql(of.table, of.generation) };
+  }
+
+  enter(epoch: number): void {
+    this.#cache.enter(epoch);
+  }
+
+  async load(keys: Iterable<RowKey>): Promise<ReadonlyMap<RowKey, AnyRow>> {
+    const known = new Map<RowKey, AnyRow>();
+    const unknown = new Set<RowKey>();
+    for (const key of keys) {
+      const row = this.#cache.get(key);
+      if (row) known.set(key, row);
+      else unknown.add(key);
+    }
+    if (unknown.size === 0) return known;
+    const { primaryKey } = this.of.table;
+    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [[...unknown]] });
+    for (const row of rows) known.set(row[primaryKey] as RowKey, Object.freeze(row));
+    return known;
+  }
+
+  /** What is in the table for certain now. */
+  keep(written: ReadonlyMap<RowKey, AnyRow | null>): void {
+    for (const [key, row] of written) this.#cache.keep(key, row);
+  }
+
+  forget(): void {
+    this.#cache.forget();
+  }
+}

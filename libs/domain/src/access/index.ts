@@ -1,0 +1,2 @@
+export * from './access.events';
+export * from './denial.decider';
