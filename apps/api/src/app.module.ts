@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
+import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
@@ -13,6 +14,7 @@ import { StaffModule } from './staff/staff.module';
     AuditModule,
     CustomersModule,
     ContentModule,
+    LiveModule,
     OnboardingModule,
     ReferenceModule,
     StaffModule,

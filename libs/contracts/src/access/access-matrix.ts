@@ -2,6 +2,7 @@ import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
@@ -19,6 +20,7 @@ export const accessMatrix = {
   ...contentAccess,
   ...customersAccess,
   ...auditAccess,
+  ...liveAccess,
   ...onboardingAccess,
 } as const satisfies Record<string, AccessRule>;
 

@@ -29,6 +29,8 @@ export interface RouteSchemas {
   readonly answer: z.ZodType;
   /** Content type of an answer that is a document of its own and has no envelope. */
   readonly rawAnswer?: string;
+  /** The answer goes on until somebody ends it: no deadline, no place among the requests in flight, own pages only. */
+  readonly eventStream?: true;
 }
 
 export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {

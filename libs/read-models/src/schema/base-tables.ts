@@ -10,6 +10,8 @@ export interface Checkpoint {
   readonly owner: string | null;
   readonly lease_until: string | null;
   readonly updated_at: string;
+  /** Names, without version, of the events that may change its rows; empty while nobody has said. */
+  readonly handles: readonly string[];
 }
 
 /** A stream whose events one projection or reactor could not take, while the other streams go on. */

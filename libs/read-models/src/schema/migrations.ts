@@ -48,4 +48,10 @@ CREATE TABLE read_model.requested_jobs (
 GRANT SELECT, INSERT, UPDATE, DELETE ON read_model.requested_jobs TO keelson_projector;
 `,
   },
+  {
+    name: 'read-model-0002-handled-events',
+    sql: `
+ALTER TABLE read_model.checkpoints ADD COLUMN handles text[] NOT NULL DEFAULT '{}';
+`,
+  },
 ];

@@ -32,6 +32,13 @@ export class VaultSessionAuthority extends SessionAuthority {
     return session && holderOf(session);
   }
 
+  async holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
+    if (sessionIds.length === 0) return new Map();
+    const now = this.clock();
+    const sessions = await this.vault.sessions.byIds(sessionIds);
+    return new Map(sessions.filter((session) => isAlive(session, now)).map((each) => [each.id, holderOf(each)]));
+  }
+
   async steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
     const now = this.clock();
     const session = await this.vault.sessions.byId(sessionId);

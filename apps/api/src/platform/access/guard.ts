@@ -1,4 +1,4 @@
-import { type AccessRule, accessRuleOf, type RouteId } from '@keelson/contracts/access';
+import { type AccessRule, accessRuleOf, type Reach, type RouteId } from '@keelson/contracts/access';
 import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -38,6 +38,17 @@ export class Guard {
       await this.sessions.extendIdle(holder);
     }
     return access.caller;
+  }
+
+  /** How far somebody may read what a route shows; `undefined` for not at all. */
+  reachOn(routeId: string, holder: SessionHolder): Reach | undefined {
+    const access = decideAccess(accessRuleOf(routeId), holder, this.mode);
+    return access.kind === 'granted' ? access.caller?.reach : undefined;
+  }
+
+  /** Who of these is still signed in, and as what. */
+  holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
+    return this.sessions.holders(sessionIds);
   }
 
   private async holder(rule: AccessRule, request: FastifyRequest): Promise<SessionHolder | undefined> {

@@ -1,0 +1,5 @@
+export * from './live-messages';
+export * from './live-topics';
+export * from './live.access';
+export * from './live.contract';
+export * from './live.paths';
