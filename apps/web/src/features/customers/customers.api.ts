@@ -29,6 +29,7 @@ export interface FilteredHistory extends HistoryFilters {
 /** Stands for the page that begins with the newest event. */
 const NEWEST = 0;
 const PAGE = 200;
+const NEWEST_FEW = 10;
 
 export interface HistoryQuestion {
   readonly accountId: string;
@@ -57,7 +58,7 @@ const customersApi = baseApi.injectEndpoints({
         params: { accountId },
         query: { before, size },
       }),
-      providesTags: ['CustomerEvents'],
+      providesTags: ['CustomerEvents', 'LastEvents'],
     }),
     customersEvents: build.infiniteQuery<HistoryPage, FilteredHistory, number>({
       infiniteQueryOptions: {
@@ -71,6 +72,14 @@ const customersApi = baseApi.injectEndpoints({
         query: { ...filters, before: pageParam === NEWEST ? undefined : pageParam, size: PAGE },
       }),
       providesTags: ['CustomerEvents'],
+    }),
+    customersNewest: build.query<HistoryPage, FilteredHistory>({
+      query: ({ accountId, ...filters }) => ({
+        route: auditPaths.accountHistory,
+        params: { accountId },
+        query: { ...filters, size: NEWEST_FEW },
+      }),
+      providesTags: ['LastEvents'],
     }),
     customersExport: build.mutation<HistoryFile, FilteredHistory>({
       query: ({ accountId, ...filters }) => ({
@@ -92,6 +101,7 @@ export const {
   useCustomersOneQuery,
   useCustomersHistoryQuery,
   useCustomersEventsInfiniteQuery,
+  useCustomersNewestQuery,
   useCustomersExportMutation,
   useCustomersVerificationMutation,
 } = customersApi;

@@ -11,10 +11,12 @@ import { EventPanel } from '../components/event-panel';
 import { ExportHistory } from '../components/export-history';
 import { HistoryFilters } from '../components/history-filters';
 import { HistoryList } from '../components/history-list';
+import { NewerEvents } from '../components/newer-events';
 import { useVerifying, Verdict, VerifyButton } from '../components/verify-history';
 import { useCustomersEventsInfiniteQuery, useCustomersOneQuery } from '../customers.api';
 import { useHistoryState } from '../history-state';
 import { countText, sinceText } from '../history-words';
+import { useNewerEvents } from '../use-newer-events';
 import './customers.css';
 
 export function CustomerEventsPage() {
@@ -30,6 +32,8 @@ export function CustomerEventsPage() {
   const more = useCallback(() => {
     if (hasNextPage && !isFetching && error === undefined) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  const { newer, show } = useNewerEvents({ accountId, ...filters }, currentData?.pages, readAgain);
   return (
     <div className="k-with-panel" data-open={chosen !== undefined}>
       <div>
@@ -54,6 +58,7 @@ export function CustomerEventsPage() {
           <Verdict verifying={verifying} />
         </div>
         <HistoryFilters state={state} actors={first?.actors ?? []} />
+        <NewerEvents newer={newer} onShow={show} />
         <Card flush>
           {error !== undefined && (
             <ErrorState title="Could not load the events" error={error} onRetry={() => void refetch()} />
