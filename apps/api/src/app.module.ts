@@ -4,6 +4,7 @@ import { AuditModule } from './audit/audit.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { JourneysModule } from './journeys/journeys.module';
+import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
 import { ReferenceModule } from './reference/reference.module';
@@ -16,6 +17,7 @@ import { StaffModule } from './staff/staff.module';
     CustomersModule,
     ContentModule,
     JourneysModule,
+    LiveModule,
     OnboardingModule,
     OperationsModule,
     ReferenceModule,

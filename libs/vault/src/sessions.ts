@@ -83,6 +83,12 @@ export class Sessions {
     return this.#one('s.id = $1', id);
   }
 
+  /** Those of these sessions that nobody has ended; whether time has is left to `isAlive`. */
+  async byIds(ids: readonly string[]): Promise<readonly Session[]> {
+    const { rows } = await this.database.query<Row>(`${SELECT} AND s.id = ANY($1)`, [ids]);
+    return rows.map(sessionOf);
+  }
+
   /** The account's sessions that are alive, the last used first. */
   async ofAccount(accountId: string, now: Date): Promise<readonly Session[]> {
     const { rows } = await this.database.query<Row>(

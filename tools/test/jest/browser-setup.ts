@@ -6,6 +6,17 @@ class SilentResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Never says anything; tests of live pages put one of their own in its place. */
+class SilentEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly readyState = SilentEventSource.CONNECTING;
+  onerror: (() => void) | null = null;
+  close(): void {}
+}
+
+Object.assign(window, { EventSource: SilentEventSource });
 window.ResizeObserver = SilentResizeObserver;
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {

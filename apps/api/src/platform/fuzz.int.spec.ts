@@ -40,7 +40,7 @@ describe('malformed requests', () => {
     `[IO-01] ${REQUESTS} of them, made from the contracts, give no 5xx, append no event and change no row`,
     async () => {
       const chance = new Chance(SEED);
-      const { contracts } = api.inventory;
+      const contracts = api.inventory.contracts.filter(({ schemas }) => !schemas.eventStream);
       const before = await stateOf(database);
       const statuses = new Map<number, number>();
       const wrong: string[] = [];
@@ -74,8 +74,9 @@ describe('malformed requests', () => {
     async () => {
       const chance = new Chance(SEED + 1);
       const wrong: string[] = [];
+      const contracts = api.inventory.contracts.filter(({ schemas }) => !schemas.eventStream);
       for (let index = 0; index < REQUESTS / 5; index += 1) {
-        const request = oddRequest(chance.pick(api.inventory.contracts), chance, chance.pick([{}, ...people]));
+        const request = oddRequest(chance.pick(contracts), chance, chance.pick([{}, ...people]));
         const { statusCode, body } = await api.inject(request);
         if (statusCode >= 500 && !body.includes(NO_SUCH_ACCOUNT))
           wrong.push(`${statusCode} ${JSON.stringify(request)}`);

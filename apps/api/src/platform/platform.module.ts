@@ -3,21 +3,35 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
+import type { Guard } from './access/guard';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
 import { DeciderRunner } from './execution/decider-runner';
 import { EventStreamRunner } from './execution/event-stream-runner';
+import { PostgresCheckpoints } from './execution/postgres-checkpoints';
 import { ReadModelReader } from './execution/read-model-reader';
 import { RowSecuredReader } from './execution/row-secured-reader';
 import { HealthController } from './health/health.controller';
 import { ReadinessProbe } from './health/readiness';
 import { CspReportController } from './http/csp-report.controller';
+import type { HttpLimits } from './http/limits';
 import { SecurityHeaders } from './http/security-headers';
-import type { DrainState } from './lifecycle/drain-state';
+import { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
 import { logProof } from './persistence/log-proof';
 import type { Services } from './persistence/open-services';
-import { CLOCK, CONFIGURATION, EVENT_CODEC, EVENT_STORE, LOG, LOG_PROOF, SUBJECT_KEYS } from './tokens';
+import {
+  CLOCK,
+  CONFIGURATION,
+  EVENT_CODEC,
+  EVENT_HEADINGS,
+  EVENT_STORE,
+  GUARD,
+  LIMITS,
+  LOG,
+  LOG_PROOF,
+  SUBJECT_KEYS,
+} from './tokens';
 
 export interface PlatformParts {
   readonly configuration: ApiConfiguration;
@@ -27,13 +41,16 @@ export interface PlatformParts {
   readonly headers: SecurityHeaders;
   readonly inventory: RouteInventory;
   readonly drain: DrainState;
+  readonly guard: () => Guard;
+  readonly limits: HttpLimits;
   readonly slices: readonly Type[];
 }
 
 /** The root: what every slice may inject, the platform's own routes, and the slices. */
 @Module({})
 export class PlatformModule {
-  static of({ configuration, clock, log, services, headers, inventory, drain, slices }: PlatformParts): DynamicModule {
+  static of(parts: PlatformParts): DynamicModule {
+    const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
     const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
@@ -43,7 +60,12 @@ export class PlatformModule {
       { provide: SUBJECT_KEYS, useValue: subjectKeys },
       { provide: EVENT_STORE, useValue: store },
       { provide: LOG_PROOF, useValue: logProof(store, subjectKeys) },
+      { provide: EVENT_HEADINGS, useValue: store.headings },
       { provide: EVENT_CODEC, useValue: codec },
+      { provide: GUARD, useValue: guard },
+      { provide: LIMITS, useValue: limits },
+      { provide: DrainState, useValue: drain },
+      { provide: PostgresCheckpoints, useValue: checkpoints },
       { provide: DeciderRunner, useValue: new EventStreamRunner(store, codec, commandHash) },
       { provide: ReadModelReader, useValue: new RowSecuredReader(readModels, watch) },
     ];

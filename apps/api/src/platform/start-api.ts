@@ -107,6 +107,8 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
     headers,
     inventory,
     drain,
+    guard,
+    limits,
     slices: options.modules,
   });
   const app = await NestFactory.create<NestFastifyApplication>(platform, new ApiAdapter(server), nestOptions(log));

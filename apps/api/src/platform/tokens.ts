@@ -12,6 +12,12 @@ export const LOG_PROOF = Symbol('log proof');
 export const SUBJECT_KEYS = Symbol('subject keys');
 /** `EventCodec` over the product's catalogue. */
 export const EVENT_CODEC = Symbol('event codec');
+/** `() => Guard`: it knows the sessions only once everything is wired. */
+export const GUARD = Symbol('guard');
+/** `EventHeadings` of the store. */
+export const EVENT_HEADINGS = Symbol('event headings');
+/** `HttpLimits`. */
+export const LIMITS = Symbol('limits');
 /** `Logger` of pino, with the redaction list. */
 export const LOG = Symbol('log');
 
@@ -21,4 +27,5 @@ export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
 export const InjectLogProof = (): ParameterDecorator => Inject(LOG_PROOF);
 export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
 export const InjectEventCodec = (): ParameterDecorator => Inject(EVENT_CODEC);
+
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

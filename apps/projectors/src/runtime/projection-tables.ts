@@ -38,6 +38,18 @@ async function storedVersion(connection: Pick<Pool, 'query'>, name: string): Pro
   return rows[0]?.version;
 }
 
+/** Tells readers, beside the checkpoint, which events may change the rows of the live table. */
+export async function tellHandled(
+  pool: Pool,
+  { name }: Pick<AnyProjection, 'name'>,
+  handles: ReadonlySet<string>,
+): Promise<void> {
+  await pool.query(
+    'UPDATE read_model.checkpoints SET handles = $2 WHERE projection = $1 AND handles IS DISTINCT FROM $2',
+    [name, [...handles].sort()],
+  );
+}
+
 /**
  * Makes the next generation's table and checkpoint, empty; or, to resume, leaves one of the same version as it stands.
  * False while another process builds it.

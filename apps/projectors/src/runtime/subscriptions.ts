@@ -3,9 +3,9 @@ import type { Checkpoints, Ownership } from './checkpoints';
 import type { EventFeed } from './event-feed';
 import type { FollowerParts } from './follower';
 import type { Applier } from './applier';
-import { storedTypes } from './handled-types';
+import { storedNames, storedTypes } from './handled-types';
 import { ProjectionApplier } from './projection-applier';
-import { prepareProjection } from './projection-tables';
+import { prepareProjection, tellHandled } from './projection-tables';
 import { ReactorApplier } from './reactor-applier';
 import { prepareReactor, REACTOR_VERSION } from './reactor-checkpoint';
 import { rebuild } from './rebuild';
@@ -28,6 +28,7 @@ export interface SubscriptionContext extends WorkerParts {
 export function projectionSubscription(context: SubscriptionContext, projection: AnyProjection): Subscription {
   const { pool, codec, catalogue, services } = context;
   const concerns = storedTypes(projection.handles, catalogue);
+  const handled = storedNames(projection.handles, catalogue);
   const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns });
   const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns });
   let told = false;
@@ -36,7 +37,10 @@ export function projectionSubscription(context: SubscriptionContext, projection:
     version: projection.version,
     prepare: async (enter) => {
       const preparation = await prepareProjection(pool, projection);
-      if (preparation === 'ready') return true;
+      if (preparation === 'ready') {
+        await tellHandled(pool, projection, handled);
+        return true;
+      }
       if (preparation === 'newer') {
         if (!told)
           services.log.warn(
@@ -49,7 +53,9 @@ export function projectionSubscription(context: SubscriptionContext, projection:
       enter('rebuilding');
       services.log.info({ projection: projection.name, version: projection.version }, 'rebuilding for a new version');
       const outcome = await rebuild({ ...context, ...followerParts(context, next), projection, resume: true });
-      return outcome === 'switched';
+      if (outcome !== 'switched') return false;
+      await tellHandled(pool, projection, handled);
+      return true;
     },
   });
 }

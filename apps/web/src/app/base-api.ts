@@ -8,7 +8,7 @@ import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
 
 /** Declared once: what a command makes stale. */
-const TAGS = [
+export const TAGS = [
   'Session',
   'PasscodeSetting',
   'OnboardingProgress',
@@ -19,6 +19,8 @@ const TAGS = [
   'Content',
   'Operations',
 ] as const;
+
+export type Tag = (typeof TAGS)[number];
 
 const isSignedIn = (state: unknown): boolean =>
   hasStoredSession() || (state as { session: SessionState }).session.status === 'signedIn';

@@ -10,6 +10,17 @@ export const rememberPosition = (position: number | undefined): void => {
 export const minimumPosition = (): number | undefined =>
   last && Date.now() - last.at < REMEMBER_MS ? last.position : undefined;
 
+let oldest: number | undefined;
+
+/** An answer included the events up to here. */
+export const noteRead = (position: number | undefined): void => {
+  if (position !== undefined) oldest = Math.min(oldest ?? position, position);
+};
+
+/** What is shown includes the events up to here at least; `undefined` before the first answer that says so. */
+export const oldestRead = (): number | undefined => oldest;
+
 export const forgetPosition = (): void => {
   last = undefined;
+  oldest = undefined;
 };

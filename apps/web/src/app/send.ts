@@ -7,7 +7,7 @@ import {
 } from '@keelson/contracts';
 import { type ApiCall, urlOf } from './api-call';
 import { type ApiProblem, SOMETHING_WENT_WRONG } from './api-problem';
-import { minimumPosition, rememberPosition } from './read-your-writes';
+import { minimumPosition, noteRead, rememberPosition } from './read-your-writes';
 
 /** What an answer carries besides its data. */
 export interface AnswerNotes extends AnswerMeta {
@@ -102,7 +102,8 @@ export const send = async (call: ApiCall, token: string | undefined, signal?: Ab
       ...(signal ? { signal } : {}),
     });
     const sent = await read(response, headers);
-    if (method !== 'GET' && sent.meta) rememberPosition(sent.meta.position);
+    if ('data' in sent) (method === 'GET' ? noteRead : rememberPosition)(sent.meta.position);
+    else if (method !== 'GET') rememberPosition(sent.meta?.position);
     return sent;
   } catch {
     return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);

@@ -1,11 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { sessionReducer } from '../session/session.slice';
+import { liveReducer } from '../live/live.slice';
 import { noticesReducer } from '../ui/notices/notices.slice';
 import { baseApi } from './base-api';
 
 const reducer = combineReducers({
   session: sessionReducer,
   notices: noticesReducer,
+  live: liveReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

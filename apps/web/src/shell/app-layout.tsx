@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { BehindLine } from '../live/behind-line';
 import { AccountBanner } from './account-banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -35,6 +36,7 @@ export function AppLayout() {
         </main>
         <Footer />
       </div>
+      <BehindLine />
       {menuOpen !== undefined && (
         <Suspense fallback={null}>
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} onAct={act} />

@@ -3,6 +3,7 @@ import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { journeysAccess } from '../journeys/journeys.access';
+import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { operationsAccess } from '../operations/operations.access';
 import { platformAccess } from '../platform/platform.access';
@@ -22,6 +23,7 @@ export const accessMatrix = {
   ...customersAccess,
   ...auditAccess,
   ...journeysAccess,
+  ...liveAccess,
   ...onboardingAccess,
   ...operationsAccess,
 } as const satisfies Record<string, AccessRule>;

@@ -31,6 +31,8 @@ export interface RouteSchemas {
   readonly rawAnswer?: string;
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
   readonly streamed?: true;
+  /** The answer goes on until somebody ends it: no deadline, no place among the requests in flight, own pages only. */
+  readonly eventStream?: true;
 }
 
 export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {

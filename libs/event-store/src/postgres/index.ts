@@ -1,5 +1,6 @@
 export type { AccountVerification } from './account-verification';
 export { DurabilityOff } from './durability';
+export type { EventHeading, EventHeadings } from './event-headings';
 export type { RootsOfAccount, Sealing } from './log-roots';
 export { migrations } from './migrations';
 export type { Limits, PostgresEventStoreOptions } from './options';

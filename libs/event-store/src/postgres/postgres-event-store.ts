@@ -9,6 +9,7 @@ import { AppendQueue } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
+import { EventHeadings } from './event-headings';
 import { EventReading } from './event-reading';
 import { type RootsOfAccount, type Sealing, sealLog, verifyRootsOver } from './log-roots';
 import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
@@ -30,6 +31,8 @@ export class PostgresEventStore implements EventStore {
   readonly #writing: pg.Pool;
   readonly #readingPool: pg.Pool;
   readonly #reading: EventReading;
+  /** What events are about, for those who need not know what they say. */
+  readonly headings: EventHeadings;
   readonly #roots: RootRecords;
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
@@ -44,6 +47,7 @@ export class PostgresEventStore implements EventStore {
     this.#writing = connectionPool(connecting, 'writer', 1);
     this.#readingPool = connectionPool(connecting, 'reader', options.readers ?? READERS);
     this.#reading = new EventReading(this.#readingPool);
+    this.headings = new EventHeadings(this.#readingPool);
     this.#roots = new RootRecords(this.#readingPool);
     this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);

@@ -12,6 +12,8 @@ export interface Checkpoint {
   readonly updated_at: string;
   /** When following began: for a rebuild, when it did. */
   readonly begun_at: string;
+  /** Names, without version, of the events that may change its rows; empty while nobody has said. */
+  readonly handles: readonly string[];
 }
 
 /** A stream whose events one projection or reactor could not take, while the other streams go on. */

@@ -83,4 +83,10 @@ CREATE TABLE operations.processes (
 GRANT SELECT, INSERT, UPDATE, DELETE ON operations.processes TO keelson_app, keelson_projector;
 `,
   },
+  {
+    name: 'read-model-0003-handled-events',
+    sql: `
+ALTER TABLE read_model.checkpoints ADD COLUMN handles text[] NOT NULL DEFAULT '{}';
+`,
+  },
 ];

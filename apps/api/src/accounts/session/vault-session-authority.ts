@@ -32,9 +32,11 @@ export class VaultSessionAuthority extends SessionAuthority {
     return session && holderOf(session);
   }
 
-  async holderOf(sessionId: string): Promise<SessionHolder | undefined> {
-    const session = await this.live.byId(sessionId);
-    return session && holderOf(session);
+  async holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
+    if (sessionIds.length === 0) return new Map();
+    const now = this.clock();
+    const sessions = await this.vault.sessions.byIds(sessionIds);
+    return new Map(sessions.filter((session) => isAlive(session, now)).map((each) => [each.id, holderOf(each)]));
   }
 
   async steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {

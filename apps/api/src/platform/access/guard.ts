@@ -1,4 +1,4 @@
-import { type AccessRule, accessRuleOf, type RouteId } from '@keelson/contracts/access';
+import { type AccessRule, accessRuleOf, type Reach, type RouteId } from '@keelson/contracts/access';
 import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -48,11 +48,22 @@ export class Guard {
   /** Whether somebody whom the guard let through would be let through now, their session and rights being what they are. */
   async stillAdmits(routeId: string, caller: Caller | undefined): Promise<boolean> {
     if (!caller) return decideAccess(accessRuleOf(routeId), undefined, this.mode).kind === 'granted';
-    const now = await this.sessions.holderOf(caller.sessionId);
+    const now = (await this.holders([caller.sessionId])).get(caller.sessionId);
     if (!now) return false;
     const { actingAs } = caller;
     const holder = { ...now, ...(actingAs !== undefined && { actingAs }) };
     return decideAccess(accessRuleOf(routeId), holder, this.mode).kind === 'granted';
+  }
+
+  /** How far somebody may read what a route shows; `undefined` for not at all. */
+  reachOn(routeId: string, holder: SessionHolder): Reach | undefined {
+    const access = decideAccess(accessRuleOf(routeId), holder, this.mode);
+    return access.kind === 'granted' ? access.caller?.reach : undefined;
+  }
+
+  /** Who of these is still signed in, and as what. */
+  holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
+    return this.sessions.holders(sessionIds);
   }
 
   private async holder(rule: AccessRule, request: FastifyRequest): Promise<SessionHolder | undefined> {

@@ -21,10 +21,10 @@ export function ownOrigins({ publicUrl, embedded }: Origins): ReadonlySet<string
 
 /**
  * Refuses a request that changes something and that a browser sent for a page of another origin. Programs that send
- * neither header carry no ambient credentials of a browser.
+ * neither header carry no ambient credentials of a browser. `always`: also one that changes nothing.
  */
-export function refuseForeignOrigin(request: FastifyRequest, origins: ReadonlySet<string>): void {
-  if (SAFE_METHODS.has(request.method)) return;
+export function refuseForeignOrigin(request: FastifyRequest, origins: ReadonlySet<string>, always = false): void {
+  if (!always && SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if ((site !== undefined && site !== 'same-origin') || (origin !== undefined && !origins.has(origin))) {

@@ -19,8 +19,8 @@ export abstract class SessionAuthority {
   /** The holder of a live session; `undefined` when the evidence is absent, forged, expired or revoked. */
   abstract authenticate(evidence: SessionEvidence): Promise<SessionHolder | undefined>;
 
-  /** The holder of this session as it is now; `undefined` when it has ended. */
-  abstract holderOf(sessionId: string): Promise<SessionHolder | undefined>;
+  /** The holders of those of these sessions that live, by session id. Changes nothing about them. */
+  abstract holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>>;
 
   /** Whether the holder gave the own password within the last five minutes for this very route. */
   abstract steppedUp(holder: SessionHolder, routeId: RouteId): Promise<boolean>;

@@ -4,6 +4,13 @@ import type { CheckpointSource } from './checkpoint-watch';
 
 const RECONNECT_MS = 1_000;
 
+/** How far a projection has come, and the names of the events that may change its rows; none while nobody has said. */
+export interface Standing {
+  readonly projection: string;
+  readonly position: number;
+  readonly handles: ReadonlySet<string>;
+}
+
 /** Checkpoints in the read models' own schema; NOTIFY tells of them, over one connection that comes back by itself. */
 export class PostgresCheckpoints implements CheckpointSource {
   private readonly wakes = new Set<() => void>();
@@ -22,6 +29,17 @@ export class PostgresCheckpoints implements CheckpointSource {
       'SELECT projection, position FROM read_model.checkpoints',
     );
     return new Map(rows.map(({ projection, position }) => [projection, Number(position)]));
+  }
+
+  async standings(): Promise<readonly Standing[]> {
+    const { rows } = await this.pool.query<{ projection: string; position: string | number; handles: string[] }>(
+      `SELECT projection, position, handles FROM read_model.checkpoints WHERE kind = 'projection'`,
+    );
+    return rows.map(({ projection, position, handles }) => ({
+      projection,
+      position: Number(position),
+      handles: new Set(handles),
+    }));
   }
 
   onProjected(wake: () => void): () => void {

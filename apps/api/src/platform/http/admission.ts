@@ -14,6 +14,8 @@ import { TokenBuckets } from './token-buckets';
 declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
+    /** An answer that goes on for long takes no place among the requests in flight once it has begun. */
+    leaveFlight?: () => void;
   }
 }
 
@@ -44,7 +46,9 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
   const enter = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers.base).header(CORRELATION_ID_HEADER, request.id);
     if (drain.draining) reply.header('connection', 'close');
-    if (!inFlight.enter(reply)) throw busy();
+    const leaveFlight = inFlight.enter(reply);
+    if (!leaveFlight) throw busy();
+    request.leaveFlight = leaveFlight;
   };
 
   server.addHook('onRequest', async (request, reply) => {
@@ -55,7 +59,7 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
       return;
     }
     withinLimit(perAddress, request.ip);
-    refuseForeignOrigin(request, origins);
+    refuseForeignOrigin(request, origins, contract.schemas.eventStream === true);
     refuseOtherBodies(request, contract.schemas.bodyTypes ?? ['application/json']);
     const caller = await parts.guard().admit(contract.route.id, request);
     if (!caller) return;

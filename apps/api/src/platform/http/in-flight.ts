@@ -10,13 +10,16 @@ export class InFlight {
     return this.running;
   }
 
-  /** @returns false when there is no room; nothing was counted then. */
-  enter(reply: FastifyReply): boolean {
-    if (this.running >= this.most) return false;
+  /** @returns how to make room before the connection is gone; `undefined` when there is none, and nothing was counted. */
+  enter(reply: FastifyReply): (() => void) | undefined {
+    if (this.running >= this.most) return undefined;
+    let counted = true;
+    const leave = (): void => {
+      if (counted) this.running -= 1;
+      counted = false;
+    };
     this.running += 1;
-    reply.raw.once('close', () => {
-      this.running -= 1;
-    });
-    return true;
+    reply.raw.once('close', leave);
+    return leave;
   }
 }

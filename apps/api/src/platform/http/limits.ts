@@ -16,6 +16,29 @@ export interface HttpLimits {
   /** Pages and files of the web app, which cost little. */
   readonly filesPerAddress: BucketSize;
   readonly perAccount: BucketSize;
+  readonly live: LiveLimits;
+}
+
+/** Bounds of the event streams, which go on for long and have places of their own. */
+export interface LiveLimits {
+  readonly perSession: number;
+  readonly perAccount: number;
+  readonly perProcess: number;
+  /** Between two messages of one stream. What happens meanwhile is merged into the next. */
+  readonly gapMs: number;
+  /** A browser that has not taken a message after this time is cut off. */
+  readonly drainMs: number;
+  readonly beatMs: number;
+  /** How often sessions and lag are looked at, and checkpoints whose notice was lost. */
+  readonly pollMs: number;
+  /** Projections that are behind for so long make figures old. */
+  readonly lagMs: number;
+  /** A stream ends after this time and is opened again, so that those to whom nobody listens do not pile up. */
+  readonly lifeMs: number;
+  /** Streams go on for so long while it cannot be seen whether their sessions live. */
+  readonly unverifiedMs: number;
+  /** How many missed events are looked through when a stream is resumed; beyond, everything is read again. */
+  readonly missed: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -31,4 +54,17 @@ export const HTTP_LIMITS: HttpLimits = {
   perAddress: { burst: 600, perSecond: 60 },
   filesPerAddress: { burst: 2_000, perSecond: 400 },
   perAccount: { burst: 200, perSecond: 20 },
+  live: {
+    perSession: 8,
+    perAccount: 24,
+    perProcess: 1_500,
+    gapMs: 250,
+    drainMs: 10_000,
+    beatMs: 15_000,
+    pollMs: 1_000,
+    lagMs: 5_000,
+    lifeMs: 15 * 60_000,
+    unverifiedMs: 5_000,
+    missed: 2_000,
+  },
 };

@@ -118,7 +118,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
 }
 
 const contracts = (): readonly RouteContract[] =>
-  api.inventory.contracts.filter(({ route }) => !route.id.startsWith('platform.'));
+  api.inventory.contracts.filter(({ route, schemas }) => !route.id.startsWith('platform.') && !schemas.eventStream);
 const urlOf = ({ route }: RouteContract): string =>
   route.path
     .replace(':page', 'home')

@@ -17,7 +17,7 @@ export const newAccountId = (): AccountId => accountId(`acc_${randomUUID()}`);
 
 /** Sessions by word of the test: whoever it introduces is signed in, by token and by the cookie `test-session` alike. */
 export class TestSessions extends SessionAuthority {
-  private readonly holders = new Map<string, SessionHolder & Pick<TestIdentity, 'steppedUp'>>();
+  private readonly known = new Map<string, SessionHolder & Pick<TestIdentity, 'steppedUp'>>();
   /** Sessions whose idle time a command started anew, in order. */
   readonly extended: string[] = [];
   /** Sessions that were looked up again while a request was under way, in order. */
@@ -33,32 +33,41 @@ export class TestSessions extends SessionAuthority {
   } {
     const token = randomUUID();
     const id = rest.accountId ?? newAccountId();
-    this.holders.set(token, { ...rest, accountId: id, kind, permissions, sessionId: token });
+    this.known.set(token, { ...rest, accountId: id, kind, permissions, sessionId: token });
     return { authorization: `Bearer ${token}`, cookie: `test-session=${token}`, id };
   }
 
   override authenticate({ token, cookies }: SessionEvidence): Promise<SessionHolder | undefined> {
     if (this.away) return Promise.reject(this.away);
-    const known = this.holders.get(token ?? cookies?.['test-session'] ?? '');
-    if (!known) return Promise.resolve(undefined);
-    const { steppedUp: _, ...holder } = known;
-    return Promise.resolve(holder);
+    const holder = this.known.get(token ?? cookies?.['test-session'] ?? '');
+    if (!holder) return Promise.resolve(undefined);
+    const { steppedUp: _, ...shown } = holder;
+    return Promise.resolve(shown);
   }
 
-  override async holderOf(sessionId: string): Promise<SessionHolder | undefined> {
-    this.lookedUp.push(sessionId);
-    return await this.authenticate({ token: sessionId });
+  /** Ends somebody's session; answers with its id. */
+  end({ cookie }: { readonly cookie: string }): string {
+    const token = cookie.slice('test-session='.length);
+    this.known.delete(token);
+    return token;
   }
 
-  /** Changes what somebody introduced before may do. */
-  change({ authorization }: { readonly authorization: string }, changes: Pick<TestIdentity, 'permissions'>): void {
-    const token = authorization.slice('Bearer '.length);
-    const known = this.holders.get(token);
-    if (known) this.holders.set(token, { ...known, ...changes });
+  /** Changes what somebody who is signed in may do. */
+  change({ cookie }: { readonly cookie: string }, changes: Pick<TestIdentity, 'permissions'>): void {
+    const token = cookie.slice('test-session='.length);
+    const holder = this.known.get(token);
+    if (holder) this.known.set(token, { ...holder, ...changes });
+  }
+
+  override holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
+    this.lookedUp.push(...sessionIds);
+    if (this.away) return Promise.reject(this.away);
+    const found = sessionIds.map((id) => [id, this.known.get(id)] as const);
+    return Promise.resolve(new Map(found.flatMap(([id, holder]) => (holder ? [[id, holder] as const] : []))));
   }
 
   override steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
-    const { steppedUp = [] } = this.holders.get(sessionId) ?? {};
+    const { steppedUp = [] } = this.known.get(sessionId) ?? {};
     return Promise.resolve(steppedUp === 'all' || steppedUp.includes(routeId));
   }
 

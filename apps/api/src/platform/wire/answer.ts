@@ -44,6 +44,11 @@ export class RawAnswer {
   ) {}
 }
 
+/** The controller writes the answer to the connection by itself. */
+export class OwnAnswer {
+  readonly written = true;
+}
+
 export function success<Data>(data: Data, meta?: AnswerMeta, texts: AnswerTexts = {}): Answer<Data> {
   return new Answer(texts.responseCode ?? 200, data, texts.message ?? 'success', texts.statusMessage ?? 'success', {
     ...(meta && { meta }),

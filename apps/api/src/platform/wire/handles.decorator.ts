@@ -3,7 +3,7 @@ import { RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteId } from '@keelson/contracts/access';
 import type { AnswerInputOf, HttpMethod, RouteContract, RoutePath } from '@keelson/contracts/wire';
-import type { Answer, RawAnswer } from './answer';
+import type { Answer, OwnAnswer, RawAnswer } from './answer';
 import type { CallOf } from './call';
 
 const METHODS: Record<HttpMethod, RequestMethod> = {
@@ -13,7 +13,7 @@ const METHODS: Record<HttpMethod, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
-type Answered<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>> | RawAnswer;
+type Answered<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>> | RawAnswer | OwnAnswer;
 
 type Handler<Contract extends RouteContract<RoutePath<RouteId>>> = (
   call: CallOf<Contract>,

@@ -19,6 +19,10 @@ export const formatDate = (instant: string | number | Date): string =>
 export const formatDateTime = (instant: string | number | Date): string =>
   `${formatDate(instant)}, ${TIME.format(new Date(instant))}`;
 
+/** 09:05 in London where that is today, else with the date */
+export const formatMoment = (instant: string | number | Date, now: number): string =>
+  formatDate(instant) === formatDate(now) ? TIME.format(new Date(instant)) : formatDateTime(instant);
+
 /** `5 minutes ago`, `yesterday`; from 30 days on the date. */
 export const formatRelative = (instant: string | number | Date, now: number): string => {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);

@@ -1,7 +1,7 @@
 import { customersMessages as texts } from '@keelson/contracts/customers';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card/card';
-import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
+import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
 import { DataTable } from '../../../ui/table/data-table';
@@ -50,7 +50,6 @@ export function CustomersPage() {
               Clear
             </button>
           )}
-          {currentData?.stale === true && <StaleNote />}
         </div>
         <Card flush>
           {error !== undefined && shown === undefined ? (

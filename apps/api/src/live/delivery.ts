@@ -1,0 +1,40 @@
+import type { LiveTopic } from '@keelson/contracts/live';
+import type { Told } from './live-feed';
+import type { News } from './pending-news';
+
+/** What one account's listeners, or all of staff, hear of: topics, and where the events behind them stand. */
+export class Bundle {
+  private readonly topics = new Map<LiveTopic, number>();
+  private readonly positions: number[] = [];
+
+  add({ heading, topics }: Told): void {
+    this.positions.push(heading.position);
+    for (const topic of topics) this.topics.set(topic, heading.position);
+  }
+
+  /** The part of it that concerns these topics. `complete`: up to where nothing is left to tell. */
+  newsOf(topics: readonly LiveTopic[], complete: number): News | undefined {
+    const changed = topics.filter((topic) => this.topics.has(topic));
+    if (changed.length === 0) return undefined;
+    const position = Math.max(...changed.map((topic) => this.topics.get(topic) ?? 0));
+    const settled = this.positions.filter((each) => each <= complete).at(-1);
+    return { topics: changed, position, resumeFrom: settled };
+  }
+}
+
+/** Sorts what was projected by the account that it is about, and together. */
+export function sorted(told: readonly Told[]): {
+  readonly all: Bundle;
+  readonly bySubject: ReadonlyMap<string, Bundle>;
+} {
+  const all = new Bundle();
+  const bySubject = new Map<string, Bundle>();
+  for (const each of told) {
+    const { subjectId } = each.heading;
+    const own = bySubject.get(subjectId) ?? new Bundle();
+    own.add(each);
+    all.add(each);
+    bySubject.set(subjectId, own);
+  }
+  return { all, bySubject };
+}

@@ -1,0 +1,68 @@
+import type { EventHeading, EventHeadings } from '@keelson/event-store/postgres';
+import type { Clock } from '@keelson/kernel';
+import type { LiveTopic } from '@keelson/contracts/live';
+import type { LiveLimits } from '../platform/http/limits';
+import type { Listeners } from './listeners';
+import type { LiveConnection } from './live-connection';
+import type { LiveFeed } from './live-feed';
+
+export interface LagParts {
+  readonly headings: EventHeadings;
+  readonly head: () => Promise<number>;
+  readonly feed: LiveFeed;
+  readonly listeners: Listeners;
+  readonly clock: Clock;
+  readonly limits: Pick<LiveLimits, 'lagMs' | 'missed'>;
+}
+
+/**
+ * Tells listeners that what they read is behind: those for whom an event of theirs has waited too long to be projected,
+ * and nobody else. The usual case costs one question for the head of the log.
+ */
+export class LagWatch {
+  /** The head of a moment, to see whether the projections come by it in time. */
+  private mark: { readonly head: number; readonly at: number } | undefined;
+
+  constructor(private readonly parts: LagParts) {}
+
+  async look(): Promise<void> {
+    const { head, feed, listeners, clock, limits } = this.parts;
+    const now = clock().getTime();
+    if (!this.mark || feed.complete >= this.mark.head) this.mark = { head: await head(), at: now };
+    const inTime = feed.complete >= this.mark.head || now - this.mark.at < limits.lagMs;
+    if (inTime) for (const each of listeners) each.tellStanding(undefined);
+    else await this.tellWhoWaits(now);
+  }
+
+  private async tellWhoWaits(now: number): Promise<void> {
+    const { headings, feed, listeners, limits } = this.parts;
+    const [staff, owners] = [
+      [...listeners].filter((each) => each.hears('all')),
+      [...listeners].filter((each) => !each.hears('all')),
+    ];
+    const from = feed.complete;
+    if (staff.length > 0) {
+      const waiting = await headings.between(from, Number.MAX_SAFE_INTEGER, limits.missed);
+      for (const each of staff) this.tell(each, waiting, now);
+    }
+    if (owners.length > 0) {
+      const subjects = [...new Set(owners.map(({ subject }) => subject))];
+      const waiting = await headings.ofPartitions(subjects, from, limits.missed);
+      for (const each of owners) {
+        this.tell(
+          each,
+          waiting.filter(({ subjectId }) => subjectId === each.subject),
+          now,
+        );
+      }
+    }
+  }
+
+  private tell(connection: LiveConnection, waiting: readonly EventHeading[], now: number): void {
+    const { feed, limits } = this.parts;
+    const heard = (topic: LiveTopic): boolean => connection.audience.has(topic);
+    const oldest = waiting.find((heading) => feed.awaited(heading).some(heard));
+    const late = oldest !== undefined && now - oldest.occurredAt.getTime() >= limits.lagMs;
+    connection.tellStanding(late ? oldest.occurredAt.toISOString() : undefined);
+  }
+}

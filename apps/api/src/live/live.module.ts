@@ -1,0 +1,42 @@
+import { Module, type OnModuleDestroy } from '@nestjs/common';
+import type { EventStore } from '@keelson/event-store';
+import type { EventHeadings } from '@keelson/event-store/postgres';
+import type { Clock } from '@keelson/kernel';
+import type { Logger } from 'pino';
+import type { Guard } from '../platform/access/guard';
+import { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
+import type { HttpLimits } from '../platform/http/limits';
+import { DrainState } from '../platform/lifecycle/drain-state';
+import { CLOCK, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, LOG } from '../platform/tokens';
+import { LivePages } from './live-pages';
+import { LiveController } from './live.controller';
+
+type Given = [PostgresCheckpoints, DrainState, EventHeadings, EventStore, () => Guard, HttpLimits, Clock, Logger];
+
+const livePages = {
+  provide: LivePages,
+  inject: [PostgresCheckpoints, DrainState, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, CLOCK, LOG],
+  useFactory: (...given: Given) => {
+    const [checkpoints, drain, headings, store, guard, { live }, clock, log] = given;
+    return new LivePages({
+      checkpoints,
+      drain,
+      headings,
+      head: () => store.head(),
+      guard,
+      limits: live,
+      clock,
+      onError: (error) => log.warn({ err: error }, 'the live pages could not look'),
+    });
+  },
+};
+
+/** Tells open pages what has changed. */
+@Module({ controllers: [LiveController], providers: [livePages] })
+export class LiveModule implements OnModuleDestroy {
+  constructor(private readonly pages: LivePages) {}
+
+  onModuleDestroy(): void {
+    this.pages.close();
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { livePaths } from '@keelson/contracts/live';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
+import { productTables } from '../../platform/testing/product-tables';
+import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
+import type { TestIdentity } from '../../platform/testing/test-sessions';
+import { StreamClient } from './stream-client';
+
+/** What each projection of the product takes up, as its worker says beside the checkpoint. */
+const HANDLES: Readonly<Record<string, readonly string[]>> = {
+  'onboarding-progress': ['onboarding.journey-started', 'onboarding.saved-and-logged-out'],
+  'generic-answers': ['onboarding.generic-answers-saved'],
+  'customer-table': ['accounts.email-verified', 'onboarding.journey-started'],
+  'account-history': ['accounts.email-verified', 'onboarding.journey-started', 'onboarding.saved-and-logged-out'],
+  'actor-names': ['accounts.customer-registered'],
+};
+export const PROJECTIONS = Object.keys(HANDLES);
+
+const STARTED = { type: 'onboarding.journey-started.v1', data: {} } as const;
+const AT_ONCE = 500;
+
+/** The API over a database of its own, in which the test appends events and plays the projectors. */
+export class LiveBench {
+  private readonly apis: TestApi[] = [];
+  private readonly clients: StreamClient[] = [];
+
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly api: TestApi,
+    readonly address: string,
+  ) {
+    this.apis.push(api);
+  }
+
+  static async open(limits: Partial<LiveLimits> = {}): Promise<LiveBench> {
+    const database = await freshDatabase();
+    const api = await startTestApi({ database, tables: productTables, limits: limitsWith(limits) });
+    const bench = new LiveBench(database, api, await api.listen());
+    for (const [projection, handles] of Object.entries(HANDLES)) {
+      await database.admin(
+        `INSERT INTO read_model.checkpoints (projection, kind, version, position, handles) VALUES ($1, 'projection', 1, 0, $2)`,
+        [projection, handles],
+      );
+    }
+    return bench;
+  }
+
+  /** Another process over the same databases, which knows the same sessions. */
+  async another(
+    live: Partial<LiveLimits> = {},
+    others: Partial<HttpLimits> = {},
+  ): Promise<{ api: TestApi; address: string }> {
+    const limits = { ...limitsWith(live), ...others };
+    const api = await startTestApi({ database: this.database, prepared: true, limits });
+    this.apis.push(api);
+    return { api, address: await api.listen() };
+  }
+
+  async close(): Promise<void> {
+    for (const each of this.clients) each.leave();
+    for (const each of this.apis) await each.close();
+    await this.database.drop();
+  }
+
+  /** This one was closed by the test. */
+  hasLeft(api: TestApi): void {
+    this.apis.splice(this.apis.indexOf(api), 1);
+  }
+
+  async listen(
+    headers: Record<string, string>,
+    { after, address = this.address }: { after?: number | undefined; address?: string } = {},
+  ): Promise<StreamClient> {
+    const resumed = after === undefined ? {} : { 'last-event-id': String(after) };
+    const client = await StreamClient.open(`${address}${livePaths.stream.path}`, { ...headers, ...resumed });
+    this.clients.push(client);
+    if (client.status === 200) await client.heard('ready');
+    return client;
+  }
+
+  someone(identity: TestIdentity, api = this.api): { readonly id: string; readonly headers: { cookie: string } } {
+    const { id, cookie } = api.sessions.introduce(identity);
+    return { id, headers: { cookie } };
+  }
+
+  /** Something happens to these accounts; answers with the position of the last event. */
+  async happens(accountIds: readonly string[], event: { type: string; data: object } = STARTED): Promise<number> {
+    const { store, codec } = this.api.services;
+    let position = 0;
+    for (let begin = 0; begin < accountIds.length; begin += AT_ONCE) {
+      const appended = accountIds.slice(begin, begin + AT_ONCE).map(async (accountId) => {
+        const commandId = randomUUID();
+        const events = await codec.encode([event] as never, {
+          commandId,
+          commandHash: 'none',
+          correlationId: commandId,
+          causationId: commandId,
+          actor: { kind: 'system', id: 'test' },
+          partitionKey: accountId,
+          subjectId: accountId,
+        });
+        const outcome = await store.append({ streamId: `test-${commandId}`, expectedVersion: 0, events });
+        if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+        return outcome.position;
+      });
+      position = Math.max(position, ...(await Promise.all(appended)));
+    }
+    return position;
+  }
+
+  /** The projections come to a position, and tell so. */
+  async projected(position: number, projections: readonly string[] = PROJECTIONS): Promise<void> {
+    await this.database.admin(
+      `WITH moved AS (UPDATE read_model.checkpoints SET position = $2 WHERE projection = ANY ($1) RETURNING projection)
+       SELECT pg_notify('projected', projection || ' ' || $2) FROM moved`,
+      [projections, position],
+    );
+  }
+
+  /** Something happens and is projected. */
+  async shown(accountIds: readonly string[]): Promise<number> {
+    const position = await this.happens(accountIds);
+    await this.projected(position);
+    return position;
+  }
+}
+
+const limitsWith = (limits: Partial<LiveLimits>) => ({ live: { ...HTTP_LIMITS.live, ...limits } });

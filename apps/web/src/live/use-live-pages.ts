@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { LiveTopic } from '@keelson/contracts/live';
+import { useDispatch } from 'react-redux';
+import { baseApi, TAGS } from '../app/base-api';
+import { oldestRead, rememberPosition } from '../app/read-your-writes';
+import { renewToken } from '../app/renewal';
+import type { AppDispatch } from '../app/store';
+import { forgetSession } from '../session/session-flow';
+import { GatheredRefetch } from './gathered-refetch';
+import { LiveStream } from './live-stream';
+import { lagTold, listeningEnded, silenceNoticed, topicsAnnounced } from './live.slice';
+import { knownTopics, TOPIC_TAGS } from './topic-tags';
+
+/** Everything that a page shows is read again; what it does not show is forgotten. */
+export const readAllAgain = (dispatch: AppDispatch): void => {
+  dispatch(baseApi.util.invalidateTags([...TAGS]));
+  dispatch(topicsAnnounced(knownTopics(Object.keys(TOPIC_TAGS))));
+};
+
+const readAgain = (dispatch: AppDispatch, topics: readonly LiveTopic[]): void => {
+  dispatch(baseApi.util.invalidateTags(topics.flatMap((topic) => [...TOPIC_TAGS[topic]])));
+  dispatch(topicsAnnounced(topics));
+};
+
+/** What was asked before the stream stood may have been answered from before it: read again what is older. */
+const checkFirstReads = async (dispatch: AppDispatch, position: number): Promise<void> => {
+  await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()));
+  const oldest = oldestRead();
+  if (oldest !== undefined && oldest < position) readAllAgain(dispatch);
+};
+
+/** Listens while the component is there. @returns how to try again at once. */
+export const useLivePages = (): (() => void) => {
+  const dispatch = useDispatch<AppDispatch>();
+  const stream = useRef<LiveStream>(undefined);
+  useEffect(() => {
+    const refetch = new GatheredRefetch<LiveTopic>((topics) => readAgain(dispatch, topics));
+    let first = true;
+    const live = new LiveStream(
+      {
+        opened: (position) => {
+          if (first) void checkFirstReads(dispatch, position);
+          first = false;
+        },
+        changed: (topics, position) => {
+          rememberPosition(position);
+          refetch.add(knownTopics(topics));
+        },
+        refresh: () => readAllAgain(dispatch),
+        standing: (asOf) => void dispatch(lagTold(asOf)),
+        silent: (since) => void dispatch(silenceNoticed(since)),
+        refused: () => {
+          void renewToken().then((renewal) => {
+            if (renewal === 'ended') forgetSession(dispatch);
+          });
+        },
+      },
+      oldestRead,
+    );
+    stream.current = live;
+    live.start();
+    return () => {
+      live.stop();
+      refetch.stop();
+      dispatch(listeningEnded());
+    };
+  }, [dispatch]);
+  return () => stream.current?.comeBack();
+};

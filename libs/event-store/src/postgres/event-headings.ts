@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Position } from '../port';
+import { checkLimit } from '../record/check-append';
+import { queryOn } from './connections';
+
+/** What an event is about, without what it says. */
+export interface EventHeading {
+  readonly position: Position;
+  readonly type: string;
+  /** The account that the event is about. */
+  readonly subjectId: string;
+  readonly occurredAt: Date;
+}
+
+interface Row {
+  readonly position: string;
+  readonly type: string;
+  readonly subject_id: string;
+  readonly occurred_at: Date;
+}
+
+const HEADING = `position, type, metadata->>'subjectId' AS subject_id, occurred_at`;
+const BETWEEN = `SELECT ${HEADING} FROM event_store.events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`;
+const OF_PARTITIONS = `SELECT ${HEADING} FROM event_store.events
+  WHERE partition_key = ANY ($1::text[]) AND position > $2 ORDER BY position LIMIT $3`;
+const LAST_OF_PARTITION = `SELECT position FROM event_store.events
+  WHERE partition_key = $1 AND position <= $2 ORDER BY position DESC LIMIT 1`;
+
+/** Reads headings over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
+export class EventHeadings {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** After one position, up to and with another, in order; at most `limit`. */
+  async between(after: Position, upTo: Position, limit: number): Promise<readonly EventHeading[]> {
+    checkLimit(limit);
+    return await this.#headings('headings between', BETWEEN, [after, upTo, limit]);
+  }
+
+  /** Those with one of these partition keys, after a position, in order; at most `limit`. */
+  async ofPartitions(
+    partitionKeys: readonly string[],
+    after: Position,
+    limit: number,
+  ): Promise<readonly EventHeading[]> {
+    checkLimit(limit);
+    return await this.#headings('headings of partitions', OF_PARTITIONS, [partitionKeys, after, limit]);
+  }
+
+  /** Position of the last event with this partition key up to a position; 0 when there is none. */
+  async lastOfPartition(partitionKey: string, upTo: Position): Promise<Position> {
+    const values = [partitionKey, upTo];
+    const [row] = await queryOn<Row>(this.pool, { name: 'last of partition', text: LAST_OF_PARTITION, values });
+    return row ? Number(row.position) : 0;
+  }
+
+  async #headings(name: string, text: string, values: unknown[]): Promise<readonly EventHeading[]> {
+    const rows = await queryOn<Row>(this.pool, { name, text, values });
+    return rows.map(({ position, type, subject_id, occurred_at }) => ({
+      position: Number(position),
+      type,
+      subjectId: subject_id,
+      occurredAt: occurred_at,
+    }));
+  }
+}
