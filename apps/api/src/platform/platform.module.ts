@@ -17,6 +17,7 @@ import type { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
 import { logProof } from './persistence/log-proof';
 import type { Services } from './persistence/open-services';
+import { SearchEnginesController } from './web/search-engines.controller';
 import { CLOCK, CONFIGURATION, EVENT_CODEC, EVENT_STORE, LOG, LOG_PROOF, SUBJECT_KEYS } from './tokens';
 
 export interface PlatformParts {
@@ -51,7 +52,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [CqrsModule.forRoot(), ...slices],
-      controllers: [HealthController, CspReportController, DocsController],
+      controllers: [HealthController, CspReportController, DocsController, SearchEnginesController],
       providers: [
         ...shared,
         { provide: SecurityHeaders, useValue: headers },

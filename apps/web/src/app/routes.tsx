@@ -6,6 +6,7 @@ import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
+import { siteRoutes } from '../features/site/site.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
-        children: [...homeRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
+        children: [...homeRoutes, ...siteRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
       },
       {
         element: <RequireSession />,

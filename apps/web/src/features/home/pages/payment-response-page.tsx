@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { MessagePage } from '../../../shell/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
+import { ContentPage } from '../../content/components/content-page';
+import { CONTENT } from '../../content/content-pages';
 
 const NAMES = ['reference', 'transactionReference', 'transaction_reference', 'session_id', 'ref'];
 const LONGEST = 200;
@@ -12,22 +14,29 @@ export function PaymentResponsePage() {
     .find((value) => value)
     ?.slice(0, LONGEST);
   return (
-    <MessagePage
-      title="Payment response"
-      actions={
-        <ButtonLink to="/" intent="primary">
-          Home page
-        </ButtonLink>
-      }
-    >
-      {reference === undefined ? (
-        <p>No transaction reference was given.</p>
-      ) : (
-        <p>
-          Transaction reference <strong className="k-num k-break">{reference}</strong>
-        </p>
+    <ContentPage name={CONTENT.paymentResponse}>
+      {({ text }) => (
+        <MessagePage
+          title={text('heading')}
+          actions={
+            <>
+              <ButtonLink to="/auth/signIn" intent="primary">
+                {text('loginLink') || 'Login'}
+              </ButtonLink>
+              <ButtonLink to="/contactus">{text('contactLink') || 'Contact Us'}</ButtonLink>
+            </>
+          }
+        >
+          {reference === undefined ? (
+            <p>{text('noReferenceText')}</p>
+          ) : (
+            <p>
+              {text('referenceText')} <strong className="k-num k-break">{reference}</strong>
+            </p>
+          )}
+          <p className="k-small k-muted">{text('content')}</p>
+        </MessagePage>
       )}
-      <p className="k-small k-muted">Keep the reference for your records. Your account shows what has been received.</p>
-    </MessagePage>
+    </ContentPage>
   );
 }

@@ -4,21 +4,21 @@ import { useViewer } from '../../../app/hooks';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
+import { CaptionedVideo } from '../../../ui/video/captioned-video';
+import type { ProductVideo } from '../../../ui/video/product-videos';
 import { onboardingMessages } from '@keelson/contracts/onboarding';
 import { STEP_WORDS } from '../steps';
 import { useFinishStep } from '../use-finish-step';
 import { useOpenedStep, useProgress } from '../use-journey';
-import type { JourneyVideo as Video } from '../video-transcripts';
 import { videoStepStanding } from '../video-step-standing';
 import { ComesAfter } from './comes-after';
-import { JourneyVideo } from './journey-video';
 import { SaveAndLogOut } from './save-and-log-out';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
 
 interface VideoStepProps {
   readonly step: 'thankYou' | 'benefits';
-  readonly video: Video;
+  readonly video: ProductVideo;
   readonly lead: string;
   readonly next: 'generic' | 'earlyLaunch';
 }
@@ -38,7 +38,7 @@ export function VideoStep({ step, video, lead, next }: VideoStepProps) {
     <div className={kind === 'visitor' ? 'k-wrap-wide onb-visitor' : undefined}>
       <StepHeader step={step} lead={lead} actions={isCustomer && <SaveAndLogOut step={step} finishes={finishes} />} />
       <Card className="onb-stage">
-        <JourneyVideo video={video} onFinished={() => setWatched(true)} />
+        <CaptionedVideo video={video} onFinished={() => setWatched(true)} />
         <div className="onb-stage-foot" aria-live="polite">
           {standing === 'locked' && <ComesAfter step={step} />}
           {mayGoOn && (

@@ -1,5 +1,5 @@
 import { VideoStep } from '../components/video-step';
-import { THANK_YOU_VIDEO } from '../video-transcripts';
+import { THANK_YOU_VIDEO } from '../../../ui/video/product-videos';
 
 export const ThankYouPage = () => (
   <VideoStep
