@@ -19,7 +19,7 @@ export function BandsDrawing({ label }: DrawingProps) {
             {name}
           </text>
           <text className="kd-strong kd-end" x="440" y="94">
-            {percent} %
+            {percent}%
           </text>
           <rect className="kd-well" x="40" y="106" width="400" height="10" rx="5" />
           <rect className={band} x="40" y="106" width={percent * 4} height="10" rx="5" />

@@ -7,7 +7,10 @@ import { LedgerDrawing } from './ledger-drawing';
 import { LessonsDrawing } from './lessons-drawing';
 import { PartnerDrawing } from './partner-drawing';
 import { PlannerDrawing } from './planner-drawing';
+import { QuestionsDrawing } from './questions-drawing';
+import { SectorDrawing } from './sector-drawing';
 import { TrailDrawing } from './trail-drawing';
+import { TrialDrawing } from './trial-drawing';
 import { WaterlineDrawing } from './waterline-drawing';
 
 type Draw = (label: string) => ReactElement;
@@ -21,6 +24,9 @@ export const DRAWINGS: ReadonlyMap<unknown, Draw> = new Map<unknown, Draw>([
   ['lessons', (label) => <LessonsDrawing label={label} />],
   ['partner', (label) => <PartnerDrawing label={label} />],
   ['planner', (label) => <PlannerDrawing label={label} />],
+  ['questions', (label) => <QuestionsDrawing label={label} />],
+  ['sector', (label) => <SectorDrawing label={label} />],
+  ['trial', (label) => <TrialDrawing label={label} />],
   ['trail', (label) => <TrailDrawing label={label} />],
   ['waterline', (label) => <WaterlineDrawing label={label} />],
   ['learning', (label) => <LearningGlyph label={label} />],

@@ -24,7 +24,6 @@ export function KeelDrawing({ label }: DrawingProps) {
       <text x="366" y="273">
         Keel
       </text>
-      <path className="kd-axis" d="M130 120h-24" fill="none" />
       <text className="kd-end" x="88" y="196">
         Frame
       </text>

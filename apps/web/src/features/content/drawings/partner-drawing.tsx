@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing';
 
 const CLIENTS = [
   ['Acme Joinery Ltd', 'Profit 15.8p of every £1'],
-  ['Harbour Lane Café', 'Gross margin 66.0 %'],
+  ['Harbour Lane Café', 'Gross margin 66.0%'],
   ['Northway Cycles', 'Stock turns 5.0 times'],
 ] as const;
 
@@ -32,7 +32,6 @@ export function PartnerDrawing({ label }: DrawingProps) {
           {index < 2 && <line className="kd-rule" x1="90" x2="452" y1="172" y2="172" />}
         </g>
       ))}
-      <circle className="kd-rivet" cx="440" cy="138" r="6" />
     </Drawing>
   );
 }

@@ -1,9 +1,9 @@
 import { Drawing, type DrawingProps } from './drawing';
 
 const LEVERS = [
-  { name: 'Price', change: '+2 %', at: 300 },
-  { name: 'Sales volume', change: '0 %', at: 240 },
-  { name: 'Cost of materials', change: '−3 %', at: 150 },
+  { name: 'Price', change: '+2%', at: 300 },
+  { name: 'Sales volume', change: '0%', at: 240 },
+  { name: 'Cost of materials', change: '−3%', at: 150 },
 ] as const;
 
 /** Three levers, and what they would leave over. */
@@ -34,7 +34,6 @@ export function PlannerDrawing({ label }: DrawingProps) {
       <text className="kd-small" x="148" y="282">
         instead of £9,500
       </text>
-      <circle className="kd-rivet" cx="434" cy="275" r="6" />
     </Drawing>
   );
 }

@@ -23,13 +23,14 @@ export function WaterlineDrawing({ label }: DrawingProps) {
       <polygon className="kd-water" points={`40,${FLOOR} ${line} 440,${FLOOR}`} />
       <polyline className="kd-line" points={line} />
       <line className="kd-dash" x1="40" x2="440" y1={y(ENOUGH)} y2={y(ENOUGH)} />
-      <text className="kd-small" x="40" y={y(ENOUGH) + 20}>
+      <text className="kd-small" x="48" y={y(ENOUGH) + 22}>
         One month of wages and overheads, £26,600
       </text>
       <line className="kd-axis" x1="40" x2="440" y1={FLOOR} y2={FLOOR} />
       <circle className="kd-rivet" cx={x(LOWEST)} cy={y(WEEKS[LOWEST] ?? ENOUGH)} r="6" />
-      <text className="kd-small kd-middle" x={x(LOWEST)} y={y(WEEKS[LOWEST] ?? ENOUGH) - 14}>
-        Lowest £29,200
+      <circle className="kd-rivet" cx="350" cy={y(ENOUGH) + 42} r="6" />
+      <text className="kd-small" x="362" y={y(ENOUGH) + 46}>
+        Low £29,200
       </text>
       <text className="kd-small" x="40" y="288">
         August

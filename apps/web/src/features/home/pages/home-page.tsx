@@ -8,6 +8,7 @@ import { Hero } from '../components/hero';
 import { IntroVideo } from '../components/intro-video';
 import { PlanCards } from '../components/plan-cards';
 import { ThreeSteps } from '../components/three-steps';
+import '../../content/site-page.css';
 import './home-page.css';
 
 /** The calm front door: welcome, sign up, become a channel partner, intro video (SITE-01). */
