@@ -109,7 +109,7 @@ describe('public pages', () => {
     renderApp('/aboutUs');
     expect(await screen.findByRole('heading', { name: 'Why' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'A desk' })).toBeInTheDocument();
-    const [asha, bea] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Example'));
+    const [asha, bea] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('Example'));
     if (!asha || !bea) throw new Error('the team is not there');
     expect(within(asha).getByRole('heading', { name: 'Asha Example' })).toBeInTheDocument();
     expect(within(asha).getByText('Accountant')).toBeInTheDocument();

@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { RefreshIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { MessagePage } from '../../../shell/message-page';
 import { Skeleton } from '../../../ui/card/skeleton';
 import { type PageContent, useContent } from '../use-content';
+import { ContentFailure } from './content-failure';
 import './content-page.css';
 
 interface ContentPageProps {
@@ -20,27 +18,6 @@ export function ContentPage({ name, children }: ContentPageProps) {
     <PageSkeleton />
   ) : (
     <ContentFailure text={content.problem} retry={content.retry} />
-  );
-}
-
-interface ContentFailureProps {
-  /** The answer's message, or 'Something went wrong!' (SITE-11). */
-  readonly text: string;
-  readonly retry: () => void;
-}
-
-export function ContentFailure({ text, retry }: ContentFailureProps) {
-  return (
-    <MessagePage
-      title={text}
-      actions={
-        <Button icon={<RefreshIcon />} onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>The text could not be fetched.</p>
-    </MessagePage>
   );
 }
 
