@@ -19,8 +19,27 @@ const withoutNamedIcons: Plugin = {
   },
 };
 
+const FIRST_FONTS = /(inter-latin-opsz-normal|besley-latin-wght-normal)-[\w-]+\.woff2$/;
+
+/** The two fonts of every first page are fetched with the scripts, so that no text moves when they arrive. */
+const preloadedFonts: Plugin = {
+  name: 'preloaded-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [withoutNamedIcons, react()],
+  plugins: [withoutNamedIcons, react(), preloadedFonts],
   resolve: {
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },

@@ -11,6 +11,7 @@ const ROUTES = {
     (file) => `src/features/accounts/${file}`,
   ),
   '/': ['src/shell/public-layout.tsx', 'src/features/home/pages/home-page.tsx'],
+  '/aboutUs': ['src/shell/public-layout.tsx', 'src/features/site/pages/about-page.tsx'],
   '/auth/register': ['components/wide-auth-layout.tsx', 'pages/register-page.tsx'].map(
     (file) => `src/features/accounts/${file}`,
   ),

@@ -17,7 +17,6 @@ const PUBLIC_PAGES = [
   '/confirmation-screen',
   '/aboutUs',
   '/chanelPartner',
-  '/no/such/page',
 ];
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -33,6 +32,19 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test.describe('an address where nothing is', () => {
+  test.use({ allowedFaults: /answer 404: GET .*\/no\/such\/page$/ });
+  test('answers 404 with a page that leads on', async ({ page, accessible }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found - Keelson');
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+    await accessible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
 
 test('the theme follows the system, is switched by hand and outlives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

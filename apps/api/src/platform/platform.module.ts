@@ -20,6 +20,7 @@ import { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
 import { logProof } from './persistence/log-proof';
 import type { Services } from './persistence/open-services';
+import { SearchEnginesController } from './web/search-engines.controller';
 import {
   CLOCK,
   CONFIGURATION,
@@ -73,7 +74,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [CqrsModule.forRoot(), ...slices],
-      controllers: [HealthController, CspReportController, DocsController],
+      controllers: [HealthController, CspReportController, DocsController, SearchEnginesController],
       providers: [
         ...shared,
         { provide: SecurityHeaders, useValue: headers },

@@ -84,7 +84,7 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   });
   const inventory = new RouteInventory();
   const drain = new DrainState();
-  const web = new WebApp(options.webRoot ?? WEB_ROOT, headers);
+  const web = new WebApp(options.webRoot ?? WEB_ROOT, headers, configuration.publicUrl);
   const replyWithFailure = failureReplies(log);
   const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies });
   const { guard, setGuard } = lateGuard();

@@ -8,6 +8,7 @@ import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
+import { siteRoutes } from '../features/site/site.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
-        children: [...homeRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
+        children: [...homeRoutes, ...siteRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
       },
       {
         element: <RequireSession />,

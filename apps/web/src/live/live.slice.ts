@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { LiveTopic } from '@keelson/contracts/live';
 
 export interface LiveState {
   /** Since when the server says that what is read is old. */
@@ -8,11 +7,9 @@ export interface LiveState {
   readonly silentSince?: number;
   /** When the answers came that do not include what they should, by their key in the store. */
   readonly staleSince: Readonly<Record<string, number>>;
-  /** How often each topic was announced, for pages that read again in their own way. */
-  readonly announced: Partial<Readonly<Record<LiveTopic, number>>>;
 }
 
-const initialState: LiveState = { staleSince: {}, announced: {} };
+const initialState: LiveState = { staleSince: {} };
 
 /** A query that was answered, as the store's API tells of it. */
 interface Answered extends UnknownAction {
@@ -42,13 +39,6 @@ const liveSlice = createSlice({
       ...state,
       ...(payload === undefined ? {} : { silentSince: payload }),
     }),
-    topicsAnnounced: (state, { payload }: PayloadAction<readonly LiveTopic[]>): LiveState => ({
-      ...state,
-      announced: {
-        ...state.announced,
-        ...Object.fromEntries(payload.map((topic) => [topic, (state.announced[topic] ?? 0) + 1])),
-      },
-    }),
     listeningEnded: (): LiveState => initialState,
   },
   extraReducers: (builder) => {
@@ -63,5 +53,5 @@ const liveSlice = createSlice({
   },
 });
 
-export const { lagTold, silenceNoticed, topicsAnnounced, listeningEnded } = liveSlice.actions;
+export const { lagTold, silenceNoticed, listeningEnded } = liveSlice.actions;
 export const liveReducer = liveSlice.reducer;

@@ -1,4 +1,5 @@
 import { SkeletonLines } from '../ui/card/skeleton';
+import './layout.css';
 
 export function PageFallback() {
   return (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
 import { Toasts } from '../ui/notices/toasts';
+import { PageHead } from './page-head';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionWatch } from './session-watch';
 
@@ -17,6 +18,7 @@ export function Root() {
       <a className="k-skip" href="#main">
         Skip to the content
       </a>
+      <PageHead />
       <RouteAnnouncer />
       <SessionWatch />
       <Outlet />

@@ -1,8 +1,7 @@
+import { documentTitle, PRODUCT_NAME } from '@keelson/contracts/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { isRouteHandle } from '../app/route-handle';
-
-const PRODUCT = 'Keelson';
 
 /** Sets the document's title, tells screen readers of a new page and moves the focus to its start. */
 export function RouteAnnouncer() {
@@ -11,13 +10,13 @@ export function RouteAnnouncer() {
     .map((match) => match.handle)
     .filter(isRouteHandle)
     .at(-1);
-  const title = handle?.title ?? PRODUCT;
+  const title = handle?.title ?? PRODUCT_NAME;
   const [arrivedAt, setArrivedAt] = useState<string | undefined>(pathname);
   if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
   const arrival = arrivedAt === pathname;
 
   useEffect(() => {
-    document.title = title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`;
+    document.title = documentTitle(title);
     if (arrival) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title, arrival]);

@@ -1,3 +1,4 @@
 export * from './platform.access';
 export * from './platform.contract';
 export * from './platform.paths';
+export * from './public-pages';

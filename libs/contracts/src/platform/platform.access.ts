@@ -17,6 +17,8 @@ export const platformAccess = {
   'platform.live': everybody,
   'platform.ready': everybody,
   'platform.cspReport': everybody,
+  'platform.robots': everybody,
+  'platform.siteMap': everybody,
   'platform.apiDocument': documentation,
   'platform.docsPage': documentation,
   'platform.docsAsset': documentation,

@@ -25,6 +25,16 @@ export const cspReportContract = defineRoute(
   },
 );
 
+export const robotsContract = defineRoute(platformPaths.robots, 'Tells search engines where they may look', {
+  answer: z.string(),
+  rawAnswer: 'text/plain; charset=utf-8',
+});
+
+export const siteMapContract = defineRoute(platformPaths.siteMap, 'Lists the public pages for search engines', {
+  answer: z.string(),
+  rawAnswer: 'application/xml; charset=utf-8',
+});
+
 export const apiDocumentContract = defineRoute(platformPaths.apiDocument, 'This document', {
   answer: z.unknown(),
   rawAnswer: 'application/json; charset=utf-8',
@@ -47,6 +57,8 @@ export const platformContracts = [
   liveContract,
   readyContract,
   cspReportContract,
+  robotsContract,
+  siteMapContract,
   apiDocumentContract,
   docsPageContract,
   docsAssetContract,

@@ -6,5 +6,7 @@ export const platformPaths = definePaths({
   cspReport: { id: 'platform.cspReport', method: 'POST', path: '/api/v1/platform/csp-reports' },
   apiDocument: { id: 'platform.apiDocument', method: 'GET', path: '/api/docs/openapi.json' },
   docsPage: { id: 'platform.docsPage', method: 'GET', path: '/api/docs' },
+  robots: { id: 'platform.robots', method: 'GET', path: '/robots.txt' },
+  siteMap: { id: 'platform.siteMap', method: 'GET', path: '/sitemap.xml' },
   docsAsset: { id: 'platform.docsAsset', method: 'GET', path: '/api/docs/assets/:file' },
 });

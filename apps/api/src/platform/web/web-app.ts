@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '../http/security-headers';
 import { byteRange } from './byte-range';
 import { acceptedEncoding, Compressor } from './compression';
-import { indexPage } from './index-page';
+import { indexPage, type IndexPage } from './index-page';
+import { pageHead } from './page-head';
 import { type WebFile, webFiles } from './web-files';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -14,12 +15,13 @@ const INDEX = '/index.html';
 /** The built web app on the product's own origin. */
 export class WebApp {
   private readonly files: ReadonlyMap<string, WebFile>;
-  private readonly index: ((nonce: string) => string) | undefined;
+  private readonly index: IndexPage | undefined;
   private readonly compressor = new Compressor();
 
   constructor(
     root: string,
     private readonly headers: SecurityHeaders,
+    private readonly publicUrl: string,
   ) {
     this.files = webFiles(root);
     const index = this.files.get(INDEX);
@@ -37,19 +39,19 @@ export class WebApp {
     if (path === undefined || path === '/api' || path.startsWith('/api/')) return false;
     const file = path === INDEX ? undefined : this.files.get(path);
     if (file) await this.sendFile(file, request, reply);
-    else if (this.index && isNavigation(path, request)) await this.sendIndex(this.index, request, reply);
+    else if (this.index && isNavigation(path, request)) await this.sendIndex(this.index, path, request, reply);
     else return false;
     return true;
   }
 
-  private async sendIndex(
-    page: (nonce: string) => string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  private async sendIndex(page: IndexPage, path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const nonce = randomBytes(18).toString('base64url');
-    void reply.code(200).header('content-security-policy', this.headers.policy(nonce)).type('text/html; charset=utf-8');
-    await reply.send(request.method === 'HEAD' ? '' : page(nonce));
+    const { status, head } = pageHead(path, this.publicUrl);
+    void reply
+      .code(status)
+      .header('content-security-policy', this.headers.policy(nonce))
+      .type('text/html; charset=utf-8');
+    await reply.send(request.method === 'HEAD' ? '' : page(nonce, head));
   }
 
   private async sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {

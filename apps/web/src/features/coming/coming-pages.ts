@@ -110,16 +110,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
 ];
 
 export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  { path: '/keelsonWork', title: 'How It Works', will: 'how Keelson turns your books into answers, step by step' },
-  { path: '/HowDoCompare', title: 'How do you compare?', will: 'the six measures on which companies are compared' },
-  { path: '/businessArea', title: 'Business Areas', will: 'the areas of a business that Keelson looks at' },
-  { path: '/customerStories', title: 'Customer Stories', will: 'what owners did with their figures' },
-  { path: '/aboutUs', title: 'About Us', will: 'who makes Keelson and why' },
-  {
-    path: '/ChannelPartnerPage',
-    title: 'Become a channel partner',
-    will: 'the sign-up for advisers, business coaches and accountants',
-  },
   { path: '/AccessCodePage', title: 'Request an access code', will: 'a form to ask for an access code' },
   {
     path: '/auth/signUp',
@@ -128,11 +118,6 @@ export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
   },
   { path: '/premium-signUp', title: 'Premium sign-up', will: 'the sign-up for premium accounts' },
   { path: '/auth/enquiry', title: 'Enquiry', will: 'a form for questions about signing up' },
-  {
-    path: '/auth/ChannelVerification',
-    title: 'Channel verification',
-    will: 'what happens after a channel partner signs up',
-  },
 ];
 
 export const PARTNER_PAGE: ComingPage = {

@@ -3,6 +3,24 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 const noteMissing = (name: string): void => console.info('No such attribute', name);
 
+const isAttributes = (value: unknown): value is Attributes =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the content service wraps: `{ data: { attributes } }` around relations and media, `{ attributes }` around entries. */
+const unwrapped = (value: unknown): unknown => {
+  if (!isAttributes(value)) return value;
+  if ('data' in value) return unwrapped(value['data']);
+  return isAttributes(value['attributes']) ? value['attributes'] : value;
+};
+
+/** The value of an attribute as editors entered it. A missing one is logged (SITE-10). */
+export const valueOf = (attributes: Attributes | undefined, name: string): unknown => {
+  if (attributes === undefined) return undefined;
+  const value = attributes[name];
+  if (value === undefined || value === null) noteMissing(name);
+  return value ?? undefined;
+};
+
 /** The text of an attribute. A missing one is logged and renders empty (SITE-10). */
 export const textOf = (attributes: Attributes | undefined, name: string): string => {
   if (attributes === undefined) return '';
@@ -12,17 +30,19 @@ export const textOf = (attributes: Attributes | undefined, name: string): string
   return '';
 };
 
-/** The entries of an attribute that is a list of entries. */
+/** The entry inside an attribute, such as an image. */
+export const entryOf = (attributes: Attributes | undefined, name: string): Attributes | undefined => {
+  const value = unwrapped(valueOf(attributes, name));
+  return isAttributes(value) ? value : undefined;
+};
+
+/** The entries of an attribute that is a list of entries, or one entry alone. */
 export const entriesOf = (attributes: Attributes | undefined, name: string): readonly Attributes[] => {
-  if (attributes === undefined) return [];
-  const value = attributes[name];
-  if (Array.isArray(value))
-    return value.filter((each): each is Attributes => typeof each === 'object' && each !== null);
-  noteMissing(name);
-  return [];
+  const value = unwrapped(valueOf(attributes, name));
+  return (Array.isArray(value) ? value : [value]).map(unwrapped).filter(isAttributes);
 };
 
 export const textsOf = (attributes: Attributes, name: string): readonly string[] => {
-  const value = attributes[name];
+  const value = valueOf(attributes, name);
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 };

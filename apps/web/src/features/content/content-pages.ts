@@ -12,4 +12,13 @@ export const CONTENT = {
   notFound: 'not-found',
   error: 'error',
   contact: 'contact',
+  about: 'about-us',
+  stories: 'customer-stories',
+  businessAreas: 'business-areas',
+  howItWorks: 'how-it-works',
+  compare: 'how-do-compare',
+  benefits: 'benefits',
+  channelVerification: 'channel-verification',
+  channelPartner: 'channel-partner',
+  paymentResponse: 'payment-response',
 } as const;

@@ -1,9 +1,10 @@
+import { publicTitle } from '@keelson/contracts/platform';
 import { Navigate, type RouteObject } from 'react-router-dom';
 
 export const homeRoutes: RouteObject[] = [
   {
     path: '/',
-    handle: { title: 'Keelson' },
+    handle: { title: publicTitle('/') },
     lazy: () => import('./pages/home-page').then(({ HomePage }) => ({ Component: HomePage })),
   },
   { path: '/home', element: <Navigate to="/" replace /> },

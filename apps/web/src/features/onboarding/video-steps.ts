@@ -1,5 +1,5 @@
+import { BENEFITS_VIDEO, THANK_YOU_VIDEO } from '../../ui/video/product-videos';
 import type { VideoStepWords } from './components/video-step-view';
-import { BENEFITS_VIDEO, THANK_YOU_VIDEO } from './video-transcripts';
 
 export const VIDEO_STEPS = {
   thankYou: {

@@ -1,33 +1,42 @@
 import { useSearchParams } from 'react-router-dom';
 import { MessagePage } from '../../../shell/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
 
 const NAMES = ['reference', 'transactionReference', 'transaction_reference', 'session_id', 'ref'];
 const LONGEST = 200;
 
-/** Shows the reference of the address as text. Whether money came is read from the account, never from here. */
+/**
+ * Shows the reference of the address as text, whether or not the content service answers. Whether money came is read from
+ * the account, never from here.
+ */
 export function PaymentResponsePage() {
+  const { text } = useContent(CONTENT.paymentResponse);
   const [address] = useSearchParams();
   const reference = NAMES.map((name) => address.get(name))
     .find((value) => value)
     ?.slice(0, LONGEST);
   return (
     <MessagePage
-      title="Payment response"
+      title={text('heading') || 'Payment response'}
       actions={
-        <ButtonLink to="/" intent="primary">
-          Home page
-        </ButtonLink>
+        <>
+          <ButtonLink to="/auth/signIn" intent="primary">
+            {text('loginLink') || 'Login'}
+          </ButtonLink>
+          <ButtonLink to="/contactus">{text('contactLink') || 'Contact Us'}</ButtonLink>
+        </>
       }
     >
       {reference === undefined ? (
-        <p>No transaction reference was given.</p>
+        <p>{text('noReferenceText') || 'No transaction reference was given.'}</p>
       ) : (
         <p>
-          Transaction reference <strong className="k-num k-break">{reference}</strong>
+          {text('referenceText') || 'Transaction reference'} <strong className="k-num k-break">{reference}</strong>
         </p>
       )}
-      <p className="k-small k-muted">Keep the reference for your records. Your account shows what has been received.</p>
+      <p className="k-small k-muted">{text('content')}</p>
     </MessagePage>
   );
 }

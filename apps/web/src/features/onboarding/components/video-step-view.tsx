@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
+import { CaptionedVideo } from '../../../ui/video/captioned-video';
+import type { ProductVideo } from '../../../ui/video/product-videos';
 import type { VideoStepStanding } from '../video-step-standing';
-import type { JourneyVideo as Video } from '../video-transcripts';
 import { ComesAfter } from './comes-after';
-import { JourneyVideo } from './journey-video';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
 
 export interface VideoStepWords {
   readonly step: 'thankYou' | 'benefits';
-  readonly video: Video;
+  readonly video: ProductVideo;
   readonly lead: string;
 }
 
@@ -37,7 +37,11 @@ export function VideoStepView(props: VideoStepViewProps) {
     <>
       <StepHeader step={step} lead={lead} actions={actions} />
       <Card className="onb-stage">
-        <JourneyVideo video={video} still={still} onFinished={onWatched} />
+        <CaptionedVideo
+          video={video}
+          preload={still ? 'none' : 'metadata'}
+          {...(onWatched && { onFinished: onWatched })}
+        />
         <div className="onb-stage-foot" aria-live="polite">
           {standing === 'locked' && <ComesAfter step={step} />}
           {mayGoOn && (

@@ -1,4 +1,10 @@
+import { useViewer } from '../../../app/hooks';
+import { BenefitsForVisitors } from '../components/benefits-for-visitors';
 import { VideoStep } from '../components/video-step';
 import { VIDEO_STEPS } from '../video-steps';
 
-export const BenefitsPage = () => <VideoStep {...VIDEO_STEPS.benefits} next="earlyLaunch" />;
+/** A step for those who are signed in, a page of the public site for everybody else. */
+export function BenefitsPage() {
+  if (useViewer().kind === 'visitor') return <BenefitsForVisitors />;
+  return <VideoStep {...VIDEO_STEPS.benefits} next="earlyLaunch" />;
+}

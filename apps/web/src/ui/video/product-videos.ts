@@ -1,4 +1,4 @@
-export interface JourneyVideo {
+export interface ProductVideo {
   /** Name of the files under `/videos`. */
   readonly name: 'thank-you' | 'benefits';
   readonly title: string;
@@ -6,7 +6,7 @@ export interface JourneyVideo {
   readonly transcript: readonly string[];
 }
 
-export const THANK_YOU_VIDEO: JourneyVideo = {
+export const THANK_YOU_VIDEO: ProductVideo = {
   name: 'thank-you',
   title: 'Thank-you video',
   transcript: [
@@ -17,7 +17,7 @@ export const THANK_YOU_VIDEO: JourneyVideo = {
   ],
 };
 
-export const BENEFITS_VIDEO: JourneyVideo = {
+export const BENEFITS_VIDEO: ProductVideo = {
   name: 'benefits',
   title: 'Benefits video',
   transcript: [

@@ -1,18 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { Callout } from '../../../ui/card/callout';
-import type { JourneyVideo as Video } from '../video-transcripts';
+import { Callout } from '../card/callout';
+import type { ProductVideo } from './product-videos';
+import './captioned-video.css';
 
-interface JourneyVideoProps {
-  readonly video: Video;
-  /** Shows the first picture and loads nothing of the video. */
-  readonly still?: boolean;
-  /** The video ended, or its transcript was read. */
-  readonly onFinished?: (() => void) | undefined;
+interface CaptionedVideoProps {
+  readonly video: ProductVideo;
+  /** The video ended, or its transcript was read. Without it nobody asks whether it was. */
+  readonly onFinished?: () => void;
+  /** `none` where the video is one thing of many on its page. */
+  readonly preload?: 'none' | 'metadata';
 }
 
 /** A video with captions, and its transcript for everybody who cannot or would rather not play it. */
-export function JourneyVideo({ video, still = false, onFinished }: JourneyVideoProps) {
+export function CaptionedVideo({ video, onFinished, preload = 'metadata' }: CaptionedVideoProps) {
   const [broken, setBroken] = useState(false);
   const [reading, setReading] = useState(false);
   const transcript = useRef<HTMLDetailsElement>(null);
@@ -23,7 +24,7 @@ export function JourneyVideo({ video, still = false, onFinished }: JourneyVideoP
   const follow = (event: SyntheticEvent<HTMLDetailsElement>): void => setReading(event.currentTarget.open);
   const file = `/videos/${video.name}`;
   return (
-    <div className="onb-video">
+    <div className="k-video">
       {broken ? (
         <Callout tone="caution" live>
           The video cannot be played here. Everything it shows is written below.
@@ -32,12 +33,12 @@ export function JourneyVideo({ video, still = false, onFinished }: JourneyVideoP
         <video
           controls
           playsInline
-          preload={still ? 'none' : 'metadata'}
+          preload={preload}
           width={1280}
           height={720}
           poster={`${file}.jpg`}
           aria-label={video.title}
-          onEnded={() => onFinished?.()}
+          {...(onFinished && { onEnded: onFinished })}
           onError={fail}
         >
           <source src={`${file}.webm`} type="video/webm" />
@@ -45,13 +46,13 @@ export function JourneyVideo({ video, still = false, onFinished }: JourneyVideoP
           <track kind="captions" src={`${file}.en.vtt`} srcLang="en" label="English" />
         </video>
       )}
-      <details ref={transcript} className="onb-transcript" onToggle={follow}>
+      <details ref={transcript} className="k-transcript" onToggle={follow}>
         <summary>Read it instead</summary>
-        <div className="onb-transcript-text">
+        <div className="k-transcript-text">
           {video.transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {reading && <Button onClick={() => onFinished?.()}>I have read this</Button>}
+          {reading && onFinished && <Button onClick={onFinished}>I have read this</Button>}
         </div>
       </details>
       <p className="k-micro k-muted">The video has no sound.</p>

@@ -1,0 +1,32 @@
+import { type Attributes, entriesOf, textOf } from '../content-attribute';
+import { safeAddress } from '../safe-address';
+import { AddressLink } from './rich-text';
+import { StartLink } from './start-link';
+import '../site-page.css';
+
+/** The end of a page: the next step, and where to read on. */
+export function ClosingBand({ entry }: { readonly entry: Attributes | undefined }) {
+  if (entry === undefined) return null;
+  const pages = entriesOf(entry, 'links').flatMap((link) => {
+    const address = safeAddress(textOf(link, 'address'));
+    return address === undefined ? [] : [{ address, text: textOf(link, 'text') }];
+  });
+  return (
+    <section className="k-wrap-wide k-closing">
+      <div>
+        <h2 className="k-display">{textOf(entry, 'heading')}</h2>
+        <p className="k-soft">{textOf(entry, 'content')}</p>
+      </div>
+      <StartLink text={textOf(entry, 'signupText')} />
+      {pages.length > 0 && (
+        <ul className="k-closing-links" aria-label="Read on">
+          {pages.map(({ address, text }) => (
+            <li key={address}>
+              <AddressLink address={address}>{text}</AddressLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

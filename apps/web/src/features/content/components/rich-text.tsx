@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Block, type Inline, readMarkdown } from '../rich-text';
+import { isOwnPage, safeAddress } from '../safe-address';
+import { readStrapiBlocks } from '../strapi-blocks';
+import './rich-text.css';
+
+/** A text of the editors, in Markdown or Strapi's blocks. Made of elements, never of HTML, so it can bring no script. */
+export function RichText({ value }: { readonly value: unknown }) {
+  const blocks = typeof value === 'string' ? readMarkdown(value) : Array.isArray(value) ? readStrapiBlocks(value) : [];
+  if (blocks.length === 0) return null;
+  return (
+    <div className="k-rich">
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{inlines(block.of)}</h3>;
+    case 'paragraph':
+      return <p>{inlines(block.of)}</p>;
+    case 'list': {
+      const items = block.items.map((item, index) => <li key={index}>{inlines(item)}</li>);
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+  }
+}
+
+const inlines = (list: readonly Inline[]): ReactNode =>
+  list.map((inline, index) => <InlineView key={index} inline={inline} />);
+
+function InlineView({ inline }: { readonly inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'strong':
+      return <strong>{inlines(inline.of)}</strong>;
+    case 'emphasis':
+      return <em>{inlines(inline.of)}</em>;
+    case 'link': {
+      const address = safeAddress(inline.address);
+      if (address === undefined) return <>{inlines(inline.of)}</>;
+      return <AddressLink address={address}>{inlines(inline.of)}</AddressLink>;
+    }
+  }
+}
+
+/** A link to an address that was found safe. */
+export function AddressLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  if (isOwnPage(address)) return <Link to={address}>{children}</Link>;
+  return (
+    <a href={address} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

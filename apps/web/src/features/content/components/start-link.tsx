@@ -1,0 +1,18 @@
+import { useViewer } from '../../../app/hooks';
+import { ButtonLink } from '../../../ui/button/button-link';
+
+/** The way in: to the sign-up for visitors, to their own start page for those signed in. */
+export function StartLink({ text }: { readonly text: string }) {
+  const { kind } = useViewer();
+  if (kind === 'visitor')
+    return (
+      <ButtonLink to="/auth/register" intent="primary" size="large">
+        {text || 'Sign Up'}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to={kind === 'partner' ? '/chanelPartner' : '/dashboard'} intent="primary" size="large">
+      Go to your dashboard
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../ui/button/button-link';
+import { ContentImage } from '../../content/components/content-image';
+import { type Attributes, textOf } from '../../content/content-attribute';
+
+/** Where a company stands in its sector, and what is compared. */
+export function CompareBand({ entry }: { readonly entry: Attributes | undefined }) {
+  if (entry === undefined) return null;
+  return (
+    <section className="k-wrap-wide k-home-band">
+      <div className="k-card k-compare">
+        <div>
+          <h2 className="k-display">{textOf(entry, 'heading')}</h2>
+          <p className="k-soft">{textOf(entry, 'content')}</p>
+          <ButtonLink to="/HowDoCompare">{textOf(entry, 'linkText')}</ButtonLink>
+        </div>
+        <ContentImage of={entry} />
+      </div>
+    </section>
+  );
+}

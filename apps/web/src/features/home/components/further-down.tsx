@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useViewer } from '../../../app/hooks';
+import type { PageContent } from '../../content/use-content';
+import { CompareBand } from './compare-band';
+import { IntroVideo } from './intro-video';
+import { PlanCards } from './plan-cards';
+import { ThreeSteps } from './three-steps';
+import '../../content/site-page.css';
+
+/** What stands below the welcome; loaded after it. */
+export function FurtherDown({ content: { text, list } }: { readonly content: PageContent }) {
+  const isVisitor = useViewer().kind === 'visitor';
+  return (
+    <>
+      <ThreeSteps entries={list('features')} />
+      <CompareBand entry={list('compare')[0]} />
+      <IntroVideo entry={list('intro')[0]} />
+      {isVisitor && <PlanCards entry={list('plans')[0]} />}
+      <p className="k-wrap-wide k-partner k-soft">
+        {text('partnerHeading')}{' '}
+        <Link to="/ChannelPartnerPage">{text('partnerText') || 'Become a channel partner'}</Link>
+      </p>
+    </>
+  );
+}

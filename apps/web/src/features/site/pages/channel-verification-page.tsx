@@ -1,0 +1,28 @@
+import { MessagePage } from '../../../shell/message-page';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { ContentPage } from '../../content/components/content-page';
+import { RichText } from '../../content/components/rich-text';
+import { CONTENT } from '../../content/content-pages';
+
+/** After a channel partner signed up: what happens next, with Contact Support and Login. */
+export function ChannelVerificationPage() {
+  return (
+    <ContentPage name={CONTENT.channelVerification}>
+      {({ text }) => (
+        <MessagePage
+          title={text('heading')}
+          actions={
+            <>
+              <ButtonLink to="/auth/signIn" intent="primary">
+                {text('loginLink') || 'Login'}
+              </ButtonLink>
+              <ButtonLink to="/contactus">{text('contactLink') || 'Contact Support'}</ButtonLink>
+            </>
+          }
+        >
+          <RichText value={text('content')} />
+        </MessagePage>
+      )}
+    </ContentPage>
+  );
+}
