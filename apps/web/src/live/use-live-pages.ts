@@ -8,18 +8,16 @@ import type { AppDispatch } from '../app/store';
 import { forgetSession } from '../session/session-flow';
 import { GatheredRefetch } from './gathered-refetch';
 import { LiveStream } from './live-stream';
-import { lagTold, listeningEnded, silenceNoticed, topicsAnnounced } from './live.slice';
+import { lagTold, listeningEnded, silenceNoticed } from './live.slice';
 import { knownTopics, TOPIC_TAGS } from './topic-tags';
 
 /** Everything that a page shows is read again; what it does not show is forgotten. */
 export const readAllAgain = (dispatch: AppDispatch): void => {
   dispatch(baseApi.util.invalidateTags([...TAGS]));
-  dispatch(topicsAnnounced(knownTopics(Object.keys(TOPIC_TAGS))));
 };
 
 const readAgain = (dispatch: AppDispatch, topics: readonly LiveTopic[]): void => {
   dispatch(baseApi.util.invalidateTags(topics.flatMap((topic) => [...TOPIC_TAGS[topic]])));
-  dispatch(topicsAnnounced(topics));
 };
 
 /** What was asked before the stream stood may have been answered from before it: read again what is older. */
