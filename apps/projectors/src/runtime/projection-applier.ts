@@ -1,9 +1,10 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, loadRowsSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, loadRowsSql, moveProjectionSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
-import { type Applied, type Applier, type Move, opened } from './applier';
+import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
+import type { Trouble } from './parked-streams';
 import type { AnyProjection, AnyRow } from './registration';
 import { RowCache } from './row-cache';
 import { StreamFailures } from './stream-failures';
@@ -23,8 +24,8 @@ type Changed = ReadonlyMap<RowKey, AnyRow | null>;
  */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
-  readonly #load: { readonly name: string; readonly text: string };
-  readonly #write: { readonly name: string; readonly text: string };
+  readonly #loading: { readonly name: string; readonly text: string };
+  readonly #writing: { readonly name: string; readonly text: string };
   readonly #cache = new RowCache();
 
   constructor(
@@ -35,40 +36,47 @@ export class ProjectionApplier implements Applier {
     const { projection, generation } = target;
     this.concerns = target.concerns;
     const statement = `${projection.name}:${projection.version}:${generation}`;
-    this.#load = { name: `load:${statement}`, text: loadRowsSql(projection.table, generation) };
-    this.#write = { name: `write:${statement}`, text: writeRowsSql(projection.table, generation) };
+    this.#loading = { name: `load:${statement}`, text: loadRowsSql(projection.table, generation) };
+    this.#writing = { name: `write:${statement}`, text: writeRowsSql(projection.table, generation) };
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
-    this.#cache.enter(move.claim.epoch);
-    try {
-      const applied = await this.#apply(events, move);
-      if (!applied.held) this.#cache.forget();
-      return applied;
-    } catch (error) {
-      this.#cache.forget();
-      throw error;
-    }
+    return await (await this.prepare(events, move.claim.epoch)).write(move);
   }
 
-  async #apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
+  async prepare(events: readonly StoredEvent[], epoch: number): Promise<Prepared> {
+    this.#cache.enter(epoch);
     const failures = new StreamFailures();
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
     const keyed = keyEvents(projection, await opened(this.codec, events, failures, { network }), failures);
     const loaded = await this.#rows(new Set(keyed.map(({ key }) => key)));
     const changed = foldRows(projection, loaded, keyed, failures);
+    if (!projection.writesOnce) for (const [key, row] of changed) this.#cache.keep(key, row);
     const { troubles } = failures;
-    const held =
-      troubles.length === 0 && !move.alwaysSettle
-        ? await this.#put(this.pool, changed, move)
-        : await inTransaction(this.pool, async (client) => {
-            if (!(await this.#put(client, changed, move))) return false;
-            await move.settle(client, troubles);
-            return true;
-          });
-    if (held && !projection.writesOnce) for (const [key, row] of changed) this.#cache.keep(key, row);
-    return { held, troubles };
+    return { troubles, write: (move) => this.#write(changed, troubles, move) };
+  }
+
+  forget(): void {
+    this.#cache.forget();
+  }
+
+  async #write(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<Applied> {
+    try {
+      const held =
+        troubles.length === 0 && !move.alwaysSettle
+          ? await this.#put(this.pool, changed, move)
+          : await inTransaction(this.pool, async (client) => {
+              if (!(await this.#put(client, changed, move))) return false;
+              await move.settle(client, troubles);
+              return true;
+            });
+      if (!held) this.#cache.forget();
+      return { held, troubles };
+    } catch (error) {
+      this.#cache.forget();
+      throw error;
+    }
   }
 
   async #rows(keys: ReadonlySet<RowKey>): Promise<ReadonlyMap<RowKey, AnyRow>> {
@@ -78,27 +86,32 @@ export class ProjectionApplier implements Applier {
     for (const key of keys) {
       const row = this.#cache.get(key);
       if (row) known.set(key, row);
-      else unknown.push(key);
+      else if (row === undefined) unknown.push(key);
     }
     if (unknown.length === 0) return known;
     const { primaryKey } = this.target.projection.table;
-    const { rows } = await this.pool.query<AnyRow>({ ...this.#load, values: [unknown] });
+    const { rows } = await this.pool.query<AnyRow>({ ...this.#loading, values: [unknown] });
     for (const row of rows) known.set(row[primaryKey] as RowKey, Object.freeze(row));
     return known;
   }
 
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
+    const moving = [claim.name, to, claim.epoch, claim.position];
+    const query =
+      changed.size === 0
+        ? { name: 'move-projection', text: moveProjectionSql, values: moving }
+        : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
+    const { rows } = await connection.query<{ held: boolean }>(query);
+    return rows[0]?.held === true;
+  }
+
+  #values(changed: Changed): unknown[] {
     const removed: RowKey[] = [];
     const written: AnyRow[] = [];
     for (const [key, row] of changed) {
       if (row === null) removed.push(key);
       else written.push(row);
     }
-    const columns = toColumnLiterals(this.target.projection.table, written);
-    const { rows } = await connection.query<{ held: boolean }>({
-      ...this.#write,
-      values: [claim.name, to, claim.epoch, claim.position, removed, ...columns],
-    });
-    return rows[0]?.held === true;
+    return [removed, ...toColumnLiterals(this.target.projection.table, written)];
   }
 }
