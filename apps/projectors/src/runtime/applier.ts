@@ -25,12 +25,25 @@ export interface Applied {
   readonly troubles: readonly Trouble[];
 }
 
+/** What events mean, ready to be written. */
+export interface Prepared {
+  readonly troubles: readonly Trouble[];
+  write(move: Move): Promise<Applied>;
+}
+
 /** Writes what events mean (rows or jobs) together with a checkpoint. */
 export interface Applier {
   /** By stored type; the others move the checkpoint only. */
   readonly concerns: (type: string) => boolean;
   /** Events of streams that are not parked. Rejects for an outage, and for what the database refuses to take. */
   apply(events: readonly StoredEvent[], move: Move): Promise<Applied>;
+  /**
+   * Where an applier can work ahead: the next events under a claim may be prepared while those before them are written.
+   * When that write fails, what was prepared upon it is to be forgotten and prepared anew.
+   */
+  prepare?(events: readonly StoredEvent[], epoch: number): Promise<Prepared>;
+  /** What was prepared but not written counts for nothing. */
+  forget?(): void;
 }
 
 /** The keys of personal values cannot be had: nothing is wrong with the events. */

@@ -11,7 +11,7 @@ export interface RowsOf {
   readonly name: string;
 }
 
-/** The rows of one table for whoever holds the claim: those it wrote last are remembered, others are loaded. */
+/** The rows of one table for whoever holds the claim: those it changed last are remembered, others are loaded. */
 export class ClaimedRows {
   readonly #cache = new RowCache();
   readonly #load: { readonly name: string; readonly text: string };
@@ -33,7 +33,7 @@ export class ClaimedRows {
     for (const key of keys) {
       const row = this.#cache.get(key);
       if (row) known.set(key, row);
-      else unknown.add(key);
+      else if (row === undefined) unknown.add(key);
     }
     if (unknown.size === 0) return known;
     const { primaryKey } = this.of.table;
@@ -42,9 +42,9 @@ export class ClaimedRows {
     return known;
   }
 
-  /** What is in the table for certain now. */
-  keep(written: ReadonlyMap<RowKey, AnyRow | null>): void {
-    for (const [key, row] of written) this.#cache.keep(key, row);
+  /** What the table holds once all that was prepared is written. */
+  keep(changed: ReadonlyMap<RowKey, AnyRow | null>): void {
+    for (const [key, row] of changed) this.#cache.keep(key, row);
   }
 
   forget(): void {

@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Applied, Applier, Settle } from './applier';
+import type { Applied, Applier, Move, Settle } from './applier';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { type EventFeed, readFollowing } from './event-feed';
@@ -21,10 +21,18 @@ export interface FollowerParts {
 
 export type Step = 'moved' | 'idle' | 'lost';
 
-/** Follows the feed under one claim, batch by batch, and reads the next batch while this one is folded and written. */
+/** A full batch that is being written while the next one is prepared. */
+interface Writing {
+  readonly batch: readonly StoredEvent[];
+  readonly to: Position;
+  readonly applied: Promise<Applied>;
+}
+
+/** Follows the feed under one claim, batch by batch; reads and prepares the next batch while this one is written. */
 export class Follower {
   #position: Position;
   #next: Promise<readonly StoredEvent[]> | undefined;
+  #writing: Writing | undefined;
   #parked = new Map<string, Parked>();
   #loadedAt = 0;
   #caughtUp = false;
@@ -58,14 +66,50 @@ export class Follower {
   /** `lost`: somebody else wrote under the checkpoint, and nothing more can be written under this claim. */
   async step(): Promise<Step> {
     const due = this.#due();
-    if (due && !(await this.#retry(due))) return 'lost';
-    const batch = await (this.#next ?? this.#read(this.#position));
+    if (due && !((await this.settle()) && (await this.#retry(due)))) return 'lost';
+    const batch = await (this.#next ?? this.#read(this.#writing?.to ?? this.#position));
     this.#next = undefined;
     this.#caughtUp = batch.length < this.parts.batchSize;
     const last = batch.at(-1);
-    if (!last) return 'idle';
-    if (!this.#caughtUp) this.#prefetch(last.position);
-    return (await this.#take(batch)) ? 'moved' : 'lost';
+    if (!last) return (await this.settle()) ? 'idle' : 'lost';
+    if (this.#caughtUp) return (await this.settle()) && (await this.#take(batch)) ? 'moved' : 'lost';
+    this.#prefetch(last.position);
+    return (await this.#takeAhead(batch, last.position)) ? 'moved' : 'lost';
+  }
+
+  /** Finishes the write that is under way, if one is. False when the claim is lost. */
+  async settle(): Promise<boolean> {
+    return (await this.#settled()) !== 'lost';
+  }
+
+  /** `redone`: the write failed and its batch was taken once more, so that what was prepared upon it is wrong. */
+  async #settled(): Promise<'landed' | 'redone' | 'lost'> {
+    const writing = this.#writing;
+    this.#writing = undefined;
+    if (!writing) return 'landed';
+    try {
+      return (await this.#landed(await writing.applied, writing.to)) ? 'landed' : 'lost';
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.parts.applier.forget?.();
+      return (await this.#take(writing.batch)) ? 'redone' : 'lost';
+    }
+  }
+
+  /** Prepares a full batch while the one before it is written, then lets its own write run. */
+  async #takeAhead(batch: readonly StoredEvent[], to: Position): Promise<boolean> {
+    const prepared = await this.parts.applier.prepare?.(this.#concerned(batch), this.claim.epoch);
+    const before = await this.#settled();
+    if (before === 'lost') return false;
+    if (!prepared || before === 'redone' || prepared.troubles.length > 0) {
+      this.parts.applier.forget?.();
+      return await this.#take(batch);
+    }
+    const applied = prepared.write(this.#move(to));
+    // Its failure is met where it is settled; a step that fails before that must not leave it unhandled.
+    applied.catch(() => undefined);
+    this.#writing = { batch, to, applied };
+    return true;
   }
 
   #read(position: Position): Promise<readonly StoredEvent[]> {
@@ -82,11 +126,8 @@ export class Follower {
   async #take(batch: readonly StoredEvent[]): Promise<boolean> {
     const last = batch.at(-1);
     if (!last) return true;
-    const concerned = batch.filter(
-      (event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type),
-    );
     try {
-      return await this.#apply(concerned, last.position);
+      return await this.#apply(this.#concerned(batch), last.position);
     } catch (error) {
       if (isOutage(error)) throw error;
       if (batch.length === 1) return this.#setAside(last, error);
@@ -95,11 +136,19 @@ export class Follower {
     }
   }
 
+  #concerned(batch: readonly StoredEvent[]): readonly StoredEvent[] {
+    return batch.filter((event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type));
+  }
+
   async #apply(events: readonly StoredEvent[], to: Position): Promise<boolean> {
+    return this.#landed(await this.parts.applier.apply(events, this.#move(to)), to);
+  }
+
+  #move(to: Position): Move {
     const settle: Settle = async (client, troubles) => {
       for (const trouble of troubles) await park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
     };
-    return this.#landed(await this.parts.applier.apply(events, { claim: this.#current, to, settle }), to);
+    return { claim: this.#current, to, settle };
   }
 
   async #setAside({ streamId, version, position }: StoredEvent, error: unknown): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, moveProjectionSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
-import { type Applied, type Applier, type Move, opened } from './applier';
+import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
 import { type Folded, foldRows, keyEvents, type RowKey } from './fold-rows';
+import type { Trouble } from './parked-streams';
 import type { AnyProjection, AnyRow } from './registration';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
@@ -14,6 +15,8 @@ export interface ProjectionTarget {
   readonly generation: Generation;
   readonly concerns: (type: string) => boolean;
 }
+
+type Changed = Folded<AnyRow | null>;
 
 /**
  * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
@@ -25,7 +28,7 @@ export class ProjectionApplier implements Applier {
   readonly #rows: ClaimedRows | undefined;
   /** What the projection remembers, where it does. */
   readonly #memos: ClaimedRows | undefined;
-  readonly #write: { readonly name: string; readonly text: string };
+  readonly #writing: { readonly name: string; readonly text: string };
 
   constructor(
     private readonly pool: Pool,
@@ -38,77 +41,77 @@ export class ProjectionApplier implements Applier {
     const name = `${projection.name}:${projection.version}:${generation}`;
     this.#rows = projection.writesOnce ? undefined : new ClaimedRows(pool, { table, generation, name });
     this.#memos = memory && new ClaimedRows(pool, { table: memory.table, generation, name });
-    this.#write = { name: `write:${name}`, text: writeRowsSql(table, generation, memory?.table) };
+    this.#writing = { name: `write:${name}`, text: writeRowsSql(table, generation, memory?.table) };
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
-    this.#rows?.enter(move.claim.epoch);
-    this.#memos?.enter(move.claim.epoch);
-    try {
-      const applied = await this.#apply(events, move);
-      if (!applied.held) this.#forget();
-      return applied;
-    } catch (error) {
-      this.#forget();
-      throw error;
-    }
+    return await (await this.prepare(events, move.claim.epoch)).write(move);
   }
 
-  async #apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
+  async prepare(events: readonly StoredEvent[], epoch: number): Promise<Prepared> {
+    this.#rows?.enter(epoch);
+    this.#memos?.enter(epoch);
     const failures = new StreamFailures();
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
     const keyed = keyEvents(projection, await opened(this.codec, events, failures, { network }), failures);
-    const loaded = {
-      rows: await loadedRows(
-        this.#rows,
-        keyed.map(({ key }) => key),
-      ),
-      memos: await loadedRows(
-        this.#memos,
-        keyed.map(({ memoKey }) => memoKey),
-      ),
-    };
+    const keys = keyed.map(({ key }) => key);
+    const memoKeys = keyed.map(({ memoKey }) => memoKey);
+    const loaded = { rows: await loadedRows(this.#rows, keys), memos: await loadedRows(this.#memos, memoKeys) };
     const changed = foldRows(projection, loaded, keyed, failures);
+    this.#rows?.keep(changed.rows);
+    this.#memos?.keep(changed.memos);
     const { troubles } = failures;
-    const held =
-      troubles.length === 0 && !move.alwaysSettle
-        ? await this.#put(this.pool, changed, move)
-        : await inTransaction(this.pool, async (client) => {
-            if (!(await this.#put(client, changed, move))) return false;
-            await move.settle(client, troubles);
-            return true;
-          });
-    if (held) {
-      this.#rows?.keep(changed.rows);
-      this.#memos?.keep(changed.memos);
-    }
-    return { held, troubles };
+    return { troubles, write: (move) => this.#write(changed, troubles, move) };
   }
 
-  #forget(): void {
+  forget(): void {
     this.#rows?.forget();
     this.#memos?.forget();
   }
 
-  async #put(connection: Pick<Pool, 'query'>, changed: Folded<AnyRow | null>, { claim, to }: Move): Promise<boolean> {
+  async #write(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<Applied> {
+    try {
+      const held =
+        troubles.length === 0 && !move.alwaysSettle
+          ? await this.#put(this.pool, changed, move)
+          : await inTransaction(this.pool, async (client) => {
+              if (!(await this.#put(client, changed, move))) return false;
+              await move.settle(client, troubles);
+              return true;
+            });
+      if (!held) this.forget();
+      return { held, troubles };
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+  }
+
+  async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
+    const moving = [claim.name, to, claim.epoch, claim.position];
+    const query =
+      changed.rows.size === 0 && changed.memos.size === 0
+        ? { name: 'move-projection', text: moveProjectionSql, values: moving }
+        : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
+    const { rows } = await connection.query<{ held: boolean }>(query);
+    return rows[0]?.held === true;
+  }
+
+  #values({ rows, memos }: Changed): unknown[] {
     const removed: RowKey[] = [];
     const written: AnyRow[] = [];
-    for (const [key, row] of changed.rows) {
+    for (const [key, row] of rows) {
       if (row === null) removed.push(key);
       else written.push(row);
     }
     const { table, memory } = this.target.projection;
-    const remembered = [...changed.memos.values()].filter((memo) => memo !== null);
-    const columns = [
+    const remembered = [...memos.values()].filter((memo) => memo !== null);
+    return [
+      removed,
       ...toColumnLiterals(table, written),
       ...(memory ? toColumnLiterals(memory.table, remembered) : []),
     ];
-    const { rows } = await connection.query<{ held: boolean }>({
-      ...this.#write,
-      values: [claim.name, to, claim.epoch, claim.position, removed, ...columns],
-    });
-    return rows[0]?.held === true;
   }
 }
 

@@ -35,12 +35,15 @@ export async function buildNext<Outcome>(parts: RebuildParts, finish: Finish<Out
     return step !== 'lost';
   };
   while (!follower.caughtUp) {
-    if (parts.stopping()) return 'stopped';
+    if (parts.stopping()) {
+      await follower.settle();
+      return 'stopped';
+    }
     if (!(await advance())) return 'busy';
   }
   const catchUp = async (position: Position): Promise<boolean> => {
     while (follower.position < position) if (!(await advance())) return false;
-    return true;
+    return await follower.settle();
   };
   return (await finish(pool, { projection, claim, catchUp })) ?? 'busy';
 }

@@ -1,6 +1,7 @@
 import type { RowKey } from './fold-rows';
 import type { AnyRow } from './registration';
 
+/** Several batches, so that no row that waits to be written makes room for another. */
 const MOST_ROWS = 20_000;
 
 /**
@@ -9,7 +10,7 @@ const MOST_ROWS = 20_000;
  * a write may or may not have happened.
  */
 export class RowCache {
-  readonly #rows = new Map<RowKey, AnyRow>();
+  readonly #rows = new Map<RowKey, AnyRow | null>();
   #epoch: number | undefined;
 
   constructor(private readonly most = MOST_ROWS) {}
@@ -21,14 +22,14 @@ export class RowCache {
     this.#epoch = epoch;
   }
 
-  get(key: RowKey): AnyRow | undefined {
+  /** `null`: there is no such row. `undefined`: it is not known. */
+  get(key: RowKey): AnyRow | null | undefined {
     return this.#rows.get(key);
   }
 
-  /** What the table now holds under a key; `null` for a row that is gone. The rows unused for longest make room. */
+  /** What the table holds under a key once all that was prepared is written. The rows unused for longest make room. */
   keep(key: RowKey, row: AnyRow | null): void {
     this.#rows.delete(key);
-    if (row === null) return;
     this.#rows.set(key, row);
     if (this.#rows.size <= this.most) return;
     const oldest = this.#rows.keys().next();

@@ -84,6 +84,7 @@ export class Subscription {
       if (step === 'lost') return;
       if (step === 'idle') await this.parts.wakeUp.wait(ticket, this.parts.pollMs);
     }
+    await follower.settle();
   }
 
   #recovered(): void {

@@ -84,6 +84,19 @@ describe('event codec', () => {
     expect(read?.metadata).toMatchObject({ ip: '192.0.2.7', userAgent: 'Firefox on a ship', schemaVersion: 3 });
   });
 
+  it('leaves address and browser sealed for those who do not show them, and asks for no key that only these need', async () => {
+    const events = await written({ ip: '192.0.2.7', userAgent: 'Firefox on a ship' });
+    const [read] = await codec.decodeEach(events, { network: false });
+    expect(read).toMatchObject({ ok: true, value: { data: PERSON } });
+    expect(JSON.stringify(read)).not.toMatch(/192\.0\.2\.7|Firefox|"ip"|"userAgent"/);
+    const left = await codec.encode([{ type: 'people.person-left.v1', data: {} }], command({ ip: '192.0.2.7' }));
+    const keyless = createEventCodec(catalogue, {
+      keyFor: () => Promise.reject(new Error('a key was asked for')),
+      keysFor: () => Promise.reject(new Error('a key was asked for')),
+    });
+    expect(await keyless.decodeEach(stored(left), { network: false })).toMatchObject([{ ok: true }]);
+  });
+
   it('[EVENT-02] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {
     const given = command({ actor: { kind: 'admin', id: 'acc_staff' }, actingAs: ALICE });
     const [read] = await codec.decode(stored(await codec.encode([{ type: 'people.person-left.v1', data: {} }], given)));

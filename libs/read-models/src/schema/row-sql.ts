@@ -24,7 +24,7 @@ export function writeRowsSql<Row extends object, Memo extends object = never>(
   const name = qualified(table, generation);
   const key = identifier(table.primaryKey);
   const afterTable = FIRST_COLUMN + Object.keys(table.columns).length;
-  return `WITH ${MOVE_CHECKPOINT},
+  return `WITH ${moveCheckpoint(UNHURRIED)},
 removed AS (DELETE FROM ${name} WHERE ${key} = ANY($5::${keyType(table)}[]) AND EXISTS (SELECT 1 FROM held)),
 written AS (${upsertSql(table, generation, FIRST_COLUMN)})${
     memory ? `,\nremembered AS (${upsertSql(memory, generation, afterTable)})` : ''
@@ -43,12 +43,22 @@ function upsertSql<Row extends object>(table: TableDefinition<Row>, generation: 
   ON CONFLICT (${key}) DO ${updates.length > 0 ? `UPDATE SET ${updates.join(', ')}` : 'NOTHING'}`;
 }
 
-const MOVE_CHECKPOINT = `held AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints SET position = $2, updated_at = now()
-  WHERE projection = $1 AND epoch = $3 AND position = $4
-  RETURNING pg_notify('${PROJECTED_CHANNEL}', projection || ' ' || position) AS told)`;
+/**
+ * The commit does not wait for the disk: what a crash of the server takes back, rows and checkpoint alike, is projected
+ * again from events that are durable. Commits that NOTIFY go one after the other, so that with a wait in each every
+ * projection would hold up all others and the appends.
+ */
+const UNHURRIED = `, set_config('synchronous_commit', 'off', true)`;
 
-/** The checkpoint alone, with the parameters and the answer of `writeRowsSql`. */
-export const moveCheckpointSql = `WITH ${MOVE_CHECKPOINT} SELECT EXISTS (SELECT told FROM held) AS held`;
+const moveCheckpoint = (further = ''): string => `held AS (UPDATE ${READ_MODEL_SCHEMA}.checkpoints
+  SET position = $2, updated_at = now() WHERE projection = $1 AND epoch = $3 AND position = $4
+  RETURNING pg_notify('${PROJECTED_CHANNEL}', projection || ' ' || position) AS told${further})`;
+
+/** The checkpoint alone, with the parameters and the answer of `writeRowsSql`; durable. */
+export const moveCheckpointSql = `WITH ${moveCheckpoint()} SELECT EXISTS (SELECT told FROM held) AS held`;
+
+/** The checkpoint of a projection that no row came with, like `writeRowsSql`. */
+export const moveProjectionSql = `WITH ${moveCheckpoint(UNHURRIED)} SELECT EXISTS (SELECT told FROM held) AS held`;
 
 /** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
 export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
