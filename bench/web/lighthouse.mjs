@@ -1,8 +1,9 @@
 // Lighthouse (desktop preset, median of N) on pages of a running product, signed in where the page needs it.
 //
 //   node bench/web/lighthouse.mjs --url http://localhost:4000 --mailbox http://127.0.0.1:8025 \
-//     --customer email:password --staff email:password [--runs 5] [--only progress,home]
+//     --customer email:password --staff email:password [--account acc_…] [--runs 5] [--only progress,home]
 //
+// --account names the customer whose history and replay are measured; without it these pages are left out.
 // Prints a row per page and writes bench/results/lighthouse.json. Exit 1 when a median is below 95.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     mailbox: { type: 'string' },
     customer: { type: 'string' },
     staff: { type: 'string' },
+    account: { type: 'string' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
@@ -32,11 +34,24 @@ const pages = [
   { name: 'stories', path: '/customerStories', categories: PUBLIC_CATEGORIES },
   { name: 'progress', path: '/onboardingProgressInfo', as: values.customer },
   { name: 'customer-table', path: '/dashboard/newDashboardAdmin/UserManagement', as: values.staff },
+  ...(values.account === undefined
+    ? []
+    : [
+        {
+          name: 'history',
+          path: `/dashboard/newDashboardAdmin/UserManagement/${values.account}/events`,
+          as: values.staff,
+        },
+        { name: 'replay', path: `/journeys/${values.account}/replay`, as: values.staff },
+      ]),
+  { name: 'operations', path: '/operations', as: values.staff },
 ];
 
 const results = [];
-for (const page of pages)
-  if (!values.only || values.only.split(',').includes(page.name)) results.push(await measure(page));
+const asked = values.only ? values.only.split(',') : pages.map(({ name }) => name);
+const absent = asked.filter((name) => !pages.some((page) => page.name === name));
+if (absent.length > 0) throw new Error(`There is no page ${absent.join(', ')}; history and replay need --account.`);
+for (const page of pages) if (asked.includes(page.name)) results.push(await measure(page));
 mkdirSync(new URL('../results/', import.meta.url), { recursive: true });
 writeFileSync(new URL('../results/lighthouse.json', import.meta.url), JSON.stringify(results, null, 2));
 process.exit(results.every(({ median }) => Object.values(median).every((score) => score >= FLOOR)) ? 0 : 1);

@@ -4,7 +4,7 @@ import { fillLogin, registerOwner } from './people/owner';
 import { demoAccount, demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test.describe('customers', () => {
-  test('[BACK-01~, EVENT-05~, EVENT-06~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
+  test('[BACK-01~, EVENT-05, EVENT-06~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
     page,
     mailbox,
     running,
@@ -83,6 +83,17 @@ test.describe('customers', () => {
       await accessible();
       await panel.getByRole('button', { name: 'Related events' }).click();
       await expect(page).toHaveURL(/related=/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear' }).click();
+      const search = page.getByPlaceholder('Search the events');
+      await search.fill(freshEmail);
+      await expect(page.getByText('1 event fits')).toBeVisible();
+      await events.getByRole('button', { name: 'Account registered' }).click();
+      const registered = page.getByRole('complementary', { name: 'Account registered' });
+      await expect(
+        registered.getByRole('row', { name: `E-mail address Personal Nothing ${freshEmail}` }),
+      ).toBeVisible();
+      await expect(registered.getByText('Nobody else')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear' }).click();
       await page.getByRole('button', { name: 'Verify' }).click();

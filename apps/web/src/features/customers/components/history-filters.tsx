@@ -28,7 +28,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
   const { filters, filter, narrowed, clear, table } = state;
   return (
-    <div className="k-filters">
+    <div className="k-filters k-history-filters">
       <TableSearch table={table} label="Search the events" />
       <ChoiceChip
         label="Kind"
