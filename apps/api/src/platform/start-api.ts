@@ -92,7 +92,15 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   inventory.watch(server);
   allowStreamedAnswers(server, limits);
   parseJsonBodies(server);
-  admitRequests(server, { limits, headers, clock, drain, guard, origins: ownOrigins({ ...configuration, embedded }) });
+  admitRequests(server, {
+    limits,
+    headers,
+    clock,
+    drain,
+    guard,
+    crowd: () => services.databases.waiting,
+    origins: ownOrigins({ ...configuration, embedded }),
+  });
   receiveCalls(server, { clock, guard, commandHash: services.commandHash, deadlineMs: limits.deadlineMs });
   shapeAnswers(server);
   logRequests(server, log);

@@ -6,6 +6,7 @@ import type { Guard } from '../access/guard';
 import { refuseForeignOrigin } from '../access/same-origin';
 import type { DrainState } from '../lifecycle/drain-state';
 import { busy, Refusal, tooMany } from '../wire/refusal';
+import { isSurplus } from './connection-bound';
 import { InFlight } from './in-flight';
 import type { HttpLimits } from './limits';
 import type { SecurityHeaders } from './security-headers';
@@ -26,6 +27,8 @@ export interface AdmissionParts {
   readonly clock: Clock;
   readonly drain: DrainState;
   readonly guard: () => Guard;
+  /** How many requests wait for a connection to the database. */
+  readonly crowd: () => number;
 }
 
 const HEALTH = /^platform\.(live|ready)$/;
@@ -46,6 +49,10 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
   const enter = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers.base).header(CORRELATION_ID_HEADER, request.id);
     if (drain.draining) reply.header('connection', 'close');
+    if (isSurplus(request.raw.socket)) {
+      reply.header('connection', 'close');
+      throw busy();
+    }
     const leaveFlight = inFlight.enter(reply);
     if (!leaveFlight) throw busy();
     request.leaveFlight = leaveFlight;
@@ -59,6 +66,7 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
       return;
     }
     withinLimit(perAddress, request.ip);
+    if (parts.crowd() > limits.poolWaiting) throw busy();
     refuseForeignOrigin(request, origins, contract.schemas.eventStream === true);
     refuseOtherBodies(request, contract.schemas.bodyTypes ?? ['application/json']);
     const caller = await parts.guard().admit(contract.route.id, request);

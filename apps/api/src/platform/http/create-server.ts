@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { boundConnections } from './connection-bound';
 import { correlationIdOf } from './correlation-id';
 import type { HttpLimits } from './limits';
 import { rawFailure, rawResponse } from './raw-failure';
+import { cutSlowReaders } from './slow-readers';
 import type { SecurityHeaders } from './security-headers';
 
 export interface ServerSettings {
@@ -27,7 +29,11 @@ export function createServer({ limits, headers, trustedProxies }: ServerSettings
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
-    http: { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: limits.headersMs,
+      maxHeaderSize: limits.headerBytes,
+      connectionsCheckingInterval: limits.checkMs,
+    },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const failure = rawFailure(error, request.id, headers.base);
       reply.raw.writeHead(failure.status, failure.headers).end(failure.body);
@@ -37,7 +43,8 @@ export function createServer({ limits, headers, trustedProxies }: ServerSettings
       socket.end(rawResponse(rawFailure(error, correlationIdOf({ headers: {} }), headers.base)));
     },
   });
-  server.server.maxConnections = limits.connections;
+  boundConnections(server.server, limits.connections);
+  cutSlowReaders(server, limits);
   server.removeAllContentTypeParsers();
   void server.register(cookie);
   return server;

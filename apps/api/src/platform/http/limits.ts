@@ -10,8 +10,16 @@ export interface HttpLimits {
   /** How long an answer that is sent while it is made may take. */
   readonly streamMs: number;
   readonly keepAliveMs: number;
+  /** Beyond, a connection gets one answer, to come again later; far beyond, none. */
   readonly connections: number;
   readonly inFlight: number;
+  /** Requests that may wait for a connection to the database. */
+  readonly poolWaiting: number;
+  /** How long a browser may take to read an answer, and the pace at which a large one must be read besides. */
+  readonly readMs: number;
+  readonly readBytesPerSecond: number;
+  /** How often connections that are too slow are looked for. */
+  readonly checkMs: number;
   readonly perAddress: BucketSize;
   /** Pages and files of the web app, which cost little. */
   readonly filesPerAddress: BucketSize;
@@ -51,6 +59,10 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAliveMs: 10_000,
   connections: 4_000,
   inFlight: 400,
+  poolWaiting: 200,
+  readMs: 30_000,
+  readBytesPerSecond: 16 * 1024,
+  checkMs: 2_000,
   perAddress: { burst: 600, perSecond: 60 },
   filesPerAddress: { burst: 2_000, perSecond: 400 },
   perAccount: { burst: 200, perSecond: 20 },

@@ -42,6 +42,11 @@ export class Databases {
     this.keys = pool({ ...connectionSettings(urls.keysUrl), max: 6 }, onError);
   }
 
+  /** How many wait for a connection. */
+  get waiting(): number {
+    return this.app.waitingCount + this.reader.waitingCount + this.keys.waitingCount;
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.app.end(), this.reader.end(), this.keys.end()]);
   }

@@ -1,0 +1,167 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { eventually } from '../testing/eventually';
+import { probeModule } from '../testing/probe.controller';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { HTTP_LIMITS } from './limits';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** How long each part lasts: longer by KEELSON_OVERLOAD_SECONDS. */
+const SECONDS = Number(process.env['KEELSON_OVERLOAD_SECONDS'] ?? 3);
+const WORK_MS = 40;
+const PLACES = 4;
+const FAST_MS = 50;
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+describe('more than there is room for', () => {
+  let database: FreshDatabase;
+  let api: TestApi | undefined;
+  let prepared = false;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(async () => {
+    await api?.close();
+    api = undefined;
+  });
+  afterAll(() => database.drop());
+
+  const start = async (options: Omit<Parameters<typeof startTestApi>[0], 'database'>): Promise<string> => {
+    api = await startTestApi({ database, prepared, ...options });
+    prepared = true;
+    return await api.listen();
+  };
+
+  const ask = (address: string, agent: Agent): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const sent = get(`${address}/api/v1/content/x`, { agent }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+        );
+      });
+      sent.on('error', reject);
+    });
+
+  /** Asks so often a second, whether answers come or not. */
+  async function offer(address: string, agent: Agent, perSecond: number): Promise<readonly Answered[]> {
+    const began = performance.now();
+    const answers: Promise<Answered>[] = [];
+    while (performance.now() - began < SECONDS * 1_000) {
+      const due = Math.floor(((performance.now() - began) / 1_000) * perSecond) - answers.length;
+      for (let each = 0; each < due; each += 1) answers.push(ask(address, agent));
+      await wait(5);
+    }
+    return await Promise.all(answers);
+  }
+
+  it('[LOAD-01] ten times the load gets as much work done as one times, refuses the rest at once and grows nothing', async () => {
+    const work = async () => await wait(WORK_MS, []);
+    const address = await start({ limits: { inFlight: PLACES }, modules: [probeModule({ read: work })] });
+    const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+    const capacity = (PLACES * 1_000) / WORK_MS;
+    const good = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 200).length / SECONDS;
+
+    const usual = good(await offer(address, agent, capacity));
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    const answers = await offer(address, agent, 10 * capacity);
+    collectGarbage();
+    const grown = process.memoryUsage().heapUsed - before;
+
+    const refused = answers.filter(({ status }) => status !== 200);
+    const times = (api?.capture.entries() ?? [])
+      .filter(({ status }) => status === 503)
+      .map(({ ms }) => Number(ms))
+      .sort((a, b) => a - b);
+    const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity;
+    process.stdout.write(
+      `overload: ${usual.toFixed(0)}/s at 1x, ${good(answers).toFixed(0)}/s at 10x, ${refused.length} refused, p99 ${p99} ms, ${(grown / 2 ** 20).toFixed(1)} MiB more\n`,
+    );
+    expect(good(answers) / usual).toBeGreaterThanOrEqual(0.9);
+    expect(refused.length).toBeGreaterThan(answers.length / 2);
+    expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${retryAfter ?? ''}`))).toEqual(
+      new Set(['503 1']),
+    );
+    expect(p99).toBeLessThan(FAST_MS);
+    expect(grown).toBeLessThan(32 * 2 ** 20);
+    agent.destroy();
+  }, 60_000);
+
+  it('[LOAD-01] more connections than there is room for are told to come again, and far more get nothing', async () => {
+    const address = await start({ limits: { connections: 8 }, modules: [probeModule({})] });
+    const { hostname, port } = new URL(address);
+    const sockets: { socket: Socket; text: string; closed: boolean }[] = [];
+    for (let each = 0; each < 12; each += 1) {
+      const one = { socket: connect(Number(port), hostname), text: '', closed: false };
+      one.socket.on('error', () => undefined);
+      one.socket.on('close', () => (one.closed = true));
+      one.socket.on('data', (data) => (one.text += data.toString()));
+      sockets.push(one);
+      await eventually('the connection to stand or fall', () => one.closed || !one.socket.connecting);
+    }
+    for (const { socket } of sockets) socket.write('GET /api/v1/content/x HTTP/1.1\r\nhost: x\r\n\r\n');
+    await eventually('all to have an answer or none', () => sockets.every(({ text, closed }) => text !== '' || closed));
+    const heads = sockets.map(({ text }) => text.split('\r\n', 1)[0]);
+    expect(heads).toEqual([
+      ...Array<string>(8).fill('HTTP/1.1 200 OK'),
+      'HTTP/1.1 503 Service Unavailable',
+      '',
+      '',
+      '',
+    ]);
+    expect(sockets[8]?.text).toMatch(/retry-after: 1\r\n/);
+    for (const { socket } of sockets) socket.destroy();
+    const agent = new Agent();
+    await eventually('room again', async () => (await ask(address, agent)).status === 200);
+  });
+
+  it('[LOAD-01] when too many wait for the database, nobody else is let wait', async () => {
+    await start({ limits: { poolWaiting: 5 }, modules: [probeModule({})] });
+    const { reader } = api?.services.databases ?? {};
+    const held = await Promise.all(Array.from({ length: 12 }, () => reader?.connect()));
+    const waiting = Array.from({ length: 6 }, () => reader?.connect());
+    const refused = await api?.inject({ url: '/api/v1/content/x' });
+    expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json<{ code: string }>().code]).toEqual([
+      503,
+      '1',
+      'BUSY',
+    ]);
+    for (const client of held) client?.release();
+    for (const client of waiting) (await client)?.release();
+    expect((await api?.inject({ url: '/api/v1/content/x' }))?.statusCode).toBe(200);
+  });
+
+  it('[LOAD-01] bodies, headers and everything that waits have a bound', async () => {
+    const address = await start({ modules: [probeModule({})] });
+    const answer = await api?.inject({
+      method: 'POST',
+      url: '/api/v1/platform/csp-reports',
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(HTTP_LIMITS.bodyBytes)}"`,
+    });
+    expect(answer?.statusCode).toBe(413);
+    const large = await fetch(`${address}/api/v1/content/x`, {
+      headers: { 'x-large': 'x'.repeat(HTTP_LIMITS.headerBytes) },
+    });
+    expect(large.status).toBe(431);
+    for (const pool of ['app', 'reader', 'keys'] as const) {
+      const { options } = api?.services.databases[pool] ?? {};
+      expect(options?.max).toBeLessThanOrEqual(12);
+      expect(options?.connectionTimeoutMillis).toBe(2_000);
+    }
+    const unbounded = Object.entries(HTTP_LIMITS).filter(([, value]) => value === 0 || value === Infinity);
+    expect(unbounded).toEqual([]);
+  });
+});

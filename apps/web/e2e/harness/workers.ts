@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const MUCH = 64 * 1024 * 1024;
+
+/** The process of the running copy that projects: a child of the supervisor that holds its data folder. */
+function projectors(): number {
+  const data = dirname(process.env['KEELSON_E2E_ADDRESSES'] ?? '');
+  const { pid: supervisor } = JSON.parse(readFileSync(join(data, 'supervisor.json'), 'utf8')) as { pid: number };
+  const all = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: MUCH });
+  for (const line of all.split('\n')) {
+    const [, pid, parent, words = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) === supervisor && words.includes('/apps/projectors/dist/main.js')) return Number(pid);
+  }
+  throw new Error('The projectors do not run.');
+}
+
+/** Stops projecting while something is done, and lets it go on whatever comes of that. */
+export async function whileNothingIsProjected(work: () => Promise<void>): Promise<void> {
+  const pid = projectors();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}

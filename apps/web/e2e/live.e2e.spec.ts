@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from './harness/test';
+import { whileNothingIsProjected } from './harness/workers';
+import { registerOwner, signedInOwner } from './people/owner';
+import { demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
+
+const PROGRESS = '/onboardingProgressInfo';
+const behind = (page: Page) => page.getByText(/^You are seeing figures as of \d\d:\d\d\./);
+const completed = (page: Page) => page.getByText('Completed', { exact: true });
+
+async function watchThankYou(page: Page): Promise<void> {
+  await page.goto(PROGRESS);
+  await page.getByRole('link', { name: 'Thank-you video' }).click();
+  await page.getByText('Read it instead').click();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Fails when the page is loaded anew from here on. */
+async function staysLoaded(page: Page): Promise<() => Promise<void>> {
+  const mark = randomUUID();
+  await page.evaluate((text) => document.documentElement.setAttribute('data-mark', text), mark);
+  return () => expect(page.locator('html')).toHaveAttribute('data-mark', mark);
+}
+
+test.describe('live pages', () => {
+  test('[EVENT-10~] what an owner does shows on the pages that staff have open', async ({
+    page,
+    secondPage,
+    mailbox,
+    running,
+    freshEmail,
+  }) => {
+    test.setTimeout(120_000);
+    const name = `Lark ${randomUUID().slice(0, 6)}`;
+    await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));
+    await page.goto(`${USER_MANAGEMENT}?search=${name.replace(' ', '+')}`);
+    await expect(page.getByText('No User is Found')).toBeVisible();
+    const stillThere = await staysLoaded(page);
+
+    await test.step('the table shows a customer who has just registered', async () => {
+      await registerOwner(secondPage, freshEmail, running.product, { name, companyName: `${name} Boats` });
+      await expect(page.getByRole('row', { name })).toBeVisible();
+    });
+
+    await test.step('the history shows what happens now, at its top', async () => {
+      await page.getByRole('link', { name: `View ${name}` }).click();
+      await page.getByRole('link', { name: 'Account history' }).click();
+      const events = page.getByRole('main').getByRole('listitem');
+      await expect(events.filter({ hasText: 'Account history read' }).first()).toBeVisible();
+      const before = await events.count();
+      await secondPage.request.post('/api/v1/session/sign-in', {
+        headers: { origin: running.product, 'idempotency-key': randomUUID() },
+        data: { username: freshEmail, password: 'NotTheirs47Ho' },
+      });
+      await expect.poll(() => events.count()).toBeGreaterThan(before);
+      await expect(page.getByText('Newer events have come in.')).toHaveCount(0);
+    });
+    await stillThere();
+  });
+
+  test('[EVENT-10~] an owner’s other tab follows, and what is being typed there stays', async ({
+    page,
+    context,
+    mailbox,
+    running,
+    freshEmail,
+  }) => {
+    test.setTimeout(120_000);
+    await signedInOwner(page, mailbox, freshEmail, running.product);
+    const other = await context.newPage();
+    await other.goto(PROGRESS);
+    await expect(other.getByText('Pending', { exact: true })).toHaveCount(12);
+    const stillThere = await staysLoaded(other);
+    await watchThankYou(page);
+    await expect(page).toHaveURL(/generic-questions/);
+    await expect(completed(other)).toHaveCount(1);
+    await stillThere();
+
+    const question = page.getByLabel('What does your business do, in one sentence?');
+    await question.fill('Fitted kitchens for homes in Leeds');
+    const readAgain = page.waitForResponse((response) => response.url().endsWith('/onboarding/progress'));
+    await other.goto('/dashboard/generic-questions');
+    await readAgain;
+    await expect(question).toBeFocused();
+    await expect(question).toHaveValue('Fitted kitchens for homes in Leeds');
+  });
+
+  test('[EVENT-10~] a page that falls behind says so, and catches up', async ({
+    page,
+    mailbox,
+    running,
+    freshEmail,
+    accessible,
+  }) => {
+    test.setTimeout(120_000);
+    await signedInOwner(page, mailbox, freshEmail, running.product);
+    await expect(behind(page)).toHaveCount(0);
+    await whileNothingIsProjected(async () => {
+      await watchThankYou(page);
+      await expect(behind(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+      await accessible();
+    });
+    await expect(behind(page)).toHaveCount(0);
+    await expect(page.getByLabel('What does your business do, in one sentence?')).toBeVisible();
+  });
+});
+
+test.describe('a page whose connection breaks', () => {
+  test.use({ allowedFaults: /503/ });
+
+  test('[EVENT-10~] says so and comes back by itself', async ({ page, context, mailbox, running, freshEmail }) => {
+    test.setTimeout(120_000);
+    await signedInOwner(page, mailbox, freshEmail, running.product);
+    await page.route('**/api/v1/live*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
+    await page.goto(PROGRESS);
+    await expect(page.getByText('The connection is interrupted. We keep trying.')).toBeVisible({ timeout: 20_000 });
+    const other = await context.newPage();
+    await watchThankYou(other);
+    await page.unroute('**/api/v1/live*');
+    await expect(page.getByText('The connection is interrupted.')).toHaveCount(0, { timeout: 40_000 });
+    await expect(completed(page)).toHaveCount(1);
+  });
+});
