@@ -17,7 +17,7 @@ test.describe('operations', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const boss = demoStaff(running, 'Super admin');
     await signInAsStaff(page, mailbox, boss);
 
@@ -35,7 +35,9 @@ test.describe('operations', () => {
       await page.getByRole('button', { name: 'Verify now' }).click();
       await accessible();
       await confirm(page, 'Verify the whole log', boss.password);
-      await expect(page.getByRole('row', { name: /Verification of the whole log.*Done/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /Verification of the whole log.*Done/ })).toBeVisible({
+        timeout: 30_000,
+      });
       await expect(page.getByText(/^All [\d,]+ events are as they were written/)).toBeVisible();
       await expect(page.getByText(/asked for by /)).toBeVisible();
     });
@@ -73,10 +75,10 @@ test.describe('operations', () => {
 
     await test.step('it says when it could not refresh, and goes on by itself', async () => {
       await page.route('**/api/v1/operations', (route) => route.fulfill({ status: 429, body: '' }));
-      await expect(page.getByText(/^Could not refresh since/)).toBeVisible();
+      await expect(page.getByText(/Could not refresh since/)).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('All is well')).toBeVisible();
       await page.unroute('**/api/v1/operations');
-      await expect(page.getByText(/^As of/)).toBeVisible();
+      await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 30_000 });
     });
   });
 

@@ -16,7 +16,15 @@ export function MailCard({ mail }: { readonly mail: Overview['mail'] }) {
             {oldestWaitingSeconds !== null && `, the oldest for ${durationText(oldestWaitingSeconds)}`}
           </dd>
           <dt>Failed</dt>
-          <dd>{failed === 0 ? 'Nothing' : <a href="#jobs">{formatCount(failed)}</a>}</dd>
+          <dd>
+            {failed === 0 ? (
+              'Nothing'
+            ) : (
+              <a className="k-link" href="#jobs">
+                {formatCount(failed)}
+              </a>
+            )}
+          </dd>
           <dt>Last sent</dt>
           <dd>{lastSent === null ? 'Nothing within a day' : <RelativeTime instant={lastSent} />}</dd>
         </dl>

@@ -60,7 +60,9 @@ const columns = (ask: ((act: Act) => void) | undefined): readonly Column<Parked>
           {customer !== null && (
             <>
               {' · '}
-              <Link to={historyOf(customer)}>Customer’s history</Link>
+              <Link className="k-link" to={historyOf(customer)}>
+                Customer’s history
+              </Link>
             </>
           )}
         </span>

@@ -73,7 +73,13 @@ const columns = (
     header: 'Set aside',
     numeric: true,
     cell: ({ parked }) =>
-      parked === 0 ? <span className="k-muted">None</span> : <a href="#parked">{counted(parked, 'stream')}</a>,
+      parked === 0 ? (
+        <span className="k-muted">None</span>
+      ) : (
+        <a className="k-link" href="#parked">
+          {counted(parked, 'stream')}
+        </a>
+      ),
   },
   ...(ask === undefined ? [] : [rebuildColumn(ask)]),
 ];
