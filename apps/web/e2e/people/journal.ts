@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What the owner's browser had in front of them when it learnt of an act. */
 export interface Seen {
@@ -41,7 +41,8 @@ export async function keepJournal(page: Page): Promise<readonly Seen[]> {
 }
 
 /** What the page shows now, once it stands. */
-export const seenNow = async (page: Page): Promise<Seen> => ({
-  path: new URL(page.url()).pathname,
-  heading: (await page.locator('#main h1').textContent()) ?? '',
-});
+export async function seenNow(page: Page): Promise<Seen> {
+  const title = page.locator('#main h1');
+  await expect(title).not.toBeEmpty();
+  return { path: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
+}
