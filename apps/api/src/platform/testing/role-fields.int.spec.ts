@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessRuleOf } from '@keelson/contracts/access';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
@@ -60,11 +61,31 @@ beforeAll(async () => {
     );
   }
   for (const [role, identity] of Object.entries(ROLES)) headers[role] = identity ? await settled(identity) : {};
+  await registered(OWN);
 });
 afterAll(async () => {
   await api.close();
   await database.drop();
 });
+
+/** The log knows the customer too. */
+async function registered(id: string): Promise<void> {
+  const { store, codec } = api.services;
+  const account = { accountId: id, name: 'Ann', companyName: 'Ann Ltd', companyRegistrationNumber: null, sector: 1 };
+  const reach = { phone: '01632960001', phoneDigits: '01632960001', email: 'ann@example.com' };
+  const trial = { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' };
+  const data = { ...account, ...reach, companyType: 'soletrader', supportNeeds: [], trial };
+  const events = await codec.encode([{ type: 'accounts.customer-registered.v1', data }], {
+    commandId: randomUUID(),
+    commandHash: 'none',
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'anonymous', id: 'anonymous' },
+    subjectId: id,
+    partitionKey: id,
+  });
+  await store.append({ streamId: `account-${id}`, expectedVersion: 0, events });
+}
 
 /** Somebody of this kind, with a row in everything that may be read about an account. */
 async function settled(identity: TestIdentity): Promise<Record<string, string>> {

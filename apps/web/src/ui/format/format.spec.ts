@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
 import { formatCount } from './numbers';
+import { formatSpan } from './spans';
 
 const NOW = Date.parse('2026-03-03T12:00:00Z');
 
@@ -34,5 +35,16 @@ describe('formats', () => {
   it('writes counts with thousands and a true minus', () => {
     expect(formatCount(12345)).toBe('12,345');
     expect(formatCount(-3)).toBe('−3');
+  });
+
+  it.each([
+    [0, '0 s'],
+    [7_400, '7 s'],
+    [1_447_000, '24 min 7 s'],
+    [3_600_000, '1 h'],
+    [3_605_000, '1 h'],
+    [183_600_000, '2 d 3 h'],
+  ])('writes a span of %s ms as %s', (milliseconds, text) => {
+    expect(formatSpan(milliseconds)).toBe(text);
   });
 });

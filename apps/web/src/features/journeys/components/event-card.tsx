@@ -88,9 +88,11 @@ function LastError({ replay, moment }: Pick<EventCardProps, 'replay' | 'moment'>
   return (
     <div className="rp-last-error">
       <Callout tone="negative">
-        <b>{formatSpan(moment.elapsedMs - error.elapsedMs)} before:</b> {what}.{' '}
-        {detail !== null && `${detail.replace(/\.$/, '')}.`}
+        <b>{formatSpan(moment.elapsedMs - error.elapsedMs)} before:</b> {sentence(what)}{' '}
+        {detail !== null && sentence(detail)}
       </Callout>
     </div>
   );
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -68,14 +68,12 @@ export function ReplayView({ replay, state, questions, screenOf, mayReadHistory 
           {replay.account.erased && (
             <Callout>This person was erased. The journey stays; names and answers are gone.</Callout>
           )}
-          <div className="rp-pair">
-            <AnswersCard saved={shown.saved} lines={shown.answers} erased={replay.account.erased} />
-            <TimesCard moment={moment} />
-          </div>
+          <AnswersCard saved={shown.saved} lines={shown.answers} erased={replay.account.erased} />
         </div>
         <div className="rp-aside">
           <StateCard moment={moment} />
           <EventCard replay={replay} moment={moment} mayReadHistory={mayReadHistory} />
+          <TimesCard moment={moment} />
           <RefusalsCard replay={replay} moment={moment} onSeek={player.seek} />
         </div>
       </div>

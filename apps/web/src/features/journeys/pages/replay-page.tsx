@@ -73,7 +73,9 @@ function Loaded({ replay, screenOf }: ReplayPageProps & { readonly replay: Repla
 function leadOf({ account, moments }: Replay): string {
   const last = moments.at(-1)?.occurredAt ?? account.registeredAt;
   const count = `${formatCount(moments.length)} ${moments.length === 1 ? 'event' : 'events'}`;
-  return `${account.companyName}, ${formatDate(account.registeredAt)} to ${formatDate(last)}, ${count}. You see what the owner saw; nothing here changes the account, and looking here is recorded.`;
+  const [from, until] = [formatDate(account.registeredAt), formatDate(last)];
+  const days = from === until ? from : `${from} to ${until}`;
+  return `${account.companyName}, ${days}, ${count}. You see what the owner saw; nothing here changes the account, and looking here is recorded.`;
 }
 
 const Crumb = ({ replay: { account } }: { readonly replay: Replay }) => (

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the owner's browser had in front of them when it learnt of an act. */
+export interface Seen {
+  /** Place of the act's last event among all events; absent for a refusal. */
+  readonly position?: number;
+  /** The flags that the answer held. */
+  readonly flags?: Readonly<Record<string, string>>;
+  /** The code of a refusal. */
+  readonly refused?: string;
+  readonly path: string;
+  readonly heading: string;
+}
+
+/** Writes down what the browser had in front of it at every act of the onboarding, before the page reacts to the answer. */
+export async function keepJournal(page: Page): Promise<readonly Seen[]> {
+  const journal: Seen[] = [];
+  await page.exposeFunction('noteSeen', (seen: Seen) => void journal.push(seen));
+  await page.addInitScript(() => {
+    const original = window.fetch;
+    const { noteSeen } = window as unknown as { noteSeen: (seen: unknown) => Promise<void> };
+    window.fetch = async (input, init) => {
+      const { url, method } = input instanceof Request ? input : new Request(input, init);
+      const answer = await original(input, init);
+      if (method !== 'GET' && new URL(url).pathname.startsWith('/api/v1/onboarding/')) {
+        const { data, meta, code } = (await answer.clone().json()) as {
+          data?: Record<string, string>;
+          meta?: { position?: number };
+          code?: string;
+        };
+        await noteSeen({
+          ...(answer.ok ? { position: meta?.position, flags: data } : { refused: code }),
+          path: location.pathname + location.search,
+          heading: document.querySelector('#main h1')?.textContent ?? '',
+        });
+      }
+      return answer;
+    };
+  });
+  return journal;
+}
+
+/** What the page shows now, once it stands. */
+export async function seenNow(page: Page): Promise<Seen> {
+  const title = page.locator('#main h1');
+  await expect(title).not.toBeEmpty();
+  return { path: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
+}

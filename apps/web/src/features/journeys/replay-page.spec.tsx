@@ -1,0 +1,169 @@
+import { EMAIL_FLAG, STEP_FLAGS, type StepName } from '@keelson/contracts/onboarding';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { admin, haveSession } from '../../testing/signed-in';
+import type { Moment, MomentAct, Replay } from './journeys.api';
+
+const api = serveApi();
+
+const ADDRESS = '/journeys/acc_9/replay';
+const support = { ...admin, permissions: ['journeys.replay'] };
+
+const pending = Object.fromEntries(Object.values(STEP_FLAGS).map((flag) => [flag, 'pending']));
+
+function moment(number: number, act: MomentAct, changes: Partial<Moment> = {}): Moment {
+  return {
+    number,
+    position: 100 + number * 10,
+    type: `any.${act.kind}.v1`,
+    occurredAt: new Date(Date.UTC(2026, 9, 30, 10, 0, number)).toISOString(),
+    act,
+    by: 'customer',
+    flags: { username: 'acc_9', [EMAIL_FLAG]: 'completed', ...pending } as Moment['flags'],
+    changes: [],
+    screen: { page: 'progress', step: null },
+    steps: [],
+    answers: null,
+    refusals: 0,
+    startedAt: null,
+    lastChangedAt: null,
+    elapsedMs: (number - 1) * 1000,
+    idleMs: number === 1 ? 0 : 1000,
+    ...changes,
+  };
+}
+
+const at = (step: StepName): Moment['screen'] => ({ page: 'step', step });
+
+const replay: Replay = {
+  account: {
+    id: 'acc_9',
+    name: 'Ann Field',
+    companyName: 'Field Ltd',
+    registeredAt: '2026-10-30T10:00:01.000Z',
+    erased: false,
+  },
+  moments: [
+    moment(1, { kind: 'registered' }, { by: 'visitor', screen: { page: 'confirm-email', step: null } }),
+    moment(2, { kind: 'signed-in', method: 'password', failuresBefore: 0 }),
+    moment(3, { kind: 'step-opened', step: 'kpi' }, { screen: at('kpi') }),
+    moment(
+      4,
+      { kind: 'step-refused', step: 'kpi', attempted: 'complete', code: 'STEP_LOCKED' },
+      { screen: at('kpi'), refusals: 1 },
+    ),
+  ],
+  answers: [],
+  refusals: [{ number: 4, step: 'kpi', attempted: 'complete', code: 'STEP_LOCKED', at: '2026-10-30T10:00:04.000Z' }],
+  complete: true,
+};
+
+async function open(query = '', me = support, data: Replay = replay) {
+  haveSession(api, me);
+  api.on('GET', '/journeys/acc_9/replay', { data });
+  api.on('GET', '/content/generic-questions', { data: [] });
+  api.on('GET', '/content/email-verification', { data: [] });
+  const app = renderApp(`${ADDRESS}${query}`);
+  await screen.findByRole('region', { name: 'Events of the journey' });
+  return { ...app, query: () => Object.fromEntries(new URLSearchParams(app.router.state.location.search)) };
+}
+
+describe('the replay of an onboarding', () => {
+  it('[EVENT-07~] opens at the last event, and at the one that the link names', async () => {
+    const { unmount } = await open();
+    expect(screen.getByText(/^event 4 of 4/)).toBeVisible();
+    expect(screen.getAllByText('This step opens when the step before it is completed.').length).toBeGreaterThan(0);
+    unmount();
+    await open('?at=2');
+    expect(screen.getByText(/^event 2 of 4/)).toBeVisible();
+    expect(screen.getByText('Nothing was refused by then.')).toBeVisible();
+  });
+
+  it('[EVENT-07~] finds the moment of an event by its place among all events', async () => {
+    const { user, query } = await open('?event=125');
+    expect(screen.getByText(/^event 2 of 4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next event' }));
+    await waitFor(() => expect(query()).toEqual({ at: '3' }));
+  });
+
+  it('[EVENT-07~] steps by keys and buttons, and keeps the moment in the address', async () => {
+    const { user, query } = await open('?at=2');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(/^event 3 of 4/)).toBeVisible();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getByText(/^event 1 of 4/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'First event' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Event 4, .*: Key performance indicators refused$/),
+    );
+    await waitFor(() => expect(query()).toEqual({ at: '4' }));
+  });
+
+  it('leaves keys to the fields, buttons and shortcuts that need them', async () => {
+    const { user } = await open('?at=2');
+    const radio = screen.getByRole('radio', { name: 'Real time' });
+    fireEvent.keyDown(radio, { key: 'ArrowRight' });
+    await user.keyboard('{Control>}{ArrowRight}{/Control}');
+    screen.getByRole('button', { name: 'Copy link to this moment' }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: ' ' });
+    expect(screen.getByText(/^event 2 of 4/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  it('[EVENT-07~] draws the page of the step with its flags, out of reach', async () => {
+    await open('?at=3');
+    const page = screen.getByRole('region', { name: 'Screen: Key performance indicators' });
+    expect(within(page).getByText('What this step will do')).toBeInTheDocument();
+    expect(within(page).getByText('What this step will do').closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('/dashboard/earlyAdopterKpi?step=kpi')).toBeVisible();
+    for (const call of api.received) expect(call.method === 'GET' || call.path.startsWith('/session')).toBe(true);
+  });
+
+  it('[EVENT-07~] compares two moments and says in words what differs', async () => {
+    const { user, query } = await open('?at=4');
+    await user.click(screen.getByRole('button', { name: 'Compare from here' }));
+    await user.keyboard('{Home}');
+    const table = await screen.findByRole('region', { name: 'Comparison' });
+    expect(within(table).getByRole('row', { name: /^Screen .* Differs$/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Dashboard Pending Pending Same' })).toBeVisible();
+    await waitFor(() => expect(query()).toEqual({ at: '1', compare: '4' }));
+  });
+
+  it('says that a very long journey is not whole, and that a person was erased', async () => {
+    const account = { ...replay.account, name: 'erased', companyName: 'erased', erased: true };
+    await open('', support, { ...replay, account, complete: false });
+    expect(screen.getByText(/Later ones are in the account history/)).toBeVisible();
+    expect(screen.getByText(/This person was erased/)).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    haveSession(api, support);
+    api.on('GET', '/journeys/acc_9/replay', { status: 503, responseMessage: 'Please try again soon' });
+    api.on('GET', '/content/generic-questions', { data: [] });
+    const { user } = renderApp(ADDRESS);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this journey');
+    api.on('GET', '/journeys/acc_9/replay', { data: replay });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^event 4 of 4/)).toBeVisible();
+  });
+
+  it('[AUTHZ-05~] shows ways to the account only to whoever may use them, and itself only to support', async () => {
+    const { unmount } = await open('?at=2');
+    expect(screen.queryByRole('link', { name: 'Ann Field' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /in the account history/ })).not.toBeInTheDocument();
+    unmount();
+    const both = await open('?at=2', { ...admin, permissions: ['journeys.replay', 'customers.manage'] });
+    expect(screen.getByRole('link', { name: 'Ann Field' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /in the account history/ })).toHaveAttribute(
+      'href',
+      '/dashboard/newDashboardAdmin/UserManagement/acc_9/events?event=120',
+    );
+    both.unmount();
+    haveSession(api, admin);
+    const { path } = renderApp(ADDRESS);
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+  });
+});
