@@ -2,6 +2,10 @@
 export const replayAddress = (accountId: string, at?: number): string =>
   `/journeys/${accountId}/replay${at === undefined ? '' : `?at=${at}`}`;
 
+/** The replay of a customer at the moment of one event, by its place among all events. */
+export const replayAtEvent = (accountId: string, position: number): string =>
+  `${replayAddress(accountId)}?event=${position}`;
+
 const ACCOUNTS = '/dashboard/newDashboardAdmin/UserManagement';
 
 export const CUSTOMERS_ADDRESS = ACCOUNTS;

@@ -72,7 +72,7 @@ describe('the stuck steps', () => {
     await open();
     expect(
       await screen.findByText(
-        '200 customers have begun: 50 finished, 120 under way, 4 of them stuck. 1 more has not confirmed the e-mail address yet.',
+        '200 customers have begun: 50 finished, 120 under way, 4 of them stuck. 1 more still has to confirm the address.',
       ),
     ).toBeVisible();
     const row = within(screen.getByRole('row', { name: /About your company.*190/ }));

@@ -16,13 +16,15 @@ export const stepPlace = (step: StepName): string => `Step ${STEP_NAMES.indexOf(
 export function funnelText({ journeys, finished, unconfirmed, steps }: Funnel): string {
   const waiting = steps.reduce((sum, { here }) => sum + here, 0);
   const stuck = steps.reduce((sum, each) => sum + each.stuck, 0);
-  const said = `${plural(journeys, 'customer has', 'customers have')} begun: ${formatCount(finished)} finished, ${formatCount(waiting)} under way, ${formatCount(stuck)} of them stuck.`;
-  if (unconfirmed === 0) return said;
-  return `${said} ${plural(unconfirmed, 'more has', 'more have')} not confirmed the e-mail address yet.`;
+  const begun = `${plural(journeys, 'customer has', 'customers have')} begun`;
+  const said = `${begun}: ${formatCount(finished)} finished, ${formatCount(waiting)} under way, ${formatCount(stuck)} of them stuck.`;
+  const parts = [journeys === 0 ? 'Nobody has begun yet.' : said];
+  if (unconfirmed > 0)
+    parts.push(`${formatCount(unconfirmed)} more still ${unconfirmed === 1 ? 'has' : 'have'} to confirm the address.`);
+  return parts.join(' ');
 }
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')}%`;
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`);
 
 /** How many of those who reached a step reached the next one too. */
 export const wentOn = (step: FunnelStep, next: FunnelStep | undefined): string =>
@@ -51,7 +53,3 @@ export const lastEventText = ({ what, step }: WaitingCustomer['lastEvent']): str
 
 /** What an account is called whose person was erased. */
 export const customerName = ({ name }: WaitingCustomer): string => name ?? 'Erased account';
-
-/** The replay of a customer at the moment of one event, by its place among all events. */
-export const replayAtEvent = (accountId: string, position: number): string =>
-  `/journeys/${accountId}/replay?event=${position}`;

@@ -8,7 +8,7 @@ export function FunnelSkeleton({ columns }: { readonly columns: number }) {
       {STEP_NAMES.map((step, row) => (
         <tr key={step} aria-hidden="true">
           <th scope="row">
-            <Skeleton width={`${60 + ((row * 17) % 35)}%`} />
+            <Skeleton width={120 + ((row * 37) % 60)} />
           </th>
           <td className="k-funnel-bar-cell">
             <Skeleton width={`${100 - row * 7}%`} height={18} />

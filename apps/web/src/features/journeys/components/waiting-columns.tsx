@@ -7,8 +7,9 @@ import { formatDateTime } from '../../../ui/format/dates';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { formatSpan } from '../../../ui/format/spans';
 import type { Column } from '../../../ui/table/column';
+import { replayAtEvent } from '../addresses';
 import type { WaitingCustomer } from '../stuck.api';
-import { customerName, lastEventText, replayAtEvent, stepPlace } from '../stuck-words';
+import { customerName, lastEventText, stepPlace } from '../stuck-words';
 
 /** `now` keeps the time in the step right while the page stays open. */
 export const waitingColumns = (now: number): readonly Column<WaitingCustomer>[] => [

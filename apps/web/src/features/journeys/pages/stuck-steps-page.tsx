@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '@keelson/contracts/onboarding';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
@@ -44,9 +45,10 @@ export function StuckStepsPage() {
           <JourneyFunnel funnel={figures} chosen={state.step} onChoose={chooseStep} />
         )}
         <p className="k-funnel-note">
-          A customer counts as stuck who did nothing for more than a day, or for longer than the slowest tenth needed
-          for that step, whichever is more. Times are of those who completed the step. Connecting the accounts is
-          completed together with the video after it.
+          Times are of those who completed a step: half took no longer than the first, the slowest tenth longer than the
+          second. A customer counts as stuck after a day without an event, or after the time of the slowest tenth at
+          that step where that is longer. {STEP_TITLES.financeSystem} is completed together with the video after it and
+          counts as at hand until then.
         </p>
       </Card>
       <section>
@@ -82,7 +84,7 @@ function NobodyWaits({ narrowed }: { readonly narrowed: boolean }) {
     <EmptyState title={narrowed ? 'Nobody matches' : 'Nobody is under way'}>
       {narrowed
         ? 'No customer under way fits the search, the step and the choice. Shorten the search or clear it.'
-        : 'Everybody who has begun has finished. Customers appear here when they begin.'}
+        : 'Customers appear here from their first step until they have finished the last.'}
     </EmptyState>
   );
 }
