@@ -141,8 +141,11 @@ describe('public pages', () => {
     const { container } = renderApp('/home');
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('link', { name: 'Start 14 days free' })).toHaveAttribute('href', '/auth/register');
-    expect(main.getByRole('link', { name: 'Become a channel partner' })).toHaveAttribute('href', '/ChannelPartnerPage');
-    expect(main.getByRole('link', { name: /Watch the intro/ })).toHaveAttribute('href', '#intro');
+    expect(await main.findByRole('link', { name: 'Become a channel partner' })).toHaveAttribute(
+      'href',
+      '/ChannelPartnerPage',
+    );
+    expect(main.getByRole('link', { name: /Watch the intro/ })).toHaveAttribute('href', '/#intro');
     expect(container.querySelector('#intro video')).toHaveAttribute('preload', 'none');
     expect(main.getByRole('link', { name: 'Choose monthly' })).toHaveAttribute(
       'href',
