@@ -12,6 +12,7 @@ import {
   selectParkedStreams,
   selectProcesses,
   selectQueues,
+  selectSettled,
   selectSubscriptions,
 } from '@keelson/read-models/operations';
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
@@ -60,7 +61,12 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       databaseHealth(app),
       databaseHealth(keys).catch(() => undefined),
     ]);
-    const { subscriptions, parked, open, requests, verification } = rows.value;
+    const { subscriptions, parked, requests, verification } = rows.value;
+    const settled = await selectSettled(
+      app,
+      rows.value.open.map(({ request_id }) => request_id),
+    );
+    const open = rows.value.open.filter(({ request_id }) => !settled.has(request_id));
     const moment = {
       head: await this.store.head(),
       now: this.clock(),

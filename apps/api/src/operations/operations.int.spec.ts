@@ -219,7 +219,14 @@ describe('the operations page', () => {
       ['r3', 'Grace', null],
       ['r2', 'Grace', 'refused'],
     ]);
-    expect(subscriptions.find(({ name }) => name === 'actor-names')).toMatchObject({ rebuildAsked: true });
+    const asksRebuild = (all: Overview['subscriptions']) =>
+      all.find(({ name }) => name === 'actor-names')?.rebuildAsked;
+    expect(asksRebuild(subscriptions)).toBe(true);
+    const lost = await boss.send('operations-rebuild', { requestId: 'r4' });
+    expect(asksRebuild((await overview()).subscriptions)).toBe(true);
+    await boss.fetch('operations-rebuild');
+    await boss.fail('operations-rebuild', lost!, { reason: 'its worker went away' });
+    expect(asksRebuild((await overview()).subscriptions)).toBe(false);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
   subscriptionPart,
   systemPart,
   verificationPart,
-} from './overview';
+} from './overview.contract';
 
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'not a name');
 const answer = z.object({ requestId: z.string() });

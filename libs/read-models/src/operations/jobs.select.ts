@@ -79,6 +79,17 @@ export async function isRequestJobOver(pool: JobReader, requestId: string): Prom
   return rows[0]?.over;
 }
 
+/** Those of the requests whose jobs are over: they have their outcome, or will never have one. */
+export async function selectSettled(pool: JobReader, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (requestIds.length === 0 || !(await ready(pool))) return new Set();
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT data->>'requestId' AS id FROM pgboss.job
+     WHERE name = ANY ($1) AND state > 'active' AND data->>'requestId' = ANY ($2)`,
+    [REQUEST_QUEUES, requestIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The queues whose jobs do what operators ask. */
 export const REQUEST_QUEUE = {
   rebuild: 'operations-rebuild',
