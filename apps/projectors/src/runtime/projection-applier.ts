@@ -16,7 +16,7 @@ export interface ProjectionTarget {
   readonly concerns: (type: string) => boolean;
 }
 
-type Changed = Folded<AnyRow | null>;
+type Changed = ReturnType<typeof foldRows>;
 
 /**
  * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
@@ -106,11 +106,10 @@ export class ProjectionApplier implements Applier {
       else written.push(row);
     }
     const { table, memory } = this.target.projection;
-    const remembered = [...memos.values()].filter((memo) => memo !== null);
     return [
       removed,
       ...toColumnLiterals(table, written),
-      ...(memory ? toColumnLiterals(memory.table, remembered) : []),
+      ...(memory ? toColumnLiterals(memory.table, [...memos.values()]) : []),
     ];
   }
 }

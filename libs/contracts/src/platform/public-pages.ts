@@ -106,6 +106,8 @@ export const SIGNED_IN_AREAS: readonly string[] = [
   '/chanelPartner',
   '/FinanceSystemInt',
   '/onboardingProgressInfo',
+  '/journeys',
+  '/operations',
 ];
 
 const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
