@@ -43,6 +43,6 @@ export async function keepJournal(page: Page): Promise<readonly Seen[]> {
 /** What the page shows now, once it stands. */
 export async function seenNow(page: Page): Promise<Seen> {
   const title = page.locator('#main h1');
-  await expect(title).not.toBeEmpty();
+  await expect(title).toHaveText(/\S/);
   return { path: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
 }

@@ -139,6 +139,14 @@ describe('the replay of an onboarding', () => {
     expect(screen.getByText(/This person was erased/)).toBeVisible();
   });
 
+  it('looks for new events when asked, and stays where it is', async () => {
+    const { user } = await open('?at=2');
+    const more = [...replay.moments, moment(5, { kind: 'left', step: null })];
+    api.on('GET', '/journeys/acc_9/replay', { data: { ...replay, moments: more } });
+    await user.click(screen.getByRole('button', { name: 'Look for new events' }));
+    expect(await screen.findByText(/^event 2 of 5/)).toBeVisible();
+  });
+
   it('says what failed and tries again', async () => {
     haveSession(api, support);
     api.on('GET', '/journeys/acc_9/replay', { status: 503, responseMessage: 'Please try again soon' });

@@ -1,11 +1,14 @@
-import { HistoryIcon, MoreIcon, PersonIcon } from '@blueprintjs/icons';
+import { HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
-import { accountAddress, historyAddress } from '../addresses';
+import { useViewer } from '../../../app/hooks';
+import { mayUse } from '../../../session/viewer';
+import { accountAddress, historyAddress, replayAddress } from '../addresses';
 import type { Customer } from '../customers.api';
 import { MenuLink } from './menu-link';
 
 /** What can be done for a customer. It grows with the product and offers nothing that does not work. */
 export function CustomerActions({ customer }: { readonly customer: Customer }) {
+  const mayReplay = mayUse(useViewer(), 'journeys.replay');
   return (
     <MenuPopover
       label={`Actions for ${customer.name}`}
@@ -14,6 +17,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
         <>
           <MenuLink to={accountAddress(customer.id)} icon={<PersonIcon />} text="User Details" />
           <MenuLink to={historyAddress(customer.id)} icon={<HistoryIcon />} text="Account history" />
+          {mayReplay && <MenuLink to={replayAddress(customer.id)} icon={<PlayIcon />} text="Onboarding replay" />}
         </>
       }
     >

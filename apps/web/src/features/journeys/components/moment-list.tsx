@@ -1,18 +1,23 @@
+import { RefreshIcon } from '@blueprintjs/icons';
 import { memo, useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card/card';
+import { formatCount } from '../../../ui/format/numbers';
 import type { Moment } from '../journeys.api';
 import { dayOf, timeOf } from '../moment-days';
 import { momentWords } from '../moment-words';
+import '../../../ui/button/icon-button.css';
 
 interface MomentListProps {
   readonly moments: readonly Moment[];
   readonly at: number;
   readonly complete: boolean;
   readonly onSeek: (number: number) => void;
+  /** Asks for events that were added meanwhile. */
+  readonly onRefresh: () => void;
 }
 
 /** Every event of the journey; the one that is shown stays in view. */
-export function MomentList({ moments, at, complete, onSeek }: MomentListProps) {
+export function MomentList({ moments, at, complete, onSeek, onRefresh }: MomentListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -23,7 +28,22 @@ export function MomentList({ moments, at, complete, onSeek }: MomentListProps) {
     if (top < box.scrollTop || below) box.scrollTop = top - box.clientHeight / 3;
   }, [at]);
   return (
-    <Card flush title="Events" subtitle="Times in Europe/London, errors marked" className="rp-events">
+    <Card
+      flush
+      title="Events"
+      subtitle="Times in Europe/London, errors marked"
+      actions={
+        <button
+          type="button"
+          className="k-icon-button"
+          aria-label="Look for new events"
+          title="Look for new events"
+          onClick={onRefresh}
+        >
+          <RefreshIcon />
+        </button>
+      }
+    >
       <div ref={list} className="rp-list" role="region" aria-label="Events of the journey" tabIndex={0}>
         <ol>
           {moments.map((moment, index) => (
@@ -39,7 +59,7 @@ export function MomentList({ moments, at, complete, onSeek }: MomentListProps) {
       </div>
       {!complete && (
         <p className="k-card-foot">
-          These are the first {moments.length.toLocaleString('en-GB')} events. Later ones are in the account history.
+          These are the first {formatCount(moments.length)} events. Later ones are in the account history.
         </p>
       )}
     </Card>

@@ -31,10 +31,11 @@ interface ReplayViewProps {
   readonly questions: readonly GenericQuestion[];
   readonly screenOf: ScreenOf;
   readonly mayReadHistory: boolean;
+  readonly onRefresh: () => void;
 }
 
 /** Everything of one moment, and the ways to the others. */
-export function ReplayView({ replay, state, questions, screenOf, mayReadHistory }: ReplayViewProps) {
+export function ReplayView({ replay, state, questions, screenOf, mayReadHistory, onRefresh }: ReplayViewProps) {
   const player = usePlayer(replay.moments, state);
   useReplayKeys(player, state.at, replay.moments.length);
   const moment = replay.moments[state.at - 1];
@@ -58,7 +59,13 @@ export function ReplayView({ replay, state, questions, screenOf, mayReadHistory 
         />
       )}
       <div className="rp-grid">
-        <MomentList moments={replay.moments} at={state.at} complete={replay.complete} onSeek={player.seek} />
+        <MomentList
+          moments={replay.moments}
+          at={state.at}
+          complete={replay.complete}
+          onSeek={player.seek}
+          onRefresh={onRefresh}
+        />
         <div className="rp-middle">
           <ScreenFrame screen={shown.drawn} moment={moment}>
             <p className="k-micro k-muted rp-note">

@@ -27,7 +27,8 @@ interface ReplayPageProps {
 export function ReplayPage({ screenOf }: ReplayPageProps) {
   const { accountId = '' } = useParams();
   const { currentData, error, refetch } = useJourneysReplayQuery(accountId, { refetchOnMountOrArgChange: true });
-  if (currentData) return <Loaded key={accountId} replay={currentData} screenOf={screenOf} />;
+  if (currentData)
+    return <Loaded key={accountId} replay={currentData} screenOf={screenOf} onRefresh={() => void refetch()} />;
   return (
     <>
       <PageHeader title={TITLE} lead="You see what the owner saw; nothing here changes the account." />
@@ -42,7 +43,12 @@ export function ReplayPage({ screenOf }: ReplayPageProps) {
   );
 }
 
-function Loaded({ replay, screenOf }: ReplayPageProps & { readonly replay: Replay }) {
+interface LoadedProps extends ReplayPageProps {
+  readonly replay: Replay;
+  readonly onRefresh: () => void;
+}
+
+function Loaded({ replay, screenOf, onRefresh }: LoadedProps) {
   const state = useReplayState(replay.moments);
   const { data: questions = [] } = useOnboardingQuestionsQuery();
   const mayManage = mayUse(useViewer(), 'customers.manage');
@@ -65,7 +71,14 @@ function Loaded({ replay, screenOf }: ReplayPageProps & { readonly replay: Repla
           </>
         }
       />
-      <ReplayView replay={replay} state={state} questions={questions} screenOf={screenOf} mayReadHistory={mayManage} />
+      <ReplayView
+        replay={replay}
+        state={state}
+        questions={questions}
+        screenOf={screenOf}
+        mayReadHistory={mayManage}
+        onRefresh={onRefresh}
+      />
     </>
   );
 }
