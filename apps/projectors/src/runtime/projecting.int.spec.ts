@@ -48,7 +48,7 @@ describe('a projection', () => {
       (await bench.pool.query<{ handles: string[] }>('SELECT handles FROM read_model.checkpoints')).rows[0]?.handles;
     const worker = bench.start({ registry: only });
     await until(async () => ((await handles())?.length ?? 0) > 0, 'the events to be told');
-    expect(await handles()).toEqual(['ledger.closed', 'ledger.credited', 'ledger.opened']);
+    expect(await handles()).toEqual(['ledger.closed', 'ledger.credited', 'ledger.opened', 'ledger.paid-in']);
     await worker.drain();
     bench.start({ registry: { ...only, projections: [{ ...ledgers, handles: ['ledger.opened.v1'] }] } });
     await until(async () => (await handles())?.length === 1, 'the events to be told anew');
