@@ -43,6 +43,17 @@ describe('a projection', () => {
     ]);
   });
 
+  it('says beside its checkpoint which events may change its rows, and says it anew where that changes', async () => {
+    const handles = async () =>
+      (await bench.pool.query<{ handles: string[] }>('SELECT handles FROM read_model.checkpoints')).rows[0]?.handles;
+    const worker = bench.start({ registry: only });
+    await until(async () => ((await handles())?.length ?? 0) > 0, 'the events to be told');
+    expect(await handles()).toEqual(['ledger.closed', 'ledger.credited', 'ledger.opened', 'ledger.paid-in']);
+    await worker.drain();
+    bench.start({ registry: { ...only, projections: [{ ...ledgers, handles: ['ledger.opened.v1'] }] } });
+    await until(async () => (await handles())?.length === 1, 'the events to be told anew');
+  });
+
   it('moves its checkpoint past events that do not concern it', async () => {
     bench.start({ registry: only });
     await bench.append('other-1', 0, [{ type: 'ledger.noted.v1', data: {} }]);

@@ -1,0 +1,76 @@
+import { livePaths } from '@keelson/contracts/live';
+import { AccountsBench } from '../platform/testing/accounts-bench';
+import type { Browser } from '../platform/testing/browser';
+import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { HTTP_LIMITS } from '../platform/http/limits';
+import { StreamClient } from './testing/stream-client';
+
+const MINUTE = 60_000;
+const limits = { live: { ...HTTP_LIMITS.live, pollMs: 100 } };
+
+describe('live streams of real sessions', () => {
+  let bench: AccountsBench;
+  let other: TestApi;
+  let address: string;
+
+  beforeAll(async () => {
+    bench = await AccountsBench.open();
+    other = await startTestApi({
+      database: bench.database,
+      prepared: true,
+      sessions: 'real',
+      clock: () => bench.now,
+      limits,
+    });
+    address = await other.listen();
+  });
+  afterAll(async () => {
+    await other.close();
+    await bench.close();
+  });
+
+  const listen = async (browser: Browser): Promise<StreamClient> => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await StreamClient.open(`${address}${livePaths.stream.path}`, { cookie });
+    if (stream.status === 200) await stream.heard('ready');
+    return stream;
+  };
+
+  it('[SESS-04~] end when the session is ended in another process', async () => {
+    const browser = await bench.signedIn(await bench.customer());
+    const stream = await listen(browser);
+    expect(await browser.post('/api/v1/session/sign-out')).toMatchObject({ status: 200 });
+    await stream.heard('ended');
+    await stream.gone();
+  });
+
+  it('[SESS-04~] end when staff end the sessions of the account', async () => {
+    const account = await bench.customer();
+    const streams = [await listen(await bench.signedIn(account)), await listen(await bench.signedIn(account))];
+    await bench.vault.sessions.endAll(account.id, bench.now);
+    for (const stream of streams) await stream.gone();
+  });
+
+  it('[SESS-02~] do not keep a session: half an hour without use ends both', async () => {
+    const browser = await bench.signedIn(await bench.customer());
+    const stream = await listen(browser);
+    bench.pass(29 * MINUTE);
+    const second = await listen(browser);
+    expect([stream.closed, second.status]).toEqual([false, 200]);
+    bench.pass(2 * MINUTE);
+    await stream.heard('ended');
+    await second.gone();
+    expect((await listen(browser)).status).toBe(401);
+  });
+
+  it('[SESS-02~] end with the absolute life of the session, however much it is used', async () => {
+    const browser = await bench.signedIn(await bench.customer());
+    const stream = await listen(browser);
+    for (let quarter = 0; quarter < 12 * 4; quarter += 1) {
+      bench.pass(15 * MINUTE);
+      await browser.post('/api/v1/session/token');
+      await browser.post('/api/v1/session/activity');
+    }
+    await stream.gone();
+  });
+});
