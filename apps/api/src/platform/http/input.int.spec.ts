@@ -7,7 +7,7 @@ import { Chance } from '../testing/fuzz/random';
 import { sampleOf, schemaOf } from '../testing/fuzz/sample-of';
 import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { stateOf } from '../testing/state-of';
+import { stateBesideDenials } from '../testing/state-of';
 
 const QUOTES = ["'", "''", '"', '`', '\\', "\\'", '%27', '$$', '--', '/*'];
 const TAILS = [
@@ -78,7 +78,7 @@ describe('input', () => {
 
   it('[IO-02~] two hundred injections in each parameter of each query change nothing and break nothing', async () => {
     expect(INJECTIONS).toHaveLength(200);
-    const before = await stateOf(database);
+    const before = await stateBesideDenials(database);
     for (const { route, schemas } of api.inventory.contracts.filter(({ route: { method } }) => method === 'GET')) {
       const names = Object.keys(schemas.query ? (schemaOf(schemas.query).properties ?? {}) : {});
       const addresses = [
@@ -94,7 +94,7 @@ describe('input', () => {
         expect([url, statusCode < 500]).toEqual([url, true]);
       }
     }
-    expect(await stateOf(database)).toEqual(before);
+    expect(await stateBesideDenials(database)).toEqual(before);
   }, 60_000);
 
   it('[IO-02~] no statement is glued together from anything but constants and columns that the types name', () => {
@@ -115,7 +115,7 @@ describe('input', () => {
 
   it('[AUTHZ-03~] a key that a body does not name is refused on every route, whoever adds it', async () => {
     const chance = new Chance(7);
-    const before = await stateOf(database);
+    const before = await stateBesideDenials(database);
     for (const contract of withBody()) {
       const body = contract.schemas.body && sampleOf(schemaOf(contract.schemas.body), chance);
       for (const key of PROMOTIONS.filter((each) => !(each in Object(body)))) {
@@ -129,7 +129,7 @@ describe('input', () => {
         }
       }
     }
-    expect(await stateOf(database)).toEqual(before);
+    expect(await stateBesideDenials(database)).toEqual(before);
   }, 60_000);
 
   it('[IO-03] prototype keys, keys given twice and parameters given twice are refused on every route', async () => {
