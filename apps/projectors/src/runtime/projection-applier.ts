@@ -1,6 +1,12 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, loadRowsSql, moveProjectionSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import {
+  type Generation,
+  loadRowsSql,
+  moveCheckpointUnhurriedSql,
+  toColumnLiterals,
+  writeRowsSql,
+} from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
@@ -99,7 +105,7 @@ export class ProjectionApplier implements Applier {
     const moving = [claim.name, to, claim.epoch, claim.position];
     const query =
       changed.size === 0
-        ? { name: 'move-projection', text: moveProjectionSql, values: moving }
+        ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }
         : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
     const { rows } = await connection.query<{ held: boolean }>(query);
     return rows[0]?.held === true;
