@@ -45,7 +45,7 @@ export function measureCosts(cluster, { quick, repetitions, say }) {
           const { side = 'product', encrypted = true } = VARIANTS[index];
           await databases[index].empty();
           const { url } = databases[index];
-          const run = { url, callers, size, seconds: quick ? 0.5 : 1.5, encrypted };
+          const run = { url, callers, size, seconds: quick ? 0.5 : 1.2, encrypted };
           runs[load][index].push((await children[side].call('run', run)).rate);
         }
       }
@@ -56,7 +56,7 @@ export function measureCosts(cluster, { quick, repetitions, say }) {
           ours: runs[load][0],
           theirs: runs[load][index + 1],
           unit: 'events/s',
-          against: `without ${variant.what}`,
+          beside: `without ${variant.what}`,
         }),
       ),
     );
