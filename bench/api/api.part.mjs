@@ -43,7 +43,7 @@ export function measureApi(cluster, { quick, repetitions, say }) {
       for (const { name, path, kind } of READS) {
         for (const connections of CONNECTIONS) {
           const token = await product.call('token', holders[kind]);
-          const load = { path, token, connections, seconds: quick ? 1 : 3 };
+          const load = { path, token, connections, seconds: quick ? 1 : 2 };
           const found = runs.get(`${name} ${connections}`) ?? { product: [], bare: [] };
           runs.set(`${name} ${connections}`, found);
           for (const who of repetition % 2 === 0 ? ['product', 'bare'] : ['bare', 'product'])
@@ -70,7 +70,7 @@ function resultOf(name, connections, { product, bare }, statements) {
     ours: product.map(({ rate }) => rate),
     theirs: bare.map(({ rate }) => rate),
     unit: 'requests/s',
-    against: 'bare Fastify, same statements and bytes',
+    beside: 'bare Fastify, same statements and bytes',
     connections,
     latencyMs: latency(product),
     latencyOfOtherMs: latency(bare),

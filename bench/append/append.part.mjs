@@ -54,7 +54,7 @@ function resultsOf(name, { product, raw, peer }) {
   const latency = { latencyMs: Object.fromEntries(['p50', 'p99'].map((at) => [at, product.map((run) => run[at])])) };
   const common = { ours: rates(product), unit: 'events/s', ...latency };
   return [
-    compared(`${name}/emmett`, { ...common, theirs: rates(peer), against: 'Emmett 0.42.0 on PostgreSQL' }),
-    compared(`${name}/raw-pg`, { ...common, theirs: rates(raw), against: 'INSERT through pg' }),
+    compared(`${name}/emmett`, { ...common, theirs: rates(peer), beside: 'Emmett 0.42.0 on PostgreSQL' }),
+    compared(`${name}/raw-pg`, { ...common, theirs: rates(raw), beside: 'INSERT through pg' }),
   ];
 }

@@ -59,7 +59,7 @@ function resultOf(query, sizes, series) {
     ours: series.at(-1),
     theirs: series[0],
     unit: 'ms',
-    against: 'the same over 10,000 events',
+    beside: 'the same over 10,000 events',
     bySize: sizes.map(({ size }, index) => ({ events: size, ms: median(series[index]) })),
   });
 }

@@ -1,4 +1,4 @@
-// The workers of the product: every projection of its registry, woken by NOTIFY.
+// The workers of the product: every projection and reactor of its registry, woken by NOTIFY.
 import { randomUUID } from 'node:crypto';
 import { MASTER_KEYS } from '../log/keys.mjs';
 import { app } from '../machine/product.mjs';
@@ -11,7 +11,8 @@ let opened;
 serve({
   async start({ urls, names }) {
     const projections = registry.projections.filter(({ name }) => names === undefined || names.includes(name));
-    const parts = { projections, reactors: [], jobHandlers: [] };
+    const reactors = names === undefined ? registry.reactors : [];
+    const parts = { projections, reactors, jobHandlers: [] };
     opened = await openWorker({ urls, masterKeys: MASTER_KEYS, registry: parts, owner: randomUUID() });
     opened.worker.start();
   },

@@ -60,9 +60,9 @@ function resultsOf(rates) {
     compared('projection/replay-noop', {
       ...headline,
       theirs: rates.noop,
-      against: 'the same log read without a projection',
+      beside: 'the same log read without a projection',
     }),
-    compared('projection/emmett', { ...headline, theirs: rates.peer, against: 'Emmett 0.42.0, raw SQL projection' }),
+    compared('projection/emmett', { ...headline, theirs: rates.peer, beside: 'Emmett 0.42.0, raw SQL projection' }),
     ...OTHERS.map((name) => single(`projection-${name}`, rates[name], 'events/s', { noop: spread(rates.noop) })),
   ];
 }

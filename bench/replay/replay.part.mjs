@@ -18,7 +18,7 @@ export async function measureReplay(cluster, { quick, repetitions, say }) {
       ours.push(await children.feed.call('run', load));
     }
     return [
-      compared('replay-noop/raw-copy', { ours, theirs, unit: 'events/s', against: 'COPY … TO STDOUT, not parsed' }),
+      compared('replay-noop/raw-copy', { ours, theirs, unit: 'events/s', beside: 'COPY … TO STDOUT, not parsed' }),
     ];
   });
 }

@@ -41,7 +41,7 @@ function goalRows(results) {
     return [
       text(LEFT - 12, y + 15, result.name, '', 'end'),
       `<rect x="${LEFT}" y="${y + 3}" width="${Math.max(2, xOf(times) - LEFT).toFixed(1)}" height="${ROW - 9}" rx="2" class="${met ? 'met' : 'missed'}"/>`,
-      text(xOf(times) + 8, y + 15, `${figure}, goal ${result.goal.text}${met ? '' : ' – missed'}`),
+      text(xOf(Math.max(times, 1)) + 8, y + 15, `${figure}, goal ${result.goal.text}${met ? '' : ' – missed'}`),
     ].join('');
   });
 }
@@ -57,18 +57,39 @@ function goalPanel(results) {
   return { height: bottom, body: [title, ...marks, ...goalRows(results)].join('\n') };
 }
 
+/** The heights of labels, moved down where two would touch. */
+function labelsApart(heights) {
+  const apart = [...heights];
+  const order = [...heights.keys()].sort((a, b) => heights[a] - heights[b]);
+  for (const [place, index] of order.entries())
+    if (place > 0) apart[index] = Math.max(apart[index], apart[order[place - 1]] + 16);
+  return apart;
+}
+
 function growthPanel(results, top) {
   const [left, right, upper, lower] = [64, WIDTH - 170, top + 60, top + 320];
   const all = results.flatMap(({ bySize }) => bySize);
   if (all.length === 0) return { height: top, body: '' };
-  const scale = (values) => [Math.min(...values), Math.max(...values)].map(Math.log);
-  const [[x0, x1], [y0, y1]] = [scale(all.map(({ events }) => events)), scale(all.map(({ ms }) => ms))];
+  const range = (values) => [Math.min(...values), Math.max(...values)];
+  const [x0, x1] = range(all.map(({ events }) => events)).map(Math.log);
+  // Whole powers of ten, so that noise does not look like growth.
+  const [least, most] = range(all.map(({ ms }) => Math.log10(ms)));
+  const powers = Array.from(
+    { length: Math.ceil(most) - Math.floor(least) + 1 },
+    (_, n) => 10 ** (Math.floor(least) + n),
+  );
+  const [y0, y1] = range(powers).map(Math.log);
   const x = (events) => left + ((right - left) * (Math.log(events) - x0)) / (x1 - x0);
   const y = (ms) => lower - ((lower - upper) * (Math.log(ms) - y0)) / (y1 - y0 || 1);
   const ticks = [...new Set(all.map(({ events }) => events))].map(
     (events) =>
       `<line x1="${x(events)}" x2="${x(events)}" y1="${upper}" y2="${lower}" class="line"/>${text(x(events), lower + 18, events.toLocaleString('en-GB'), 'soft', 'middle')}`,
   );
+  const levels = powers.map(
+    (ms) =>
+      `<line x1="${left}" x2="${right}" y1="${y(ms)}" y2="${y(ms)}" class="line"/>${text(left - 10, y(ms) + 4, ms, 'soft', 'end')}`,
+  );
+  const labelled = labelsApart(results.map(({ bySize }) => y(bySize.at(-1).ms)));
   const curves = results.map(({ name, bySize }, index) => {
     const colour = `var(--${'abcd'[index]})`;
     const points = bySize.map(({ events, ms }) => `${x(events).toFixed(1)},${y(ms).toFixed(1)}`);
@@ -77,13 +98,13 @@ function growthPanel(results, top) {
     );
     const last = bySize.at(-1);
     const label = `${name.split('-')[1]} ${short(last.ms)} ms`;
-    return `<polyline points="${points.join(' ')}" class="curve" stroke="${colour}"/>${dots.join('')}${text(right + 12, y(last.ms) + 4, label)}`;
+    return `<polyline points="${points.join(' ')}" class="curve" stroke="${colour}"/>${dots.join('')}${text(right + 12, labelled[index] + 4, label)}`;
   });
   const head = [
     text(16, top + 26, 'The same questions over a growing log', 'title'),
     text(16, top + 46, 'median in ms, logarithmic, by number of events', 'soft'),
   ];
-  return { height: lower + 36, body: [...head, ...ticks, ...curves].join('\n') };
+  return { height: lower + 36, body: [...head, ...ticks, ...levels, ...curves].join('\n') };
 }
 
 /** The figures beside their goals, and growth, as one picture that is legible on light and dark grounds. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { plotOf } from './plot.mjs';
 import { lastResults } from './results.mjs';
 import { tablesOf } from './tables.mjs';
@@ -17,5 +18,5 @@ export async function publishLastResults() {
     if (!place.test(document)) throw new Error(`docs/benchmarks.md has no place for ${name}`);
     document = document.replace(place, (_all, begin, end) => `${begin}\n${table}\n\n${end}`);
   }
-  await writeFile(file, document);
+  await writeFile(file, await format(document, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -7,15 +7,16 @@ const FOLDER = join(import.meta.dirname, '..', 'results');
 const FILE = join(FOLDER, 'latest.json');
 
 /** One comparison: medians of both sides, and of the ratios taken inside each repetition. */
-export function compared(name, { ours, theirs, unit, against, ...further }) {
+export function compared(name, { ours, theirs, unit, beside, ...further }) {
   const inside = ratios(ours, theirs);
   const [own, other, ratio] = [spread(ours), spread(theirs), spread(inside)];
   return {
     name,
     value: own.median,
     unit,
-    against: { what: against, value: other.median },
+    against: other.median,
     ratio: ratio.median,
+    beside,
     range: { value: [own.min, own.max], ratio: [ratio.min, ratio.max] },
     repetitions: inside.length,
     ...further,

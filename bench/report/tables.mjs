@@ -21,7 +21,7 @@ function mainTable(results) {
     shown.map((result) => [
       `\`${result.name}\``,
       `${number(result.value)} ${result.unit}`,
-      result.against === null ? '' : `${number(result.against.value)} ${result.unit} (${result.against.what})`,
+      result.against === null ? '' : `${number(result.against)} ${result.unit} (${result.beside})`,
       result.ratio === null
         ? `(${range(result.range.value)})`
         : `${number(result.ratio)} (${range(result.range.ratio)})`,
@@ -52,7 +52,7 @@ function costTable(results) {
     costs.map((result) => [
       `\`${result.name}\``,
       `${number(result.value)} ${result.unit}`,
-      `${number(result.against.value)} ${result.unit} (${result.against.what})`,
+      `${number(result.against)} ${result.unit} (${result.beside})`,
       `${number(result.ratio)} (${range(result.range.ratio)})`,
     ]),
   );

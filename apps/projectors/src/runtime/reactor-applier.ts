@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { moveCheckpointSql } from '@keelson/read-models';
+import { moveCheckpointSql, moveCheckpointUnhurriedSql } from '@keelson/read-models';
 import type PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
@@ -32,7 +32,7 @@ export class ReactorApplier implements Applier {
     const requests = this.#requests(await opened(this.parts.codec, events, failures), failures);
     const { troubles } = failures;
     if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle)
-      return { held: await moved(this.parts.pool, move), troubles };
+      return { held: await moved(this.parts.pool, move, UNHURRIED), troubles };
     const held = await inTransaction(this.parts.pool, async (client) => {
       if (!(await moved(client, move))) return false;
       if (requests.length > 0) await placeJobs(this.parts.boss, client, requests);
@@ -64,10 +64,12 @@ export class ReactorApplier implements Applier {
   }
 }
 
-async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move): Promise<boolean> {
+const DURABLE = { name: 'move-checkpoint', text: moveCheckpointSql };
+const UNHURRIED = { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql };
+
+async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move, statement = DURABLE): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>({
-    name: 'move-checkpoint',
-    text: moveCheckpointSql,
+    ...statement,
     values: [claim.name, to, claim.epoch, claim.position],
   });
   return rows[0]?.held === true;

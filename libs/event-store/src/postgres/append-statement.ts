@@ -4,6 +4,7 @@ import type { ChainedEvent } from '../record/chain';
 import { queryOn } from './connections';
 
 const APPEND = 'SELECT event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS head';
+const APPEND_ONE = 'SELECT event_store.append_one($1, $2, $3, $4, $5, $6, $7, $8, $9) AS head';
 
 export interface ChainedAppend {
   readonly append: StreamAppend;
@@ -22,29 +23,54 @@ export async function writeTogether(
   appends: readonly ChainedAppend[],
   occurredAt: string,
 ): Promise<Written> {
-  const events = appends.flatMap(({ append, events: chained }) =>
-    chained.map((each) => ({ ...each, streamId: append.streamId })),
-  );
-  const [row] = await queryOn<{ head: string | null }>(pool, {
-    name: 'append',
-    text: APPEND,
-    values: [
-      arrayOf(events.map(({ streamId }) => streamId)),
-      `{${events.map(({ version }) => version).join(',')}}`,
-      arrayOf(events.map(({ event }) => event.type)),
-      arrayOf(events.map(({ data }) => data)),
-      arrayOf(events.map(({ metadata }) => metadata)),
-      `{${events.map(({ event }) => event.eventId).join(',')}}`,
-      arrayOf(events.map(({ hash }) => `\\x${hash}`)),
-      arrayOf(events.map(({ event }) => event.metadata.partitionKey)),
-      occurredAt,
-      arrayOf(appends.map(({ append }) => append.streamId)),
-      `{${appends.map(({ append }) => append.expectedVersion).join(',')}}`,
-    ],
-  });
+  const [row] = await queryOn<{ head: string | null }>(pool, statementOf(appends, occurredAt));
   const head = row?.head ?? null;
   return head === null ? { kind: 'conflict' } : { kind: 'written', head: Number(head) };
 }
+
+function statementOf(appends: readonly ChainedAppend[], occurredAt: string): pg.QueryConfig {
+  const events = appends.flatMap(({ append, events: chained }) =>
+    chained.map((each) => ({ ...each, streamId: append.streamId })),
+  );
+  const [only, another] = events;
+  return only && !another ? appendOne(only, occurredAt) : appendAll(appends, events, occurredAt);
+}
+
+type StreamEvent = ChainedEvent & { readonly streamId: string };
+
+const appendOne = ({ streamId, version, event, data, metadata, hash }: StreamEvent, occurredAt: string) => ({
+  name: 'append one',
+  text: APPEND_ONE,
+  values: [
+    streamId,
+    version,
+    event.type,
+    data,
+    metadata,
+    event.eventId,
+    `\\x${hash}`,
+    event.metadata.partitionKey,
+    occurredAt,
+  ],
+});
+
+const appendAll = (appends: readonly ChainedAppend[], events: readonly StreamEvent[], occurredAt: string) => ({
+  name: 'append',
+  text: APPEND,
+  values: [
+    arrayOf(events.map(({ streamId }) => streamId)),
+    `{${events.map(({ version }) => version).join(',')}}`,
+    arrayOf(events.map(({ event }) => event.type)),
+    arrayOf(events.map(({ data }) => data)),
+    arrayOf(events.map(({ metadata }) => metadata)),
+    `{${events.map(({ event }) => event.eventId).join(',')}}`,
+    arrayOf(events.map(({ hash }) => `\\x${hash}`)),
+    arrayOf(events.map(({ event }) => event.metadata.partitionKey)),
+    occurredAt,
+    arrayOf(appends.map(({ append }) => append.streamId)),
+    `{${appends.map(({ append }) => append.expectedVersion).join(',')}}`,
+  ],
+});
 
 /**
  * A Postgres array literal, several times faster than the driver's. Right only for texts without raw control characters

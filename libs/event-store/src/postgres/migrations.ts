@@ -101,4 +101,31 @@ GRANT SELECT ON event_store.roots TO keelson_app, keelson_projector;
 GRANT INSERT ON event_store.roots TO keelson_projector;
 `,
   },
+  {
+    name: 'event-store-0006-append-one',
+    // The same steps for a single event, without arrays: a lone append is what a person waits for.
+    sql: `
+CREATE FUNCTION event_store.append_one(
+  event_stream text, event_version int, event_type text, event_data json, event_metadata json,
+  event_id uuid, event_hash bytea, event_partition text, appended_at timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  head bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(5711430296473092);
+  head := coalesce((SELECT e.position FROM event_store.events e ORDER BY e.position DESC LIMIT 1), 0);
+  IF event_version - 1 <> coalesce(
+    (SELECT e.version FROM event_store.events e WHERE e.stream_id = event_stream ORDER BY e.version DESC LIMIT 1), 0)
+  THEN RETURN NULL; END IF;
+  INSERT INTO event_store.events
+    (position, occurred_at, version, stream_id, type, data, metadata, event_id, hash, partition_key)
+  VALUES (head + 1, appended_at, event_version, event_stream, event_type, event_data, event_metadata, event_id,
+    event_hash, event_partition);
+  PERFORM pg_notify('event_store_appended', '');
+  RETURN head;
+END $$;
+REVOKE ALL ON FUNCTION event_store.append_one FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION event_store.append_one TO keelson_app, keelson_projector;
+`,
+  },
 ];

@@ -57,8 +57,8 @@ const moveCheckpoint = (further = ''): string => `held AS (UPDATE ${READ_MODEL_S
 /** The checkpoint alone, with the parameters and the answer of `writeRowsSql`; durable. */
 export const moveCheckpointSql = `WITH ${moveCheckpoint()} SELECT EXISTS (SELECT told FROM held) AS held`;
 
-/** The checkpoint of a projection that no row came with, like `writeRowsSql`. */
-export const moveProjectionSql = `WITH ${moveCheckpoint(UNHURRIED)} SELECT EXISTS (SELECT told FROM held) AS held`;
+/** The same where nothing came with it that may not be taken back: no row and no job. */
+export const moveCheckpointUnhurriedSql = `WITH ${moveCheckpoint(UNHURRIED)} SELECT EXISTS (SELECT told FROM held) AS held`;
 
 /** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
 export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
