@@ -1,20 +1,10 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-<<<<<<< HEAD
-import { type Generation, moveProjectionSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
-=======
-import {
-  type Generation,
-  loadRowsSql,
-  moveCheckpointUnhurriedSql,
-  toColumnLiterals,
-  writeRowsSql,
-} from '@keelson/read-models';
->>>>>>> bench
+import { type Generation, moveCheckpointUnhurriedSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
-import { type Folded, foldRows, keyEvents, type RowKey } from './fold-rows';
+import { foldRows, keyEvents, type RowKey } from './fold-rows';
 import type { Trouble } from './parked-streams';
 import type { AnyProjection, AnyRow } from './registration';
 import { StreamFailures } from './stream-failures';
@@ -101,13 +91,8 @@ export class ProjectionApplier implements Applier {
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
     const moving = [claim.name, to, claim.epoch, claim.position];
     const query =
-<<<<<<< HEAD
       changed.rows.size === 0 && changed.memos.size === 0
-        ? { name: 'move-projection', text: moveProjectionSql, values: moving }
-=======
-      changed.size === 0
         ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }
->>>>>>> bench
         : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
     const { rows } = await connection.query<{ held: boolean }>(query);
     return rows[0]?.held === true;
