@@ -12,7 +12,7 @@ export const liveTopics = {
   'generic-answers': { projections: ['generic-answers'], readBy: 'onboarding.genericAnswers' },
   customers: { projections: ['customer-table'], readBy: 'customers.list' },
   'account-history': { projections: ['account-history', 'actor-names'], readBy: 'audit.accountHistory' },
-  journeys: { projections: ['journey-standing', 'journey-step-times'], readBy: 'journeys.stuck' },
+  journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },
 } as const satisfies Record<string, TopicRule>;
 
 export type LiveTopic = keyof typeof liveTopics;
