@@ -7,8 +7,7 @@ import type { StaffEvent } from '@keelson/domain/staff';
 import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
 import { flagName, permissionName } from './value-words';
 
-export type HistoryEvent =
-  AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
+export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
 
 export interface Words {
   readonly what: string;

@@ -122,7 +122,6 @@ const paymentHistory: DrawerItem = {
   to: '/dashboard/paymentHistory',
 };
 
-
 const updateFinancials: DrawerItem = {
   id: 'updateFinancials',
   label: 'Update Financials',

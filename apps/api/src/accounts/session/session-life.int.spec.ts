@@ -33,7 +33,8 @@ async function lastActive(accountId: string): Promise<Date> {
 describe('the life of a session', () => {
   const reading = (): readonly RouteContract[] =>
     bench.api.inventory.contracts.filter(
-      ({ route }) => route.method === 'GET' || accessRuleOf(route.id)?.credential === 'cookie',
+      ({ route, schemas }) =>
+        !schemas.eventStream && (route.method === 'GET' || accessRuleOf(route.id)?.credential === 'cookie'),
     );
 
   it('[SESS-02] is 30 minutes without a command or a ping, and 12 hours with them, 8 for staff', async () => {

@@ -14,6 +14,8 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'customer-table': ['accounts.email-verified', 'onboarding.journey-started'],
   'account-history': ['accounts.email-verified', 'onboarding.journey-started', 'onboarding.saved-and-logged-out'],
   'actor-names': ['accounts.customer-registered'],
+  'journey-standings': ['onboarding.step-completed'],
+  'journey-step-times': ['onboarding.step-completed'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 

@@ -8,6 +8,7 @@ const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfRepla
 const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
 const STAFF_OF_CUSTOMERS = 'adminOfCustomers superAdmin';
 const READERS_OF_HISTORY = 'adminOfCustomers adminOfReplay superAdmin';
+const REPLAYERS = 'adminOfReplay superAdmin';
 
 /** Kept by hand: a field that a route newly shows must be meant for everybody who reads it. */
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
@@ -16,12 +17,29 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   'content.page': {
     readers: EVERYBODY,
     fields: [
+      '[].attributes.compare.content',
+      '[].attributes.compare.heading',
+      '[].attributes.compare.image.alternativeText',
+      '[].attributes.compare.image.drawing',
+      '[].attributes.compare.linkText',
       '[].attributes.content',
       '[].attributes.features[].content',
       '[].attributes.features[].heading',
       '[].attributes.heading',
+      '[].attributes.intro.content',
+      '[].attributes.intro.heading',
+      '[].attributes.intro.links[].address',
+      '[].attributes.intro.links[].text',
       '[].attributes.partnerHeading',
       '[].attributes.partnerText',
+      '[].attributes.plans.heading',
+      '[].attributes.plans.plans[].badge',
+      '[].attributes.plans.plans[].content',
+      '[].attributes.plans.plans[].heading',
+      '[].attributes.plans.plans[].linkText',
+      '[].attributes.plans.plans[].period',
+      '[].attributes.plans.plans[].plan',
+      '[].attributes.plans.plans[].price',
       '[].attributes.signupNote',
       '[].attributes.signupText',
       '[].attributes.videoText',
@@ -121,7 +139,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
     fields: ['events', 'intact', 'roots', 'streams', 'verifiedAt'],
   },
   'journeys.funnel': {
-    readers: 'superAdmin',
+    readers: REPLAYERS,
     fields: [
       'finished',
       'journeys',
@@ -137,7 +155,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
     ],
   },
   'journeys.stuck': {
-    readers: 'superAdmin',
+    readers: REPLAYERS,
     fields: [
       'matching',
       'rows[].companyName',
@@ -231,7 +249,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
     ],
   },
   'journeys.replay': {
-    readers: 'superAdmin',
+    readers: REPLAYERS,
     fields: [
       'account.companyName',
       'account.erased',

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { customersTable } from '../../customers/customers.table';
 import type { ReadModelDatabase } from '../../database';
-import { createTableSql, migrations, readModelTypes, toColumnArrays } from '../../schema';
+import { createTableSql, migrations, readModelTypes, toColumnLiterals } from '../../schema';
 import type { Column, TableDefinition } from '../../table';
 import { type JourneyStandingRow, journeyStandingsTable } from '../journey-standings.table';
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '../journey-step-times.table';
@@ -72,7 +72,7 @@ export class JourneysBench {
     const types = Object.values<Column>(table.columns).map(({ type }, index) => `$${index + 1}::${type}[]`);
     await this.projector.query(
       `INSERT INTO read_model.${table.name} SELECT * FROM unnest(${types.join(', ')})`,
-      toColumnArrays(table, rows),
+      toColumnLiterals(table, rows),
     );
   }
 
