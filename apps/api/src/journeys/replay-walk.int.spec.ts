@@ -131,7 +131,10 @@ describe('a replay of a journey that was walked over the API', () => {
     expect(replay.answers[0]).toMatchObject({ number: answered?.number, savedAt: answered?.occurredAt });
     expect(replay.answers[0]?.generic_details).toHaveLength(14);
     expect(JSON.stringify(replay.answers[0])).toContain('Fitted kitchens');
-    expect(replay.moments.map(({ answers }) => answers)).toEqual([...Array<null>(13).fill(null), ...Array<number>(7).fill(14)]);
+    expect(replay.moments.map(({ answers }) => answers)).toEqual([
+      ...Array<null>(13).fill(null),
+      ...Array<number>(7).fill(14),
+    ]);
     expect(replay.refusals).toMatchObject([
       { step: 'kpi', attempted: 'complete', code: 'STEP_LOCKED' },
       { step: 'generic', attempted: 'answer', code: 'TERMS_NOT_ACCEPTED' },
