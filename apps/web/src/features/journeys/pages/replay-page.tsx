@@ -15,6 +15,7 @@ import { ReplaySkeleton } from '../components/replay-skeleton';
 import { type ScreenOf, ReplayView } from '../components/replay-view';
 import { type Replay, useJourneysReplayQuery } from '../journeys.api';
 import { useReplayState } from '../use-replay-state';
+import '../replay-cards.css';
 import '../replay.css';
 
 const TITLE = 'Onboarding replay';
