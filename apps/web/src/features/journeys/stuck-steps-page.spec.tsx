@@ -140,7 +140,7 @@ describe('the stuck steps', () => {
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
     expect(await screen.findByText('Ann Field')).toBeVisible();
     expect(await bar('Your goals')).toBeVisible();
-    expect(await screen.findByText('Catching up with your last change')).toBeVisible();
+    expect(await screen.findByText(/^You are seeing figures as of /)).toBeVisible();
   });
 
   it('says why there is nothing to see', async () => {

@@ -49,9 +49,8 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
   );
 }
 
-/** What it would show, and how to get it. */
-/** Rows do not yet include the last change. */
-export function StaleNote({ children = 'Catching up with your last change' }: { readonly children?: ReactNode }) {
+/** What is shown is older than it should be. */
+export function StaleNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="k-tag k-tag-caution" role="status">
       <TimeIcon size={12} /> {children}

@@ -1,7 +1,7 @@
 import { STEP_TITLES } from '@keelson/contracts/onboarding';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card/card';
-import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
+import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
 import { DataTable } from '../../../ui/table/data-table';
@@ -32,7 +32,6 @@ export function StuckStepsPage() {
       <PageHeader
         title="Stuck steps"
         lead={figures === undefined ? 'Where customers stand on the way to their dashboard.' : funnelText(figures)}
-        actions={(funnel.data?.stale === true || waiting.currentData?.stale === true) && <StaleNote />}
       />
       <Card title="From the first step to the dashboard" actions={<FunnelLegend />} className="k-funnel-card">
         {funnel.error !== undefined && figures === undefined ? (

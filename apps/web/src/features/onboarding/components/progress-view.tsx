@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
-import { StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import type { Progress } from '../onboarding.api';
 import { progressLead } from '../progress-lead';
@@ -24,20 +23,16 @@ export function ProgressHeader({ progress, actions }: ProgressHeaderProps) {
 interface ProgressStepsProps {
   readonly progress: Progress;
   readonly owner: Owner;
-  readonly stale?: boolean;
 }
 
 /** The steps, how far they have come and what is next. */
-export function ProgressSteps({ progress, owner, stale = false }: ProgressStepsProps) {
+export function ProgressSteps({ progress, owner }: ProgressStepsProps) {
   return (
-    <>
-      {stale && <StaleNote />}
-      <div className="onb-grid">
-        <Card flush>
-          <StepList steps={progress.steps} />
-        </Card>
-        <ProgressAside progress={progress} owner={owner} />
-      </div>
-    </>
+    <div className="onb-grid">
+      <Card flush>
+        <StepList steps={progress.steps} />
+      </Card>
+      <ProgressAside progress={progress} owner={owner} />
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function ProgressPage() {
   return (
     <>
       <ProgressHeader progress={data?.data} actions={<SaveAndLogOut step={null} />} />
-      {data && <ProgressSteps progress={data.data} owner={viewer} stale={data.stale} />}
+      {data && <ProgressSteps progress={data.data} owner={viewer} />}
       {!data && error && (
         <Card>
           <ErrorState
