@@ -40,7 +40,7 @@ const has = (...positions: number[]) =>
   });
 const happens = () =>
   act(() => TestEventSource.last.says('changed', { topics: ['account-history'], position: 42 }, 42));
-const offer = () => screen.queryByText('Newer events have come in.');
+const offer = () => screen.queryByRole('button', { name: 'One newer event' });
 
 describe('an account history that is open', () => {
   afterEach(() => Object.assign(window, { scrollY: 0 }));
@@ -60,7 +60,7 @@ describe('an account history that is open', () => {
     happens();
     await waitFor(() => expect(offer()).toBeInTheDocument());
     expect(screen.queryByText('Event 42')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await user.click(screen.getByRole('button', { name: 'One newer event' }));
     await screen.findByText('Event 42');
     expect(offer()).toBeNull();
   });
