@@ -1,6 +1,9 @@
 const STORE = 'libs/event-store/src';
 const RUNTIME = 'apps/projectors/src/runtime';
 
+const LOCK = '  PERFORM pg_advisory_xact_lock(5711430296473092);\n';
+const HEAD = '  head := coalesce((SELECT e.position FROM event_store.events e ORDER BY e.position DESC LIMIT 1), 0);\n';
+
 /**
  * The guards of the log and of the read models. Each mutant takes one out, by replacing texts that stand in its file
  * once; the named test must then fail. Where the database guards besides, both are taken out.
@@ -52,6 +55,7 @@ export const GUARDS = [
     changes: [
       ['UNIQUE (stream_id, version)', 'CHECK (version > 0)'],
       ['WHERE asked.version <> coalesce(', 'WHERE asked.version < 0 AND asked.version <> coalesce('],
+      ['IF event_version - 1 <> coalesce(', 'IF event_version < 0 AND event_version - 1 <> coalesce('],
     ],
     test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
   },
@@ -60,7 +64,8 @@ export const GUARDS = [
     file: `${STORE}/postgres/migrations.ts`,
     changes: [
       ['position      bigint PRIMARY KEY', 'position      bigint NOT NULL'],
-      ['  PERFORM pg_advisory_xact_lock(5711430296473092);\n', ''],
+      [`${LOCK}${HEAD}  IF EXISTS (`, `${HEAD}  IF EXISTS (`],
+      [`${LOCK}${HEAD}  IF event_version`, `${HEAD}  IF event_version`],
     ],
     test: `${STORE}/postgres/many-writers.int.spec.ts`,
   },
