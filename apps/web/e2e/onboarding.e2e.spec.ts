@@ -122,9 +122,9 @@ test.describe('onboarding', () => {
     await accessible();
   });
 
-  test('a visitor may watch the videos and is led to sign-in', async ({ page, accessible }) => {
-    await page.goto('/keelsonenefits');
-    await expect(page.getByRole('heading', { name: 'What Keelson does for you' })).toBeVisible();
+  test('a visitor may watch the thank-you video and is led to sign-in', async ({ page, accessible }) => {
+    await page.goto('/successSignup');
+    await expect(page.getByRole('heading', { name: 'Thank-you video', level: 1 })).toBeVisible();
     await readInstead(page);
     await expect(page.getByRole('link', { name: 'Log in to go on' })).toBeVisible();
     await accessible();
