@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
 import { type Generation, moveCheckpointUnhurriedSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
@@ -90,6 +91,8 @@ export class ProjectionApplier implements Applier {
 
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
     const moving = [claim.name, to, claim.epoch, claim.position];
+    // Projections are woken together: those with rows, for which somebody may wait, go first.
+    if (changed.size === 0) await setImmediate();
     const query =
       changed.rows.size === 0 && changed.memos.size === 0
         ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }

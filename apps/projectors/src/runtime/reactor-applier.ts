@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
 import { moveCheckpointSql, moveCheckpointUnhurriedSql } from '@keelson/read-models';
@@ -31,8 +32,11 @@ export class ReactorApplier implements Applier {
     const failures = new StreamFailures();
     const requests = this.#requests(await opened(this.parts.codec, events, failures), failures);
     const { troubles } = failures;
-    if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle)
+    if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle) {
+      // What has rows or jobs goes first.
+      await setImmediate();
       return { held: await moved(this.parts.pool, move, UNHURRIED), troubles };
+    }
     const held = await inTransaction(this.parts.pool, async (client) => {
       if (!(await moved(client, move))) return false;
       if (requests.length > 0) await placeJobs(this.parts.boss, client, requests);
