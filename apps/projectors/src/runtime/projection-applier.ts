@@ -92,11 +92,11 @@ export class ProjectionApplier implements Applier {
   async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
     const moving = [claim.name, to, claim.epoch, claim.position];
     // Projections are woken together: those with rows, for which somebody may wait, go first.
-    if (changed.size === 0) await setImmediate();
-    const query =
-      changed.rows.size === 0 && changed.memos.size === 0
-        ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }
-        : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
+    const none = changed.rows.size === 0 && changed.memos.size === 0;
+    if (none) await setImmediate();
+    const query = none
+      ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }
+      : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
     const { rows } = await connection.query<{ held: boolean }>(query);
     return rows[0]?.held === true;
   }
