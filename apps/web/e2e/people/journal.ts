@@ -40,9 +40,19 @@ export async function keepJournal(page: Page): Promise<readonly Seen[]> {
   return journal;
 }
 
-/** What the page shows now, once it stands. */
+/** What the page shows now, once it stands: address and heading are there and stay. */
 export async function seenNow(page: Page): Promise<Seen> {
-  const title = page.locator('#main h1');
-  await expect(title).toHaveText(/\S/);
-  return { path: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
+  const read = () =>
+    page.evaluate(() => ({
+      path: location.pathname,
+      heading: document.querySelector('#main h1')?.textContent?.trim() ?? '',
+    }));
+  let seen: Seen = { path: '', heading: '' };
+  const stands = async () => {
+    const before = seen;
+    seen = await read();
+    return seen.heading !== '' && seen.heading === before.heading && seen.path === before.path;
+  };
+  await expect.poll(stands, { intervals: [250] }).toBe(true);
+  return seen;
 }

@@ -20,6 +20,8 @@ const PER_PERSON = { burst: 20, perSecond: 20 / 3_600 };
 /** Writes down who was turned away from where, from which address and browser, and for whom they acted. */
 export class DenialRecorder {
   private readonly perPerson: TokenBuckets;
+  /** The last recording under way for each person: two at once would contend for the head of one stream. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     private readonly runner: DeciderRunner,
@@ -28,8 +30,20 @@ export class DenialRecorder {
     this.perPerson = new TokenBuckets(PER_PERSON, clock);
   }
 
-  async record({ holder, routeId, code, request }: Denial): Promise<void> {
-    if (this.perPerson.take(holder.accountId) > 0) return;
+  async record(denial: Denial): Promise<void> {
+    const { accountId } = denial.holder;
+    if (this.perPerson.take(accountId) > 0) return;
+    const write = () => this.write(denial);
+    const written = this.underWay.get(accountId)?.then(write, write) ?? write();
+    this.underWay.set(accountId, written);
+    try {
+      await written;
+    } finally {
+      if (this.underWay.get(accountId) === written) this.underWay.delete(accountId);
+    }
+  }
+
+  private async write({ holder, routeId, code, request }: Denial): Promise<void> {
     const occurredAt = this.clock();
     const commandId = randomUUID();
     await this.runner.run({
