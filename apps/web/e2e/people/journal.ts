@@ -45,7 +45,7 @@ export async function seenNow(page: Page): Promise<Seen> {
   const read = () =>
     page.evaluate(() => ({
       path: location.pathname,
-      heading: document.querySelector('#main h1')?.textContent?.trim() ?? '',
+      heading: document.querySelector('#main h1')?.textContent.trim() ?? '',
     }));
   let seen: Seen = { path: '', heading: '' };
   const stands = async () => {
