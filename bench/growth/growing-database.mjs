@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { newAccount } from '../log/customers.mjs';
 import { seedKeys } from '../log/keys.mjs';
 import { LogWriter } from '../log/records.mjs';
@@ -30,9 +33,23 @@ export async function growDatabases(cluster, sizes, say) {
       await log.write(take(facts, Math.min(STRIDE, size - log.position)), (event) => models.see(event));
       await models.write(log.position);
     }
-    await growing.admin('VACUUM (ANALYZE)');
+    await growing.admin('VACUUM (FREEZE, ANALYZE)');
     copies.push({ size, database: size === sizes.at(-1) ? growing : await growing.copy(`bench_growth_${size}`) });
   }
-  await growing.admin('CHECKPOINT');
+  await settle(cluster);
   return { sizes: copies, accounts };
+}
+
+const STILL_MS = 60_000;
+
+/** Waits until nobody cleans up behind the writing and the disk has taken what was written. */
+async function settle(cluster) {
+  await cluster.query('CHECKPOINT');
+  const deadline = Date.now() + STILL_MS;
+  for (;;) {
+    const { rows } = await cluster.query(`SELECT count(*)::int AS busy FROM pg_stat_progress_vacuum`);
+    if (rows[0].busy === 0 || Date.now() > deadline) break;
+    await pause(500);
+  }
+  await promisify(execFile)('sync');
 }
