@@ -1,7 +1,7 @@
 import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Applied, Applier, Move, Settle } from './applier';
+import type { Applied, Applier, Move, Prepared, Settle } from './applier';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { type EventFeed, readFollowing } from './event-feed';
@@ -98,7 +98,7 @@ export class Follower {
 
   /** Prepares a full batch while the one before it is written, then lets its own write run. */
   async #takeAhead(batch: readonly StoredEvent[], to: Position): Promise<boolean> {
-    const prepared = await this.parts.applier.prepare?.(this.#concerned(batch), this.claim.epoch);
+    const prepared = await this.#prepared(batch);
     const before = await this.#settled();
     if (before === 'lost') return false;
     if (!prepared || before === 'redone' || prepared.troubles.length > 0) {
@@ -110,6 +110,16 @@ export class Follower {
     applied.catch(() => undefined);
     this.#writing = { batch, to, applied };
     return true;
+  }
+
+  /** `undefined` where it cannot be prepared ahead: it is then taken alone, and split where the database refuses it. */
+  async #prepared(batch: readonly StoredEvent[]): Promise<Prepared | undefined> {
+    try {
+      return await this.parts.applier.prepare?.(this.#concerned(batch), this.claim.epoch);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      return undefined;
+    }
   }
 
   #read(position: Position): Promise<readonly StoredEvent[]> {

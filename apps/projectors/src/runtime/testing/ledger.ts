@@ -56,12 +56,15 @@ export const ledgerTable = defineTable<LedgerRow>({
 /** Credits that carry a poison fail in the way it names, until the cure is given. */
 export const cures = new Set<string>();
 
+const isPoison = ({ type, data }: LedgerEvent, named: string): boolean =>
+  type === 'ledger.credited.v1' && data.poison === named && !cures.has(named);
+
 export const ledgerProjection: Projection<LedgerEvent, LedgerRow> = {
   name: 'ledgers',
   version: 1,
   table: ledgerTable,
   handles: ['ledger.opened.v1', 'ledger.credited.v1', 'ledger.closed.v1'],
-  keyOf: (event) => event.streamId,
+  keyOf: (event) => (isPoison(event, 'unloadable') ? `${event.streamId}\u0000` : event.streamId),
   evolve(row, event) {
     if (event.type === 'ledger.closed.v1') return null;
     if (event.type === 'ledger.opened.v1') {
