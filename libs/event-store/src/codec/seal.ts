@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Json } from '@keelson/kernel';
+import { noncesOf } from './nonces';
 
 const CIPHER = 'aes-256-gcm';
 const MARK = 's1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const nextNonce = noncesOf(NONCE_BYTES);
 
 /** Where a sealed value belongs. Bound into the seal, so that a value moved to another event or field does not open. */
 export interface SealPlace {
@@ -15,7 +17,7 @@ export interface SealPlace {
 
 /** AES-256-GCM under the subject's key: `s1.` and base64url of nonce, ciphertext and tag. */
 export function seal(key: Uint8Array, place: SealPlace, value: Json): string {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = nextNonce();
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(associatedData(place));
   const sealed = Buffer.concat([
     nonce,

@@ -28,11 +28,11 @@ describe('append queue', () => {
     const queue = new AppendQueue({ write, longestWait: 1_000, mostWaiting: 100 });
     const first = queue.append(one());
     await new Promise<void>((resolve) => setImmediate(resolve));
-    const others = Array.from({ length: 9 }, () => queue.append(one()));
+    const others = Array.from({ length: 7 }, () => queue.append(one()));
     await letGo();
     await letGo();
-    expect(await Promise.all([first, ...others])).toEqual(Array.from({ length: 10 }, () => appended));
-    expect(batches.map(({ length }) => length)).toEqual([1, 9]);
+    expect(await Promise.all([first, ...others])).toEqual(Array.from({ length: 8 }, () => appended));
+    expect(batches.map(({ length }) => length)).toEqual([1, 7]);
   });
 
   it('puts a stream into a batch once and keeps the order of its appends', async () => {
@@ -43,6 +43,33 @@ describe('append queue', () => {
     for (let n = 0; n < 3; n += 1) await letGo();
     await outcomes;
     expect(batches).toEqual([[appends[0], appends[2]], [appends[1]], [appends[3]]]);
+  });
+
+  it('lets two batches be under way, each its share of what waits, and no third', async () => {
+    const { batches, write, letGo } = heldWriter();
+    const queue = new AppendQueue({ write, longestWait: 1_000, mostWaiting: 100 });
+    const outcomes = Promise.all(Array.from({ length: 40 }, () => queue.append(one())));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const more = Promise.all(Array.from({ length: 20 }, () => queue.append(one())));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    expect(batches.map(({ length }) => length)).toEqual([20, 20]);
+    for (let n = 0; n < 4; n += 1) await letGo();
+    await Promise.all([outcomes, more]);
+    expect(batches.map(({ length }) => length)).toEqual([20, 20, 20]);
+  });
+
+  it('keeps an append back while an earlier one of its stream is under way', async () => {
+    const { batches, write, letGo } = heldWriter();
+    const queue = new AppendQueue({ write, longestWait: 1_000, mostWaiting: 100 });
+    const first = Array.from({ length: 8 }, (_, n) => one(`samples-${n}`));
+    const again = Array.from({ length: 8 }, (_, n) => one(`samples-${n}`));
+    const outcomes = Promise.all([...first, ...again].map((append) => queue.append(append)));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    expect(batches).toEqual([first]);
+    await letGo();
+    await letGo();
+    await outcomes;
+    expect(batches).toEqual([first, again]);
   });
 
   it('bounds a batch by its events, but takes an append of any size alone', async () => {

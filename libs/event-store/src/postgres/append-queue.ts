@@ -1,15 +1,12 @@
-import type { AppendOutcome, StreamAppend } from '../port';
-import { EventStoreUnavailable } from '../port';
+import { type AppendOutcome, EventStoreUnavailable, type StreamAppend } from '../port';
+import { type Waiting, WaitingAppends } from './waiting-appends';
 
 const MOST_EVENTS_TOGETHER = 1_000;
 const MOST_ROUNDS = 5;
-
-interface Waiting {
-  readonly append: StreamAppend;
-  readonly since: number;
-  readonly resolve: (outcome: AppendOutcome) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** While the database works on one batch, this process makes the next: each has a processor to itself. */
+export const BATCHES_UNDER_WAY = 2;
+/** With fewer events than this a batch waits for the one under way: its own flush would cost more. */
+const WORTH_A_FLUSH = 8;
 
 export interface AppendQueueOptions {
   write(appends: readonly StreamAppend[]): Promise<(AppendOutcome | undefined)[]>;
@@ -21,14 +18,17 @@ export interface AppendQueueOptions {
 }
 
 /**
- * Group commit: while one batch is written the next one collects. No timer, so a lone append never waits. A stream
- * appears once per batch, its next append follows in a later one.
+ * Group commit: while batches are written the next one collects. No timer, so a lone append never waits. A stream is in
+ * one batch at a time, and once in it; its next append follows in a later one.
  */
 export class AppendQueue {
-  #waiting: Waiting[] = [];
-  #waitingEvents = 0;
-  #running: Promise<void> | undefined;
-  #closed = false;
+  readonly #waiting = new WaitingAppends();
+  readonly #underWay = new Set<readonly Waiting[]>();
+  readonly #busyStreams = new Set<string>();
+  #eventsUnderWay = 0;
+  #looking = false;
+  #closing: Promise<void> | undefined;
+  #settled: () => void = () => undefined;
   readonly #now: () => number;
 
   constructor(private readonly options: AppendQueueOptions) {
@@ -36,54 +36,70 @@ export class AppendQueue {
   }
 
   append(append: StreamAppend): Promise<AppendOutcome> {
-    if (this.#closed) return Promise.reject(new EventStoreUnavailable('the event store is closed'));
-    if (this.#waitingEvents > 0 && this.#waitingEvents + append.events.length > this.options.mostWaiting) {
-      return Promise.reject(new EventStoreUnavailable(`${this.#waitingEvents} events already wait to be appended`));
+    if (this.#closing) return Promise.reject(new EventStoreUnavailable('the event store is closed'));
+    const { events } = this.#waiting;
+    if (events > 0 && events + append.events.length > this.options.mostWaiting) {
+      return Promise.reject(new EventStoreUnavailable(`${events} events already wait to be appended`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, since: this.#now(), resolve, reject });
-      this.#waitingEvents += append.events.length;
-      this.#running ??= this.#run();
+      this.#waiting.add({ append, since: this.#now(), resolve, reject });
+      this.#look();
     });
   }
 
   /** Refuses further appends and resolves when those under way are settled. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#running;
+  close(): Promise<void> {
+    this.#closing ??= new Promise((settled) => {
+      this.#settled = settled;
+      this.#look();
+    });
+    return this.#closing;
   }
 
-  async #run(): Promise<void> {
-    // Callers of the same turn come along in the first batch.
-    await Promise.resolve();
-    while (this.#waiting.length > 0) await this.#write(this.#take());
-    this.#running = undefined;
+  /** After this turn, so that the callers of one turn come along in one batch. */
+  #look(): void {
+    if (this.#looking) return;
+    this.#looking = true;
+    queueMicrotask(() => {
+      this.#looking = false;
+      this.#start();
+      if (this.#closing && this.#waiting.empty && this.#underWay.size === 0) this.#settled();
+    });
   }
 
-  #take(): Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
-    const streams = new Set<string>();
-    const latest = this.#now() - this.options.longestWait;
-    let events = 0;
-    for (const waiting of this.#waiting) {
-      const { append, since, reject } = waiting;
-      if (since < latest) {
-        this.#waitingEvents -= append.events.length;
-        reject(new EventStoreUnavailable('the event store is too slow: the append was not sent'));
-        continue;
-      }
-      const fits = events === 0 || events + append.events.length <= MOST_EVENTS_TOGETHER;
-      if (!fits || streams.has(append.streamId)) left.push(waiting);
-      else {
-        batch.push(waiting);
-        events += append.events.length;
-      }
-      streams.add(append.streamId);
+  #start(): void {
+    while (this.#startsAnother()) {
+      const batch = this.#take();
+      if (batch.length === 0) return;
+      void this.#carry(batch);
     }
-    this.#waiting = left;
-    this.#waitingEvents -= events;
-    return batch;
+  }
+
+  #startsAnother(): boolean {
+    if (this.#waiting.empty || this.#underWay.size === BATCHES_UNDER_WAY) return false;
+    return this.#underWay.size === 0 || this.#waiting.events >= Math.max(WORTH_A_FLUSH, this.#eventsUnderWay);
+  }
+
+  /** Its share of what is there, so that callers who wait for their answers end up in batches that take turns. */
+  #take(): readonly Waiting[] {
+    const share = Math.ceil((this.#waiting.events + this.#eventsUnderWay) / BATCHES_UNDER_WAY);
+    return this.#waiting.take({
+      most: Math.min(MOST_EVENTS_TOGETHER, Math.max(WORTH_A_FLUSH, share)),
+      busy: this.#busyStreams,
+      latest: this.#now() - this.options.longestWait,
+    });
+  }
+
+  async #carry(batch: readonly Waiting[]): Promise<void> {
+    const events = batch.reduce((sum, { append }) => sum + append.events.length, 0);
+    this.#underWay.add(batch);
+    this.#eventsUnderWay += events;
+    for (const { append } of batch) this.#busyStreams.add(append.streamId);
+    await this.#write(batch);
+    for (const { append } of batch) this.#busyStreams.delete(append.streamId);
+    this.#eventsUnderWay -= events;
+    this.#underWay.delete(batch);
+    this.#look();
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {

@@ -5,7 +5,7 @@ import { checkAppend } from '../record/check-append';
 import { type AccountVerification, verifyAccount } from './account-verification';
 import { AppendListener } from './append-listener';
 import { type LogRoot, type RootFault, type RootKey, RootWitness } from '../roots';
-import { AppendQueue } from './append-queue';
+import { AppendQueue, BATCHES_UNDER_WAY } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
@@ -26,7 +26,7 @@ export type LogVerification =
 const MOST_WAITING = 20_000;
 const READERS = 8;
 
-/** The durable log. Appends of one process share a connection and commit in groups; several processes may append. */
+/** The durable log. Appends of one process share two connections and commit in groups; several processes may append. */
 export class PostgresEventStore implements EventStore {
   readonly #writing: pg.Pool;
   readonly #readingPool: pg.Pool;
@@ -44,7 +44,7 @@ export class PostgresEventStore implements EventStore {
     const limits = { ...DEFAULT_LIMITS, ...options.limits };
     const { connectionString, onConnectionError: onError = () => undefined } = options;
     const connecting: Connecting = { connectionString, limits, onError };
-    this.#writing = connectionPool(connecting, 'writer', 1);
+    this.#writing = connectionPool(connecting, 'writer', BATCHES_UNDER_WAY);
     this.#readingPool = connectionPool(connecting, 'reader', options.readers ?? READERS);
     this.#reading = new EventReading(this.#readingPool);
     this.headings = new EventHeadings(this.#readingPool);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The predecessor of a stream's first event. */
 export const NO_HASH = '0'.repeat(64);
@@ -31,7 +31,7 @@ export function eventHash(previousHash: string, texts: HashedTexts): string {
     prefixed(texts.data) +
     prefixed(texts.metadata) +
     prefixed(texts.partitionKey);
-  return createHash('sha256').update(covered, 'utf8').digest('hex');
+  return hash('sha256', covered, 'hex');
 }
 
 const prefixed = (text: string): string => `${Buffer.byteLength(text, 'utf8')}:${text}`;
