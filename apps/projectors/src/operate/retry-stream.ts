@@ -7,6 +7,7 @@ import { storedTypes } from '../runtime/handled-types';
 import { jobQueue } from '../runtime/job-queue';
 import { parkedStreams } from '../runtime/parked-streams';
 import { ProjectionApplier } from '../runtime/projection-applier';
+import { QuietMoves } from '../runtime/quiet-moves';
 import { ReactorApplier } from '../runtime/reactor-applier';
 import type { Registry } from '../runtime/registration';
 import { retryParkedStream } from '../runtime/retry-parked-stream';
@@ -64,5 +65,13 @@ function applierOf({ pool, codec, catalogue, registry }: RetryContext, name: str
   const reactor = registry.reactors.find((each) => each.name === name);
   if (!reactor) return undefined;
   const concerns = storedTypes(reactor.handles, catalogue);
-  return new ReactorApplier({ pool, codec, boss: jobQueue(pool), reactor, concerns, onPlaced: () => undefined });
+  return new ReactorApplier({
+    pool,
+    codec,
+    boss: jobQueue(pool),
+    reactor,
+    concerns,
+    quietMoves: new QuietMoves(pool),
+    onPlaced: () => undefined,
+  });
 }

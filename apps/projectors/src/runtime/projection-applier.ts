@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, moveCheckpointUnhurriedSql, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
 import type { Trouble } from './parked-streams';
+import { QuietMoves } from './quiet-moves';
 import type { AnyProjection, AnyRow } from './registration';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
@@ -35,6 +35,7 @@ export class ProjectionApplier implements Applier {
     private readonly pool: Pool,
     private readonly codec: EventCodec,
     private readonly target: ProjectionTarget,
+    private readonly quietMoves = new QuietMoves(pool),
   ) {
     const { projection, generation } = target;
     const { table, memory } = projection;
@@ -73,14 +74,7 @@ export class ProjectionApplier implements Applier {
 
   async #write(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<Applied> {
     try {
-      const held =
-        troubles.length === 0 && !move.alwaysSettle
-          ? await this.#put(this.pool, changed, move)
-          : await inTransaction(this.pool, async (client) => {
-              if (!(await this.#put(client, changed, move))) return false;
-              await move.settle(client, troubles);
-              return true;
-            });
+      const held = await this.#moved(changed, troubles, move);
       if (!held) this.forget();
       return { held, troubles };
     } catch (error) {
@@ -89,15 +83,23 @@ export class ProjectionApplier implements Applier {
     }
   }
 
-  async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
-    const moving = [claim.name, to, claim.epoch, claim.position];
-    // Projections are woken together: those with rows, for which somebody may wait, go first.
+  #moved(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<boolean> {
+    if (troubles.length > 0 || move.alwaysSettle) {
+      return inTransaction(this.pool, async (client) => {
+        if (!(await this.#put(client, changed, move))) return false;
+        await move.settle(client, troubles);
+        return true;
+      });
+    }
     const none = changed.rows.size === 0 && changed.memos.size === 0;
-    if (none) await setImmediate();
-    const query = none
-      ? { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql, values: moving }
-      : { ...this.#writing, values: [...moving, ...this.#values(changed)] };
-    const { rows } = await connection.query<{ held: boolean }>(query);
+    return none ? this.quietMoves.move(move) : this.#put(this.pool, changed, move);
+  }
+
+  async #put(connection: Pick<Pool, 'query'>, changed: Changed, { claim, to }: Move): Promise<boolean> {
+    const { rows } = await connection.query<{ held: boolean }>({
+      ...this.#writing,
+      values: [claim.name, to, claim.epoch, claim.position, ...this.#values(changed)],
+    });
     return rows[0]?.held === true;
   }
 

@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { moveCheckpointSql, moveCheckpointUnhurriedSql } from '@keelson/read-models';
+import { moveCheckpointSql } from '@keelson/read-models';
 import type PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
 import { type PlacedRequest, placeJobs } from './job-queue';
 import type { AnyReactor, AnyRecorded } from './registration';
+import type { QuietMoves } from './quiet-moves';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
 
@@ -16,6 +16,7 @@ export interface ReactorParts {
   readonly boss: PgBoss;
   readonly reactor: AnyReactor;
   readonly concerns: (type: string) => boolean;
+  readonly quietMoves: QuietMoves;
   /** Told after the commit. */
   readonly onPlaced: (queues: ReadonlySet<string>) => void;
 }
@@ -33,9 +34,7 @@ export class ReactorApplier implements Applier {
     const requests = this.#requests(await opened(this.parts.codec, events, failures), failures);
     const { troubles } = failures;
     if (requests.length === 0 && troubles.length === 0 && !move.alwaysSettle) {
-      // What has rows or jobs goes first.
-      await setImmediate();
-      return { held: await moved(this.parts.pool, move, UNHURRIED), troubles };
+      return { held: await this.parts.quietMoves.move(move), troubles };
     }
     const held = await inTransaction(this.parts.pool, async (client) => {
       if (!(await moved(client, move))) return false;
@@ -68,12 +67,10 @@ export class ReactorApplier implements Applier {
   }
 }
 
-const DURABLE = { name: 'move-checkpoint', text: moveCheckpointSql };
-const UNHURRIED = { name: 'move-checkpoint-unhurried', text: moveCheckpointUnhurriedSql };
-
-async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move, statement = DURABLE): Promise<boolean> {
+async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>({
-    ...statement,
+    name: 'move-checkpoint',
+    text: moveCheckpointSql,
     values: [claim.name, to, claim.epoch, claim.position],
   });
   return rows[0]?.held === true;

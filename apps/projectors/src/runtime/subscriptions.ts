@@ -8,6 +8,7 @@ import { ProjectionApplier } from './projection-applier';
 import { prepareProjection, tellHandled } from './projection-tables';
 import { ReactorApplier } from './reactor-applier';
 import { prepareReactor, REACTOR_VERSION } from './reactor-checkpoint';
+import type { QuietMoves } from './quiet-moves';
 import { rebuild } from './rebuild';
 import type { AnyProjection, AnyReactor } from './registration';
 import { Subscription, type SubscriptionParts } from './subscription';
@@ -19,6 +20,7 @@ export interface SubscriptionContext extends WorkerParts {
   readonly checkpoints: Checkpoints;
   readonly ownership: Ownership;
   readonly boss: PgBoss;
+  readonly quietMoves: QuietMoves;
   readonly appended: WakeUp;
   readonly pause: (ms: number) => Promise<void>;
   readonly stopping: () => boolean;
@@ -26,11 +28,11 @@ export interface SubscriptionContext extends WorkerParts {
 }
 
 export function projectionSubscription(context: SubscriptionContext, projection: AnyProjection): Subscription {
-  const { pool, codec, catalogue, services } = context;
+  const { pool, codec, catalogue, services, quietMoves } = context;
   const concerns = storedTypes(projection.handles, catalogue);
   const handled = storedNames(projection.handles, catalogue);
-  const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns });
-  const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns });
+  const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns }, quietMoves);
+  const next = new ProjectionApplier(pool, codec, { projection, generation: 'next', concerns }, quietMoves);
   let told = false;
   return subscription(context, live, {
     name: projection.name,
@@ -61,9 +63,9 @@ export function projectionSubscription(context: SubscriptionContext, projection:
 }
 
 export function reactorSubscription(context: SubscriptionContext, reactor: AnyReactor): Subscription {
-  const { pool, codec, boss, onPlaced } = context;
+  const { pool, codec, boss, onPlaced, quietMoves } = context;
   const concerns = storedTypes(reactor.handles, context.catalogue);
-  return subscription(context, new ReactorApplier({ pool, codec, boss, reactor, concerns, onPlaced }), {
+  return subscription(context, new ReactorApplier({ pool, codec, boss, reactor, concerns, quietMoves, onPlaced }), {
     name: reactor.name,
     version: REACTOR_VERSION,
     prepare: async () => {

@@ -9,6 +9,7 @@ import { failureText } from './failure';
 import { jobQueue } from './job-queue';
 import { JobRunner } from './job-runner';
 import { LeaseKeeper } from './lease-keeper';
+import { QuietMoves } from './quiet-moves';
 import type { Registry } from './registration';
 import { placeDue } from './schedule';
 import type { Services } from './services';
@@ -70,6 +71,7 @@ export class Worker {
       checkpoints: this.#checkpoints,
       ownership,
       boss: this.#boss,
+      quietMoves: new QuietMoves(pool),
       appended: this.#appended,
       pause: (ms: number) => this.#stopped.wait(0, ms),
       stopping: () => this.#stopping,

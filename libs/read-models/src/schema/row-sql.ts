@@ -57,8 +57,15 @@ const moveCheckpoint = (further = ''): string => `held AS (UPDATE ${READ_MODEL_S
 /** The checkpoint alone, with the parameters and the answer of `writeRowsSql`; durable. */
 export const moveCheckpointSql = `WITH ${moveCheckpoint()} SELECT EXISTS (SELECT told FROM held) AS held`;
 
-/** The same where nothing came with it that may not be taken back: no row and no job. */
-export const moveCheckpointUnhurriedSql = `WITH ${moveCheckpoint(UNHURRIED)} SELECT EXISTS (SELECT told FROM held) AS held`;
+/**
+ * Several checkpoints with which nothing comes that may not be taken back, no row and no job, in one commit. `$1` names,
+ * `$2` new positions, `$3` epochs, `$4` positions before; it answers the name of each that was held.
+ */
+export const moveCheckpointsUnhurriedSql = `UPDATE ${READ_MODEL_SCHEMA}.checkpoints AS c
+  SET position = moved.position, updated_at = now()
+  FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS moved (projection, position, epoch, before)
+  WHERE c.projection = moved.projection AND c.epoch = moved.epoch AND c.position = moved.before
+  RETURNING c.projection, pg_notify('${PROJECTED_CHANNEL}', c.projection || ' ' || c.position)${UNHURRIED}`;
 
 /** Count and checksum of a table's rows, whatever their order: equal tables give equal answers. */
 export function checksumSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
