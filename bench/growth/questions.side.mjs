@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { eventMaker } from '../append/workload.mjs';
 import { library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
 
 const require = createRequire(import.meta.url);
+const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
 const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { openPostgresEventStore } = library('event-store/postgres');
-const { readModelTypes } = library('read-models');
 const { selectAccountHistory } = library('read-models/audit');
 const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
 
@@ -57,15 +56,16 @@ serve({
   /** The median of each question in milliseconds. */
   async run({ urls, accounts, times, only }) {
     const store = await openPostgresEventStore({ connectionString: urls.app });
-    const pool = new pg.Pool({ connectionString: urls.reader, max: 1, types: readModelTypes });
-    const readModels = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
+    const databases = new Databases(addresses, (error) => console.error(error));
+    const readModels = new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) });
     try {
       const asked = questions({ store, reader: new RowSecuredReader(readModels) }, accounts);
       const medians = {};
       for (const name of only ?? Object.keys(asked)) medians[name] = await timed(asked[name], times);
       return medians;
     } finally {
-      await Promise.all([store.close(), readModels.destroy()]);
+      await Promise.all([store.close(), databases.close()]);
     }
   },
 });

@@ -24,6 +24,9 @@ export const connectionSettings = (connectionString: string): PoolConfig => ({
   keepAlive: true,
 });
 
+/** Reads here are of a page or a person: to start parallel workers or to compile a plan would take longer than the read. */
+const SMALL_READS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** The pools of this process, one per database role. */
 export class Databases {
   /** `keelson_app`: vault. */
@@ -38,7 +41,8 @@ export class Databases {
     onError: (error: Error) => void,
   ) {
     this.app = pool({ ...connectionSettings(urls.appUrl), max: 12 }, onError);
-    this.reader = pool({ ...connectionSettings(urls.readerUrl), max: 12, types: readModelTypes }, onError);
+    const reader = { ...connectionSettings(urls.readerUrl), options: SMALL_READS, types: readModelTypes };
+    this.reader = pool({ ...reader, max: 12 }, onError);
     this.keys = pool({ ...connectionSettings(urls.keysUrl), max: 6 }, onError);
   }
 
