@@ -6,6 +6,7 @@ import { factOf } from '../log/customers.mjs';
 import { MASTER_KEYS } from '../log/keys.mjs';
 import { library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
+import { quantileOf } from './quantile.mjs';
 
 const { createEventCodec } = library('event-store/codec');
 const { openPostgresEventStore } = library('event-store/postgres');
@@ -53,8 +54,6 @@ async function headsOf(url, accounts) {
   await client.end();
   return new Map(rows.map(({ stream_id, version }) => [stream_id, version]));
 }
-
-const quantileOf = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
 
 serve({
   /** Milliseconds from the moment an append was durable to the moment its row was visible. */

@@ -1,16 +1,19 @@
-// One projection of the product, or all of them, under the workers' own runtime, from an empty table to the log's end.
+// Named projections, or all of the product, under the workers' own runtime, from an empty table to the log's end.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MASTER_KEYS } from '../log/keys.mjs';
 import { app, library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
+import { accountCounters } from './account-counters.mjs';
 import { openWorker } from './worker.mjs';
 
 const { registry } = app('projectors', 'registry');
 const { tableName } = library('read-models/schema');
 
-/** `names` of projections, or all. */
-const chosen = (names) => registry.projections.filter(({ name }) => names === undefined || names.includes(name));
+const chosen = (names) =>
+  names === undefined
+    ? registry.projections
+    : [...registry.projections, accountCounters].filter(({ name }) => names.includes(name));
 
 serve({
   tables: (names) => chosen(names).map(({ name, table }) => ({ name, table: tableName(table, 'live') })),
