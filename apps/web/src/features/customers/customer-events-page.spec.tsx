@@ -3,24 +3,15 @@ import { renderApp } from '../../testing/render-app';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { HistoryEntry, HistoryFinding } from './customers.api';
+import { historyEntry } from './testing/history-entry';
 
 const api = serveApi();
 
 const ADDRESS = '/dashboard/newDashboardAdmin/UserManagement/acc_9/events';
-const entry: HistoryEntry = {
-  position: 41,
-  eventId: 'e-41',
-  type: 'accounts.signed-in.v1',
+const entry = historyEntry(41, {
   what: 'Signed in',
-  detail: null,
-  kind: 'access',
-  tone: 'good',
-  occurredAt: '2026-11-02T09:05:00.000Z',
-  actor: { kind: 'customer', id: 'acc_9', name: 'Ann Field' },
-  onBehalfOf: null,
-  changes: [],
   from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
-};
+});
 
 const pageOf = (entries: readonly HistoryEntry[], total: number | null = entries.length) => ({
   entries,
@@ -165,12 +156,7 @@ describe('an account history', () => {
     it('[EVENT-05~] counts all of them and draws only those near the view', async () => {
       haveSession(api, admin);
       api.on('GET', '/customers/acc_9', { status: 404 });
-      const entries = Array.from({ length: 200 }, (_, index) => ({
-        ...entry,
-        position: 100_000 - index,
-        eventId: `e-${index}`,
-        what: `Event ${100_000 - index}`,
-      }));
+      const entries = Array.from({ length: 200 }, (_, index) => historyEntry(100_000 - index));
       api.on('GET', '/customers/acc_9/events', { data: pageOf(entries, 100_000) });
       renderApp(ADDRESS);
       const first = await screen.findByText('Event 100000');

@@ -31,15 +31,7 @@ const { sort, order } = DEFAULT_CUSTOMER_LIST;
 export function useCustomerList(): CustomerList {
   const address = useAddress();
   const table = useTableState(address, { sort, order });
-  const write = (changes: Readonly<Record<string, string | undefined>>): void =>
-    address.change((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  const { assign } = address;
   const { search, page, size, order: direction } = table;
   return {
     table,
@@ -52,8 +44,8 @@ export function useCustomerList(): CustomerList {
       status: CUSTOMER_STATUSES.find((each) => each === address.query.get('status')),
     },
     chosen: address.query.get('customer') ?? undefined,
-    choose: (customer) => write({ customer }),
-    filter: (status) => write({ status, page: undefined }),
-    clear: () => write({ status: undefined, search: undefined, page: undefined }),
+    choose: (customer) => assign({ customer }),
+    filter: (status) => assign({ status, page: undefined }),
+    clear: () => assign({ status: undefined, search: undefined, page: undefined }),
   };
 }

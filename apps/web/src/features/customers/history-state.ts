@@ -1,5 +1,5 @@
 import { HISTORY_KINDS, type HistoryKind } from '@keelson/contracts/audit';
-import { type Address, useAddress } from '../../ui/table/use-address';
+import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 
 /** Which events are shown. */
@@ -38,21 +38,11 @@ const positionOf = (text: string | null): number | undefined => {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
-const write = ({ change }: Address, changes: Readonly<Record<string, string | undefined>>): void =>
-  change((before) => {
-    const next = new URLSearchParams(before);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  });
-
 /** Everything the page shows is in the address bar, so that back and reload keep it. */
 export function useHistoryState(): HistoryState {
   const address = useAddress();
   const table = useTableState(address, NEWEST_FIRST);
-  const { query } = address;
+  const { query, assign } = address;
   const filters: HistoryFilters = {
     kind: HISTORY_KINDS.find((each) => each === query.get('kind')),
     actor: query.get('actor') ?? undefined,
@@ -67,8 +57,8 @@ export function useHistoryState(): HistoryState {
     narrowed: NAMES.some((name) => filters[name] !== undefined),
     table,
     chosen: positionOf(query.get('event')),
-    filter: (changes) => write(address, changes),
-    choose: (position) => write(address, { event: position === undefined ? undefined : String(position) }),
-    clear: () => write(address, Object.fromEntries(NAMES.map((name) => [name, undefined]))),
+    filter: (changes) => assign(changes),
+    choose: (position) => assign({ event: position === undefined ? undefined : String(position) }),
+    clear: () => assign(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
   };
 }

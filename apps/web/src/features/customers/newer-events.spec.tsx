@@ -3,25 +3,12 @@ import { TestEventSource, serveEventSources } from '../../testing/event-sources'
 import { renderApp } from '../../testing/render-app';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
+import { historyEntry } from './testing/history-entry';
 
 const api = serveApi();
 serveEventSources();
 
 const ADDRESS = '/dashboard/newDashboardAdmin/UserManagement/acc_9/events';
-const entryAt = (position: number) => ({
-  position,
-  eventId: `e-${position}`,
-  type: 'accounts.signed-in.v1',
-  what: `Event ${position}`,
-  detail: null,
-  kind: 'access',
-  tone: 'good',
-  occurredAt: '2026-11-02T09:05:00.000Z',
-  actor: { kind: 'customer', id: 'acc_9', name: 'Ann Field' },
-  onBehalfOf: null,
-  changes: [],
-  from: { browser: null, ip: null },
-});
 
 const open = async () => {
   haveSession(api, admin);
@@ -35,7 +22,7 @@ const open = async () => {
 };
 const has = (...positions: number[]) =>
   api.on('GET', '/customers/acc_9/events', {
-    data: { entries: positions.map(entryAt), total: positions.length, actors: [], older: null },
+    data: { entries: positions.map((each) => historyEntry(each)), total: positions.length, actors: [], older: null },
     meta: { position: 41 },
   });
 const happens = () =>

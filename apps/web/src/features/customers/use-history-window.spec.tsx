@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store';
 import { serveApi } from '../../testing/serve-api';
-import type { HistoryEntry, HistoryPage } from './customers.api';
+import type { HistoryPage } from './customers.api';
+import { historyEntry } from './testing/history-entry';
 import { useHistoryAnchor } from './use-history-anchor';
 import { useHistoryWindow } from './use-history-window';
 
@@ -21,23 +22,8 @@ const QUESTION = {
   search: undefined,
 };
 
-const eventAt = (position: number): HistoryEntry => ({
-  position,
-  eventId: `e-${position}`,
-  type: 'accounts.signed-in.v1',
-  what: `Event ${position}`,
-  detail: null,
-  kind: 'access',
-  tone: 'good',
-  occurredAt: '2026-11-02T09:05:00.000Z',
-  actor: { kind: 'customer', id: 'acc_9', name: 'Ann' },
-  onBehalfOf: null,
-  changes: [],
-  from: { browser: null, ip: null },
-});
-
 const pageFrom = (newest: number, total: number | null): HistoryPage => ({
-  entries: Array.from({ length: 200 }, (_, index) => eventAt(newest - index)),
+  entries: Array.from({ length: 200 }, (_, index) => historyEntry(newest - index)),
   total,
   personal: 'shown',
   actors: [],

@@ -7,7 +7,7 @@ import {
 } from '@keelson/contracts/journeys';
 import { STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
 import type { TableState } from '../../ui/table/table-state';
-import { useAddress } from '../../ui/table/use-address';
+import { type Address, useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 
 /** What the list is asked for. */
@@ -32,16 +32,8 @@ const { sort, order, standing: everybody } = DEFAULT_STUCK_LIST;
 export function useStuckList(): StuckList {
   const address = useAddress();
   const table = useTableState(address, { sort, order });
-  const write = (changes: Readonly<Record<string, string | undefined>>): void =>
-    address.change((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('page');
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  // Who else is stuck begins on the first page.
+  const write: Address['assign'] = (changes) => address.assign({ ...changes, page: undefined });
   const { search, page, size, order: direction } = table;
   return {
     table,
