@@ -1,5 +1,6 @@
 import {
   ALL_PENDING,
+  ONBOARDING_EVENT_TYPES,
   ONBOARDING_STEPS,
   onboardingDecider,
   type OnboardingEvent,
@@ -15,15 +16,7 @@ export const journeyStandingProjection: Projection<OnboardingEvent, JourneyStand
   name: 'journey-standings',
   version: 1,
   table: journeyStandingsTable,
-  handles: [
-    'onboarding.journey-started.v1',
-    'onboarding.step-opened.v1',
-    'onboarding.step-completed.v1',
-    'onboarding.generic-answers-saved.v1',
-    'onboarding.flags-noted.v1',
-    'onboarding.saved-and-logged-out.v1',
-    'onboarding.step-refused.v1',
-  ],
+  handles: ONBOARDING_EVENT_TYPES,
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     const at = event.occurredAt.toISOString();

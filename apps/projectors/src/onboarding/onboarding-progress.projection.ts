@@ -1,4 +1,10 @@
-import { ALL_PENDING, ONBOARDING_STEPS, type OnboardingEvent, type OnboardingStep } from '@keelson/domain/onboarding';
+import {
+  ALL_PENDING,
+  ONBOARDING_EVENT_TYPES,
+  ONBOARDING_STEPS,
+  type OnboardingEvent,
+  type OnboardingStep,
+} from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
 import {
   type OnboardingProgressRow,
@@ -13,15 +19,7 @@ export const onboardingProgressProjection: Projection<OnboardingEvent, Onboardin
   name: 'onboarding-progress',
   version: 1,
   table: onboardingProgressTable,
-  handles: [
-    'onboarding.journey-started.v1',
-    'onboarding.step-opened.v1',
-    'onboarding.step-completed.v1',
-    'onboarding.generic-answers-saved.v1',
-    'onboarding.flags-noted.v1',
-    'onboarding.saved-and-logged-out.v1',
-    'onboarding.step-refused.v1',
-  ],
+  handles: ONBOARDING_EVENT_TYPES,
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     const at = event.occurredAt.toISOString();

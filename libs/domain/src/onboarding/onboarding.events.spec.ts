@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OnboardingEvent, onboardingEventDefinitions } from './onboarding.events';
+import { ONBOARDING_EVENT_TYPES, type OnboardingEvent, onboardingEventDefinitions } from './onboarding.events';
 import { evolve, initialState } from './onboarding.state';
 import { ALL_PENDING } from './onboarding.steps';
 
 const folder = join(__dirname, 'golden');
 const golden = (type: OnboardingEvent['type']): OnboardingEvent =>
   JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8')) as OnboardingEvent;
-const types = Object.keys(onboardingEventDefinitions) as OnboardingEvent['type'][];
+const types = ONBOARDING_EVENT_TYPES;
 const after = (type: OnboardingEvent['type']) => evolve(initialState, golden(type));
 
 describe('stored onboarding events', () => {

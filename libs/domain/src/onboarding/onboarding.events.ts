@@ -69,5 +69,7 @@ export const onboardingEventDefinitions: EventDefinitions<OnboardingEvent> = {
   'onboarding.step-refused.v1': { personal: {} },
 };
 
+export const ONBOARDING_EVENT_TYPES = Object.keys(onboardingEventDefinitions) as OnboardingEvent['type'][];
+
 /** Stream of one customer's journey. */
 export const onboardingStream = (accountId: string): string => `onboarding-${accountId}`;
