@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
-import { type PaymentProvider, ProviderUnavailable, stripeProvider } from '@keelson/integrations/stripe';
+import {
+  type PaymentProvider,
+  ProviderFailed,
+  ProviderUnavailable,
+  stripeProvider,
+} from '@keelson/integrations/stripe';
 import type { Clock } from '@keelson/kernel';
 import { InjectClock, InjectConfiguration } from '../platform/tokens';
 
@@ -8,6 +13,8 @@ export type PaymentsRefusal = {
   readonly code: 'PAYMENTS_NOT_SET_UP' | 'PAYMENTS_UNAVAILABLE';
   readonly retryAfterSeconds?: number;
 };
+
+const AFTER_FAILURE_SECONDS = 30;
 
 /** The payment provider of this process, where one is configured. */
 @Injectable()
@@ -26,8 +33,8 @@ export class Payments {
     try {
       return { ok: true, value: await work(this.provider) };
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      const { retryAfterSeconds } = error;
+      if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderFailed)) throw error;
+      const retryAfterSeconds = error instanceof ProviderUnavailable ? error.retryAfterSeconds : AFTER_FAILURE_SECONDS;
       return { ok: false, failure: { code: 'PAYMENTS_UNAVAILABLE', retryAfterSeconds } };
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import type { CircuitBreaker } from './circuit-breaker';
 import { ProviderFailed, ProviderRefused, ProviderUnavailable } from './payment-provider';
 
@@ -76,6 +76,6 @@ const unavailable = (waitMs: number, cause?: unknown): ProviderUnavailable =>
   new ProviderUnavailable('the payment provider does not answer', Math.max(1, Math.ceil(waitMs / 1_000)), { cause });
 
 const givenUp = (error: unknown, pauseMs: number): Error =>
-  error instanceof StripeError && error.statusCode === 500
+  error instanceof StripeError && error.statusCode === 500 && error.headers?.['stripe-should-retry'] !== 'true'
     ? new ProviderFailed('the payment provider failed in the call', { cause: error })
     : unavailable(pauseMs, error);

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { type Notice, NoticeRefused, type ObjectRef } from './payment-provider';
 import { idOf } from './stripe-objects';
 
@@ -16,24 +16,42 @@ export function verifiedNotice(
   secrets: readonly string[],
   webhooks: Stripe['webhooks'],
 ): Notice {
+  if (!isExactText(raw)) throw new NoticeRefused('the body is not plain UTF-8');
   for (const secret of secrets) {
-    try {
-      const event = webhooks.constructEvent(raw, signature ?? '', secret, SIGNATURE_TOLERANCE_SECONDS);
-      return noticeOf(event);
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
-        throw error;
-      }
-    }
+    const event = signedEvent(raw, signature ?? '', secret, webhooks);
+    if (event !== undefined) return noticeOf(event);
   }
   throw new NoticeRefused('the signature does not match');
 }
 
-/** What a message is about; messages about anything else are taken and lead to nothing. */
-export function noticeOf(event: Stripe.Event): Notice {
-  if (typeof event.id !== 'string' || typeof event.type !== 'string') throw new NoticeRefused('not an event');
-  return { eventId: event.id, type: event.type, about: refOf(event.data.object) };
+/** The SDK reads the bytes as text first, which hides a byte order mark and bytes that are no text. */
+const isExactText = (raw: Buffer): boolean =>
+  !(raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf) && Buffer.from(raw.toString('utf8')).equals(raw);
+
+function signedEvent(raw: Buffer, signature: string, secret: string, webhooks: Stripe['webhooks']): unknown {
+  try {
+    return webhooks.constructEvent(raw, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
+  } catch {
+    // It only computes: whatever it throws, a malformed header as well as a wrong one, means that this is not signed.
+    return undefined;
+  }
 }
+
+/** What a message is about; messages about anything else are taken and lead to nothing. */
+export function noticeOf(value: unknown): Notice {
+  if (!isEvent(value)) throw new NoticeRefused('not an event');
+  return { eventId: value.id, type: value.type, about: refOf(value.data.object) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isEvent = (value: unknown): value is Stripe.Event =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['type'] === 'string' &&
+  isObject(value['data']) &&
+  isObject(value['data']['object']);
 
 function refOf(object: Stripe.Event['data']['object']): ObjectRef | null {
   if (!('object' in object) || !('id' in object) || typeof object.id !== 'string') return null;

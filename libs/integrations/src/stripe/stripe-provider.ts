@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@keelson/kernel';
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import { CircuitBreaker } from './circuit-breaker';
 import {
   type CheckoutOrder,
