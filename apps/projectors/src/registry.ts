@@ -6,6 +6,15 @@ import { resetMailJob } from './accounts/reset-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { accountHistoryProjection } from './audit/account-history.projection';
 import { actorNamesProjection } from './audit/actor-names.projection';
+import { billingMailJob } from './billing/billing-mail.job';
+import { billingMailsReactor } from './billing/billing-mails.reactor';
+import { billingStandingProjection } from './billing/billing-standing.projection';
+import { billingWorkReactor } from './billing/billing-work.reactor';
+import { deactivationJob } from './billing/deactivation.job';
+import { earlyAccessEndJob } from './billing/early-access-end.job';
+import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
+import { paymentsProjection } from './billing/payments.projection';
+import { reconcileJob } from './billing/reconcile.job';
 import { customerTableProjection } from './customers/customer-table.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
@@ -29,6 +38,8 @@ const HOUR_MS = 3_600_000;
 export const registry: Registry = {
   projections: [
     projection(accountProfileProjection),
+    projection(billingStandingProjection),
+    projection(paymentsProjection),
     projection(customerTableProjection),
     projection(accountHistoryProjection),
     projection(actorNamesProjection),
@@ -38,12 +49,23 @@ export const registry: Registry = {
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
   ],
-  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor), reactor(operatorRequestsReactor)],
+  reactors: [
+    reactor(accountMailsReactor),
+    reactor(journeyStartReactor),
+    reactor(operatorRequestsReactor),
+    reactor(billingMailsReactor),
+    reactor(billingWorkReactor),
+  ],
   jobHandlers: [
     jobHandler(verificationMailJob),
     jobHandler(passcodeMailJob),
     jobHandler(resetMailJob),
     jobHandler(noticeMailJob),
+    jobHandler(billingMailJob),
+    jobHandler(deactivationJob),
+    jobHandler(earlyAccessReminderJob),
+    jobHandler(earlyAccessEndJob),
+    jobHandler(reconcileJob),
     jobHandler(journeyStartJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),
@@ -53,6 +75,7 @@ export const registry: Registry = {
     jobHandler(jobRetryJob),
   ],
   schedules: [
+    { queue: reconcileJob.queue, everyMs: HOUR_MS / 4, afterMs: 0 },
     { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },
     { queue: verifyLogJob.queue, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS },
   ],

@@ -1,5 +1,6 @@
 import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
+import type { BillingStandingRow, PaymentRow } from './billing';
 import type { CustomerRow } from './customers';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
@@ -17,6 +18,8 @@ export interface ReadModelDatabase {
   readonly customers: CustomerRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
+  readonly billing_standings: BillingStandingRow;
+  readonly payments: PaymentRow;
   readonly requested_jobs: RequestedJob;
   readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;

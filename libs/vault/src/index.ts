@@ -13,3 +13,4 @@ export * from './reserved-values';
 export * from './sessions';
 export * from './throttles';
 export * from './vault';
+export * from './webhook-inbox';

@@ -8,6 +8,7 @@ import { SubjectKeyStore } from './keys/subject-key-store';
 import { ReservedValues } from './reserved-values';
 import { Sessions } from './sessions';
 import { Throttles } from './throttles';
+import { WebhookInbox } from './webhook-inbox';
 
 export interface VaultSettings {
   /** Main database, as `keelson_app` or `keelson_projector`. */
@@ -18,7 +19,7 @@ export interface VaultSettings {
 }
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1 };
+const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35 };
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
@@ -27,6 +28,7 @@ export class Vault {
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly throttles: Throttles;
+  readonly inbox: WebhookInbox;
 
   constructor(
     private readonly pool: Pool,
@@ -38,6 +40,7 @@ export class Vault {
     this.sessions = new Sessions(pool);
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
     this.throttles = new Throttles(pool, hashFor('throttles'));
+    this.inbox = new WebhookInbox(pool);
   }
 
   /** Claims the e-mail address and stores the credential, both or neither. False when the address is taken. */
@@ -104,7 +107,8 @@ export class Vault {
       this.pool.query('DELETE FROM vault.challenges WHERE expires_at < $1', [before(KEPT_DAYS.challenges)]),
       this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
     ]);
-    return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+    const messages = await this.inbox.sweep(before(KEPT_DAYS.inbox));
+    return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), messages);
   }
 }
 

@@ -1,31 +1,22 @@
 import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
+import type { BillingEvent } from '@keelson/domain/billing';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
-import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
+import { BILLING_WORDS } from './billing-words';
 import { flagName, permissionName } from './value-words';
+import { dateOf, list, type Words, words } from './wording';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
+export { dateOf, type Words } from './wording';
 
-export interface Words {
-  readonly what: string;
-  readonly detail: string | null;
-  readonly kind: HistoryKind;
-  readonly tone: HistoryTone;
-}
+export type HistoryEvent =
+  AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent | BillingEvent;
 
 type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
 
 type WordsByType = { readonly [Type in HistoryEvent['type']]: (data: DataOf<Type>) => Words };
-
-const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: string | null = null): Words => ({
-  what,
-  detail,
-  kind,
-  tone,
-});
 
 export const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
   thankYou: 'Thank-you video',
@@ -77,8 +68,6 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
 
 export const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
 
-const list = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
-
 const after = (failures: number): string | null => {
   if (failures === 0) return null;
   return failures === 1 ? 'After one failed try' : `After ${failures} failed tries`;
@@ -120,6 +109,7 @@ const WORDS: WordsByType = {
     words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_NAMES[step]}`),
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
+  ...BILLING_WORDS,
   'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
@@ -147,12 +137,3 @@ export function historyWords(event: HistoryEvent): Words {
   const say = WORDS[event.type] as (data: HistoryEvent['data']) => Words;
   return say(event.data);
 }
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
-export const dateOf = (instant: string): string => dates.format(new Date(instant));

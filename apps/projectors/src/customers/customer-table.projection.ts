@@ -1,5 +1,13 @@
 import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
 import {
+  type BillingEvent,
+  billingEventDefinitions,
+  type BillingState,
+  evolveBilling,
+  initialBillingState,
+  situationAfter,
+} from '@keelson/domain/billing';
+import {
   type JourneyStarted,
   ONBOARDING_STEPS,
   type SavedAndLoggedOut,
@@ -7,17 +15,38 @@ import {
   type StepOpened,
 } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
+import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/billing';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
-import type { Projection } from '../runtime/projection';
+import type { Projection, ProjectionMemory } from '../runtime/projection';
 
 type CustomerEvent =
   CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
 
+type TableEvent = CustomerEvent | BillingEvent;
+
+const BILLING_TYPES = Object.keys(billingEventDefinitions) as readonly BillingEvent['type'][];
+
+const isBilling = (event: Recorded<TableEvent>): event is Recorded<BillingEvent> =>
+  Object.hasOwn(billingEventDefinitions, event.type);
+
+/** What an account's payments have come to, so that the next event's flags are known. */
+const billing: ProjectionMemory<TableEvent, CustomerBillingRow> = {
+  table: customerBillingTable,
+  keyOf: (event) => (isBilling(event) ? event.metadata.subjectId : undefined),
+  evolve: (memo, event) => ({ account_id: event.metadata.subjectId, state: billingAfter(memo, event) }),
+};
+
+function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<TableEvent>): BillingState {
+  const state = (memo?.state as BillingState | undefined) ?? initialBillingState;
+  return isBilling(event) ? evolveBilling(state, event) : state;
+}
+
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
-export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
+export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 1,
+  version: 2,
   table: customersTable,
+  memory: billing,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.email-verified.v1',
@@ -26,13 +55,32 @@ export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
     'onboarding.step-opened.v1',
     'onboarding.step-completed.v1',
     'onboarding.saved-and-logged-out.v1',
+    ...BILLING_TYPES,
   ],
   keyOf: (event) => event.metadata.subjectId,
-  evolve(row, event) {
+  evolve(row, event, memo) {
     if (event.type === 'accounts.customer-registered.v1') return registered(event);
-    return row === undefined ? null : { ...row, ...changesOf(row, event) };
+    if (row === undefined) return null;
+    return {
+      ...row,
+      ...(isBilling(event) ? flagsOf(billingAfter(memo, event), event.occurredAt) : changesOf(row, event)),
+    };
   },
 };
+
+/** Nothing, while the sign-up alone says how the account stands. */
+function flagsOf(state: BillingState, at: Date): Partial<CustomerRow> {
+  const situation = situationAfter(undefined, state, at);
+  if (!situation) return {};
+  const flags = accountFlags(situation, at);
+  return {
+    free_trial_user: flags.trial,
+    payment_flag: flags.paid,
+    subscribed_to_payment: flags.subscribed,
+    premium: flags.premium,
+    trial_ends_at: situation.kind === 'trial' ? situation.endsAt : null,
+  };
+}
 
 function changesOf(
   row: CustomerRow,

@@ -1,5 +1,6 @@
 import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
+import { billingAccess } from '../billing/billing.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { journeysAccess } from '../journeys/journeys.access';
@@ -22,6 +23,7 @@ export const accessMatrix = {
   ...contentAccess,
   ...customersAccess,
   ...auditAccess,
+  ...billingAccess,
   ...journeysAccess,
   ...liveAccess,
   ...onboardingAccess,

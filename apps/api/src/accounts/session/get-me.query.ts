@@ -1,6 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { type BillingState, situationAfter } from '@keelson/domain/billing';
 import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
+import { selectBillingStanding } from '@keelson/read-models/billing';
 import { type Caller, subjectOf } from '../../platform/access/caller';
 import { type Reading, ReadModelReader } from '../../platform/execution/read-model-reader';
 import { STAFF_SITUATION } from './profile';
@@ -8,6 +10,7 @@ import { STAFF_SITUATION } from './profile';
 export interface Me {
   readonly profile: AccountProfileRow;
   readonly flags: AccountFlags;
+  readonly trialEndsAt: string | null;
 }
 
 /** The profile of the caller; `undefined` before its registration is projected. */
@@ -28,11 +31,22 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
     const { value, meta } = await this.readModels.read(
       caller,
-      { projections: ['account-profile'], minimumPosition },
-      (database) => selectAccountProfile(database, subjectOf(caller)),
+      { projections: ['account-profile', 'billing-standing'], minimumPosition },
+      async (database) => {
+        const profile = await selectAccountProfile(database, subjectOf(caller));
+        const standing = profile && (await selectBillingStanding(database, profile.account_id));
+        return profile && { profile, billing: standing?.state as BillingState | undefined };
+      },
     );
-    return { value: value && { profile: value, flags: accountFlags(situationOf(value), at) }, meta };
+    return { value: value && meOf(value.profile, value.billing, at), meta };
   }
+}
+
+function meOf(profile: AccountProfileRow, billing: BillingState | undefined, at: Date): Me {
+  const start = situationOf(profile);
+  const situation = billing ? situationAfter(start, billing, at) : start;
+  const trialEndsAt = situation.kind === 'trial' ? situation.endsAt : null;
+  return { profile, flags: accountFlags(situation, at), trialEndsAt };
 }
 
 function situationOf({ kind, trial, trial_ends_at }: AccountProfileRow): AccountSituation {

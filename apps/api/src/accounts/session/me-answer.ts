@@ -5,7 +5,10 @@ import type { Me } from './get-me.query';
 import { wireFlags } from './signed-in-answer';
 
 /** The session values under their published names. */
-export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me): AnswerInputOf<typeof meContract> {
+export function meAnswer(
+  { kind, permissions }: Caller,
+  { profile, flags, trialEndsAt }: Me,
+): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
   return {
     id: profile.account_id,
@@ -20,7 +23,7 @@ export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me):
     channelPartner: kind === 'partner' ? 'true' : 'false',
     userStatus: 'active',
     ...wireFlags(flags),
-    ...(profile.trial_ends_at === null ? {} : { trialEndsAt: profile.trial_ends_at }),
+    ...(trialEndsAt === null ? {} : { trialEndsAt }),
     paymentStatus: flags.paymentStatus,
     roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
     permissions: [...permissions],

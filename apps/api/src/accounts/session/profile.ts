@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { billingDecider, type BillingEvent, billingIds, billingStream, situationAfter } from '@keelson/domain/billing';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -14,7 +15,11 @@ export interface Profile {
   readonly email: string;
   readonly flags: AccountFlags;
   readonly genericAnswered: boolean;
+  /** Ids of the subscription under their published names. */
+  readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
 }
+
+const NO_BILLING = { account_api_id: '', cycle_id: '' };
 
 /** Members of staff pay nothing and are never asked to. */
 export const STAFF_SITUATION: AccountSituation = { kind: 'paid' };
@@ -34,13 +39,16 @@ export class Profiles {
   }
 
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation }, genericAnswered] = await Promise.all([
+    const [{ registration, situation }, genericAnswered, paid] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
+      this.runner.read<BillingEvent>(billingStream(id)),
     ]);
+    const billing = paid.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
-    return { accountId: id, name, companyName, email, flags: accountFlags(situation, now), genericAnswered };
+    const flags = accountFlags(situationAfter(situation, billing, now), now);
+    return { accountId: id, name, companyName, email, flags, genericAnswered, billing: billingIds(billing, now) };
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
@@ -55,6 +63,7 @@ export class Profiles {
       email,
       flags: accountFlags(STAFF_SITUATION, now),
       genericAnswered: false,
+      billing: NO_BILLING,
     };
   }
 

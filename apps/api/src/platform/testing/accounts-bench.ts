@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { StaffKind } from '@keelson/domain/staff';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
+import { billingStandingsTable } from '@keelson/read-models/billing';
 import { genericAnswersTable } from '@keelson/read-models/onboarding';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
@@ -35,7 +36,7 @@ export class AccountsBench {
     const database = await freshDatabase();
     const time = { now: START };
     const clock = (): Date => time.now;
-    const tables = [accountProfilesTable, genericAnswersTable] as never;
+    const tables = [accountProfilesTable, genericAnswersTable, billingStandingsTable] as never;
     const api = await startTestApi({
       database,
       clock,
@@ -46,7 +47,7 @@ export class AccountsBench {
     });
     const { app: pool, keys: keysPool } = api.services.databases;
     const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
-    for (const name of ['account-profile', 'generic-answers']) {
+    for (const name of ['account-profile', 'generic-answers', 'billing-standing']) {
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],

@@ -14,6 +14,34 @@ const REPLAYERS = 'adminOfReplay superAdmin';
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  'billing.coupon': { readers: EVERYBODY, fields: ['couponCode', 'percentOff'] },
+  'billing.checkoutOutcome': {
+    readers: 'customer',
+    fields: ['checkoutId', 'grossPence', 'netPence', 'outcome', 'plan', 'popup', 'recorded', 'vatPence'],
+  },
+  'billing.plans': {
+    readers: EVERYBODY,
+    fields: ['[].grossPence', '[].mode', '[].netPence', '[].period', '[].plan', '[].saving', '[].title', '[].vatPence'],
+  },
+  'billing.subscription': {
+    readers: 'customer',
+    fields: [
+      'account_api_id',
+      'current_plan',
+      'cycle_id',
+      'freeTrailUser',
+      'payment_late',
+      'payment_status',
+      'remaining_trial_time',
+      'renews',
+      'subscription_end_date',
+      'subscription_start_date',
+      'trial_ends_at',
+      'upgrade_possible',
+    ],
+  },
+  'billing.details': { readers: 'customer', fields: ['companyName', 'email', 'firstName', 'phone', 'price'] },
+  'billing.invoices': { readers: 'customer', fields: ['[]'] },
   'content.page': {
     readers: EVERYBODY,
     fields: [

@@ -1,6 +1,7 @@
 import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
+import { billingStandingsTable, paymentsTable } from '@keelson/read-models/billing';
 import { customersTable } from '@keelson/read-models/customers';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
@@ -11,6 +12,8 @@ export const productTables: readonly TableDefinition<never>[] = [
   accountHistoryTable,
   accountProfilesTable,
   actorNamesTable,
+  billingStandingsTable,
+  paymentsTable,
   customersTable,
   genericAnswersTable,
   journeyStandingsTable,

@@ -13,6 +13,7 @@ import { newAccountId, type TestIdentity } from './test-sessions';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
+const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
   customer: { kind: 'customer', accountId: OWN },
@@ -24,6 +25,7 @@ const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
 };
 const PROJECTIONS = [
   'account-profile',
+  'billing-standing',
   'generic-answers',
   'onboarding-progress',
   'customer-table',
@@ -91,6 +93,18 @@ async function registered(id: string): Promise<void> {
     partitionKey: id,
   });
   await store.append({ streamId: `account-${id}`, expectedVersion: 0, events });
+  const order = { checkoutId: CHECKOUT, plan: 'EmbraceMonthly', couponCode: null, upgrade: false };
+  const amounts = { requestedAt: NOW.toISOString(), netPence: 4_700, vatPence: 940, grossPence: 5_640 };
+  const requested = await codec.encode([{ type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } }], {
+    commandId: randomUUID(),
+    commandHash: 'none',
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'customer', id },
+    subjectId: id,
+    partitionKey: id,
+  });
+  await store.append({ streamId: `billing-${id}`, expectedVersion: 0, events: requested });
 }
 
 /** Somebody of this kind, with a row in everything that may be read about an account. */
@@ -144,6 +158,8 @@ const urlOf = ({ route }: RouteContract): string =>
   route.path
     .replace(':page', 'home')
     .replace(/:accountId/g, OWN)
+    .replace(':checkoutId', CHECKOUT)
+    .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(/:[A-Za-z]+/g, 'x');
 
 /** The roles that the matrix lets through to the route, and so to the parsing of its body. */

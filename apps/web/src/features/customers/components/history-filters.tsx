@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<HistoryKind, string>> = {
   account: 'Account',
   access: 'Sign-in and passwords',
   onboarding: 'Onboarding',
+  payment: 'Payments',
   staff: 'Staff',
   reading: 'Reading by staff',
 };

@@ -1,0 +1,107 @@
+import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type {
+  DisputeClosed,
+  PaymentDisputed,
+  PaymentFailed,
+  PaymentReceived,
+  PaymentRefunded,
+} from '@keelson/domain/billing';
+import type { Recorded } from '@keelson/event-store';
+import { type PayerRow, payersTable, type PaymentRow, paymentsTable } from '@keelson/read-models/billing';
+import type { Projection, ProjectionMemory } from '../runtime/projection';
+
+type OutcomeEvent = PaymentReceived | PaymentFailed;
+type PaymentEvent = OutcomeEvent | PaymentRefunded | PaymentDisputed | DisputeClosed;
+type Handled = PaymentEvent | CustomerRegistered;
+
+const payers: ProjectionMemory<Handled, PayerRow> = {
+  table: payersTable,
+  keyOf: (event) => event.metadata.subjectId,
+  evolve(memo, event) {
+    const account_id = event.metadata.subjectId;
+    if (event.type !== 'accounts.customer-registered.v1') return memo ?? { account_id, ...NOBODY };
+    const { name, email, companyName } = event.data;
+    return { account_id, name, email, company_name: companyName };
+  },
+};
+
+const NOBODY = { name: '', email: '', company_name: '' };
+
+/** One row a payment, for the payment history. */
+export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
+  name: 'payments',
+  version: 1,
+  table: paymentsTable,
+  memory: payers,
+  handles: [
+    'accounts.customer-registered.v1',
+    'billing.payment-received.v1',
+    'billing.payment-failed.v1',
+    'billing.payment-refunded.v1',
+    'billing.payment-disputed.v1',
+    'billing.dispute-closed.v1',
+  ],
+  keyOf: (event) => (event.type === 'accounts.customer-registered.v1' ? undefined : event.data.paymentId),
+  evolve(row, event, memo) {
+    switch (event.type) {
+      case 'accounts.customer-registered.v1':
+        return row ?? null;
+      case 'billing.payment-received.v1':
+      case 'billing.payment-failed.v1':
+        return outcomeRow(row, event, memo);
+      case 'billing.payment-refunded.v1':
+        return row ? { ...row, refunded_pence: event.data.refundedPence } : null;
+      case 'billing.payment-disputed.v1':
+        return row ? { ...row, dispute: 'open' } : null;
+      case 'billing.dispute-closed.v1':
+        return row ? { ...row, dispute: event.data.outcome } : null;
+    }
+  },
+};
+
+function outcomeRow(
+  row: PaymentRow | undefined,
+  event: Recorded<OutcomeEvent>,
+  memo: PayerRow | undefined,
+): PaymentRow {
+  const { paymentId, invoiceId, invoiceNumber, subscriptionId, plan, netPence, vatPence, grossPence, currency } =
+    event.data;
+  const { name, email, company_name } = memo ?? NOBODY;
+  return {
+    payment_id: paymentId,
+    account_id: event.metadata.subjectId,
+    name,
+    email,
+    company_name,
+    plan: plan ?? '',
+    invoice_id: invoiceId,
+    invoice_number: invoiceNumber,
+    subscription_id: subscriptionId,
+    net_pence: netPence,
+    vat_pence: vatPence,
+    gross_pence: grossPence,
+    currency,
+    refunded_pence: row?.refunded_pence ?? 0,
+    dispute: row?.dispute ?? null,
+    search: [name, email, company_name, plan, paymentId, invoiceId, invoiceNumber]
+      .filter((text) => text !== null)
+      .join(' ')
+      .toLowerCase(),
+    ...outcomeOf(event, row),
+  };
+}
+
+function outcomeOf({ type, data }: Recorded<OutcomeEvent>, row: PaymentRow | undefined) {
+  if (type === 'billing.payment-received.v1') {
+    const attempts = (row?.attempts ?? 0) + 1;
+    return {
+      created_at: data.paidAt,
+      provider_status: 'succeeded',
+      status: 'Active',
+      failure: null,
+      attempts,
+    } as const;
+  }
+  const { failedAt, failure, attempt: attempts } = data;
+  return { created_at: failedAt, provider_status: 'failed', status: 'Failed', failure, attempts } as const;
+}

@@ -1,0 +1,3 @@
+/** Names of the plans on the wire. */
+export const PLAN_NAMES = ['EarlyAccess', 'EmbraceMonthly', 'EmbraceAnnually'] as const;
+export type PlanName = (typeof PLAN_NAMES)[number];

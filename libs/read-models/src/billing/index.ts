@@ -1,0 +1,3 @@
+export * from './billing-standings.select';
+export * from './billing-standings.table';
+export * from './payments.table';
