@@ -9,6 +9,9 @@ import { actorNamesProjection } from './audit/actor-names.projection';
 import { customerTableProjection } from './customers/customer-table.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
+import { deletionReactor } from './deletion/deletion.reactor';
+import { endAccessJob } from './deletion/end-access.job';
+import { erasureJob } from './deletion/erasure.job';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
@@ -38,13 +41,20 @@ export const registry: Registry = {
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
   ],
-  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor), reactor(operatorRequestsReactor)],
+  reactors: [
+    reactor(accountMailsReactor),
+    reactor(journeyStartReactor),
+    reactor(operatorRequestsReactor),
+    reactor(deletionReactor),
+  ],
   jobHandlers: [
     jobHandler(verificationMailJob),
     jobHandler(passcodeMailJob),
     jobHandler(resetMailJob),
     jobHandler(noticeMailJob),
     jobHandler(journeyStartJob),
+    jobHandler(endAccessJob),
+    jobHandler(erasureJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),
     jobHandler(askedVerificationJob),

@@ -1,3 +1,4 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import { ALL_PENDING, ONBOARDING_STEPS, type OnboardingEvent, type OnboardingStep } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
 import {
@@ -9,7 +10,7 @@ import type { Projection } from '../runtime/projection';
 
 type Steps = OnboardingProgressRow['steps'];
 
-export const onboardingProgressProjection: Projection<OnboardingEvent, OnboardingProgressRow> = {
+export const onboardingProgressProjection: Projection<OnboardingEvent | PersonalDataErased, OnboardingProgressRow> = {
   name: 'onboarding-progress',
   version: 1,
   table: onboardingProgressTable,
@@ -21,9 +22,11 @@ export const onboardingProgressProjection: Projection<OnboardingEvent, Onboardin
     'onboarding.flags-noted.v1',
     'onboarding.saved-and-logged-out.v1',
     'onboarding.step-refused.v1',
+    'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
     const at = event.occurredAt.toISOString();
     const before = row ?? emptyRow(event, at);
     const changed = { ...before, ...changesOf(before, event, at) };

@@ -90,6 +90,14 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA vault TO keelson_ap
     name: 'vault-0004-claiming-command',
     sql: `ALTER TABLE vault.reserved_values ADD COLUMN command_id uuid;`,
   },
+  {
+    name: 'vault-0005-deletion',
+    sql: `
+ALTER TABLE vault.sessions ADD COLUMN limited_from timestamptz;
+DROP INDEX vault.sessions_account_id_idx;
+CREATE INDEX ON vault.sessions (account_id);
+`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -14,6 +14,8 @@ export interface Profile {
   readonly email: string;
   readonly flags: AccountFlags;
   readonly genericAnswered: boolean;
+  /** From when on its sessions are limited; `undefined` for never. */
+  readonly limitedFrom: Date | undefined;
 }
 
 /** Members of staff pay nothing and are never asked to. */
@@ -33,6 +35,11 @@ export class Profiles {
     return staff ? this.ofStaff(id, now) : this.ofCustomer(id, now);
   }
 
+  /** How a customer's account stands towards payment. */
+  async situationOf(id: string): Promise<AccountSituation> {
+    return (await this.records.state(id)).situation;
+  }
+
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
     const [{ registration, situation }, genericAnswered] = await Promise.all([
       this.records.state(id),
@@ -40,7 +47,11 @@ export class Profiles {
     ]);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
-    return { accountId: id, name, companyName, email, flags: accountFlags(situation, now), genericAnswered };
+    return {
+      ...{ accountId: id, name, companyName, email, genericAnswered },
+      flags: accountFlags(situation, now),
+      limitedFrom: limitedFrom(situation),
+    };
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
@@ -55,6 +66,7 @@ export class Profiles {
       email,
       flags: accountFlags(STAFF_SITUATION, now),
       genericAnswered: false,
+      limitedFrom: undefined,
     };
   }
 
