@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountFlags } from '@keelson/domain/accounts';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
@@ -39,13 +40,13 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     const { accountId } = caller;
     const { expectedVersion: _, ...unconditional } = context;
     const at = context.occurredAt;
-    const { flags } = await this.profiles.of(accountId, false, at);
+    const { trialExpired } = accountFlags(await this.profiles.situationOf(accountId), at);
     const outcome = await this.runner.run({
       decider: deletionDecider,
       streamId: deletionStream(accountId),
       partitionKey: accountId,
       subjectId: accountId,
-      command: { name: 'DeleteAtOnce', trialEnded: flags.trialExpired && flags.paid === 0, at },
+      command: { name: 'DeleteAtOnce', trialEnded: trialExpired, at },
       context: unconditional,
     });
     if (!outcome.ok) return refused({ code: 'TRIAL_NOT_ENDED' });
