@@ -12,6 +12,7 @@ test('[SIGNIN-09~, SIGNIN-12~, ERASE-02~] an account whose trial has ended is de
   running,
   accessible,
 }) => {
+  test.slow();
   const { email, password } = demoAccount(running, 'walter');
   await page.goto('/auth/signIn');
   await fillLogin(page, email, password);
