@@ -18,6 +18,9 @@ import { reconcileJob } from './billing/reconcile.job';
 import { customerTableProjection } from './customers/customer-table.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
+import { deletionReactor } from './deletion/deletion.reactor';
+import { endAccessJob } from './deletion/end-access.job';
+import { erasureJob } from './deletion/erasure.job';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
@@ -55,6 +58,7 @@ export const registry: Registry = {
     reactor(operatorRequestsReactor),
     reactor(billingMailsReactor),
     reactor(billingWorkReactor),
+    reactor(deletionReactor),
   ],
   jobHandlers: [
     jobHandler(verificationMailJob),
@@ -67,6 +71,8 @@ export const registry: Registry = {
     jobHandler(earlyAccessEndJob),
     jobHandler(reconcileJob),
     jobHandler(journeyStartJob),
+    jobHandler(endAccessJob),
+    jobHandler(erasureJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),
     jobHandler(askedVerificationJob),

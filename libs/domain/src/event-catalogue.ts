@@ -3,6 +3,7 @@ import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { billingEventDefinitions } from './billing';
+import { deletionEventDefinitions } from './deletion';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { staffEventDefinitions } from './staff';
@@ -24,6 +25,7 @@ export const eventCatalogue: {
     accountEventDefinitions,
     auditEventDefinitions,
     billingEventDefinitions,
+    deletionEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
     staffEventDefinitions,

@@ -1,3 +1,4 @@
+export * from './account-throttles';
 export * from './challenges';
 export * from './credentials';
 export { type Migration, keyMigrations, migrations } from './database/migrations';

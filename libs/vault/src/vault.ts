@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Challenges } from './challenges';
+import { CHALLENGE_KINDS, Challenges } from './challenges';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
 import type { MasterKey } from './keys/derived-keys';
@@ -33,6 +33,7 @@ export class Vault {
   constructor(
     private readonly pool: Pool,
     hashFor: (purpose: string) => KeyedHash,
+    private readonly subjectKeys: Pick<SubjectKeyStore, 'destroy'>,
   ) {
     const valueHash = hashFor('reserved-values');
     this.credentials = new Credentials(pool, valueHash);
@@ -91,6 +92,30 @@ export class Vault {
     });
   }
 
+  /** Nobody comes in under this account again: sessions end, challenges are void, the credential is disabled. */
+  endAccess(accountId: string, now: Date): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.credentials.on(client).disable(accountId, now);
+      await this.sessions.endAll(accountId, now, client);
+      for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
+    });
+  }
+
+  /** Erasure: everything that the vault holds of an account goes, and others may claim its values. Harmless twice. */
+  erase(accountId: string): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.reserved.on(client).release(accountId);
+      await this.credentials.on(client).remove(accountId);
+      await this.sessions.removeAll(accountId, client);
+      await this.challenges.removeAll(accountId, client);
+    });
+  }
+
+  /** Erasure: what events hold of the person opens nowhere from a second later on, and never again. */
+  destroyKey(accountId: string): Promise<void> {
+    return this.subjectKeys.destroy(accountId);
+  }
+
   /** Runs the work while nobody else, in any process, runs work of this name. */
   exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     return inTransaction(this.pool, async (client) => {
@@ -113,5 +138,7 @@ export class Vault {
 }
 
 /** Opens the vault; rejects when the key database cannot be reached. */
-export const openVault = async ({ pool, keysPool, masterKeys }: VaultSettings): Promise<Vault> =>
-  new Vault(pool, await keyedHashes(new SubjectKeyStore(keysPool, masterKeys)));
+export const openVault = async ({ pool, keysPool, masterKeys }: VaultSettings): Promise<Vault> => {
+  const keys = new SubjectKeyStore(keysPool, masterKeys);
+  return new Vault(pool, await keyedHashes(keys), keys);
+};

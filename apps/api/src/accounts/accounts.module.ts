@@ -8,6 +8,8 @@ import { CLOCK, CONFIGURATION } from '../platform/tokens';
 import { AccountRecords } from './account-records';
 import { BackgroundWork } from './background-work';
 import { IdentityCookies } from './identity-cookies';
+import { DeleteAccountHandler } from './deletion/delete-account.command';
+import { DeletionController } from './deletion/deletion.controller';
 import { ChangePasscodeSettingHandler } from './passcode-setting/change-passcode-setting.command';
 import { GetPasscodeSettingHandler } from './passcode-setting/get-passcode-setting.query';
 import { PasscodeSettingController } from './passcode-setting/passcode-setting.controller';
@@ -39,6 +41,7 @@ import { SignInController } from './session/sign-in.controller';
 import { SignInFailures } from './session/sign-in-failures';
 import { SignInHandler } from './session/sign-in.command';
 import { StepUpHandler } from './session/step-up.command';
+import { TrialLimits } from './session/trial-limits';
 import { VaultSessionAuthority } from './session/vault-session-authority';
 import { VerifyPasscodeHandler } from './session/verify-passcode.command';
 
@@ -81,6 +84,7 @@ const vaultProviders = [
     PasscodeSettingController,
     SignInController,
     SessionController,
+    DeletionController,
   ],
   providers: [
     ...vaultProviders,
@@ -98,7 +102,9 @@ const vaultProviders = [
     ChangePasswordHandler,
     ChangePasscodeSettingHandler,
     GetPasscodeSettingHandler,
+    DeleteAccountHandler,
     Profiles,
+    TrialLimits,
     SessionStarter,
     PasscodeSender,
     SignInFailures,

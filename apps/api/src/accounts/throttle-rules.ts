@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '@keelson/vault';
+import { accountThrottles, type ThrottleRule } from '@keelson/vault';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -51,9 +51,9 @@ export const KNOWN_ADDRESS_ANSWERS_TO_ALL: ThrottleRule = {
 };
 
 export const throttleKeys = {
-  account: (email: string) => `sign-in account ${email}`,
+  account: accountThrottles.signIn,
   address: (ip: string) => `sign-in address ${ip}`,
-  ownPassword: (accountId: string) => `own password ${accountId}`,
+  ownPassword: accountThrottles.ownPassword,
   mails: (ip: string) => `mails ${ip}`,
   registrations: (ip: string) => `registrations ${ip}`,
   knownAnswers: (ip: string) => `known answers ${ip}`,

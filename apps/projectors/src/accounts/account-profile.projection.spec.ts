@@ -12,7 +12,7 @@ const recorded = <Event extends CustomerRegistered | MemberRegistered>(event: Ev
     version: 1,
     hash: '',
     occurredAt: new Date(0),
-    metadata: {},
+    metadata: { subjectId: event.data.accountId },
   }) as unknown as Recorded<Event>;
 
 describe('the account profile', () => {

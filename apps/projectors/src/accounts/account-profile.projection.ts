@@ -1,22 +1,23 @@
 import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
-type ProfileEvent = CustomerRegistered | MemberRegistered;
+type RegisteredEvent = CustomerRegistered | MemberRegistered;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
-export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
+export const accountProfileProjection: Projection<RegisteredEvent | PersonalDataErased, AccountProfileRow> = {
   name: 'account-profile',
   version: 1,
   table: accountProfilesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1'],
-  keyOf: (event) => event.data.accountId,
-  evolve: (_row, event) => profileOf(event),
+  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1', 'deletion.personal-data-erased.v1'],
+  keyOf: (event) => event.metadata.subjectId,
+  evolve: (_row, event) => (event.type === 'deletion.personal-data-erased.v1' ? null : profileOf(event)),
 };
 
-function profileOf(event: Recorded<ProfileEvent>): AccountProfileRow {
+function profileOf(event: Recorded<RegisteredEvent>): AccountProfileRow {
   switch (event.type) {
     case 'accounts.customer-registered.v1': {
       const { accountId, name, companyName, email, trial } = event.data;

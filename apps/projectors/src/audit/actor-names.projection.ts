@@ -1,13 +1,22 @@
 import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import { type ActorNameRow, actorNamesTable } from '@keelson/read-models/audit';
 import type { Projection } from '../runtime/projection';
 
-export const actorNamesProjection: Projection<CustomerRegistered | MemberRegistered, ActorNameRow> = {
+type NamingEvent = CustomerRegistered | MemberRegistered | PersonalDataErased;
+
+/** What the history calls somebody whose name is gone. */
+export const ERASED_USER = 'Erased user';
+
+export const actorNamesProjection: Projection<NamingEvent, ActorNameRow> = {
   name: 'actor-names',
   version: 1,
   table: actorNamesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1'],
-  keyOf: (event) => event.data.accountId,
-  evolve: (_row, event) => ({ account_id: event.data.accountId, name: event.data.name }),
+  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1', 'deletion.personal-data-erased.v1'],
+  keyOf: (event) => event.metadata.subjectId,
+  evolve: (_row, event) => ({
+    account_id: event.metadata.subjectId,
+    name: event.type === 'deletion.personal-data-erased.v1' ? ERASED_USER : event.data.name,
+  }),
 };

@@ -2,6 +2,7 @@ import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { BillingEvent } from '@keelson/domain/billing';
+import type { DeletionEvent, DeletionOrder } from '@keelson/domain/deletion';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
@@ -12,7 +13,14 @@ import { dateOf, list, type Words, words } from './wording';
 export { dateOf, type Words } from './wording';
 
 export type HistoryEvent =
-  AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent | BillingEvent;
+  | AccountEvent
+  | StaffEvent
+  | OnboardingEvent
+  | AuditEvent
+  | AccessEvent
+  | OperationsEvent
+  | BillingEvent
+  | DeletionEvent;
 
 type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
 
@@ -64,6 +72,12 @@ const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
 const DENIALS: Readonly<Record<DenialCode, string>> = {
   FORBIDDEN: 'Without the right to it',
   REFUSED_WHILE_ACTING: 'Not while acting for somebody',
+  TRIAL_ENDED: 'The free trial has ended',
+};
+
+const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {
+  holder: 'By its holder, at once',
+  staff: 'By staff, with days of grace',
 };
 
 export const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
@@ -110,6 +124,11 @@ const WORDS: WordsByType = {
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
   ...BILLING_WORDS,
+  'deletion.requested.v1': ({ by }) =>
+    words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
+  'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),
+  'deletion.access-ended.v1': () => words('account', 'bad', 'Access to the account ended for good'),
+  'deletion.personal-data-erased.v1': () => words('account', 'neutral', 'Personal data erased'),
   'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),

@@ -1,4 +1,5 @@
 import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import type { DeletionEvent } from '@keelson/domain/deletion';
 import {
   type BillingEvent,
   billingEventDefinitions,
@@ -20,7 +21,19 @@ import { type CustomerRow, customersTable } from '@keelson/read-models/customers
 import type { Projection, ProjectionMemory } from '../runtime/projection';
 
 type CustomerEvent =
-  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
+  | CustomerRegistered
+  | EmailVerified
+  | SignedIn
+  | JourneyStarted
+  | StepOpened
+  | StepCompleted
+  | SavedAndLoggedOut
+  | DeletionEvent;
+
+type ChangingEvent = Exclude<
+  Recorded<CustomerEvent>,
+  { type: 'accounts.customer-registered.v1' | 'deletion.personal-data-erased.v1' }
+>;
 
 type TableEvent = CustomerEvent | BillingEvent;
 
@@ -56,10 +69,15 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'onboarding.step-completed.v1',
     'onboarding.saved-and-logged-out.v1',
     ...BILLING_TYPES,
+    'deletion.requested.v1',
+    'deletion.cancelled.v1',
+    'deletion.access-ended.v1',
+    'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event, memo) {
     if (event.type === 'accounts.customer-registered.v1') return registered(event);
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
     if (row === undefined) return null;
     return {
       ...row,
@@ -82,10 +100,7 @@ function flagsOf(state: BillingState, at: Date): Partial<CustomerRow> {
   };
 }
 
-function changesOf(
-  row: CustomerRow,
-  event: Exclude<Recorded<CustomerEvent>, { type: 'accounts.customer-registered.v1' }>,
-): Partial<CustomerRow> {
+function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow> {
   const at = event.occurredAt.toISOString();
   switch (event.type) {
     case 'accounts.email-verified.v1':
@@ -95,6 +110,12 @@ function changesOf(
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
+    case 'deletion.requested.v1':
+      return { deletion_at: event.data.deleteAt };
+    case 'deletion.cancelled.v1':
+      return { deletion_at: null };
+    case 'deletion.access-ended.v1':
+      return {};
     case 'onboarding.step-opened.v1': {
       const { step, status } = event.data;
       return { onboarding_at: at, ...(status === 'inProgress' ? { onboarding_step: step } : {}) };

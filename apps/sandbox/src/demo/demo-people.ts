@@ -117,6 +117,14 @@ function customer(line: string, index: number): DemoCustomer {
 
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = TOLD.trim().split('\n').map(customer);
 
+/** Whose free trial is over: signing in shows the choice between paying and leaving. */
+export const DEMO_ENDED_TRIAL = {
+  name: 'Walter Finch',
+  companyName: 'Finch Upholstery',
+  email: 'walter@finchupholstery.example',
+  note: 'free trial ended',
+} as const;
+
 /** The customers whose sign-in is told at the start: one in the middle of the onboarding, one at its end. */
 export const DEMO_SIGN_INS: Readonly<Record<string, string>> = {
   'megan@birchwoodkitchens.example': 'in the middle of the onboarding',

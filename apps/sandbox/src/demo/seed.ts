@@ -2,10 +2,10 @@ import { inParallel } from './in-parallel';
 import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
-import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
-import { addDemoStaff } from './demo-staff';
+import { addDemoEndedTrial, addDemoStaff } from './demo-staff';
 import { ProductClient } from './product-client';
 
 const CUSTOMERS_AT_ONCE = 8;
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       await addDemoStaff(member, passwordOf(member.email));
       await record.add(member.email);
     }),
+    record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
     customers.length === 0
       ? undefined
       : demoWorld(settings, passwordOf).then((world) =>
@@ -32,6 +33,12 @@ async function main(): Promise<void> {
         ),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
+}
+
+async function endedTrial(record: DemoRecord, passwordOf: DemoWorld['passwordOf']): Promise<void> {
+  const { email } = DEMO_ENDED_TRIAL;
+  await addDemoEndedTrial(passwordOf(email));
+  await record.add(email);
 }
 
 async function demoWorld(
@@ -48,7 +55,7 @@ async function demoWorld(
 
 const signIns = (passwordOf: (email: string) => string) => [
   ...DEMO_STAFF.map(({ email, title, note }) => ({ kind: title, email, password: passwordOf(email), note })),
-  ...Object.entries(DEMO_SIGN_INS).map(([email, note]) => ({
+  ...Object.entries({ ...DEMO_SIGN_INS, [DEMO_ENDED_TRIAL.email]: DEMO_ENDED_TRIAL.note }).map(([email, note]) => ({
     kind: 'Customer',
     email,
     password: passwordOf(email),

@@ -3,6 +3,7 @@ import { auditAccess } from '../audit/audit.access';
 import { billingAccess } from '../billing/billing.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { deletionAccess } from '../deletion/deletion.access';
 import { journeysAccess } from '../journeys/journeys.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
@@ -22,6 +23,7 @@ export const accessMatrix = {
   ...referenceAccess,
   ...contentAccess,
   ...customersAccess,
+  ...deletionAccess,
   ...auditAccess,
   ...billingAccess,
   ...journeysAccess,

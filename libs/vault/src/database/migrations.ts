@@ -111,6 +111,14 @@ CREATE INDEX ON vault.webhook_inbox (done_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vault.webhook_inbox TO keelson_app, keelson_projector;
 `,
   },
+  {
+    name: 'vault-0006-deletion',
+    sql: `
+ALTER TABLE vault.sessions ADD COLUMN limited_from timestamptz;
+DROP INDEX vault.sessions_account_id_idx;
+CREATE INDEX ON vault.sessions (account_id);
+`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */

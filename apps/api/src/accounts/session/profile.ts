@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
-import { billingDecider, type BillingEvent, billingIds, billingStream, situationAfter } from '@keelson/domain/billing';
+import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
+import {
+  billingDecider,
+  type BillingEvent,
+  billingIds,
+  type BillingState,
+  billingStream,
+  situationAfter,
+} from '@keelson/domain/billing';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -17,6 +24,8 @@ export interface Profile {
   readonly genericAnswered: boolean;
   /** Ids of the subscription under their published names. */
   readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
+  /** From when on its sessions are limited; `undefined` for never. */
+  readonly limitedFrom: Date | undefined;
 }
 
 const NO_BILLING = { account_api_id: '', cycle_id: '' };
@@ -38,17 +47,27 @@ export class Profiles {
     return staff ? this.ofStaff(id, now) : this.ofCustomer(id, now);
   }
 
+  /** How a customer's account stands towards payment. */
+  async situationOf(id: string, now: Date): Promise<AccountSituation> {
+    const [{ situation }, billing] = await Promise.all([this.records.state(id), this.billing(id)]);
+    return situationAfter(situation, billing, now);
+  }
+
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation }, genericAnswered, paid] = await Promise.all([
+    const [{ registration, situation }, genericAnswered, billing] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
-      this.runner.read<BillingEvent>(billingStream(id)),
+      this.billing(id),
     ]);
-    const billing = paid.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
-    const flags = accountFlags(situationAfter(situation, billing, now), now);
-    return { accountId: id, name, companyName, email, flags, genericAnswered, billing: billingIds(billing, now) };
+    const standing = situationAfter(situation, billing, now);
+    return {
+      ...{ accountId: id, name, companyName, email, genericAnswered },
+      flags: accountFlags(standing, now),
+      limitedFrom: limitedFrom(standing),
+      billing: billingIds(billing, now),
+    };
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
@@ -64,7 +83,13 @@ export class Profiles {
       flags: accountFlags(STAFF_SITUATION, now),
       genericAnswered: false,
       billing: NO_BILLING,
+      limitedFrom: undefined,
     };
+  }
+
+  private async billing(id: string): Promise<BillingState> {
+    const events = await this.runner.read<BillingEvent>(billingStream(id));
+    return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
   }
 
   private async genericAnswered(id: string): Promise<boolean> {

@@ -3,17 +3,23 @@ import { accountsMessages } from '@keelson/contracts/accounts';
 import { sessionMessages } from '@keelson/contracts/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { endSession } from '../../../session/session-flow';
-import { useSessionSignInMutation } from '../../../session/session.api';
+import { beginLimitedSession, endSession } from '../../../session/session-flow';
+import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
+import { isTrialOver } from '../../../session/trial-over';
 import { useForm } from '../../../ui/form/use-form';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { type Credentials, SignInView } from '../components/sign-in-view';
 import { messagesByField } from '../messages-by-field';
+import type { SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 
 const PasscodeDialog = lazy(() =>
   import('../components/passcode-dialog').then((module) => ({ default: module.PasscodeDialog })),
+);
+
+const TrialEndedDialog = lazy(() =>
+  import('../components/trial-ended/trial-ended-dialog').then((module) => ({ default: module.TrialEndedDialog })),
 );
 
 const validate = ({ username, password }: Credentials) =>
@@ -38,6 +44,13 @@ export function SignInPage() {
   const enter = useEnter();
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const [endedTrialOf, setEndedTrialOf] = useState<string>();
+  const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
+    if (!isTrialOver(answer.user_details)) return enter(answer.jwt, way);
+    beginLimitedSession(answer.jwt);
+    setPasscodeWanted(false);
+    setEndedTrialOf(answer.user_details.username);
+  };
   const form = useForm<Credentials>('sign-in', {
     initial: { username: '', password: '' },
     validate,
@@ -46,7 +59,7 @@ export function SignInPage() {
       await loggedOut.current;
       const answer = await signIn(credentials).unwrap();
       if (answer.authenticated === 'false') setPasscodeWanted(true);
-      else await enter(answer.jwt, { by: 'password' });
+      else await goOn(answer, { by: 'password' });
     },
   });
   return (
@@ -57,10 +70,11 @@ export function SignInPage() {
           <PasscodeDialog
             hint={content.text('otpContent')}
             onClose={() => setPasscodeWanted(false)}
-            onSuccess={({ jwt, genericQuestionsDetails }) =>
-              enter(jwt, { by: 'passcode', genericQuestions: genericQuestionsDetails })
-            }
+            onSuccess={(answer) => goOn(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
           />
+        )}
+        {endedTrialOf !== undefined && (
+          <TrialEndedDialog email={endedTrialOf} onClose={() => setEndedTrialOf(undefined)} />
         )}
       </Suspense>
     </>
