@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
+import { CompaniesModule } from './companies/companies.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { JourneysModule } from './journeys/journeys.module';
@@ -14,6 +15,7 @@ import { StaffModule } from './staff/staff.module';
   imports: [
     AccountsModule,
     AuditModule,
+    CompaniesModule,
     CustomersModule,
     ContentModule,
     JourneysModule,

@@ -76,6 +76,7 @@ export function createProduct({ checkout, options, print }) {
       mailbox: await choosePort(undefined, MAILBOX_PORT),
       smtp: await anyPort(),
       projectors: await anyPort(),
+      register: await anyPort(),
     };
     const built = buildProduct(checkout, building.signal);
     built.catch(() => undefined);

@@ -20,6 +20,8 @@ export const needs = {
     'KEELSON_CONTENT_SOURCE',
     'KEELSON_STRAPI_URL',
     'KEELSON_STRAPI_TOKEN',
+    'COMPANIES_HOUSE_API_BASE',
+    'COMPANIES_HOUSE_API_KEY',
     'KEELSON_LOG_LEVEL',
   ],
   projectors: [
@@ -53,6 +55,8 @@ export type Mode = ValueOf<'KEELSON_MODE'>;
 export type PasswordProfile = ValueOf<'KEELSON_PASSWORD_PROFILE'>;
 export type LogLevel = ValueOf<'KEELSON_LOG_LEVEL'>;
 
+const COMPANIES_HOUSE = 'https://api.company-information.service.gov.uk';
+
 interface Shared {
   readonly mode: Mode;
   /** Origin without a trailing slash. */
@@ -64,6 +68,11 @@ interface Shared {
 export type ContentConfiguration =
   { readonly source: 'shipped' } | { readonly source: 'strapi'; readonly url: string; readonly token: string };
 
+export interface CompaniesHouseConfiguration {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
 export interface ApiConfiguration extends Shared {
   readonly host: string;
   readonly port: number;
@@ -71,6 +80,8 @@ export interface ApiConfiguration extends Shared {
   readonly trustedProxies: readonly string[];
   readonly passwordProfile: PasswordProfile;
   readonly content: ContentConfiguration;
+  /** `undefined` where no key is configured. */
+  readonly companiesHouse: CompaniesHouseConfiguration | undefined;
 }
 
 export interface ProjectorsConfiguration extends Shared {
@@ -104,6 +115,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     trustedProxies: values.KEELSON_TRUSTED_PROXIES,
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
     content: content(values),
+    companiesHouse: companiesHouse(values),
   };
 }
 
@@ -164,4 +176,11 @@ function content(
 ): ContentConfiguration {
   if (values.KEELSON_CONTENT_SOURCE === 'shipped') return { source: 'shipped' };
   return { source: 'strapi', url: values.KEELSON_STRAPI_URL ?? '', token: values.KEELSON_STRAPI_TOKEN ?? '' };
+}
+
+function companiesHouse(
+  values: Values<'COMPANIES_HOUSE_API_BASE' | 'COMPANIES_HOUSE_API_KEY'>,
+): CompaniesHouseConfiguration | undefined {
+  const { COMPANIES_HOUSE_API_BASE: baseUrl = COMPANIES_HOUSE, COMPANIES_HOUSE_API_KEY: apiKey } = values;
+  return apiKey === undefined ? undefined : { baseUrl, apiKey };
 }

@@ -1,5 +1,6 @@
 import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
+import { companiesAccess } from '../companies/companies.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { journeysAccess } from '../journeys/journeys.access';
@@ -19,6 +20,7 @@ export const accessMatrix = {
   ...sessionAccess,
   ...staffAccess,
   ...referenceAccess,
+  ...companiesAccess,
   ...contentAccess,
   ...customersAccess,
   ...auditAccess,

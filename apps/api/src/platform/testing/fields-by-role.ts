@@ -14,6 +14,7 @@ const REPLAYERS = 'adminOfReplay superAdmin';
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  'companies.search': { readers: EVERYBODY, fields: ['[]'] },
   'content.page': {
     readers: EVERYBODY,
     fields: [
