@@ -1,4 +1,11 @@
-import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import {
+  accountFlags,
+  type AccountSituation,
+  type CompanySignedUp,
+  type CustomerRegistered,
+  type EmailVerified,
+  type SignedIn,
+} from '@keelson/domain/accounts';
 import {
   type JourneyStarted,
   ONBOARDING_STEPS,
@@ -10,8 +17,9 @@ import type { Recorded } from '@keelson/event-store';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
 import type { Projection } from '../runtime/projection';
 
+type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
-  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
+  ComingEvent | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
 
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
@@ -20,6 +28,7 @@ export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
   table: customersTable,
   handles: [
     'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
     'accounts.signed-in.v1',
     'onboarding.journey-started.v1',
@@ -29,14 +38,15 @@ export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
-    if (event.type === 'accounts.customer-registered.v1') return registered(event);
+    if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
+      return registered(event);
     return row === undefined ? null : { ...row, ...changesOf(row, event) };
   },
 };
 
 function changesOf(
   row: CustomerRow,
-  event: Exclude<Recorded<CustomerEvent>, { type: 'accounts.customer-registered.v1' }>,
+  event: Exclude<Recorded<CustomerEvent>, { type: ComingEvent['type'] }>,
 ): Partial<CustomerRow> {
   const at = event.occurredAt.toISOString();
   switch (event.type) {
@@ -63,9 +73,15 @@ function changesOf(
   }
 }
 
-function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
-  const { kind: trial, endsAt } = data.trial;
-  const flags = accountFlags({ kind: 'trial', trial, endsAt }, occurredAt);
+const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
+  type === 'accounts.customer-registered.v1'
+    ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
+    : { kind: 'awaiting-payment' };
+
+function registered(event: Recorded<ComingEvent>): CustomerRow {
+  const { data, metadata, occurredAt } = event;
+  const situation = situationOf(event);
+  const flags = accountFlags(situation, occurredAt);
   return {
     account_id: metadata.subjectId,
     name: data.name,
@@ -79,7 +95,7 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     payment_flag: flags.paid,
     subscribed_to_payment: flags.subscribed,
     premium: flags.premium,
-    trial_ends_at: endsAt,
+    trial_ends_at: situation.kind === 'trial' ? situation.endsAt : null,
     registered_at: occurredAt.toISOString(),
     email_verified_at: null,
     last_login_at: null,
