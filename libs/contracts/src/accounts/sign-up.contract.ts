@@ -64,7 +64,7 @@ export const signUpBody = z
       .optional(),
     sector: z.int(texts.sectorRequired).min(1, texts.sectorRequired).max(21, texts.sectorRequired),
     phone,
-    email: z.string().min(1, accountsMessages.required).max(300).refine(isEmail, accountsMessages.invalidEmail),
+    email: z.string().min(1, texts.emailRequired).max(300).refine(isEmail, accountsMessages.invalidEmail),
     webAddress: z
       .string()
       .max(400)

@@ -11,6 +11,7 @@ export const signUpMessages = {
   companyTypeRequired: 'Company Type is required !!',
   companyNameRequired: 'Business Name is required !!',
   companyNotChosen: 'Please choose your company from the suggestions',
+  emailRequired: 'Email is required !!',
   sectorRequired: 'Sector is required !!',
   webAddressInvalid: 'Web Address should be a valid URL',
   streetAddressRequired: 'Street Address is required !!',

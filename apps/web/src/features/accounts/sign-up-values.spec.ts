@@ -39,7 +39,7 @@ describe('rules of the paid form', () => {
     expect(messages(EMPTY_SIGN_UP)).toEqual({
       firstName: 'First Name is required !!',
       lastName: 'Last Name is required !!',
-      email: 'Required !!',
+      email: 'Email is required !!',
       phone: 'Mobile Number is required !!',
       accessCode: 'Channel partner code is required !!',
       companyType: 'Company Type is required !!',

@@ -102,7 +102,7 @@ export const signUpFieldMessages =
       firstName: personName(values.firstName, texts.firstNameRequired),
       lastName: personName(values.lastName, texts.lastNameRequired),
       email:
-        required(values.email, accountsMessages.required) ??
+        required(values.email, texts.emailRequired) ??
         (isEmail(values.email) ? undefined : accountsMessages.invalidEmail),
       phone: phone(values.phone),
       accessCode: accessCode(values.accessCode),

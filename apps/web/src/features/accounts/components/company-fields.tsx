@@ -1,11 +1,11 @@
 import { COMPANY_TYPE_NAMES, COMPANY_TYPES } from '@keelson/contracts/accounts';
 import { referenceMessages } from '@keelson/contracts/reference';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { type Option, SelectField } from '../../../ui/form/select-field';
 import type { FormState } from '../../../ui/form/use-form';
 import { useAccountsCompanyTypesQuery, useAccountsSectorsQuery } from '../accounts.api';
-import { type CompanyForm, type CompanyValues } from '../company-values';
+import type { CompanyForm, CompanyValues } from '../company-values';
 import { CompanyNameField } from './company-name-field';
 
 const SHIPPED_TYPES: readonly Option[] = COMPANY_TYPES.map((value) => ({ value, label: COMPANY_TYPE_NAMES[value] }));
@@ -22,9 +22,11 @@ interface CompanyFieldsProps {
   readonly form: CompanyForm;
   /** What the form calls the name. */
   readonly nameLabel: string;
+  /** Stands below the fields. */
+  readonly children?: ReactNode;
 }
 
-export function CompanyFields({ form, nameLabel }: CompanyFieldsProps) {
+export function CompanyFields({ form, nameLabel, children }: CompanyFieldsProps) {
   const types = useCompanyTypes();
   const sectors = useAccountsSectorsQuery();
   const options = (sectors.data ?? []).map(({ id, sector_name }) => ({ value: String(id), label: sector_name }));
@@ -58,6 +60,7 @@ export function CompanyFields({ form, nameLabel }: CompanyFieldsProps) {
         <SelectField form={whole} name="sector" label="Sector" options={options} />
         <CompanyNameField form={form} label={nameLabel} />
       </div>
+      {children}
     </section>
   );
 }

@@ -87,7 +87,7 @@ function PlanCard({ plan, coupon }: { readonly plan: Plan; readonly coupon: Coup
         )}
       </span>
       <span className="k-plan-period">{PERIODS[plan.period]}</span>
-      {plan.saving !== undefined && <Tag tone="hull">{plan.saving}</Tag>}
+      {!reduced && plan.saving !== undefined && <Tag tone="hull">{plan.saving}</Tag>}
       {!reduced && <span className="k-plan-gross k-num">{formatPence(plan.grossPence)} with VAT</span>}
     </>
   );

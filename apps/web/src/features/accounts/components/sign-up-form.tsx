@@ -66,11 +66,12 @@ export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedU
     <Form form={form} label="Sign up">
       <PlanChoice form={form} coupon={coupon} />
       <PersonSection form={form} />
-      <CompanyFields form={form} nameLabel="Business name" />
-      <p className="k-small k-soft">
-        Something is not as it should be? <Link to="/auth/enquiry">Ask our team</Link>, and come back to this form as
-        you left it.
-      </p>
+      <CompanyFields form={form} nameLabel="Business name">
+        <p className="k-small k-soft k-form-after">
+          Something is not as it should be? <Link to="/auth/enquiry">Ask our team</Link>, and come back to this form as
+          you left it.
+        </p>
+      </CompanyFields>
       <AddressSection form={form} />
       <PasswordSection form={form} />
       <TermsConsent form={form} />
