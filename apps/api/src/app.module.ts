@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
 import { BillingModule } from './billing/billing.module';
+import { CompaniesModule } from './companies/companies.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { JourneysModule } from './journeys/journeys.module';
@@ -16,6 +17,7 @@ import { StaffModule } from './staff/staff.module';
     AccountsModule,
     AuditModule,
     BillingModule,
+    CompaniesModule,
     CustomersModule,
     ContentModule,
     JourneysModule,

@@ -9,6 +9,8 @@ export interface StripeSettings {
 export interface SandboxSettings {
   readonly smtpPort: number;
   readonly httpPort: number;
+  /** The stand-in of Companies House. */
+  readonly register?: { readonly port: number; readonly apiKey: string };
   /** Folder that keeps what the stand-ins know. */
   readonly data: string;
   /** The stand-in of the payment provider; absent when nothing is said about it. */
@@ -23,6 +25,10 @@ export function sandboxSettings(environment: Readonly<Record<string, string | un
   return {
     smtpPort: port(environment, 'KEELSON_SANDBOX_SMTP_PORT'),
     httpPort: port(environment, 'KEELSON_SANDBOX_HTTP_PORT'),
+    register: {
+      port: port(environment, 'KEELSON_SANDBOX_REGISTER_PORT'),
+      apiKey: environment['KEELSON_SANDBOX_REGISTER_KEY'] ?? 'sandbox',
+    },
     data,
     ...stripe(environment),
   };

@@ -6,6 +6,14 @@ const OVERRIDABLE = {
   KEELSON_TEAM_MAILBOX: 'team@keelson.example',
 };
 
+const SANDBOX_KEY = 'sandbox';
+
+/** The sandbox's register, unless whoever starts the copy has a key for the real one. */
+const companiesHouse = (ports) =>
+  process.env.COMPANIES_HOUSE_API_KEY || process.env.COMPANIES_HOUSE_API_KEY_FILE
+    ? {}
+    : { COMPANIES_HOUSE_API_BASE: `http://127.0.0.1:${ports.register}`, COMPANIES_HOUSE_API_KEY: SANDBOX_KEY };
+
 /** What each process of this copy finds in its environment. None is given a password it does not use. */
 export function environments({ options, secrets, ports, database }) {
   const inherited = Object.fromEntries(
@@ -43,6 +51,8 @@ export function environments({ options, secrets, ports, database }) {
       KEELSON_SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/v1/billing/webhooks/stripe`,
       STRIPE_SECRET_KEY: secrets.stripe.key,
       STRIPE_WEBHOOK_SECRETS: secrets.stripe.webhook,
+      KEELSON_SANDBOX_REGISTER_PORT: String(ports.register),
+      KEELSON_SANDBOX_REGISTER_KEY: SANDBOX_KEY,
     },
     projectors: {
       ...common,
@@ -56,6 +66,7 @@ export function environments({ options, secrets, ports, database }) {
     api: {
       ...common,
       ...stripe,
+      ...companiesHouse(ports),
       KEELSON_HOST: '127.0.0.1',
       KEELSON_PORT: String(ports.product),
       KEELSON_DB_APP_URL: urls.app,

@@ -78,6 +78,7 @@ export function createProduct({ checkout, options, print }) {
       payments: await choosePort(undefined, PAYMENTS_PORT),
       smtp: await anyPort(),
       projectors: await anyPort(),
+      register: await anyPort(),
     };
     const built = buildProduct(checkout, building.signal);
     built.catch(() => undefined);

@@ -23,6 +23,8 @@ export const needs = {
     'STRIPE_API_BASE',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRETS',
+    'COMPANIES_HOUSE_API_BASE',
+    'COMPANIES_HOUSE_API_KEY',
     'KEELSON_LOG_LEVEL',
   ],
   projectors: [
@@ -59,6 +61,8 @@ export type Mode = ValueOf<'KEELSON_MODE'>;
 export type PasswordProfile = ValueOf<'KEELSON_PASSWORD_PROFILE'>;
 export type LogLevel = ValueOf<'KEELSON_LOG_LEVEL'>;
 
+const COMPANIES_HOUSE = 'https://api.company-information.service.gov.uk';
+
 interface Shared {
   readonly mode: Mode;
   /** Origin without a trailing slash. */
@@ -76,6 +80,11 @@ export interface PaymentsConfiguration {
   readonly webhookSecrets: readonly string[];
 }
 
+export interface CompaniesHouseConfiguration {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
 export interface ApiConfiguration extends Shared {
   readonly host: string;
   readonly port: number;
@@ -85,6 +94,8 @@ export interface ApiConfiguration extends Shared {
   readonly content: ContentConfiguration;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
+  /** `undefined` where no key is configured. */
+  readonly companiesHouse: CompaniesHouseConfiguration | undefined;
 }
 
 export interface ProjectorsConfiguration extends Shared {
@@ -121,6 +132,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
     content: content(values),
     ...payments(values),
+    companiesHouse: companiesHouse(values),
   };
 }
 
@@ -191,4 +203,11 @@ function payments(values: Values<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRI
   return secretKey === undefined || webhookSecrets === undefined
     ? {}
     : { payments: { apiBase, secretKey, webhookSecrets } };
+}
+
+function companiesHouse(
+  values: Values<'COMPANIES_HOUSE_API_BASE' | 'COMPANIES_HOUSE_API_KEY'>,
+): CompaniesHouseConfiguration | undefined {
+  const { COMPANIES_HOUSE_API_BASE: baseUrl = COMPANIES_HOUSE, COMPANIES_HOUSE_API_KEY: apiKey } = values;
+  return apiKey === undefined ? undefined : { baseUrl, apiKey };
 }

@@ -143,6 +143,18 @@ export const variables = {
     example: 'whsec_<new>,whsec_<old>',
     schema: webhookSecrets,
   }),
+  COMPANIES_HOUSE_API_BASE: optionalVariable({
+    about: 'The address of the public data API of Companies House, where it is not the official one.',
+    secret: false,
+    example: 'https://api.company-information.service.gov.uk',
+    schema: webAddress,
+  }),
+  COMPANIES_HOUSE_API_KEY: optionalVariable({
+    about: 'The key for Companies House. Without one, people type the registration number of their company themselves.',
+    secret: true,
+    example: '<key>',
+    schema: z.string().min(1),
+  }),
   KEELSON_LOG_LEVEL: variable({
     about: 'The least severe log entries that are written.',
     secret: false,

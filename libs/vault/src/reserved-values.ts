@@ -1,7 +1,7 @@
 import type { Queryable } from './database/transaction';
 import type { KeyedHash } from './keys/keyed-hash';
 
-export type ReservedKind = 'email';
+export type ReservedKind = 'email' | 'access-code';
 
 export interface Claim {
   readonly kind: ReservedKind;

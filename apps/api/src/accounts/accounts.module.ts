@@ -21,11 +21,14 @@ import { Passwords } from './passwords/passwords';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
 import { ResetRecords } from './passwords/reset-records';
+import { AccountOpening } from './registration/account-opening';
 import { LeftBehindClaims } from './registration/left-behind-claims';
+import { PartnerCodes } from './registration/partner-codes';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
 import { RegistrationLimits } from './registration/registration-limits';
 import { ResendVerificationHandler } from './registration/resend-verification.command';
+import { SignUpCompanyHandler } from './registration/sign-up-company.command';
 import { VerifyEmailHandler } from './registration/verify-email.command';
 import { AccessTokens } from './session/access-tokens';
 import { EndSessionHandler } from './session/end-session.command';
@@ -92,7 +95,10 @@ const vaultProviders = [
     BackgroundWork,
     RegistrationLimits,
     LeftBehindClaims,
+    AccountOpening,
+    PartnerCodes,
     RegisterHandler,
+    SignUpCompanyHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
     ForgotPasswordHandler,

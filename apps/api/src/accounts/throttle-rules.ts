@@ -50,6 +50,14 @@ export const KNOWN_ADDRESS_ANSWERS_TO_ALL: ThrottleRule = {
   forgetAfterMs: 10 * MINUTE_MS,
 };
 
+/** Unknown access codes from one address: eight digits are not to be found by trying. */
+export const UNKNOWN_ACCESS_CODES: ThrottleRule = {
+  freeTries: 10,
+  firstPauseMs: MINUTE_MS,
+  longestPauseMs: HOUR_MS,
+  forgetAfterMs: HOUR_MS,
+};
+
 export const throttleKeys = {
   account: accountThrottles.signIn,
   address: (ip: string) => `sign-in address ${ip}`,
@@ -57,6 +65,7 @@ export const throttleKeys = {
   mails: (ip: string) => `mails ${ip}`,
   registrations: (ip: string) => `registrations ${ip}`,
   knownAnswers: (ip: string) => `known answers ${ip}`,
+  unknownAccessCodes: (ip: string) => `unknown access codes ${ip}`,
   knownAnswersToAll: 'known answers',
 };
 

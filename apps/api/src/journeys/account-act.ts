@@ -5,6 +5,7 @@ import type { AccountAct } from '@keelson/domain/onboarding';
 export function accountActOf(event: AccountEvent): AccountAct {
   switch (event.type) {
     case 'accounts.customer-registered.v1':
+    case 'accounts.company-signed-up.v1':
       return { type: 'registered' };
     case 'accounts.email-verification-requested.v1':
       return { type: 'confirmation-requested' };

@@ -1,18 +1,23 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
-type RegisteredEvent = CustomerRegistered | MemberRegistered;
+type RegisteredEvent = CompanySignedUp | CustomerRegistered | MemberRegistered;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<RegisteredEvent | PersonalDataErased, AccountProfileRow> = {
   name: 'account-profile',
   version: 1,
   table: accountProfilesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1', 'deletion.personal-data-erased.v1'],
+  handles: [
+    'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
+    'staff.member-registered.v1',
+    'deletion.personal-data-erased.v1',
+  ],
   keyOf: (event) => event.metadata.subjectId,
   evolve: (_row, event) => (event.type === 'deletion.personal-data-erased.v1' ? null : profileOf(event)),
 };
@@ -29,6 +34,18 @@ function profileOf(event: Recorded<RegisteredEvent>): AccountProfileRow {
         email,
         trial: trial.kind,
         trial_ends_at: trial.endsAt,
+      };
+    }
+    case 'accounts.company-signed-up.v1': {
+      const { accountId, name, companyName, email } = event.data;
+      return {
+        account_id: accountId,
+        kind: 'customer',
+        name,
+        company_name: companyName,
+        email,
+        trial: 0,
+        trial_ends_at: null,
       };
     }
     case 'staff.member-registered.v1': {

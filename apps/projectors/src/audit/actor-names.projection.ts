@@ -1,10 +1,10 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import { type ActorNameRow, actorNamesTable } from '@keelson/read-models/audit';
 import type { Projection } from '../runtime/projection';
 
-type NamingEvent = CustomerRegistered | MemberRegistered | PersonalDataErased;
+type NamingEvent = CompanySignedUp | CustomerRegistered | MemberRegistered | PersonalDataErased;
 
 /** What the history calls somebody whose name is gone. */
 export const ERASED_USER = 'Erased user';
@@ -13,7 +13,12 @@ export const actorNamesProjection: Projection<NamingEvent, ActorNameRow> = {
   name: 'actor-names',
   version: 1,
   table: actorNamesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1', 'deletion.personal-data-erased.v1'],
+  handles: [
+    'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
+    'staff.member-registered.v1',
+    'deletion.personal-data-erased.v1',
+  ],
   keyOf: (event) => event.metadata.subjectId,
   evolve: (_row, event) => ({
     account_id: event.metadata.subjectId,

@@ -7,7 +7,7 @@ import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
 import { BILLING_WORDS } from './billing-words';
-import { flagName, permissionName } from './value-words';
+import { flagName, permissionName, spacedWords } from './value-words';
 import { dateOf, list, type Words, words } from './wording';
 
 export { dateOf, type Words } from './wording';
@@ -91,6 +91,8 @@ const after = (failures: number): string | null => {
 const WORDS: WordsByType = {
   'accounts.customer-registered.v1': ({ trial }) =>
     words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
+  'accounts.company-signed-up.v1': ({ plan }) =>
+    words('account', 'good', 'Company signed up', `Plan: ${spacedWords(plan)}, payment to follow`),
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
   'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>

@@ -1,4 +1,11 @@
-import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import {
+  accountFlags,
+  type AccountSituation,
+  type CompanySignedUp,
+  type CustomerRegistered,
+  type EmailVerified,
+  type SignedIn,
+} from '@keelson/domain/accounts';
 import type { DeletionEvent } from '@keelson/domain/deletion';
 import {
   type BillingEvent,
@@ -20,8 +27,9 @@ import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-mod
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
 import type { Projection, ProjectionMemory } from '../runtime/projection';
 
+type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
-  | CustomerRegistered
+  | ComingEvent
   | EmailVerified
   | SignedIn
   | JourneyStarted
@@ -32,7 +40,7 @@ type CustomerEvent =
 
 type ChangingEvent = Exclude<
   Recorded<CustomerEvent>,
-  { type: 'accounts.customer-registered.v1' | 'deletion.personal-data-erased.v1' }
+  { type: ComingEvent['type'] | 'deletion.personal-data-erased.v1' }
 >;
 
 type TableEvent = CustomerEvent | BillingEvent;
@@ -62,6 +70,7 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
   memory: billing,
   handles: [
     'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
     'accounts.signed-in.v1',
     'onboarding.journey-started.v1',
@@ -76,7 +85,8 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event, memo) {
-    if (event.type === 'accounts.customer-registered.v1') return registered(event);
+    if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
+      return registered(event);
     if (event.type === 'deletion.personal-data-erased.v1') return null;
     if (row === undefined) return null;
     return {
@@ -132,9 +142,15 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
   }
 }
 
-function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
-  const { kind: trial, endsAt } = data.trial;
-  const flags = accountFlags({ kind: 'trial', trial, endsAt }, occurredAt);
+const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
+  type === 'accounts.customer-registered.v1'
+    ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
+    : { kind: 'awaiting-payment' };
+
+function registered(event: Recorded<ComingEvent>): CustomerRow {
+  const { data, metadata, occurredAt } = event;
+  const situation = situationOf(event);
+  const flags = accountFlags(situation, occurredAt);
   return {
     account_id: metadata.subjectId,
     name: data.name,
@@ -148,7 +164,7 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     payment_flag: flags.paid,
     subscribed_to_payment: flags.subscribed,
     premium: flags.premium,
-    trial_ends_at: endsAt,
+    trial_ends_at: situation.kind === 'trial' ? situation.endsAt : null,
     registered_at: occurredAt.toISOString(),
     email_verified_at: null,
     last_login_at: null,

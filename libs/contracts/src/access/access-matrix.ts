@@ -1,6 +1,7 @@
 import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
 import { billingAccess } from '../billing/billing.access';
+import { companiesAccess } from '../companies/companies.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { deletionAccess } from '../deletion/deletion.access';
@@ -21,6 +22,7 @@ export const accessMatrix = {
   ...sessionAccess,
   ...staffAccess,
   ...referenceAccess,
+  ...companiesAccess,
   ...contentAccess,
   ...customersAccess,
   ...deletionAccess,

@@ -6,6 +6,7 @@ const everyone = { allow: { anonymous: 'own', ...signedInOnly } } as const satis
 
 export const accountsAccess = {
   'accounts.register': everyone,
+  'accounts.signUpCompany': everyone,
   'accounts.verifyEmail': everyone,
   'accounts.resendVerification': everyone,
   'accounts.forgotPassword': everyone,

@@ -2,6 +2,7 @@ import { definePaths } from '../wire/route';
 
 export const accountsPaths = definePaths({
   register: { id: 'accounts.register', method: 'POST', path: '/api/v1/accounts/register' },
+  signUpCompany: { id: 'accounts.signUpCompany', method: 'POST', path: '/api/v1/accounts/companies' },
   verifyEmail: { id: 'accounts.verifyEmail', method: 'POST', path: '/api/v1/accounts/verify-email' },
   resendVerification: {
     id: 'accounts.resendVerification',

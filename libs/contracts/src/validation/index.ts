@@ -2,3 +2,5 @@ export * from './email';
 export * from './name';
 export * from './password-policy';
 export * from './phone';
+export * from './postcode';
+export * from './web-address';

@@ -1,8 +1,10 @@
-import type { Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
+import type { CompanySignUp, Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
   | { readonly name: 'RegisterCustomer'; readonly registration: Registration; readonly at: Date }
+  /** The paid form: an account that awaits its payment. */
+  | { readonly name: 'SignUpCompany'; readonly registration: Registration; readonly signUp: CompanySignUp }
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }

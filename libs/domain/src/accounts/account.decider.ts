@@ -20,6 +20,8 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
     switch (command.name) {
       case 'RegisterCustomer':
         return state.registration ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(registered(command));
+      case 'SignUpCompany':
+        return state.registration ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(signedUp(command));
       case 'RequestEmailVerification':
         if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
         return accepted(state.emailVerified ? [] : [{ type: 'accounts.email-verification-requested.v1', data: {} }]);
@@ -61,6 +63,13 @@ function registered({ registration, at }: Extract<AccountCommand, { name: 'Regis
   const endsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
   return [
     { type: 'accounts.customer-registered.v1', data: { ...registration, trial: { kind: 1, endsAt } } },
+    { type: 'accounts.email-verification-requested.v1', data: {} },
+  ];
+}
+
+function signedUp({ registration, signUp }: Extract<AccountCommand, { name: 'SignUpCompany' }>): AccountEvent[] {
+  return [
+    { type: 'accounts.company-signed-up.v1', data: { ...registration, ...signUp } },
     { type: 'accounts.email-verification-requested.v1', data: {} },
   ];
 }

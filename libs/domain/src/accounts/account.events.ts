@@ -31,6 +31,29 @@ export type CustomerRegistered = DomainEvent<
   Registration & { readonly trial: Trial }
 >;
 
+export type PostalAddress = {
+  readonly streetAddress: string;
+  readonly addressLine: string;
+  readonly city: string;
+  readonly postCode: string;
+};
+
+/** What the paid form asks for besides. */
+export interface CompanySignUp {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: PostalAddress;
+  /** With its scheme; `null` where none was given. */
+  readonly webAddress: string | null;
+  /** Account of the channel partner whose code was given. */
+  readonly partnerId: string | null;
+  /** Name of the plan; what it costs is the catalogue's to say. */
+  readonly plan: string;
+}
+
+/** The paid form was sent. Payment follows on the hosted checkout, or is skipped. */
+export type CompanySignedUp = DomainEvent<'accounts.company-signed-up.v1', Registration & CompanySignUp>;
+
 type Nothing = Record<never, never>;
 
 /** A mail with a fresh link is due; earlier links of the account die with it. */
@@ -77,6 +100,7 @@ export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothin
 
 export type AccountEvent =
   | CustomerRegistered
+  | CompanySignedUp
   | EmailVerificationRequested
   | EmailVerified
   | SignedIn
@@ -98,6 +122,20 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
       phone: ERASED,
       phoneDigits: ERASED,
       email: ERASED,
+    },
+  },
+  'accounts.company-signed-up.v1': {
+    personal: {
+      name: ERASED,
+      firstName: ERASED,
+      lastName: ERASED,
+      companyName: ERASED,
+      companyRegistrationNumber: ERASED,
+      phone: ERASED,
+      phoneDigits: ERASED,
+      email: ERASED,
+      address: { streetAddress: ERASED, addressLine: ERASED, city: ERASED, postCode: ERASED },
+      webAddress: ERASED,
     },
   },
   'accounts.email-verification-requested.v1': { personal: {} },

@@ -1,9 +1,11 @@
 import type { AccountSituation } from './account-flags';
-import type { AccountEvent, Registration } from './account.events';
+import type { AccountEvent, CompanySignUp, Registration } from './account.events';
 
 export interface AccountState {
   /** `undefined` until a customer registers; members of staff keep their facts in a stream of their own. */
   readonly registration: Registration | undefined;
+  /** What the paid form gave besides; `undefined` for who came by the register form. */
+  readonly companySignUp: CompanySignUp | undefined;
   readonly situation: AccountSituation;
   readonly emailVerified: boolean;
   /** Whether the account asked for a passcode at every sign-in. */
@@ -13,6 +15,7 @@ export interface AccountState {
 
 export const initialAccountState: AccountState = {
   registration: undefined,
+  companySignUp: undefined,
   situation: { kind: 'awaiting-payment' },
   emailVerified: false,
   passcodeRequired: false,
@@ -24,6 +27,11 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
     case 'accounts.customer-registered.v1': {
       const { trial, ...registration } = event.data;
       return { ...state, registration, situation: { kind: 'trial', trial: trial.kind, endsAt: trial.endsAt } };
+    }
+    case 'accounts.company-signed-up.v1': {
+      const { firstName, lastName, address, webAddress, partnerId, plan, ...registration } = event.data;
+      const companySignUp = { firstName, lastName, address, webAddress, partnerId, plan };
+      return { ...state, registration, companySignUp, situation: { kind: 'awaiting-payment' } };
     }
     case 'accounts.email-verified.v1':
       return { ...state, emailVerified: true };

@@ -42,6 +42,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   },
   'billing.details': { readers: 'customer', fields: ['companyName', 'email', 'firstName', 'phone', 'price'] },
   'billing.invoices': { readers: 'customer', fields: ['[]'] },
+  'companies.search': { readers: EVERYBODY, fields: ['[]'] },
   'content.page': {
     readers: EVERYBODY,
     fields: [

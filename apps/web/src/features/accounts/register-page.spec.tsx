@@ -17,6 +17,7 @@ const complete: RegisterValues = {
   password: 'Secret1',
   confirmPassword: 'Secret1',
   supportNeeds: [],
+  plan: '',
   termsAndConditions: true,
   privacyPolicy: true,
 };

@@ -111,12 +111,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
 
 export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
   { path: '/AccessCodePage', title: 'Request an access code', will: 'a form to ask for an access code' },
-  {
-    path: '/auth/signUp',
-    title: 'Sign up with a plan',
-    will: 'the paid plans. A free trial of 14 days can be started today',
-  },
-  { path: '/premium-signUp', title: 'Premium sign-up', will: 'the sign-up for premium accounts' },
   { path: '/auth/enquiry', title: 'Enquiry', will: 'a form for questions about signing up' },
 ];
 

@@ -1,0 +1,77 @@
+import { accountsMessages } from '@keelson/contracts/accounts';
+import { sessionMessages } from '@keelson/contracts/session';
+import { isEmail } from '@keelson/contracts/validation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSessionSignInMutation } from '../../../session/session.api';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { PasswordField } from '../../../ui/form/password-field';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { messagesByField } from '../messages-by-field';
+import { useEnter } from '../use-enter';
+import { PasscodeDialog } from './passcode-dialog';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface LoginDialogProps {
+  /** Shown above the fields. */
+  readonly lead: string;
+  /** What was typed into the form behind. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** For people who have an account already and stand at a sign-up form. */
+export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
+  const enter = useEnter();
+  const [signIn] = useSessionSignInMutation();
+  const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const form = useForm<Credentials>('login', {
+    initial: { username: email, password: '' },
+    validate: ({ username, password }) =>
+      messagesByField<Credentials>({
+        username: isEmail(username) ? undefined : accountsMessages.invalidEmail,
+        password: password === '' ? sessionMessages.required : undefined,
+      }),
+    fallback: 'Unable to sign in',
+    submit: async (credentials) => {
+      const answer = await signIn(credentials).unwrap();
+      if (answer.authenticated === 'false') setPasscodeWanted(true);
+      else await enter(answer.jwt, { by: 'password' });
+    },
+  });
+  if (passcodeWanted)
+    return (
+      <PasscodeDialog
+        hint=""
+        onClose={onClose}
+        onSuccess={({ jwt, genericQuestionsDetails }) =>
+          enter(jwt, { by: 'passcode', genericQuestions: genericQuestionsDetails })
+        }
+      />
+    );
+  return (
+    <Dialog open title="Login" width={420} onClose={onClose}>
+      {lead !== '' && <p className="k-dialog-lead">{lead}</p>}
+      <Form form={form} label="Login">
+        <TextField form={form} name="username" label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          aside={<Link to="/forgetpassword">Forgot password?</Link>}
+        />
+        <SubmitButton form={form} fill size="large">
+          Login
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
