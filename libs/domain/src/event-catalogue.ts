@@ -4,6 +4,7 @@ import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
+import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
 import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -24,6 +25,8 @@ export const eventCatalogue: {
     auditEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
+    partnerEventDefinitions,
+    codeRequestEventDefinitions,
     staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

@@ -1,7 +1,7 @@
 import type { Queryable } from './database/transaction';
 import type { KeyedHash } from './keys/keyed-hash';
 
-export type ReservedKind = 'email';
+export type ReservedKind = 'email' | 'access-code' | 'access-code-request';
 
 export interface Claim {
   readonly kind: ReservedKind;
@@ -53,6 +53,16 @@ export class ReservedValues {
     return rowCount === 1;
   }
 
+  /** Like `claim`, and false too where the same account has the value already: for values that are drawn, not given. */
+  async claimNew({ kind, value, accountId, commandId }: Claim, now: Date): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `INSERT INTO vault.reserved_values (kind, hash, account_id, claimed_at, command_id)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, hash) DO NOTHING`,
+      [kind, this.#hashOf(kind, value), accountId, now, commandId ?? null],
+    );
+    return rowCount === 1;
+  }
+
   /** Who has the value, confirmed or not. */
   async claimed(kind: ReservedKind, value: string): Promise<StoredClaim | undefined> {
     const { rows } = await this.database.query<ClaimRow>(
@@ -68,6 +78,14 @@ export class ReservedValues {
     await this.database.query(
       'UPDATE vault.reserved_values SET confirmed_at = $2 WHERE account_id = $1 AND confirmed_at IS NULL',
       [accountId, now],
+    );
+  }
+
+  /** The event behind this one value is stored. */
+  async confirmValue(kind: ReservedKind, value: string, now: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE vault.reserved_values SET confirmed_at = $3 WHERE kind = $1 AND hash = $2 AND confirmed_at IS NULL',
+      [kind, this.#hashOf(kind, value), now],
     );
   }
 

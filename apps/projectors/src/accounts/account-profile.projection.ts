@@ -1,17 +1,18 @@
 import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
-type ProfileEvent = CustomerRegistered | MemberRegistered;
+type ProfileEvent = CustomerRegistered | PartnerRegistered | MemberRegistered;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
   version: 1,
   table: accountProfilesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1'],
+  handles: ['accounts.customer-registered.v1', 'partners.partner-registered.v1', 'staff.member-registered.v1'],
   keyOf: (event) => event.data.accountId,
   evolve: (_row, event) => profileOf(event),
 };
@@ -28,6 +29,18 @@ function profileOf(event: Recorded<ProfileEvent>): AccountProfileRow {
         email,
         trial: trial.kind,
         trial_ends_at: trial.endsAt,
+      };
+    }
+    case 'partners.partner-registered.v1': {
+      const { accountId, firstName, lastName, companyName, email } = event.data;
+      return {
+        account_id: accountId,
+        kind: 'partner',
+        name: `${firstName} ${lastName}`,
+        company_name: companyName,
+        email,
+        trial: 0,
+        trial_ends_at: null,
       };
     }
     case 'staff.member-registered.v1': {

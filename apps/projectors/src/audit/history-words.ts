@@ -3,11 +3,20 @@ import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
+import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
 import type { StaffEvent } from '@keelson/domain/staff';
 import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
 import { flagName, permissionName } from './value-words';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
+export type HistoryEvent =
+  | AccountEvent
+  | PartnerEvent
+  | AccessCodeRequested
+  | StaffEvent
+  | OnboardingEvent
+  | AuditEvent
+  | AccessEvent
+  | OperationsEvent;
 
 export interface Words {
   readonly what: string;
@@ -88,6 +97,18 @@ const after = (failures: number): string | null => {
 const WORDS: WordsByType = {
   'accounts.customer-registered.v1': ({ trial }) =>
     words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
+  'accounts.partner-account-opened.v1': () => words('account', 'good', 'Channel partner account opened'),
+  'accounts.partner-activated.v1': () =>
+    words('account', 'good', 'Channel partner activated', 'The access code counts from now on'),
+  'accounts.partner-assigned.v1': ({ byCode }) =>
+    words('account', 'neutral', 'Channel partner changed', byCode ? 'By access code' : 'By staff'),
+  'accounts.partner-removed.v1': () =>
+    words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
+  'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),
+  'partners.access-code-issued.v1': () => words('account', 'neutral', 'Access code issued'),
+  'partners.default-partner-opened.v1': () => words('account', 'neutral', 'Default channel partner opened'),
+  'partners.access-code-requested.v1': ({ marketing }) =>
+    words('account', 'neutral', 'Access code requested', marketing ? 'Letters about the product are welcome' : null),
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
   'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>

@@ -1,4 +1,12 @@
-import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import {
+  accountFlags,
+  type CustomerRegistered,
+  DEFAULT_PARTNER,
+  type EmailVerified,
+  type PartnerAssigned,
+  type PartnerRemoved,
+  type SignedIn,
+} from '@keelson/domain/accounts';
 import {
   type JourneyStarted,
   ONBOARDING_STEPS,
@@ -11,17 +19,27 @@ import { type CustomerRow, customersTable } from '@keelson/read-models/customers
 import type { Projection } from '../runtime/projection';
 
 type CustomerEvent =
-  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
+  | CustomerRegistered
+  | EmailVerified
+  | SignedIn
+  | PartnerAssigned
+  | PartnerRemoved
+  | JourneyStarted
+  | StepOpened
+  | StepCompleted
+  | SavedAndLoggedOut;
 
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
   name: 'customer-table',
-  version: 1,
+  version: 2,
   table: customersTable,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.email-verified.v1',
     'accounts.signed-in.v1',
+    'accounts.partner-assigned.v1',
+    'accounts.partner-removed.v1',
     'onboarding.journey-started.v1',
     'onboarding.step-opened.v1',
     'onboarding.step-completed.v1',
@@ -44,6 +62,10 @@ function changesOf(
       return { email_verified_at: at };
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
+    case 'accounts.partner-assigned.v1':
+      return { partner_id: event.data.partnerId };
+    case 'accounts.partner-removed.v1':
+      return { partner_id: DEFAULT_PARTNER.id };
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
@@ -88,5 +110,6 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     completed_steps: [],
     onboarding_at: null,
     search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
+    partner_id: DEFAULT_PARTNER.id,
   };
 }

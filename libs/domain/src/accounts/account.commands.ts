@@ -3,6 +3,11 @@ import type { Registration, SignInFailureReason, SignInMethod, SignOutReason } f
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
   | { readonly name: 'RegisterCustomer'; readonly registration: Registration; readonly at: Date }
+  /** A channel partner registered, whose facts stand in the partner's own stream. */
+  | { readonly name: 'OpenPartnerAccount' }
+  /** `partnerId`: who holds the access code that was entered; `undefined` when nobody does. */
+  | { readonly name: 'AssignPartner'; readonly partnerId: string | undefined; readonly byCode: boolean }
+  | { readonly name: 'RemovePartner' }
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }

@@ -1,3 +1,4 @@
 export { INACTIVE_AFTER_DAYS } from './customer-labels';
 export * from './customers.select';
 export * from './customers.table';
+export * from './partner-totals.select';
