@@ -7,6 +7,7 @@ import { JourneysModule } from './journeys/journeys.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
+import { PartnersModule } from './partners/partners.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -20,6 +21,7 @@ import { StaffModule } from './staff/staff.module';
     LiveModule,
     OnboardingModule,
     OperationsModule,
+    PartnersModule,
     ReferenceModule,
     StaffModule,
   ],

@@ -32,6 +32,11 @@ export class AccessCodes {
     return this.reserved.confirmValue(KIND, code, now);
   }
 
+  /** It was drawn for nothing. */
+  giveBack(code: string, ownerId: string): Promise<void> {
+    return this.reserved.releaseValue({ kind: KIND, value: code, accountId: ownerId });
+  }
+
   /** Whose code this is. Who knows an unconfirmed one has it from its event, so that it counts. */
   async holderOf(code: string, now: Date): Promise<string | undefined> {
     const claim = await this.reserved.claimed(KIND, code);

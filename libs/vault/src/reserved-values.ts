@@ -94,6 +94,15 @@ export class ReservedValues {
     await this.database.query('DELETE FROM vault.reserved_values WHERE account_id = $1', [accountId]);
   }
 
+  /** One value of the account alone. */
+  async releaseValue({ kind, value, accountId }: Claim): Promise<void> {
+    await this.database.query('DELETE FROM vault.reserved_values WHERE kind = $1 AND hash = $2 AND account_id = $3', [
+      kind,
+      this.#hashOf(kind, value),
+      accountId,
+    ]);
+  }
+
   #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);
 }
 

@@ -20,6 +20,9 @@ import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
 import { ResetRecords } from './passwords/reset-records';
 import { LeftBehindClaims } from './registration/left-behind-claims';
+import { PartnerRecords } from './registration/partner-records';
+import { PartnerRegistrationController } from './registration/partner-registration.controller';
+import { RegisterPartnerHandler } from './registration/register-partner.command';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
 import { RegistrationLimits } from './registration/registration-limits';
@@ -77,6 +80,7 @@ const vaultProviders = [
 @Module({
   controllers: [
     RegistrationController,
+    PartnerRegistrationController,
     PasswordsController,
     PasscodeSettingController,
     SignInController,
@@ -89,6 +93,8 @@ const vaultProviders = [
     RegistrationLimits,
     LeftBehindClaims,
     RegisterHandler,
+    PartnerRecords,
+    RegisterPartnerHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
     ForgotPasswordHandler,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changePasswordMessages, modernPasswordMessages, registerPasswordMessages } from '@keelson/contracts/accounts';
+import { partnerPasswordMessages } from '@keelson/contracts/partners';
 import {
   type PasswordPolicy,
   passwordPolicy,
@@ -10,7 +11,11 @@ import type { FieldError } from '@keelson/contracts/wire';
 import { isCommonPassword } from '@keelson/vault';
 
 const PRODUCT_WORDS = ['keelson'];
-const FORM_MESSAGES = { register: registerPasswordMessages, change: changePasswordMessages };
+const FORM_MESSAGES = {
+  register: registerPasswordMessages,
+  change: changePasswordMessages,
+  partner: partnerPasswordMessages,
+};
 
 export interface UnfitPassword {
   readonly code: 'PASSWORD_UNFIT';

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson/domain/accounts';
 import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
+import { selectChannelPartner } from '@keelson/read-models/partners';
 import { type Caller, subjectOf } from '../../platform/access/caller';
 import { type Reading, ReadModelReader } from '../../platform/execution/read-model-reader';
 import { STAFF_SITUATION } from './profile';
@@ -8,6 +9,8 @@ import { STAFF_SITUATION } from './profile';
 export interface Me {
   readonly profile: AccountProfileRow;
   readonly flags: AccountFlags;
+  /** Channel partners only. */
+  readonly accessCode?: string;
 }
 
 /** The profile of the caller; `undefined` before its registration is projected. */
@@ -21,6 +24,9 @@ export class GetMe extends Query<Reading<Me | undefined>> {
   }
 }
 
+const PROJECTIONS = ['account-profile'];
+const PARTNER_PROJECTIONS = [...PROJECTIONS, 'channel-partners'];
+
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
   constructor(private readonly readModels: ReadModelReader) {}
@@ -28,10 +34,19 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
     const { value, meta } = await this.readModels.read(
       caller,
-      { projections: ['account-profile'], minimumPosition },
-      (database) => selectAccountProfile(database, subjectOf(caller)),
+      { projections: caller.kind === 'partner' ? PARTNER_PROJECTIONS : PROJECTIONS, minimumPosition },
+      async (database) => {
+        const profile = await selectAccountProfile(database, subjectOf(caller));
+        if (!profile) return undefined;
+        const partner =
+          profile.kind === 'partner' ? await selectChannelPartner(database, profile.account_id) : undefined;
+        return { profile, accessCode: partner?.access_code ?? undefined };
+      },
     );
-    return { value: value && { profile: value, flags: accountFlags(situationOf(value), at) }, meta };
+    if (!value) return { value, meta };
+    const { profile, accessCode } = value;
+    const flags = accountFlags(situationOf(profile), at);
+    return { value: { profile, flags, ...(accessCode !== undefined && { accessCode }) }, meta };
   }
 }
 

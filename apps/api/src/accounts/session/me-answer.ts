@@ -5,7 +5,10 @@ import type { Me } from './get-me.query';
 import { wireFlags } from './signed-in-answer';
 
 /** The session values under their published names. */
-export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me): AnswerInputOf<typeof meContract> {
+export function meAnswer(
+  { kind, permissions }: Caller,
+  { profile, flags, accessCode }: Me,
+): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
   return {
     id: profile.account_id,
@@ -22,6 +25,7 @@ export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me):
     ...wireFlags(flags),
     ...(profile.trial_ends_at === null ? {} : { trialEndsAt: profile.trial_ends_at }),
     paymentStatus: flags.paymentStatus,
+    ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
     permissions: [...permissions],
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -14,9 +15,11 @@ export interface Profile {
   readonly email: string;
   readonly flags: AccountFlags;
   readonly genericAnswered: boolean;
+  /** Channel partners only. */
+  readonly accessCode?: string;
 }
 
-/** Members of staff pay nothing and are never asked to. */
+/** Members of staff and channel partners pay nothing and are never asked to. */
 export const STAFF_SITUATION: AccountSituation = { kind: 'paid' };
 
 /** Who somebody is who signs in, from the log itself: right from the first moment, before any projection. */
@@ -34,13 +37,35 @@ export class Profiles {
   }
 
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation }, genericAnswered] = await Promise.all([
+    const [{ registration, situation, partnerAccount }, genericAnswered] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
     ]);
+    if (partnerAccount) return this.ofPartner(id, now);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
     return { accountId: id, name, companyName, email, flags: accountFlags(situation, now), genericAnswered };
+  }
+
+  private async ofPartner(id: string, now: Date): Promise<Profile> {
+    const events = await this.runner.read<PartnerEvent>(partnerStream(id));
+    const { registration, accessCode } = events.reduce(
+      (state, event) => partnerDecider.evolve(state, event),
+      partnerDecider.initialState,
+    );
+    if (!registration || accessCode === undefined)
+      throw new Error(`account ${id} is a partner's without a registration`);
+    const { firstName, lastName, companyName, email } = registration;
+    const flags = accountFlags(STAFF_SITUATION, now);
+    return {
+      accountId: id,
+      name: `${firstName} ${lastName}`,
+      companyName,
+      email,
+      flags,
+      genericAnswered: false,
+      accessCode,
+    };
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
