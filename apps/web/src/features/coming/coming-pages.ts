@@ -110,7 +110,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
 ];
 
 export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  { path: '/AccessCodePage', title: 'Request an access code', will: 'a form to ask for an access code' },
   {
     path: '/auth/signUp',
     title: 'Sign up with a plan',
@@ -119,9 +118,3 @@ export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
   { path: '/premium-signUp', title: 'Premium sign-up', will: 'the sign-up for premium accounts' },
   { path: '/auth/enquiry', title: 'Enquiry', will: 'a form for questions about signing up' },
 ];
-
-export const PARTNER_PAGE: ComingPage = {
-  path: '/chanelPartner/dashboard',
-  title: 'Channel Partner Dashboard',
-  will: 'the customers who came with a channel partner’s access code. It is for advisers, business coaches and accountants',
-};
