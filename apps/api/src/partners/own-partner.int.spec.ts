@@ -122,14 +122,20 @@ describe('the channel partner of a customer', () => {
     expect(chosen.every((partnerId, index) => index === 0 || partnerId !== chosen[index - 1])).toBe(true);
   });
 
-  it('cannot be guessed: looks are limited by account and by address', async () => {
-    const { browser } = await customer();
+  it('cannot be guessed: looks are limited by account, wrong ones by address and for visitors from the first', async () => {
     const look = (from: Browser) => from.post('/api/v1/partners/code-lookups', { accessCode: '10000000' });
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 32; tries += 1) statuses.push((await look(browser)).status);
-    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
-    expect(statuses.slice(30)).toEqual([429, 429]);
-    expect((await look(bench.browser())).status).toBe(429);
+    const looks = async (from: Browser, times: number): Promise<readonly number[]> => {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < times; tries += 1) statuses.push((await look(from)).status);
+      return statuses;
+    };
+    const { browser } = await customer();
+    const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+    expect(await looks(browser, 32)).toEqual([...times(30, 400), 429, 429]);
+    expect(await looks(bench.browser(), 31)).toEqual([...times(30, 400), 429]);
+    const [second, third] = [await customer(), await customer()];
+    expect(await looks(second.browser, 30)).toEqual(times(30, 400));
+    expect(await looks(third.browser, 11)).toEqual([...times(10, 400), 429]);
     expect((await look(bench.browser('10.8.0.1'))).status).toBe(400);
   });
 
