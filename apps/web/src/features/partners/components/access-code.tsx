@@ -30,9 +30,7 @@ export function AccessCode({ code, label }: AccessCodeProps) {
   return (
     <span className="k-access-code">
       <span className="k-small k-muted">{label}</span>
-      <output className="k-num" aria-label={label}>
-        {code}
-      </output>
+      <b className="k-num">{code}</b>
       <Button
         size="small"
         icon={told === 'copied' ? <TickIcon /> : <DuplicateIcon />}
