@@ -9,6 +9,7 @@ import { JourneysModule } from './journeys/journeys.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
+import { PartnersModule } from './partners/partners.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -24,6 +25,7 @@ import { StaffModule } from './staff/staff.module';
     LiveModule,
     OnboardingModule,
     OperationsModule,
+    PartnersModule,
     ReferenceModule,
     StaffModule,
   ],

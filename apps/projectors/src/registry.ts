@@ -1,6 +1,9 @@
+import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { accountProfileProjection } from './accounts/account-profile.projection';
 import { noticeMailJob } from './accounts/notice-mail.job';
+import { partnerMailsReactor } from './accounts/partner-mails.reactor';
+import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
 import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
@@ -30,6 +33,7 @@ import { operatorRequestsProjection } from './operations/operator-requests.proje
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
+import { channelPartnersProjection } from './partners/channel-partners.projection';
 import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
 import { verifyLogJob } from './proof/verify-log.job';
@@ -51,9 +55,11 @@ export const registry: Registry = {
     projection(journeyStandingProjection),
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
+    projection(channelPartnersProjection),
   ],
   reactors: [
     reactor(accountMailsReactor),
+    reactor(partnerMailsReactor),
     reactor(journeyStartReactor),
     reactor(operatorRequestsReactor),
     reactor(billingMailsReactor),
@@ -79,6 +85,8 @@ export const registry: Registry = {
     jobHandler(rebuildJob),
     jobHandler(streamRetryJob),
     jobHandler(jobRetryJob),
+    jobHandler(partnerWelcomeMailJob),
+    jobHandler(accessCodeMailJob),
   ],
   schedules: [
     { queue: reconcileJob.queue, everyMs: HOUR_MS / 4, afterMs: 0 },

@@ -6,6 +6,7 @@ import { billingEventDefinitions } from './billing';
 import { deletionEventDefinitions } from './deletion';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
+import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
 import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -28,6 +29,8 @@ export const eventCatalogue: {
     deletionEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
+    partnerEventDefinitions,
+    codeRequestEventDefinitions,
     staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

@@ -5,6 +5,7 @@ import type { CustomerRow } from './customers';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
+import type { ChannelPartnerRow } from './partners';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -16,6 +17,7 @@ export interface ReadModelDatabase {
   readonly parked_streams: ParkedStream;
   readonly account_profiles: AccountProfileRow;
   readonly customers: CustomerRow;
+  readonly channel_partners: ChannelPartnerRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
   readonly billing_standings: BillingStandingRow;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { AccessCodes } from './access-codes';
 import { CHALLENGE_KINDS, Challenges } from './challenges';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
@@ -25,6 +26,7 @@ const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35 };
 export class Vault {
   readonly credentials: Credentials;
   readonly reserved: ReservedValues;
+  readonly accessCodes: AccessCodes;
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly throttles: Throttles;
@@ -38,6 +40,7 @@ export class Vault {
     const valueHash = hashFor('reserved-values');
     this.credentials = new Credentials(pool, valueHash);
     this.reserved = new ReservedValues(pool, valueHash);
+    this.accessCodes = new AccessCodes(this.reserved);
     this.sessions = new Sessions(pool);
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
     this.throttles = new Throttles(pool, hashFor('throttles'));

@@ -24,6 +24,9 @@ import { ResetRecords } from './passwords/reset-records';
 import { AccountOpening } from './registration/account-opening';
 import { LeftBehindClaims } from './registration/left-behind-claims';
 import { PartnerCodes } from './registration/partner-codes';
+import { PartnerRecords } from './registration/partner-records';
+import { PartnerRegistrationController } from './registration/partner-registration.controller';
+import { RegisterPartnerHandler } from './registration/register-partner.command';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
 import { RegistrationLimits } from './registration/registration-limits';
@@ -83,6 +86,7 @@ const vaultProviders = [
 @Module({
   controllers: [
     RegistrationController,
+    PartnerRegistrationController,
     PasswordsController,
     PasscodeSettingController,
     SignInController,
@@ -99,6 +103,8 @@ const vaultProviders = [
     PartnerCodes,
     RegisterHandler,
     SignUpCompanyHandler,
+    PartnerRecords,
+    RegisterPartnerHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
     ForgotPasswordHandler,

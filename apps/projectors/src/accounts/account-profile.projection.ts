@@ -1,11 +1,12 @@
 import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
+import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
-type RegisteredEvent = CompanySignedUp | CustomerRegistered | MemberRegistered;
+type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<RegisteredEvent | PersonalDataErased, AccountProfileRow> = {
@@ -15,6 +16,7 @@ export const accountProfileProjection: Projection<RegisteredEvent | PersonalData
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
+    'partners.partner-registered.v1',
     'staff.member-registered.v1',
     'deletion.personal-data-erased.v1',
   ],
@@ -42,6 +44,18 @@ function profileOf(event: Recorded<RegisteredEvent>): AccountProfileRow {
         account_id: accountId,
         kind: 'customer',
         name,
+        company_name: companyName,
+        email,
+        trial: 0,
+        trial_ends_at: null,
+      };
+    }
+    case 'partners.partner-registered.v1': {
+      const { accountId, firstName, lastName, companyName, email } = event.data;
+      return {
+        account_id: accountId,
+        kind: 'partner',
+        name: `${firstName} ${lastName}`,
         company_name: companyName,
         email,
         trial: 0,

@@ -1,10 +1,12 @@
 import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
+import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
+import type { Recorded } from '@keelson/event-store';
 import { type ActorNameRow, actorNamesTable } from '@keelson/read-models/audit';
 import type { Projection } from '../runtime/projection';
 
-type NamingEvent = CompanySignedUp | CustomerRegistered | MemberRegistered | PersonalDataErased;
+type NamingEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered | PersonalDataErased;
 
 /** What the history calls somebody whose name is gone. */
 export const ERASED_USER = 'Erased user';
@@ -16,12 +18,21 @@ export const actorNamesProjection: Projection<NamingEvent, ActorNameRow> = {
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
+    'partners.partner-registered.v1',
     'staff.member-registered.v1',
     'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
-  evolve: (_row, event) => ({
-    account_id: event.metadata.subjectId,
-    name: event.type === 'deletion.personal-data-erased.v1' ? ERASED_USER : event.data.name,
-  }),
+  evolve: (_row, event) => ({ account_id: event.metadata.subjectId, name: nameIn(event) }),
 };
+
+function nameIn(event: Recorded<NamingEvent>): string {
+  switch (event.type) {
+    case 'deletion.personal-data-erased.v1':
+      return ERASED_USER;
+    case 'partners.partner-registered.v1':
+      return `${event.data.firstName} ${event.data.lastName}`;
+    default:
+      return event.data.name;
+  }
+}

@@ -5,6 +5,7 @@ import type { BillingEvent } from '@keelson/domain/billing';
 import type { DeletionEvent, DeletionOrder } from '@keelson/domain/deletion';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
+import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
 import type { StaffEvent } from '@keelson/domain/staff';
 import { BILLING_WORDS } from './billing-words';
 import { flagName, permissionName, spacedWords } from './value-words';
@@ -14,6 +15,8 @@ export { dateOf, type Words } from './wording';
 
 export type HistoryEvent =
   | AccountEvent
+  | PartnerEvent
+  | AccessCodeRequested
   | StaffEvent
   | OnboardingEvent
   | AuditEvent
@@ -93,6 +96,18 @@ const WORDS: WordsByType = {
     words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
   'accounts.company-signed-up.v1': ({ plan }) =>
     words('account', 'good', 'Company signed up', `Plan: ${spacedWords(plan)}, payment to follow`),
+  'accounts.partner-account-opened.v1': () => words('account', 'good', 'Channel partner account opened'),
+  'accounts.partner-activated.v1': () =>
+    words('account', 'good', 'Channel partner activated', 'The access code counts from now on'),
+  'accounts.partner-assigned.v1': ({ byCode }) =>
+    words('account', 'neutral', 'Channel partner changed', byCode ? 'By access code' : 'By staff'),
+  'accounts.partner-removed.v1': () =>
+    words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
+  'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),
+  'partners.access-code-issued.v1': () => words('account', 'neutral', 'Access code issued'),
+  'partners.default-partner-opened.v1': () => words('account', 'neutral', 'Default channel partner opened'),
+  'partners.access-code-requested.v1': ({ marketing }) =>
+    words('account', 'neutral', 'Access code requested', marketing ? 'Letters about the product are welcome' : null),
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
   'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>

@@ -3,7 +3,10 @@ import {
   type AccountSituation,
   type CompanySignedUp,
   type CustomerRegistered,
+  DEFAULT_PARTNER,
   type EmailVerified,
+  type PartnerAssigned,
+  type PartnerRemoved,
   type SignedIn,
 } from '@keelson/domain/accounts';
 import type { DeletionEvent } from '@keelson/domain/deletion';
@@ -32,6 +35,8 @@ type CustomerEvent =
   | ComingEvent
   | EmailVerified
   | SignedIn
+  | PartnerAssigned
+  | PartnerRemoved
   | JourneyStarted
   | StepOpened
   | StepCompleted
@@ -73,6 +78,8 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
     'accounts.signed-in.v1',
+    'accounts.partner-assigned.v1',
+    'accounts.partner-removed.v1',
     'onboarding.journey-started.v1',
     'onboarding.step-opened.v1',
     'onboarding.step-completed.v1',
@@ -117,6 +124,10 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
       return { email_verified_at: at };
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
+    case 'accounts.partner-assigned.v1':
+      return { partner_id: event.data.partnerId };
+    case 'accounts.partner-removed.v1':
+      return { partner_id: DEFAULT_PARTNER.id };
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
@@ -147,6 +158,9 @@ const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
     ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
     : { kind: 'awaiting-payment' };
 
+const partnerOf = ({ data }: Recorded<ComingEvent>): string =>
+  ('partnerId' in data ? data.partnerId : null) ?? DEFAULT_PARTNER.id;
+
 function registered(event: Recorded<ComingEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;
   const situation = situationOf(event);
@@ -173,5 +187,6 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
     completed_steps: [],
     onboarding_at: null,
     search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
+    partner_id: partnerOf(event),
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { demoPassword } from './demo-password';
-import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { demoSettings } from './demo-settings';
 
 const environment = {
@@ -31,6 +31,15 @@ describe('demo data', () => {
     expect(new Set(DEMO_CUSTOMERS.map(({ progress }) => progress)).size).toBeGreaterThan(8);
     expect(DEMO_CUSTOMERS.every(({ phone }) => /^0\d{10}$/.test(phone))).toBe(true);
     expect(emails.every((email) => email.endsWith('.example'))).toBe(true);
+  });
+
+  it('has two channel partners with customers who can sign in, none of them shared', () => {
+    const customers = DEMO_PARTNERS.flatMap((partner) => partner.customers);
+    expect(DEMO_PARTNERS).toHaveLength(2);
+    expect(new Set(customers).size).toBe(customers.length);
+    const able = DEMO_CUSTOMERS.filter(({ progress }) => typeof progress === 'number').map(({ email }) => email);
+    expect(able).toEqual(expect.arrayContaining(customers));
+    expect(able.length).toBeGreaterThan(customers.length);
   });
 
   it('[AUTHN-10~] is for embedded mode only', () => {

@@ -2,7 +2,8 @@ import { inParallel } from './in-parallel';
 import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
-import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { bringDemoPartner } from './demo-partner';
+import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
 import { addDemoEndedTrial, addDemoStaff } from './demo-staff';
@@ -10,12 +11,14 @@ import { ProductClient } from './product-client';
 
 const CUSTOMERS_AT_ONCE = 8;
 const STAFF_AT_ONCE = 2;
+const PARTNERS_AT_ONCE = 2;
 
 async function main(): Promise<void> {
   const settings = demoSettings(process.env);
   const record = await DemoRecord.open(settings.data);
   const staff = DEMO_STAFF.filter(({ email }) => !record.has(email));
   const customers = [...DEMO_CUSTOMERS.entries()].filter(([, { email }]) => !record.has(email));
+  const partners = DEMO_PARTNERS.filter(({ email }) => !record.has(email));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   await Promise.all([
     inParallel(STAFF_AT_ONCE, staff, async (member) => {
@@ -23,14 +26,18 @@ async function main(): Promise<void> {
       await record.add(member.email);
     }),
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length === 0
+    customers.length + partners.length === 0
       ? undefined
-      : demoWorld(settings, passwordOf).then((world) =>
-          inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
+      : demoWorld(settings, passwordOf).then(async (world) => {
+          await inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
             await bringDemoCustomer(customer, index, world);
             await record.add(customer.email);
-          }),
-        ),
+          });
+          await inParallel(PARTNERS_AT_ONCE, partners, async (partner) => {
+            await bringDemoPartner(partner, world);
+            await record.add(partner.email);
+          });
+        }),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
 }
@@ -55,6 +62,12 @@ async function demoWorld(
 
 const signIns = (passwordOf: (email: string) => string) => [
   ...DEMO_STAFF.map(({ email, title, note }) => ({ kind: title, email, password: passwordOf(email), note })),
+  ...DEMO_PARTNERS.map(({ email, note }) => ({
+    kind: 'Channel partner',
+    email,
+    password: passwordOf(email),
+    note,
+  })),
   ...Object.entries({ ...DEMO_SIGN_INS, [DEMO_ENDED_TRIAL.email]: DEMO_ENDED_TRIAL.note }).map(([email, note]) => ({
     kind: 'Customer',
     email,

@@ -18,6 +18,8 @@ export const TAGS = [
   'Journeys',
   'Content',
   'Operations',
+  'OwnPartner',
+  'PartnerCustomers',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];

@@ -9,6 +9,7 @@ import { journeysAccess } from '../journeys/journeys.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { operationsAccess } from '../operations/operations.access';
+import { partnersAccess } from '../partners/partners.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
 import { sessionAccess } from '../session/session.access';
@@ -32,6 +33,7 @@ export const accessMatrix = {
   ...liveAccess,
   ...onboardingAccess,
   ...operationsAccess,
+  ...partnersAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

@@ -5,6 +5,11 @@ export type AccountCommand =
   | { readonly name: 'RegisterCustomer'; readonly registration: Registration; readonly at: Date }
   /** The paid form: an account that awaits its payment. */
   | { readonly name: 'SignUpCompany'; readonly registration: Registration; readonly signUp: CompanySignUp }
+  /** A channel partner registered, whose facts stand in the partner's own stream. */
+  | { readonly name: 'OpenPartnerAccount' }
+  /** `partnerId`: who holds the access code that was entered; `undefined` when nobody does. */
+  | { readonly name: 'AssignPartner'; readonly partnerId: string | undefined; readonly byCode: boolean }
+  | { readonly name: 'RemovePartner' }
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }

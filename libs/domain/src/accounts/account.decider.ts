@@ -1,10 +1,13 @@
-import { accepted, refused } from '@keelson/kernel';
+import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import type { AccountCommand } from './account.commands';
 import type { AccountEvent } from './account.events';
 import { type AccountState, evolveAccount, initialAccountState } from './account.state';
+import { DEFAULT_PARTNER } from './default-partner';
 
-export type AccountRefusal = Rejection<'ALREADY_REGISTERED' | 'NOT_REGISTERED'>;
+export type AccountRefusal = Rejection<
+  'ALREADY_REGISTERED' | 'NOT_REGISTERED' | 'UNKNOWN_PARTNER_CODE' | 'ALREADY_THIS_PARTNER' | 'DEFAULT_PARTNER_STAYS'
+>;
 
 export const TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -19,15 +22,29 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
   decide(command, state) {
     switch (command.name) {
       case 'RegisterCustomer':
-        return state.registration ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(registered(command));
+        return isOpen(state) ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(registered(command));
       case 'SignUpCompany':
-        return state.registration ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(signedUp(command));
-      case 'RequestEmailVerification':
+        return isOpen(state) ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(signedUp(command));
+      case 'OpenPartnerAccount':
+        return isOpen(state)
+          ? refused({ code: 'ALREADY_REGISTERED' })
+          : accepted([
+              { type: 'accounts.partner-account-opened.v1', data: {} },
+              { type: 'accounts.email-verification-requested.v1', data: {} },
+            ]);
+      case 'AssignPartner':
+        return assigned(command, state);
+      case 'RemovePartner':
         if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
+        return state.partnerId === DEFAULT_PARTNER.id
+          ? refused({ code: 'DEFAULT_PARTNER_STAYS' })
+          : one({ type: 'accounts.partner-removed.v1', data: {} });
+      case 'RequestEmailVerification':
+        if (!isOpen(state)) return refused({ code: 'NOT_REGISTERED' });
         return accepted(state.emailVerified ? [] : [{ type: 'accounts.email-verification-requested.v1', data: {} }]);
       case 'VerifyEmail':
-        if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
-        return accepted(state.emailVerified ? [] : [{ type: 'accounts.email-verified.v1', data: {} }]);
+        if (!isOpen(state)) return refused({ code: 'NOT_REGISTERED' });
+        return accepted(state.emailVerified ? [] : verified(state));
       case 'RecordSignIn':
         return one({
           type: 'accounts.signed-in.v1',
@@ -58,6 +75,25 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
 };
 
 const one = (event: AccountEvent) => accepted([event]);
+
+const isOpen = ({ registration, partnerAccount }: AccountState): boolean =>
+  registration !== undefined || partnerAccount;
+
+const verified = ({ partnerAccount }: AccountState): AccountEvent[] => [
+  { type: 'accounts.email-verified.v1', data: {} },
+  ...(partnerAccount ? [{ type: 'accounts.partner-activated.v1', data: {} } as const] : []),
+];
+
+/** Partners and staff have no partner; only customers registered. */
+function assigned(
+  { partnerId, byCode }: Extract<AccountCommand, { name: 'AssignPartner' }>,
+  state: AccountState,
+): Result<AccountEvent[], AccountRefusal> {
+  if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
+  if (partnerId === undefined) return refused({ code: 'UNKNOWN_PARTNER_CODE' });
+  if (partnerId === state.partnerId) return refused({ code: 'ALREADY_THIS_PARTNER' });
+  return accepted([{ type: 'accounts.partner-assigned.v1', data: { partnerId, byCode } }]);
+}
 
 function registered({ registration, at }: Extract<AccountCommand, { name: 'RegisterCustomer' }>): AccountEvent[] {
   const endsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS).toISOString();

@@ -47,6 +47,8 @@ const changes: Partial<Record<AccountEvent['type'], Partial<AccountState>>> = {
     },
     situation: { kind: 'awaiting-payment' },
   },
+  'accounts.partner-account-opened.v1': { partnerAccount: true },
+  'accounts.partner-assigned.v1': { partnerId: 'acc_01932b7e-7d1c-7aaa-8000-000000000002' },
   'accounts.email-verified.v1': { emailVerified: true },
   'accounts.sign-in-failed.v1': { failuresInRow: 1 },
   'accounts.passcode-setting-changed.v1': { passcodeRequired: true },

@@ -56,6 +56,24 @@ export type CompanySignedUp = DomainEvent<'accounts.company-signed-up.v1', Regis
 
 type Nothing = Record<never, never>;
 
+/** The account is a channel partner's; who that is stands in the partner's own stream. */
+export type PartnerAccountOpened = DomainEvent<'accounts.partner-account-opened.v1', Nothing>;
+
+/** The partner's address is confirmed, so that the access code counts from now on. */
+export type PartnerActivated = DomainEvent<'accounts.partner-activated.v1', Nothing>;
+
+export type PartnerAssigned = DomainEvent<
+  'accounts.partner-assigned.v1',
+  {
+    readonly partnerId: string;
+    /** Whether the customer entered the partner's access code; otherwise staff chose. */
+    readonly byCode: boolean;
+  }
+>;
+
+/** The customer falls to the default partner. */
+export type PartnerRemoved = DomainEvent<'accounts.partner-removed.v1', Nothing>;
+
 /** A mail with a fresh link is due; earlier links of the account die with it. */
 export type EmailVerificationRequested = DomainEvent<'accounts.email-verification-requested.v1', Nothing>;
 
@@ -101,6 +119,10 @@ export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothin
 export type AccountEvent =
   | CustomerRegistered
   | CompanySignedUp
+  | PartnerAccountOpened
+  | PartnerActivated
+  | PartnerAssigned
+  | PartnerRemoved
   | EmailVerificationRequested
   | EmailVerified
   | SignedIn
@@ -138,6 +160,10 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
       webAddress: ERASED,
     },
   },
+  'accounts.partner-account-opened.v1': { personal: {} },
+  'accounts.partner-activated.v1': { personal: {} },
+  'accounts.partner-assigned.v1': { personal: {} },
+  'accounts.partner-removed.v1': { personal: {} },
   'accounts.email-verification-requested.v1': { personal: {} },
   'accounts.email-verified.v1': { personal: {} },
   'accounts.signed-in.v1': { personal: {} },

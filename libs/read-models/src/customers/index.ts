@@ -1,3 +1,5 @@
 export { INACTIVE_AFTER_DAYS } from './customer-labels';
 export * from './customers.select';
 export * from './customers.table';
+export * from './partner-of.select';
+export * from './partner-totals.select';

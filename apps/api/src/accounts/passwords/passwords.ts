@@ -5,6 +5,7 @@ import {
   registerPasswordMessages,
   signUpPasswordMessages,
 } from '@keelson/contracts/accounts';
+import { partnerPasswordMessages } from '@keelson/contracts/partners';
 import {
   type PasswordPolicy,
   passwordPolicy,
@@ -19,6 +20,7 @@ const FORM_MESSAGES = {
   register: registerPasswordMessages,
   signUp: signUpPasswordMessages,
   change: changePasswordMessages,
+  partner: partnerPasswordMessages,
 };
 
 export interface UnfitPassword {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
+import { AccountRecords } from '../account-records';
 import { addressOf, throttleKeys, UNKNOWN_ACCESS_CODES } from '../throttle-rules';
 
 export interface PartnerCodeRefusal {
@@ -11,16 +13,26 @@ export interface PartnerCodeRefusal {
 /** Whose access code it is that a form gives. */
 @Injectable()
 export class PartnerCodes {
-  constructor(private readonly vault: Vault) {}
+  constructor(
+    private readonly vault: Vault,
+    private readonly records: AccountRecords,
+  ) {}
 
   /** @returns the partner's account id. */
   async partnerOf(code: string, context: CommandContext): Promise<Result<string, PartnerCodeRefusal>> {
-    const { reserved, throttles } = this.vault;
+    const { accessCodes, throttles } = this.vault;
     const key = throttleKeys.unknownAccessCodes(addressOf(context));
     if (await throttles.isPaused(key, context.occurredAt)) return refused({ code: 'TOO_MANY_ATTEMPTS' });
-    const claim = await reserved.claimed('access-code', code);
-    if (claim) return accepted(claim.accountId);
+    const partnerId = await accessCodes.holderOf(code, context.occurredAt);
+    if (partnerId !== undefined && (await this.isOpen(partnerId))) return accepted(partnerId);
     await throttles.admit(key, UNKNOWN_ACCESS_CODES, context.occurredAt);
     return refused({ code: 'INVALID_ACCESS_CODE' });
+  }
+
+  /** A partner's code counts once the partner's address is confirmed. */
+  private async isOpen(partnerId: string): Promise<boolean> {
+    if (partnerId === DEFAULT_PARTNER.id) return true;
+    const { partnerAccount, emailVerified } = await this.records.state(partnerId);
+    return partnerAccount && emailVerified;
   }
 }

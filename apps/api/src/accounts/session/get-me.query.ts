@@ -3,6 +3,7 @@ import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson
 import { type BillingState, situationAfter } from '@keelson/domain/billing';
 import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
 import { selectBillingStanding } from '@keelson/read-models/billing';
+import { selectChannelPartner } from '@keelson/read-models/partners';
 import { type Caller, subjectOf } from '../../platform/access/caller';
 import { type Reading, ReadModelReader } from '../../platform/execution/read-model-reader';
 import { STAFF_SITUATION } from './profile';
@@ -11,6 +12,8 @@ export interface Me {
   readonly profile: AccountProfileRow;
   readonly flags: AccountFlags;
   readonly trialEndsAt: string | null;
+  /** Channel partners only. */
+  readonly accessCode?: string;
 }
 
 /** The profile of the caller; `undefined` before its registration is projected. */
@@ -24,6 +27,9 @@ export class GetMe extends Query<Reading<Me | undefined>> {
   }
 }
 
+const PROJECTIONS = ['account-profile', 'billing-standing'];
+const PARTNER_PROJECTIONS = [...PROJECTIONS, 'channel-partners'];
+
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
   constructor(private readonly readModels: ReadModelReader) {}
@@ -31,14 +37,18 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
     const { value, meta } = await this.readModels.read(
       caller,
-      { projections: ['account-profile', 'billing-standing'], minimumPosition },
+      { projections: caller.kind === 'partner' ? PARTNER_PROJECTIONS : PROJECTIONS, minimumPosition },
       async (database) => {
         const profile = await selectAccountProfile(database, subjectOf(caller));
-        const standing = profile && (await selectBillingStanding(database, profile.account_id));
-        return profile && { profile, billing: standing?.state as BillingState | undefined };
+        if (!profile) return undefined;
+        const standing = await selectBillingStanding(database, profile.account_id);
+        const partner =
+          profile.kind === 'partner' ? await selectChannelPartner(database, profile.account_id) : undefined;
+        const billing = standing?.state as BillingState | undefined;
+        return { ...meOf(profile, billing, at), ...(partner?.access_code && { accessCode: partner.access_code }) };
       },
     );
-    return { value: value && meOf(value.profile, value.billing, at), meta };
+    return { value, meta };
   }
 }
 

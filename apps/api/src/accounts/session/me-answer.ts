@@ -7,7 +7,7 @@ import { wireFlags } from './signed-in-answer';
 /** The session values under their published names. */
 export function meAnswer(
   { kind, permissions }: Caller,
-  { profile, flags, trialEndsAt }: Me,
+  { profile, flags, trialEndsAt, accessCode }: Me,
 ): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
   return {
@@ -25,6 +25,7 @@ export function meAnswer(
     ...wireFlags(flags),
     ...(trialEndsAt === null ? {} : { trialEndsAt }),
     paymentStatus: flags.paymentStatus,
+    ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
     permissions: [...permissions],
   };

@@ -8,6 +8,7 @@ import {
   billingStream,
   situationAfter,
 } from '@keelson/domain/billing';
+import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -26,11 +27,13 @@ export interface Profile {
   readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
   /** From when on its sessions are limited; `undefined` for never. */
   readonly limitedFrom: Date | undefined;
+  /** Channel partners only. */
+  readonly accessCode?: string;
 }
 
 const NO_BILLING = { account_api_id: '', cycle_id: '' };
 
-/** Members of staff pay nothing and are never asked to. */
+/** Members of staff and channel partners pay nothing and are never asked to. */
 export const STAFF_SITUATION: AccountSituation = { kind: 'paid' };
 
 /** Who somebody is who signs in, from the log itself: right from the first moment, before any projection. */
@@ -54,11 +57,12 @@ export class Profiles {
   }
 
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation }, genericAnswered, billing] = await Promise.all([
+    const [{ registration, situation, partnerAccount }, genericAnswered, billing] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
       this.billing(id),
     ]);
+    if (partnerAccount) return this.ofPartner(id, now);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
     const standing = situationAfter(situation, billing, now);
@@ -67,6 +71,29 @@ export class Profiles {
       flags: accountFlags(standing, now),
       limitedFrom: limitedFrom(standing),
       billing: billingIds(billing, now),
+    };
+  }
+
+  private async ofPartner(id: string, now: Date): Promise<Profile> {
+    const events = await this.runner.read<PartnerEvent>(partnerStream(id));
+    const { registration, accessCode } = events.reduce(
+      (state, event) => partnerDecider.evolve(state, event),
+      partnerDecider.initialState,
+    );
+    if (!registration || accessCode === undefined)
+      throw new Error(`account ${id} is a partner's without a registration`);
+    const { firstName, lastName, companyName, email } = registration;
+    const flags = accountFlags(STAFF_SITUATION, now);
+    return {
+      accountId: id,
+      name: `${firstName} ${lastName}`,
+      companyName,
+      email,
+      flags,
+      genericAnswered: false,
+      billing: NO_BILLING,
+      limitedFrom: undefined,
+      accessCode,
     };
   }
 

@@ -6,11 +6,13 @@ import { customersTable } from '@keelson/read-models/customers';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
+import { channelPartnersTable } from '@keelson/read-models/partners';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
 export const productTables: readonly TableDefinition<never>[] = [
   accountHistoryTable,
   accountProfilesTable,
+  channelPartnersTable,
   actorNamesTable,
   billingStandingsTable,
   paymentsTable,

@@ -14,10 +14,11 @@ import { newAccountId, type TestIdentity } from './test-sessions';
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
 const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
+const PARTNER = newAccountId();
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
   customer: { kind: 'customer', accountId: OWN },
-  partner: { kind: 'partner' },
+  partner: { kind: 'partner', accountId: PARTNER },
   admin: { kind: 'admin' },
   adminOfCustomers: { kind: 'admin', permissions: ['customers.manage'] },
   adminOfReplay: { kind: 'admin', permissions: ['journeys.replay'] },
@@ -33,6 +34,7 @@ const PROJECTIONS = [
   'actor-names',
   'journey-standings',
   'journey-step-times',
+  'channel-partners',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -127,13 +129,18 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
     ],
     [
       `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
-      false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["thankYou"]', '2026-11-01', 'ann')`,
+      false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["dashboard"]', '2026-11-01', 'ann',
+      CASE WHEN $1 = '${OWN}' THEN '${PARTNER}' ELSE 'partner_keelson' END)`,
     ],
     [
       `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
       '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
     ],
     [`journey_step_times (account_id) VALUES ($1)`],
+    [
+      `channel_partners VALUES ($1, 'Ann', 'Field', 'Ann Ltd', 'ann@example.com', '01632960001', null, '40718263',
+      '2026-11-01', '2026-11-01')`,
+    ],
     [
       `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
       'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',

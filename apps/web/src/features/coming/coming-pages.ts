@@ -110,12 +110,5 @@ export const COMING_PAGES: readonly ComingPage[] = [
 ];
 
 export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  { path: '/AccessCodePage', title: 'Request an access code', will: 'a form to ask for an access code' },
   { path: '/auth/enquiry', title: 'Enquiry', will: 'a form for questions about signing up' },
 ];
-
-export const PARTNER_PAGE: ComingPage = {
-  path: '/chanelPartner/dashboard',
-  title: 'Channel Partner Dashboard',
-  will: 'the customers who came with a channel partner’s access code. It is for advisers, business coaches and accountants',
-};

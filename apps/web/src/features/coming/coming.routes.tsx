@@ -1,6 +1,6 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { ComingHandle } from './coming-handle';
-import { type ComingPage, COMING_PAGES, COMING_PUBLIC_PAGES, PARTNER_PAGE } from './coming-pages';
+import { type ComingPage, COMING_PAGES, COMING_PUBLIC_PAGES } from './coming-pages';
 
 const lazyPage = () => import('./coming-page').then(({ ComingPageView }) => ({ Component: ComingPageView }));
 
@@ -13,9 +13,3 @@ const routeOf = ({ path, ...handle }: ComingPage): RouteObject => ({
 export const comingRoutes: RouteObject[] = COMING_PAGES.map(routeOf);
 
 export const comingPublicRoutes: RouteObject[] = COMING_PUBLIC_PAGES.map(routeOf);
-
-/** The channel partner's area, in the frame that fits the viewer. */
-export const comingPartnerRoutes: RouteObject[] = [
-  { path: '/chanelPartner', element: <Navigate to="/chanelPartner/dashboard" replace /> },
-  routeOf(PARTNER_PAGE),
-];
