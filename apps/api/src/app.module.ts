@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
+import { EnquiriesModule } from './enquiries/enquiries.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
@@ -16,6 +17,7 @@ import { StaffModule } from './staff/staff.module';
     AuditModule,
     CustomersModule,
     ContentModule,
+    EnquiriesModule,
     JourneysModule,
     LiveModule,
     OnboardingModule,

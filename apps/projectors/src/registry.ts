@@ -7,6 +7,11 @@ import { verificationMailJob } from './accounts/verification-mail.job';
 import { accountHistoryProjection } from './audit/account-history.projection';
 import { actorNamesProjection } from './audit/actor-names.projection';
 import { customerTableProjection } from './customers/customer-table.projection';
+import { answerMailJob } from './enquiries/answer-mail.job';
+import { confirmationMailJob } from './enquiries/confirmation-mail.job';
+import { enquiriesProjection } from './enquiries/enquiries.projection';
+import { enquiryMailsReactor } from './enquiries/enquiry-mails.reactor';
+import { teamMailJob } from './enquiries/team-mail.job';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
@@ -37,13 +42,22 @@ export const registry: Registry = {
     projection(journeyStandingProjection),
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
+    projection(enquiriesProjection),
   ],
-  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor), reactor(operatorRequestsReactor)],
+  reactors: [
+    reactor(accountMailsReactor),
+    reactor(journeyStartReactor),
+    reactor(operatorRequestsReactor),
+    reactor(enquiryMailsReactor),
+  ],
   jobHandlers: [
     jobHandler(verificationMailJob),
     jobHandler(passcodeMailJob),
     jobHandler(resetMailJob),
     jobHandler(noticeMailJob),
+    jobHandler(confirmationMailJob),
+    jobHandler(teamMailJob),
+    jobHandler(answerMailJob),
     jobHandler(journeyStartJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),

@@ -2,6 +2,7 @@ import type { Json } from '@keelson/kernel';
 import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
+import { enquiryEventDefinitions } from './enquiries';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { staffEventDefinitions } from './staff';
@@ -22,6 +23,7 @@ export const eventCatalogue: {
     accessEventDefinitions,
     accountEventDefinitions,
     auditEventDefinitions,
+    enquiryEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
     staffEventDefinitions,

@@ -1,6 +1,7 @@
 import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { CustomerRow } from './customers';
+import type { EnquiryRow } from './enquiries';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
@@ -15,6 +16,7 @@ export interface ReadModelDatabase {
   readonly parked_streams: ParkedStream;
   readonly account_profiles: AccountProfileRow;
   readonly customers: CustomerRow;
+  readonly enquiries: EnquiryRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
   readonly requested_jobs: RequestedJob;

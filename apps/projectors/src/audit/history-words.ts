@@ -1,13 +1,15 @@
 import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
+import type { EnquiryEvent } from '@keelson/domain/enquiries';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { StaffEvent } from '@keelson/domain/staff';
 import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
 import { flagName, permissionName } from './value-words';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
+export type HistoryEvent =
+  AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent | EnquiryEvent;
 
 export interface Words {
   readonly what: string;
@@ -125,7 +127,13 @@ const WORDS: WordsByType = {
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.journey-replayed.v1': () => words('reading', 'neutral', 'Onboarding replayed'),
+  'audit.enquiry-read.v1': () => words('reading', 'neutral', 'Message to the team read'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+  'enquiries.contact-received.v1': ({ topic }) => words('account', 'neutral', 'Message to the team', topic),
+  'enquiries.enquiry-received.v1': () => words('account', 'neutral', 'Enquiry about the sign-up'),
+  'enquiries.answered.v1': () => words('staff', 'good', 'Message answered'),
+  'enquiries.closed.v1': () => words('staff', 'neutral', 'Message closed'),
+  'enquiries.reopened.v1': () => words('staff', 'neutral', 'Message opened again'),
   'operations.rebuild-requested.v1': ({ projection }) => words('staff', 'neutral', 'Rebuild asked for', projection),
   'operations.stream-retry-requested.v1': ({ subscription, streamId }) =>
     words('staff', 'neutral', 'Retry of a parked stream asked for', `${streamId} for ${subscription}`),

@@ -2,6 +2,7 @@ import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { enquiriesAccess } from '../enquiries/enquiries.access';
 import { journeysAccess } from '../journeys/journeys.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
@@ -21,6 +22,7 @@ export const accessMatrix = {
   ...referenceAccess,
   ...contentAccess,
   ...customersAccess,
+  ...enquiriesAccess,
   ...auditAccess,
   ...journeysAccess,
   ...liveAccess,

@@ -2,6 +2,7 @@ import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { customersTable } from '@keelson/read-models/customers';
+import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
@@ -12,6 +13,7 @@ export const productTables: readonly TableDefinition<never>[] = [
   accountProfilesTable,
   actorNamesTable,
   customersTable,
+  enquiriesTable,
   genericAnswersTable,
   journeyStandingsTable,
   journeyStepTimesTable,
