@@ -4,6 +4,7 @@ import { comingPartnerRoutes, comingPublicRoutes, comingRoutes } from '../featur
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
+import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
@@ -30,7 +31,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
-        children: [...homeRoutes, ...siteRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
+        children: [...homeRoutes, ...siteRoutes, ...contentRoutes, ...enquiriesPublicRoutes, ...systemRoutes, ...comingPublicRoutes],
       },
       {
         element: <RequireSession />,
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
               ...journeysRoutes,
               ...replayRoutes,
               ...operationsRoutes,
+              ...enquiriesRoutes,
               ...comingRoutes,
             ],
           },

@@ -31,7 +31,10 @@ export const oneLineName = (missing: string) =>
 
 /** An address; it is stored in its canonical form. */
 export const emailField = (missing: string, invalid: string) =>
-  z.string().superRefine((text, context) => {
-    if (text.trim() === '') context.addIssue({ code: 'custom', message: missing });
-    else if (!isEmail(text)) context.addIssue({ code: 'custom', message: invalid });
-  });
+  z
+    .string()
+    .max(300, invalid)
+    .superRefine((text, context) => {
+      if (text.trim() === '') context.addIssue({ code: 'custom', message: missing });
+      else if (!isEmail(text)) context.addIssue({ code: 'custom', message: invalid });
+    });
