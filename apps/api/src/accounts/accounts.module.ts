@@ -19,6 +19,9 @@ import { Passwords } from './passwords/passwords';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
 import { ResetRecords } from './passwords/reset-records';
+import { ChangeProfileHandler } from './profile/change-profile.command';
+import { GetProfileHandler } from './profile/get-profile.query';
+import { ProfileController } from './profile/profile.controller';
 import { LeftBehindClaims } from './registration/left-behind-claims';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
@@ -79,6 +82,7 @@ const vaultProviders = [
     RegistrationController,
     PasswordsController,
     PasscodeSettingController,
+    ProfileController,
     SignInController,
     SessionController,
   ],
@@ -98,6 +102,8 @@ const vaultProviders = [
     ChangePasswordHandler,
     ChangePasscodeSettingHandler,
     GetPasscodeSettingHandler,
+    GetProfileHandler,
+    ChangeProfileHandler,
     Profiles,
     SessionStarter,
     PasscodeSender,

@@ -28,5 +28,7 @@ export function accountActOf(event: AccountEvent): AccountAct {
       return { type: 'password-reset' };
     case 'accounts.password-changed.v1':
       return { type: 'password-changed' };
+    case 'accounts.profile-changed.v1':
+      return { type: 'profile-changed' };
   }
 }

@@ -58,6 +58,11 @@ const TOLD: ToldByType = {
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'trial', field: 'Free trial until', after: dateOf(data.trial.endsAt) },
   ],
+  'accounts.profile-changed.v1': (data) => [
+    { of: 'name', field: 'Name', after: `${data.name} ${data.surname}`.trim() },
+    { of: 'phone', field: 'Phone', after: data.phone },
+    { of: 'sector', field: 'Sector number', after: String(data.sector) },
+  ],
   'accounts.email-verified.v1': () => [{ of: null, field: 'E-mail address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],
   'accounts.passcode-setting-changed.v1': ({ required }) => [

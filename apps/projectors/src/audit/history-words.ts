@@ -104,6 +104,7 @@ const WORDS: WordsByType = {
   'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
+  'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions.map(permissionName))),
   'staff.permission-granted.v1': ({ permission }) =>

@@ -1,4 +1,10 @@
-import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import {
+  accountFlags,
+  type CustomerRegistered,
+  type EmailVerified,
+  type ProfileChanged,
+  type SignedIn,
+} from '@keelson/domain/accounts';
 import {
   type JourneyStarted,
   ONBOARDING_STEPS,
@@ -11,7 +17,14 @@ import { type CustomerRow, customersTable } from '@keelson/read-models/customers
 import type { Projection } from '../runtime/projection';
 
 type CustomerEvent =
-  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
+  | CustomerRegistered
+  | EmailVerified
+  | ProfileChanged
+  | SignedIn
+  | JourneyStarted
+  | StepOpened
+  | StepCompleted
+  | SavedAndLoggedOut;
 
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
@@ -21,6 +34,7 @@ export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
   handles: [
     'accounts.customer-registered.v1',
     'accounts.email-verified.v1',
+    'accounts.profile-changed.v1',
     'accounts.signed-in.v1',
     'onboarding.journey-started.v1',
     'onboarding.step-opened.v1',
@@ -42,6 +56,11 @@ function changesOf(
   switch (event.type) {
     case 'accounts.email-verified.v1':
       return { email_verified_at: at };
+    case 'accounts.profile-changed.v1': {
+      const { sector, phone, phoneDigits } = event.data;
+      const name = `${event.data.name} ${event.data.surname}`.trim();
+      return { name, sector, phone, search: searchOf([name, row.company_name, row.email, phone, phoneDigits]) };
+    }
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
     case 'onboarding.journey-started.v1':
@@ -62,6 +81,8 @@ function changesOf(
     }
   }
 }
+
+const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
 
 function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
   const { kind: trial, endsAt } = data.trial;
@@ -87,6 +108,6 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     onboarding_step: null,
     completed_steps: [],
     onboarding_at: null,
-    search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
+    search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };
 }

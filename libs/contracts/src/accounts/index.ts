@@ -4,4 +4,6 @@ export * from './accounts.links';
 export * from './accounts.messages';
 export * from './accounts.paths';
 export * from './company-type';
+export * from './profile.contract';
+export * from './profile.messages';
 export * from './support-need';

@@ -1,4 +1,4 @@
-import type { Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
+import type { ProfileChange, Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
@@ -13,4 +13,5 @@ export type AccountCommand =
   | { readonly name: 'RequirePasscode'; readonly required: boolean }
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
-  | { readonly name: 'RecordPasswordChange' };
+  | { readonly name: 'RecordPasswordChange' }
+  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange };

@@ -24,6 +24,7 @@ const changes: Partial<Record<AccountEvent['type'], Partial<AccountState>>> = {
     },
     situation: { kind: 'trial', trial: 1, endsAt: '2026-11-16T09:00:00.000Z' },
   },
+  'accounts.profile-changed.v1': { surname: 'Lovelace' },
   'accounts.email-verified.v1': { emailVerified: true },
   'accounts.sign-in-failed.v1': { failuresInRow: 1 },
   'accounts.passcode-setting-changed.v1': { passcodeRequired: true },

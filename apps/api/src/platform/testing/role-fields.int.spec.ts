@@ -13,6 +13,7 @@ import { newAccountId, type TestIdentity } from './test-sessions';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
+const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
   customer: { kind: 'customer', accountId: OWN },
@@ -31,6 +32,7 @@ const PROJECTIONS = [
   'actor-names',
   'journey-standings',
   'journey-step-times',
+  'enquiries',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -63,6 +65,9 @@ beforeAll(async () => {
   }
   await database.admin(`
     INSERT INTO read_model.parked_streams VALUES ('customer-table', 'account-${OWN}', 2, 'Error', 5, null, '2026-11-01');
+    INSERT INTO read_model.enquiries VALUES ('${ENQUIRY}', 'contact', 'Delete Account', 'Ann', 'Ann Ltd', 'ann@example.com',
+      null, 'Please', null, 'new', '2026-11-01', '2026-11-01', 0,
+      '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
     INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
     INSERT INTO read_model.operator_requests VALUES
       ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
@@ -144,6 +149,7 @@ const urlOf = ({ route }: RouteContract): string =>
   route.path
     .replace(':page', 'home')
     .replace(/:accountId/g, OWN)
+    .replace(/:enquiryId/g, ENQUIRY)
     .replace(/:[A-Za-z]+/g, 'x');
 
 /** The roles that the matrix lets through to the route, and so to the parsing of its body. */
