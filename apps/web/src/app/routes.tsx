@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountsRoutes } from '../features/accounts/accounts.routes';
+import { accountsAppRoutes, accountsRoutes } from '../features/accounts/accounts.routes';
 import { comingPartnerRoutes, comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
               ...replayRoutes,
               ...operationsRoutes,
               ...enquiriesRoutes,
+              ...accountsAppRoutes,
               ...comingRoutes,
             ],
           },

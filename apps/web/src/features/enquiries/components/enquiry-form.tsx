@@ -69,10 +69,10 @@ export function EnquiryForm({ onRead }: { readonly onRead: (text: LegalTextName)
       <CheckboxField form={form} name="termsAndConditions">
         I accept the terms and have read the privacy notice
       </CheckboxField>
-      <p className="k-small">
+      <p className="k-row k-wrap k-small">
         <button type="button" className="k-text-button" onClick={() => onRead('privacy')}>
           Privacy Notice
-        </button>{' '}
+        </button>
         <button type="button" className="k-text-button" onClick={() => onRead('terms')}>
           Terms
         </button>
