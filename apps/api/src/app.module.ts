@@ -5,6 +5,7 @@ import { BillingModule } from './billing/billing.module';
 import { CompaniesModule } from './companies/companies.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
+import { EnquiriesModule } from './enquiries/enquiries.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
@@ -21,6 +22,7 @@ import { StaffModule } from './staff/staff.module';
     CompaniesModule,
     CustomersModule,
     ContentModule,
+    EnquiriesModule,
     JourneysModule,
     LiveModule,
     OnboardingModule,

@@ -19,6 +19,11 @@ import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
 import { paymentsProjection } from './billing/payments.projection';
 import { reconcileJob } from './billing/reconcile.job';
 import { customerTableProjection } from './customers/customer-table.projection';
+import { answerMailJob } from './enquiries/answer-mail.job';
+import { confirmationMailJob } from './enquiries/confirmation-mail.job';
+import { enquiriesProjection } from './enquiries/enquiries.projection';
+import { enquiryMailsReactor } from './enquiries/enquiry-mails.reactor';
+import { teamMailJob } from './enquiries/team-mail.job';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { deletionReactor } from './deletion/deletion.reactor';
@@ -56,6 +61,7 @@ export const registry: Registry = {
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
     projection(channelPartnersProjection),
+    projection(enquiriesProjection),
   ],
   reactors: [
     reactor(accountMailsReactor),
@@ -65,6 +71,7 @@ export const registry: Registry = {
     reactor(billingMailsReactor),
     reactor(billingWorkReactor),
     reactor(deletionReactor),
+    reactor(enquiryMailsReactor),
   ],
   jobHandlers: [
     jobHandler(verificationMailJob),
@@ -76,6 +83,9 @@ export const registry: Registry = {
     jobHandler(earlyAccessReminderJob),
     jobHandler(earlyAccessEndJob),
     jobHandler(reconcileJob),
+    jobHandler(confirmationMailJob),
+    jobHandler(teamMailJob),
+    jobHandler(answerMailJob),
     jobHandler(journeyStartJob),
     jobHandler(endAccessJob),
     jobHandler(erasureJob),

@@ -4,6 +4,7 @@ import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { billingEventDefinitions } from './billing';
 import { deletionEventDefinitions } from './deletion';
+import { enquiryEventDefinitions } from './enquiries';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
@@ -27,6 +28,7 @@ export const eventCatalogue: {
     auditEventDefinitions,
     billingEventDefinitions,
     deletionEventDefinitions,
+    enquiryEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
     partnerEventDefinitions,

@@ -2,6 +2,7 @@ import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { BillingStandingRow, PaymentRow } from './billing';
 import type { CustomerRow } from './customers';
+import type { EnquiryRow } from './enquiries';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
@@ -18,6 +19,7 @@ export interface ReadModelDatabase {
   readonly account_profiles: AccountProfileRow;
   readonly customers: CustomerRow;
   readonly channel_partners: ChannelPartnerRow;
+  readonly enquiries: EnquiryRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
   readonly billing_standings: BillingStandingRow;

@@ -22,6 +22,9 @@ import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
 import { ResetRecords } from './passwords/reset-records';
 import { AccountOpening } from './registration/account-opening';
+import { ChangeProfileHandler } from './profile/change-profile.command';
+import { GetProfileHandler } from './profile/get-profile.query';
+import { ProfileController } from './profile/profile.controller';
 import { LeftBehindClaims } from './registration/left-behind-claims';
 import { PartnerCodes } from './registration/partner-codes';
 import { PartnerRecords } from './registration/partner-records';
@@ -89,6 +92,7 @@ const vaultProviders = [
     PartnerRegistrationController,
     PasswordsController,
     PasscodeSettingController,
+    ProfileController,
     SignInController,
     SessionController,
     DeletionController,
@@ -115,6 +119,8 @@ const vaultProviders = [
     ChangePasscodeSettingHandler,
     GetPasscodeSettingHandler,
     DeleteAccountHandler,
+    GetProfileHandler,
+    ChangeProfileHandler,
     Profiles,
     TrialLimits,
     SessionStarter,

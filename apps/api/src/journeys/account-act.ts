@@ -34,5 +34,7 @@ export function accountActOf(event: AccountEvent): AccountAct | undefined {
     case 'accounts.partner-assigned.v1':
     case 'accounts.partner-removed.v1':
       return undefined;
+    case 'accounts.profile-changed.v1':
+      return { type: 'profile-changed' };
   }
 }

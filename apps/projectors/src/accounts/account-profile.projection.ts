@@ -1,4 +1,4 @@
-import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
@@ -7,22 +7,30 @@ import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-mode
 import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
+type ProfileEvent = RegisteredEvent | ProfileChanged | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
-export const accountProfileProjection: Projection<RegisteredEvent | PersonalDataErased, AccountProfileRow> = {
+export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
   version: 1,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
+    'accounts.profile-changed.v1',
     'partners.partner-registered.v1',
     'staff.member-registered.v1',
     'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
-  evolve: (_row, event) => (event.type === 'deletion.personal-data-erased.v1' ? null : profileOf(event)),
+  evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
+    if (event.type !== 'accounts.profile-changed.v1') return profileOf(event);
+    return row === undefined ? null : { ...row, name: wholeName(event.data) };
+  },
 };
+
+const wholeName = ({ name, surname }: ProfileChanged['data']): string => `${name} ${surname}`.trim();
 
 function profileOf(event: Recorded<RegisteredEvent>): AccountProfileRow {
   switch (event.type) {

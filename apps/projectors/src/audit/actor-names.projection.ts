@@ -1,4 +1,4 @@
-import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
@@ -6,7 +6,8 @@ import type { Recorded } from '@keelson/event-store';
 import { type ActorNameRow, actorNamesTable } from '@keelson/read-models/audit';
 import type { Projection } from '../runtime/projection';
 
-type NamingEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered | PersonalDataErased;
+type NamingEvent =
+  CompanySignedUp | CustomerRegistered | ProfileChanged | PartnerRegistered | MemberRegistered | PersonalDataErased;
 
 /** What the history calls somebody whose name is gone. */
 export const ERASED_USER = 'Erased user';
@@ -18,6 +19,7 @@ export const actorNamesProjection: Projection<NamingEvent, ActorNameRow> = {
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
+    'accounts.profile-changed.v1',
     'partners.partner-registered.v1',
     'staff.member-registered.v1',
     'deletion.personal-data-erased.v1',
@@ -32,6 +34,8 @@ function nameIn(event: Recorded<NamingEvent>): string {
       return ERASED_USER;
     case 'partners.partner-registered.v1':
       return `${event.data.firstName} ${event.data.lastName}`;
+    case 'accounts.profile-changed.v1':
+      return `${event.data.name} ${event.data.surname}`.trim();
     default:
       return event.data.name;
   }

@@ -75,6 +75,11 @@ const TOLD: ToldByType = {
     ...(data.webAddress === null ? [] : [{ of: 'webAddress', field: 'Web address', after: data.webAddress } as const]),
     { of: 'plan', field: 'Plan', after: spacedWords(data.plan) },
   ],
+  'accounts.profile-changed.v1': (data) => [
+    { of: 'name', field: 'Name', after: `${data.name} ${data.surname}`.trim() },
+    { of: 'phone', field: 'Phone', after: data.phone },
+    { of: 'sector', field: 'Sector number', after: String(data.sector) },
+  ],
   'accounts.email-verified.v1': () => [{ of: null, field: 'E-mail address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],
   'accounts.passcode-setting-changed.v1': ({ required }) => [

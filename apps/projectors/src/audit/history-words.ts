@@ -3,6 +3,7 @@ import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { BillingEvent } from '@keelson/domain/billing';
 import type { DeletionEvent, DeletionOrder } from '@keelson/domain/deletion';
+import type { EnquiryEvent } from '@keelson/domain/enquiries';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
@@ -23,7 +24,8 @@ export type HistoryEvent =
   | AccessEvent
   | OperationsEvent
   | BillingEvent
-  | DeletionEvent;
+  | DeletionEvent
+  | EnquiryEvent;
 
 type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
 
@@ -122,6 +124,7 @@ const WORDS: WordsByType = {
   'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
+  'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions.map(permissionName))),
   'staff.permission-granted.v1': ({ permission }) =>
@@ -151,7 +154,13 @@ const WORDS: WordsByType = {
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.journey-replayed.v1': () => words('reading', 'neutral', 'Onboarding replayed'),
+  'audit.enquiry-read.v1': () => words('reading', 'neutral', 'Message to the team read'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+  'enquiries.contact-received.v1': ({ topic }) => words('account', 'neutral', 'Message to the team', topic),
+  'enquiries.enquiry-received.v1': () => words('account', 'neutral', 'Enquiry about the sign-up'),
+  'enquiries.answered.v1': () => words('staff', 'good', 'Message answered'),
+  'enquiries.closed.v1': () => words('staff', 'neutral', 'Message closed'),
+  'enquiries.reopened.v1': () => words('staff', 'neutral', 'Message opened again'),
   'operations.rebuild-requested.v1': ({ projection }) => words('staff', 'neutral', 'Rebuild asked for', projection),
   'operations.stream-retry-requested.v1': ({ subscription, streamId }) =>
     words('staff', 'neutral', 'Retry of a parked stream asked for', `${streamId} for ${subscription}`),

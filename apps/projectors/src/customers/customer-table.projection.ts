@@ -7,6 +7,7 @@ import {
   type EmailVerified,
   type PartnerAssigned,
   type PartnerRemoved,
+  type ProfileChanged,
   type SignedIn,
 } from '@keelson/domain/accounts';
 import type { DeletionEvent } from '@keelson/domain/deletion';
@@ -34,6 +35,7 @@ type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
   | ComingEvent
   | EmailVerified
+  | ProfileChanged
   | SignedIn
   | PartnerAssigned
   | PartnerRemoved
@@ -77,6 +79,7 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
+    'accounts.profile-changed.v1',
     'accounts.signed-in.v1',
     'accounts.partner-assigned.v1',
     'accounts.partner-removed.v1',
@@ -122,6 +125,11 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
   switch (event.type) {
     case 'accounts.email-verified.v1':
       return { email_verified_at: at };
+    case 'accounts.profile-changed.v1': {
+      const { sector, phone, phoneDigits } = event.data;
+      const name = `${event.data.name} ${event.data.surname}`.trim();
+      return { name, sector, phone, search: searchOf([name, row.company_name, row.email, phone, phoneDigits]) };
+    }
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
     case 'accounts.partner-assigned.v1':
@@ -165,6 +173,11 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;
   const situation = situationOf(event);
   const flags = accountFlags(situation, occurredAt);
+const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
+
+function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
+  const { kind: trial, endsAt } = data.trial;
+  const flags = accountFlags({ kind: 'trial', trial, endsAt }, occurredAt);
   return {
     account_id: metadata.subjectId,
     name: data.name,
@@ -188,5 +201,6 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
     onboarding_at: null,
     search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
     partner_id: partnerOf(event),
+    search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };
 }

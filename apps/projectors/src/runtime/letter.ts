@@ -8,9 +8,10 @@ export interface Letter {
 /** A paragraph, a code to read off, or a link to follow. */
 export type Part = string | { readonly code: string } | { readonly link: string; readonly label: string };
 
-/** One text in both forms, so that they never differ. */
-export function letter(subject: string, name: string, parts: readonly Part[]): Letter {
-  const all: readonly Part[] = [`Hello ${name},`, ...parts, 'The Keelson team'];
+/** One text in both forms, so that they never differ. Without a name it greets nobody by name. */
+export function letter(subject: string, name: string | undefined, parts: readonly Part[]): Letter {
+  const greeting = name === undefined ? 'Hello,' : `Hello ${name},`;
+  const all: readonly Part[] = [greeting, ...parts, 'The Keelson team'];
   return { subject, text: `${all.map(asText).join('\n\n')}\n`, html: page(subject, all.map(asHtml).join('\n')) };
 }
 

@@ -16,6 +16,7 @@ export const TAGS = [
   'Customers',
   'CustomerEvents',
   'Journeys',
+  'Enquiries',
   'Content',
   'Operations',
   'OwnPartner',

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountsRoutes } from '../features/accounts/accounts.routes';
+import { accountsAppRoutes, accountsRoutes } from '../features/accounts/accounts.routes';
 import { comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
+import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
           ...siteRoutes,
           ...contentRoutes,
           ...partnersPublicRoutes,
+          ...enquiriesPublicRoutes,
           ...systemRoutes,
           ...comingPublicRoutes,
         ],
@@ -56,6 +58,8 @@ export const routes: RouteObject[] = [
               ...replayRoutes,
               ...operationsRoutes,
               ...partnersRoutes,
+              ...enquiriesRoutes,
+              ...accountsAppRoutes,
               ...comingRoutes,
             ],
           },

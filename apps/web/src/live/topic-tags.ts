@@ -7,6 +7,7 @@ export const TOPIC_TAGS = {
   'generic-answers': ['GenericAnswers'],
   customers: ['Customers'],
   'account-history': ['CustomerEvents'],
+  enquiries: ['Enquiries'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;
 

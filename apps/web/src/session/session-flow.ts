@@ -24,6 +24,13 @@ const enter = (dispatch: AppDispatch, me: Me): Viewer => {
   return viewer;
 };
 
+/** Reads again who is signed in. Without an answer what is known stays. */
+export const refreshViewer = (dispatch: AppDispatch): Promise<void> =>
+  readViewer(dispatch).then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** Takes the first token of a session and reads whose it is. */
 export const beginSession = async (dispatch: AppDispatch, jwt: string): Promise<Viewer> => {
   holdToken(jwt);

@@ -5,6 +5,7 @@ import { companiesAccess } from '../companies/companies.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
 import { deletionAccess } from '../deletion/deletion.access';
+import { enquiriesAccess } from '../enquiries/enquiries.access';
 import { journeysAccess } from '../journeys/journeys.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
@@ -27,6 +28,7 @@ export const accessMatrix = {
   ...contentAccess,
   ...customersAccess,
   ...deletionAccess,
+  ...enquiriesAccess,
   ...auditAccess,
   ...billingAccess,
   ...journeysAccess,

@@ -15,4 +15,6 @@ export const accountsAccess = {
   'accounts.changePassword': { allow: signedInOnly, whileActing: 'refused' },
   'accounts.passcodeSetting': { allow: signedInOnly, whileActing: 'refused' },
   'accounts.changePasscodeSetting': { allow: signedInOnly, stepUp: true, whileActing: 'refused' },
+  'accounts.profile': { allow: { customer: 'own' }, whileActing: 'allowed' },
+  'accounts.changeProfile': { allow: { customer: 'own' }, whileActing: 'refused' },
 } as const satisfies Record<AccountsRouteId, AccessRule>;

@@ -19,6 +19,8 @@ export const accountsPaths = definePaths({
     method: 'PUT',
     path: '/api/v1/accounts/passcode-setting',
   },
+  profile: { id: 'accounts.profile', method: 'GET', path: '/api/v1/accounts/profile' },
+  changeProfile: { id: 'accounts.changeProfile', method: 'PUT', path: '/api/v1/accounts/profile' },
 });
 
 export type AccountsRouteId = (typeof accountsPaths)[keyof typeof accountsPaths]['id'];

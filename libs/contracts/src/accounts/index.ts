@@ -7,4 +7,6 @@ export * from './company-type';
 export * from './plan-name';
 export * from './sign-up.contract';
 export * from './sign-up.messages';
+export * from './profile.contract';
+export * from './profile.messages';
 export * from './support-need';

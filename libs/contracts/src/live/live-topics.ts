@@ -12,6 +12,7 @@ export const liveTopics = {
   'generic-answers': { projections: ['generic-answers'], readBy: 'onboarding.genericAnswers' },
   customers: { projections: ['customer-table'], readBy: 'customers.list' },
   'account-history': { projections: ['account-history', 'actor-names'], readBy: 'audit.accountHistory' },
+  enquiries: { projections: ['enquiries', 'actor-names'], readBy: 'enquiries.list' },
   journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },
 } as const satisfies Record<string, TopicRule>;
 

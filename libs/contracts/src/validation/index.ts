@@ -1,3 +1,4 @@
+export * from './card-number';
 export * from './email';
 export * from './name';
 export * from './password-policy';

@@ -1,4 +1,11 @@
-import type { CompanySignUp, Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
+import type {
+  CompanySignUp,
+  ProfileChange,
+  Registration,
+  SignInFailureReason,
+  SignInMethod,
+  SignOutReason,
+} from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
@@ -20,4 +27,5 @@ export type AccountCommand =
   | { readonly name: 'RequirePasscode'; readonly required: boolean }
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
-  | { readonly name: 'RecordPasswordChange' };
+  | { readonly name: 'RecordPasswordChange' }
+  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange };

@@ -90,6 +90,23 @@ describe('the account', () => {
     expect(decided([registered, changed], on)).toEqual([]);
   });
 
+  it('[PROFILE-01~] changes its profile when something differs, and only when registered', () => {
+    const profile = { name: 'Ada', surname: '', sector: 7, phone: '01632960002', phoneDigits: '01632960002' };
+    const change: AccountCommand = { name: 'ChangeProfile', profile };
+    const changed: AccountEvent = { type: 'accounts.profile-changed.v1', data: profile };
+    expect(decided([], change)).toBe('NOT_REGISTERED');
+    expect(decided([registered], change)).toEqual([changed]);
+    expect(decided([registered, changed], change)).toEqual([]);
+    const state = [registered, changed].reduce(accountDecider.evolve, accountDecider.initialState);
+    expect(state.registration).toEqual({
+      ...registration,
+      name: 'Ada',
+      sector: 7,
+      phone: '01632960002',
+      phoneDigits: '01632960002',
+    });
+  });
+
   it('[AUTHZ-06~] is registered and verified at most once on any walk, and never verified before', () => {
     const commands: AccountCommand[] = [
       register,
@@ -106,6 +123,10 @@ describe('the account', () => {
       { name: 'RequestPasswordReset', resetId: 'r' },
       { name: 'RecordPasswordReset' },
       { name: 'RecordPasswordChange' },
+      {
+        name: 'ChangeProfile',
+        profile: { name: 'Ada', surname: '', sector: 7, phone: '01632960002', phoneDigits: '01632960002' },
+      },
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 60 }), (walk) => {

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import type { AccountCommand } from './account.commands';
-import type { AccountEvent } from './account.events';
+import type { AccountEvent, ProfileChange } from './account.events';
 import { type AccountState, evolveAccount, initialAccountState } from './account.state';
 import { DEFAULT_PARTNER } from './default-partner';
 
@@ -70,9 +70,20 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
         return one({ type: 'accounts.password-reset.v1', data: {} });
       case 'RecordPasswordChange':
         return one({ type: 'accounts.password-changed.v1', data: {} });
+      case 'ChangeProfile': {
+        const { registration, surname } = state;
+        if (!registration) return refused({ code: 'NOT_REGISTERED' });
+        const { profile } = command;
+        return isProfile({ ...registration, surname }, profile)
+          ? accepted([])
+          : one({ type: 'accounts.profile-changed.v1', data: profile });
+      }
     }
   },
 };
+
+const isProfile = (known: ProfileChange, { name, surname, sector, phone }: ProfileChange): boolean =>
+  known.name === name && known.surname === surname && known.sector === sector && known.phone === phone;
 
 const one = (event: AccountEvent) => accepted([event]);
 

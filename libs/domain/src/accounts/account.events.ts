@@ -116,6 +116,19 @@ export type PasswordReset = DomainEvent<'accounts.password-reset.v1', Nothing>;
 
 export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothing>;
 
+/** What the owner may change of a profile. */
+export interface ProfileChange {
+  readonly name: string;
+  /** Empty where the name stands in one field. */
+  readonly surname: string;
+  readonly sector: number;
+  /** As typed. */
+  readonly phone: string;
+  readonly phoneDigits: string;
+}
+
+export type ProfileChanged = DomainEvent<'accounts.profile-changed.v1', ProfileChange>;
+
 export type AccountEvent =
   | CustomerRegistered
   | CompanySignedUp
@@ -133,7 +146,8 @@ export type AccountEvent =
   | PasscodeSettingChanged
   | PasswordResetRequested
   | PasswordReset
-  | PasswordChanged;
+  | PasswordChanged
+  | ProfileChanged;
 
 export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.customer-registered.v1': {
@@ -175,6 +189,9 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.password-reset-requested.v1': { personal: {} },
   'accounts.password-reset.v1': { personal: {} },
   'accounts.password-changed.v1': { personal: {} },
+  'accounts.profile-changed.v1': {
+    personal: { name: ERASED, surname: ERASED, phone: ERASED, phoneDigits: ERASED },
+  },
 };
 
 /** Stream of one account: registration, sign-ins, passwords. Members of staff have one too. */

@@ -16,6 +16,8 @@ export interface AccountState {
   /** Whether the account asked for a passcode at every sign-in. */
   readonly passcodeRequired: boolean;
   readonly failuresInRow: number;
+  /** Beside the name of the registration; empty until somebody gives one. */
+  readonly surname: string;
 }
 
 export const initialAccountState: AccountState = {
@@ -27,6 +29,7 @@ export const initialAccountState: AccountState = {
   emailVerified: false,
   passcodeRequired: false,
   failuresInRow: 0,
+  surname: '',
 };
 
 export function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
@@ -60,6 +63,10 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       return { ...state, failuresInRow: 0 };
     case 'accounts.passcode-setting-changed.v1':
       return { ...state, passcodeRequired: event.data.required };
+    case 'accounts.profile-changed.v1': {
+      const { surname, ...changed } = event.data;
+      return { ...state, surname, registration: state.registration && { ...state.registration, ...changed } };
+    }
     case 'accounts.partner-activated.v1':
     case 'accounts.email-verification-requested.v1':
     case 'accounts.signed-out.v1':

@@ -3,7 +3,6 @@ import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
 import { addressOf, throttleKeys, UNKNOWN_ACCESS_CODES } from '../throttle-rules';
 
 export interface PartnerCodeRefusal {
@@ -13,10 +12,7 @@ export interface PartnerCodeRefusal {
 /** Whose access code it is that a form gives. */
 @Injectable()
 export class PartnerCodes {
-  constructor(
-    private readonly vault: Vault,
-    private readonly records: AccountRecords,
-  ) {}
+  constructor(private readonly vault: Vault) {}
 
   /** @returns the partner's account id. */
   async partnerOf(code: string, context: CommandContext): Promise<Result<string, PartnerCodeRefusal>> {
@@ -32,7 +28,7 @@ export class PartnerCodes {
   /** A partner's code counts once the partner's address is confirmed. */
   private async isOpen(partnerId: string): Promise<boolean> {
     if (partnerId === DEFAULT_PARTNER.id) return true;
-    const { partnerAccount, emailVerified } = await this.records.state(partnerId);
-    return partnerAccount && emailVerified;
+    const credential = await this.vault.credentials.byId(partnerId);
+    return credential !== undefined && credential.emailVerified && !credential.disabled;
   }
 }

@@ -3,6 +3,7 @@ import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { billingStandingsTable, paymentsTable } from '@keelson/read-models/billing';
 import { customersTable } from '@keelson/read-models/customers';
+import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
@@ -17,6 +18,7 @@ export const productTables: readonly TableDefinition<never>[] = [
   billingStandingsTable,
   paymentsTable,
   customersTable,
+  enquiriesTable,
   genericAnswersTable,
   journeyStandingsTable,
   journeyStepTimesTable,

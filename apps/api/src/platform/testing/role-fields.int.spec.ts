@@ -15,6 +15,7 @@ const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
 const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
 const PARTNER = newAccountId();
+const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
   customer: { kind: 'customer', accountId: OWN },
@@ -35,6 +36,7 @@ const PROJECTIONS = [
   'journey-standings',
   'journey-step-times',
   'channel-partners',
+  'enquiries',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -67,6 +69,9 @@ beforeAll(async () => {
   }
   await database.admin(`
     INSERT INTO read_model.parked_streams VALUES ('customer-table', 'account-${OWN}', 2, 'Error', 5, null, '2026-11-01');
+    INSERT INTO read_model.enquiries VALUES ('${ENQUIRY}', 'contact', 'Delete Account', 'Ann', 'Ann Ltd', 'ann@example.com',
+      null, 'Please', null, 'new', '2026-11-01', '2026-11-01', 0,
+      '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
     INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
     INSERT INTO read_model.operator_requests VALUES
       ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
@@ -167,6 +172,7 @@ const urlOf = ({ route }: RouteContract): string =>
     .replace(/:accountId/g, OWN)
     .replace(':checkoutId', CHECKOUT)
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
+    .replace(/:enquiryId/g, ENQUIRY)
     .replace(/:[A-Za-z]+/g, 'x');
 
 /** The roles that the matrix lets through to the route, and so to the parsing of its body. */

@@ -3,9 +3,11 @@ import {
   accountsPaths,
   type changePasscodeSettingContract,
   type changePasswordContract,
+  type changeProfileContract,
   type forgotPasswordContract,
   type passcodeSettingContract,
   type passwordPolicyContract,
+  type profileContract,
   type registerContract,
   type resendVerificationContract,
   type resetPasswordContract,
@@ -14,6 +16,7 @@ import {
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
 import { type Answer, keepAnswer } from '../../app/answer';
 import { baseApi } from '../../app/base-api';
+import { type Subscription, SUBSCRIPTION_ROUTE } from './subscription';
 
 const accountsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -50,6 +53,19 @@ const accountsApi = baseApi.injectEndpoints({
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['PasscodeSetting'],
     }),
+    accountsProfile: build.query<AnswerOf<typeof profileContract>, void>({
+      query: () => ({ route: accountsPaths.profile }),
+      providesTags: ['Session'],
+    }),
+    accountsChangeProfile: build.mutation<Answer<object>, BodyOf<typeof changeProfileContract>>({
+      query: (body) => ({ route: accountsPaths.changeProfile, body }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Session'],
+    }),
+    accountsSubscription: build.query<Subscription, void>({
+      query: () => ({ route: SUBSCRIPTION_ROUTE }),
+      providesTags: ['Session'],
+    }),
     accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
     }),
@@ -62,6 +78,8 @@ const accountsApi = baseApi.injectEndpoints({
   }),
 });
 
+export type OwnProfile = AnswerOf<typeof profileContract>;
+
 export const {
   useAccountsRegisterMutation,
   useAccountsVerifyEmailMutation,
@@ -71,6 +89,9 @@ export const {
   useAccountsChangePasswordMutation,
   useAccountsPasscodeSettingQuery,
   useAccountsChangePasscodeSettingMutation,
+  useAccountsProfileQuery,
+  useAccountsChangeProfileMutation,
+  useAccountsSubscriptionQuery,
   useAccountsPasswordPolicyQuery,
   useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,

@@ -67,11 +67,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     will: 'the figures that you can bring up to date yourself',
   },
   {
-    path: '/dashboard/editprofile',
-    title: 'Edit Profile',
-    will: 'your profile with its subscription and connected accounts; the account menu shows what is known today',
-  },
-  {
     path: '/dashboard/adminPage',
     title: 'Administration',
     will: 'the tools of administrators',
@@ -109,6 +104,4 @@ export const COMING_PAGES: readonly ComingPage[] = [
   },
 ];
 
-export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  { path: '/auth/enquiry', title: 'Enquiry', will: 'a form for questions about signing up' },
-];
+export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [];

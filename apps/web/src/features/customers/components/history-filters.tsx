@@ -3,7 +3,7 @@ import { TableSearch } from '../../../ui/table/table-search';
 import type { HistoryPage } from '../customers.api';
 import type { HistoryState } from '../history-state';
 import { actorText } from '../history-words';
-import { ChoiceChip } from './choice-chip';
+import { ChoiceChip } from '../../../ui/menu/choice-chip';
 
 const KINDS: Readonly<Record<HistoryKind, string>> = {
   account: 'Account',

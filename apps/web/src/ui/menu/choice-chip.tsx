@@ -1,6 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { ChevronDownIcon } from '@blueprintjs/icons';
-import { MenuPopover } from '../../../ui/menu/menu-popover';
+import { MenuPopover } from './menu-popover';
+import './choice-chip.css';
 
 interface ChoiceChipProps<Value extends string> {
   readonly label: string;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface NameButtonProps {
+interface OpensPanelProps {
   readonly open: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** Opens a customer's panel, and takes the focus back when the panel closes with it. */
-export function NameButton({ open, onClick, children }: NameButtonProps) {
+/** Opens a panel, and takes the focus back when the panel closes with it. */
+export function OpensPanel({ open, onClick, children }: OpensPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button/button-link';
+
+interface ConnectedAccountsBoxProps {
+  readonly partner?: ReactNode;
+  readonly onLeave?: () => void;
+}
+
+/** The accounting system and the channel partner, with the ways to the figures. */
+export function ConnectedAccountsBox({ partner, onLeave }: ConnectedAccountsBoxProps) {
+  const leave = onLeave === undefined ? {} : { onClick: onLeave };
+  return (
+    <section className="k-profile-box" aria-labelledby="profile-connected">
+      <h3 id="profile-connected">Connected Accounts</h3>
+      <dl className="k-profile">
+        <div>
+          <dt>Finance system</dt>
+          <dd>Not connected</dd>
+        </div>
+      </dl>
+      <div className="k-row k-wrap">
+        <ButtonLink to="/FinanceSystemInt" size="small" {...leave}>
+          Connect
+        </ButtonLink>
+        <ButtonLink to="/dashboard/UpdatePage" size="small" {...leave}>
+          Trial Balances
+        </ButtonLink>
+        <ButtonLink to="/dashboard/integrateFinance" size="small" {...leave}>
+          Finance Data
+        </ButtonLink>
+      </div>
+      {partner}
+    </section>
+  );
+}
