@@ -2,7 +2,7 @@ import type { World } from '../machine/world';
 import type { Session, SessionLine } from '../objects/session-object';
 import { type Html, html, money, nothing } from './html';
 import { pageOf } from './page-frame';
-import { rhythmOf, summarised, type Summary } from './summary';
+import { oftenOf, summarised, type Summary } from './summary';
 
 const KNOWN_CARDS = [
   ['4242 4242 4242 4242', 'Pays'],
@@ -78,12 +78,12 @@ function summaryView(session: Session, { rhythm, sums, then }: Summary): Html {
 }
 
 const lineView = (line: SessionLine): Html => {
-  const rhythm = rhythmOf(line.price.recurring);
+  const { recurring } = line.price;
   return html`<li>
     <span>
       <b>${line.description}</b>
       ${line.quantity > 1 ? html`<small>Quantity ${line.quantity}</small>` : nothing}
-      ${rhythm === '' ? nothing : html`<small>Billed ${rhythm}</small>`}
+      ${recurring === null ? nothing : html`<small>Billed ${oftenOf(recurring)}</small>`}
     </span>
     <span class="money">${money(line.amount_subtotal, line.currency)}</span>
   </li>`;

@@ -11,7 +11,7 @@ interface Named {
 
 /** What a session costs and why, in words and sums. */
 export interface Summary {
-  /** `per month`, or nothing for a single payment. */
+  /** `per month`, or nothing where the amount is paid once. */
   readonly rhythm: string;
   readonly sums: {
     readonly lines: readonly SessionLine[];
@@ -28,7 +28,7 @@ export function summarised(world: World, session: Session): Summary {
   const rhythm = rhythmOf(terms.lines[0]?.price.recurring ?? null);
   const { amount_discount: discount } = session.total_details;
   return {
-    rhythm,
+    rhythm: coupon?.duration === 'once' && rhythm !== '' ? 'today' : rhythm,
     sums: {
       lines: terms.lines,
       discounts: discount === 0 ? [] : [{ name: coupon?.name ?? `Coupon ${coupon?.id ?? ''}`, amount: discount }],
@@ -62,6 +62,12 @@ function laterCost(session: Session, lines: readonly SessionLine[], onceOnly: bo
     : session.amount_total;
   return `Renews at ${money(later, session.currency)} ${rhythm} until you cancel.`;
 }
+
+const ADVERBS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
+
+/** How often it is paid, as an adverb. */
+export const oftenOf = (recurring: Recurring): string =>
+  recurring.interval_count === 1 ? ADVERBS[recurring.interval] : rhythmOf(recurring);
 
 export function rhythmOf(recurring: Recurring | null): string {
   if (recurring === null) return '';
