@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { DeliveryQueue } from './deliveries/delivery-queue';
 import { configureEndpoint } from './deliveries/webhook-endpoint';
+import { assets } from './hosted/assets';
+import { hostedPages } from './hosted/hosted-pages';
 import { doDueWork } from './machine/due-work';
 import { EventLog } from './machine/event-log';
 import { type World, WorldTime } from './machine/world';
@@ -69,6 +71,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   );
 
   onlyThisMachine(server);
+  await server.register(assets);
+  await server.register(hostedPages, { world });
   await server.register(controlApi, { world, faults, deliveries, prefix: '/_sandbox' });
   await server.register(stripeApi, { world, faults, secretKey });
   await server.listen({ host: LOOPBACK, port: options.port ?? 0 });

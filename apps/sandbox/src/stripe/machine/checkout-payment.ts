@@ -82,7 +82,7 @@ export function settleSession(world: World, session: Session, failure: Failure |
   return settled;
 }
 
-function mustBeOpen({ status }: Session): void {
+export function mustBeOpen({ status }: Session): void {
   if (status !== 'open') throw invalid(`This Checkout Session is ${status}.`, { code: 'checkout_session_not_open' });
 }
 
@@ -103,7 +103,7 @@ function attachCard(world: World, face: CardFace, buyer: Buyer, customer: Custom
   return method;
 }
 
-function intentFor(
+export function intentFor(
   world: World,
   session: Session,
   terms: SessionTerms,

@@ -5,6 +5,8 @@ import { collect, collectDraft, periodEnd, renew } from './renewals';
 import type { World } from './world';
 
 interface Due {
+  /** Whose affair it is: what is due to one may depend on what was due to the same before. */
+  readonly whose: string;
   readonly at: Seconds;
   readonly act: () => void;
 }
@@ -16,16 +18,27 @@ export function doDueWork(world: World): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const due = [...subscriptionsDue(world), ...invoicesDue(world), ...sessionsDue(world)];
     if (due.length === 0) break;
-    for (const { act } of due.sort((one, other) => one.at - other.at)) act();
+    for (const { act } of firstOfEach(due)) act();
   }
   moneyDue(world);
+}
+
+function firstOfEach(due: readonly Due[]): readonly Due[] {
+  const firsts = new Map<string, Due>();
+  for (const each of due) {
+    const known = firsts.get(each.whose);
+    if (known === undefined || each.at < known.at) firsts.set(each.whose, each);
+  }
+  return [...firsts.values()].sort((one, other) => one.at - other.at);
 }
 
 const subscriptionsDue = (world: World): readonly Due[] =>
   world.state.all('subscription').flatMap((subscription) => {
     if (subscription.status !== 'active' && subscription.status !== 'past_due') return [];
     const at = periodEnd(subscription);
-    return at <= world.time.onClock(subscription.test_clock) ? [{ at, act: () => renew(world, subscription) }] : [];
+    return at <= world.time.onClock(subscription.test_clock)
+      ? [{ whose: subscription.customer, at, act: () => renew(world, subscription) }]
+      : [];
   });
 
 const invoicesDue = (world: World): readonly Due[] =>
@@ -34,8 +47,11 @@ const invoicesDue = (world: World): readonly Due[] =>
     const at =
       (invoice.status === 'draft' ? invoice.automatically_finalizes_at : invoice.next_payment_attempt) ?? NEVER;
     if (at > now) return [];
-    if (invoice.status === 'draft') return [{ at, act: () => collectDraft(world, invoice, at) }];
-    return invoice.status === 'open' ? [{ at, act: () => void collect(world, invoice, at) }] : [];
+    if (invoice.status === 'draft')
+      return [{ whose: invoice.customer, at, act: () => collectDraft(world, invoice, at) }];
+    return invoice.status === 'open'
+      ? [{ whose: invoice.customer, at, act: () => void collect(world, invoice, at) }]
+      : [];
   });
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -43,7 +59,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const sessionsDue = (world: World): readonly Due[] =>
   world.state.all('checkout.session').flatMap((session) => {
     const isOver = session.status === 'open' && session.expires_at <= world.time.now();
-    return isOver ? [{ at: session.expires_at, act: () => void expireSession(world, session) }] : [];
+    return isOver ? [{ whose: session.id, at: session.expires_at, act: () => void expireSession(world, session) }] : [];
   });
 
 function moneyDue(world: World): void {

@@ -121,7 +121,7 @@ const SUBSCRIPTION = {
   schedule: null,
   transfer_data: null,
   trial_end: null,
-  trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+  trial_settings: { end_behavior: { billing_cycle_anchor: 'unchanged', missing_payment_method: 'create_invoice' } },
   trial_start: null,
 } as const;
 

@@ -62,7 +62,7 @@ export async function stripeApi(server: FastifyInstance, { world, faults, secret
     const { answer, isReplay } = answered(each, request, wanted, key, requestId, fault);
     await world.state.keep();
     if (fault === 'lost-reply') {
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply.hijack();
     }
     if (isReplay) void reply.header('idempotent-replayed', 'true');
