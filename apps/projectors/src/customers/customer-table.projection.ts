@@ -166,6 +166,8 @@ const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
     ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
     : { kind: 'awaiting-payment' };
 
+const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
+
 const partnerOf = ({ data }: Recorded<ComingEvent>): string =>
   ('partnerId' in data ? data.partnerId : null) ?? DEFAULT_PARTNER.id;
 
@@ -173,11 +175,6 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;
   const situation = situationOf(event);
   const flags = accountFlags(situation, occurredAt);
-const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
-
-function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
-  const { kind: trial, endsAt } = data.trial;
-  const flags = accountFlags({ kind: 'trial', trial, endsAt }, occurredAt);
   return {
     account_id: metadata.subjectId,
     name: data.name,
@@ -199,7 +196,6 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     onboarding_step: null,
     completed_steps: [],
     onboarding_at: null,
-    search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
     partner_id: partnerOf(event),
     search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };

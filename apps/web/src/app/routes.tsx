@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountsAppRoutes, accountsRoutes } from '../features/accounts/accounts.routes';
-import { comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
+import { comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
@@ -41,7 +41,6 @@ export const routes: RouteObject[] = [
           ...partnersPublicRoutes,
           ...enquiriesPublicRoutes,
           ...systemRoutes,
-          ...comingPublicRoutes,
         ],
       },
       {

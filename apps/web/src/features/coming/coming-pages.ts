@@ -103,5 +103,3 @@ export const COMING_PAGES: readonly ComingPage[] = [
     access: 'superAdmin',
   },
 ];
-
-export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ComingHandle } from './coming-handle';
-import { type ComingPage, COMING_PAGES, COMING_PUBLIC_PAGES } from './coming-pages';
+import { type ComingPage, COMING_PAGES } from './coming-pages';
 
 const lazyPage = () => import('./coming-page').then(({ ComingPageView }) => ({ Component: ComingPageView }));
 
@@ -11,5 +11,3 @@ const routeOf = ({ path, ...handle }: ComingPage): RouteObject => ({
 });
 
 export const comingRoutes: RouteObject[] = COMING_PAGES.map(routeOf);
-
-export const comingPublicRoutes: RouteObject[] = COMING_PUBLIC_PAGES.map(routeOf);
