@@ -27,7 +27,7 @@ afterAll(() => bench.close());
 beforeEach(async () => {
   bench.sandbox.faults.clear();
   bench.mails.length = 0;
-  await bench.pool.query('TRUNCATE vault.webhook_inbox');
+  await bench.pool.query('DELETE FROM vault.webhook_inbox');
 });
 
 const count = (events: readonly BillingEvent[], type: BillingEvent['type']): number =>
@@ -150,6 +150,7 @@ describe('the five messages of a payment lifecycle', () => {
       '/v1/charges?limit=1',
     );
     const [charge] = charges.data;
+    const first = await noticesOf(order);
     const method = subscription.default_payment_method ?? charge?.payment_method ?? '';
     await bench.control('PUT', `payment-methods/${method}`, { refuses: true });
     await bench.pass(31 * DAY_MS);
@@ -161,13 +162,13 @@ describe('the five messages of a payment lifecycle', () => {
       'customer.subscription.updated',
       'charge.refunded',
     ];
-    const notices = await noticesOf(order);
+    const notices = [...first, ...(await noticesOf(order))];
     const five = wanted.map((type) => notices.find((each) => each.type === type));
     expect(five.map((each) => each?.type)).toEqual(wanted);
     const prior = await bench.store.readStream(billingStream(order.accountId));
     const states = new Set<string>();
     for (const orderOfFive of permutations(five.flatMap((each) => each ?? []))) {
-      await bench.pool.query('TRUNCATE vault.webhook_inbox');
+      await bench.pool.query('DELETE FROM vault.webhook_inbox');
       const store = new InMemoryEventStore();
       await store.append({ streamId: billingStream(order.accountId), expectedVersion: 0, events: prior as never });
       const worker = bench.workerOver(store);

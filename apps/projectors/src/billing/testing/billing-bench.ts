@@ -87,7 +87,7 @@ export class BillingBench {
     const webhookUrl = 'http://127.0.0.1:9/';
     const clock = (): Date => time.now;
     const sandbox = await startStripeSandbox({ clock, tickEvery: 0, webhookUrl, retryPauses: [] });
-    const settings = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: [] };
+    const settings = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: [], clock };
     const provider = stripeProvider(settings);
     return new BillingBench(database, pool, keysPool, store, vault, sandbox, provider, time);
   }
