@@ -105,9 +105,9 @@ describe('a paid checkout', () => {
     for (let turn = 0; turn < FULFILMENTS; turn += 1) {
       const order = await bench.bought(turn % 2 === 0 ? 'EmbraceMonthly' : 'EarlyAccess');
       const abouts = (await noticesOf(order)).flatMap(({ about }) => about ?? []);
-      const triggers = Array.from({ length: PARALLEL }, (_, index) => abouts[index % abouts.length]);
+      const triggers = Array.from({ length: PARALLEL }, (_, index) => abouts[index % abouts.length] ?? []).flat();
       await Promise.all(
-        triggers.map((about, index) => about && recordFacts(about, `trigger ${turn} ${index}`, bench.provider, bench)),
+        triggers.map((about, index) => recordFacts(about, `trigger ${turn} ${index}`, bench.provider, bench)),
       );
       const events = await bench.eventsOf(order.accountId);
       const started =
@@ -170,7 +170,7 @@ describe('the five messages of a payment lifecycle', () => {
     for (const orderOfFive of permutations(five.flatMap((each) => each ?? []))) {
       await bench.pool.query('DELETE FROM vault.webhook_inbox');
       const store = new InMemoryEventStore();
-      await store.append({ streamId: billingStream(order.accountId), expectedVersion: 0, events: prior as never });
+      await store.append({ streamId: billingStream(order.accountId), expectedVersion: 0, events: prior });
       const worker = bench.workerOver(store);
       for (const notice of [...orderOfFive, ...orderOfFive]) {
         await received([notice]);
