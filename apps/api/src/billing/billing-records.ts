@@ -12,6 +12,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { Refusal } from '../platform/wire/refusal';
 
 /** Reads and writes what accounts pay. */
 @Injectable()
@@ -45,11 +46,11 @@ export class BillingRecords {
     return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
   }
 
-  /** @throws Error for an account without a registration: only customers come here. */
+  /** @throws Refusal 404 for an account that has not registered as a customer. */
   async account(accountId: string): Promise<PayingAccount> {
     const events = await this.runner.read<AccountEvent>(accountStream(accountId));
     const state = events.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
-    if (!state.registration) throw new Error(`account ${accountId} pays and has no registration`);
+    if (!state.registration) throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
     return { registration: state.registration, start: state.situation };
   }
 }

@@ -27,7 +27,7 @@ afterAll(() => bench.close());
 beforeEach(async () => {
   bench.sandbox.faults.clear();
   bench.mails.length = 0;
-  await bench.pool.query('TRUNCATE vault.webhook_inbox');
+  await bench.pool.query('DELETE FROM vault.webhook_inbox');
 });
 
 const count = (events: readonly BillingEvent[], type: BillingEvent['type']): number =>
@@ -105,9 +105,9 @@ describe('a paid checkout', () => {
     for (let turn = 0; turn < FULFILMENTS; turn += 1) {
       const order = await bench.bought(turn % 2 === 0 ? 'EmbraceMonthly' : 'EarlyAccess');
       const abouts = (await noticesOf(order)).flatMap(({ about }) => about ?? []);
-      const triggers = Array.from({ length: PARALLEL }, (_, index) => abouts[index % abouts.length]);
+      const triggers = Array.from({ length: PARALLEL }, (_, index) => abouts[index % abouts.length] ?? []).flat();
       await Promise.all(
-        triggers.map((about, index) => about && recordFacts(about, `trigger ${turn} ${index}`, bench.provider, bench)),
+        triggers.map((about, index) => recordFacts(about, `trigger ${turn} ${index}`, bench.provider, bench)),
       );
       const events = await bench.eventsOf(order.accountId);
       const started =
@@ -150,6 +150,7 @@ describe('the five messages of a payment lifecycle', () => {
       '/v1/charges?limit=1',
     );
     const [charge] = charges.data;
+    const first = await noticesOf(order);
     const method = subscription.default_payment_method ?? charge?.payment_method ?? '';
     await bench.control('PUT', `payment-methods/${method}`, { refuses: true });
     await bench.pass(31 * DAY_MS);
@@ -161,15 +162,15 @@ describe('the five messages of a payment lifecycle', () => {
       'customer.subscription.updated',
       'charge.refunded',
     ];
-    const notices = await noticesOf(order);
+    const notices = [...first, ...(await noticesOf(order))];
     const five = wanted.map((type) => notices.find((each) => each.type === type));
     expect(five.map((each) => each?.type)).toEqual(wanted);
     const prior = await bench.store.readStream(billingStream(order.accountId));
     const states = new Set<string>();
     for (const orderOfFive of permutations(five.flatMap((each) => each ?? []))) {
-      await bench.pool.query('TRUNCATE vault.webhook_inbox');
+      await bench.pool.query('DELETE FROM vault.webhook_inbox');
       const store = new InMemoryEventStore();
-      await store.append({ streamId: billingStream(order.accountId), expectedVersion: 0, events: prior as never });
+      await store.append({ streamId: billingStream(order.accountId), expectedVersion: 0, events: prior });
       const worker = bench.workerOver(store);
       for (const notice of [...orderOfFive, ...orderOfFive]) {
         await received([notice]);

@@ -54,7 +54,7 @@ export class InboxWorker {
         this.parts.logger.warn({ reason: failureText(error) }, 'messages of the payment provider wait');
         return 0;
       });
-      if (done === 0 && !this.#stopping) await this.#wakeUp.wait(ticket, this.parts.pollMs);
+      if (done === 0) await this.#wakeUp.wait(ticket, this.parts.pollMs);
     }
   }
 

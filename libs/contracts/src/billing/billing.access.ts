@@ -14,7 +14,7 @@ export const billingAccess = {
   'billing.checkoutOutcome': customer,
   'billing.skipPayment': customer,
   'billing.subscription': customer,
-  'billing.deactivate': { ...customer, stepUp: true },
+  'billing.deactivate': customer,
   'billing.details': customer,
   'billing.invoices': customer,
   'billing.stripeWebhook': everyone,

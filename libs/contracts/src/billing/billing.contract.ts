@@ -101,14 +101,10 @@ export const subscriptionContract = defineRoute(paths.subscription, 'The subscri
   }),
 });
 
-export const deactivateContract = defineRoute(
-  paths.deactivate,
-  'End the own subscription now; needs the own password just before',
-  {
-    query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
-    answer: z.object({}),
-  },
-);
+export const deactivateContract = defineRoute(paths.deactivate, 'End the own subscription now', {
+  query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
+  answer: z.object({}),
+});
 
 export const billingDetailsContract = defineRoute(paths.details, 'Who is billed for what', {
   answer: z.object({

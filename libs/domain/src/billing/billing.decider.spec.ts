@@ -44,7 +44,7 @@ const running: BillingEvent = {
 };
 const ended: BillingEvent = {
   type: 'billing.subscription-ended.v1',
-  data: { ...running.data, status: 'canceled' } as typeof running.data,
+  data: { ...running.data, status: 'canceled' },
 };
 const skipped: BillingEvent = {
   type: 'billing.payment-skipped.v1',

@@ -61,7 +61,8 @@ export class StripeFacts {
     const latest = await this.invoice(idOf(subscription.latest_invoice));
     const other = alsoInvoice === latest?.id ? undefined : await this.invoice(alsoInvoice ?? null);
     const facts = subscriptionOf(subscription, latest);
-    const paid = await Promise.all([latest, other].map((each) => (each ? this.paidBy(each, facts) : [])));
+    const invoices = [latest, other].flatMap((each) => each ?? []);
+    const paid = await Promise.all(invoices.map((each) => this.paidBy(each, facts)));
     const account = accountIn(subscription.metadata);
     return this.owned(idOf(subscription.customer), account, { subscription: facts, payments: paid.flat() });
   }
@@ -131,8 +132,8 @@ export class StripeFacts {
     const paidAt = invoice.status_transitions.paid_at;
     return [
       {
-        paymentId: intent ?? invoice.id ?? '',
-        invoiceId: invoice.id ?? null,
+        paymentId: intent ?? invoice.id,
+        invoiceId: invoice.id,
         invoiceNumber: invoice.number,
         subscriptionId,
         lookupKey,

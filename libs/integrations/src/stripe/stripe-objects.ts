@@ -67,7 +67,7 @@ export function amountsOf(invoice: Stripe.Invoice) {
 }
 
 export const invoiceSummary = (invoice: Stripe.Invoice): InvoiceSummary => ({
-  invoiceId: invoice.id ?? '',
+  invoiceId: invoice.id,
   number: invoice.number,
   createdAt: instant(invoice.created),
   status: invoice.status ?? 'draft',

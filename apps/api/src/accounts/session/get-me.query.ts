@@ -55,9 +55,11 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
 function meOf(profile: AccountProfileRow, billing: BillingState | undefined, at: Date): Me {
   const start = situationOf(profile);
   const situation = billing ? situationAfter(start, billing, at) : start;
-  const trialEndsAt = situation.kind === 'trial' ? situation.endsAt : null;
+  const trialEndsAt = billing ? endOf(situation) : profile.trial_ends_at;
   return { profile, flags: accountFlags(situation, at), trialEndsAt };
 }
+
+const endOf = (situation: AccountSituation): string | null => (situation.kind === 'trial' ? situation.endsAt : null);
 
 function situationOf({ kind, trial, trial_ends_at }: AccountProfileRow): AccountSituation {
   if (kind !== 'customer') return STAFF_SITUATION;

@@ -56,7 +56,8 @@ export class StripeWebhookRoute implements OnModuleInit {
   /** The answer comes once the message is durable; what it is about is looked at by the workers. */
   private async take(request: FastifyRequest): Promise<Answer<{ received: true }>> {
     const { provider } = this.payments;
-    if (!provider) throw new Refusal(503, 'PAYMENTS_NOT_SET_UP', texts.notSetUp);
+    // Without a secret nobody can have signed anything.
+    if (!provider) throw new Refusal(400, 'SIGNATURE_INVALID', texts.signatureInvalid);
     const signature = request.headers['stripe-signature'];
     try {
       const notice = provider.verifiedNotice(

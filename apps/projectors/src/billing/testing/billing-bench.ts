@@ -11,7 +11,7 @@ import {
 } from '@keelson/domain/billing';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { EventStore } from '@keelson/event-store';
-import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
@@ -87,7 +87,7 @@ export class BillingBench {
     const webhookUrl = 'http://127.0.0.1:9/';
     const clock = (): Date => time.now;
     const sandbox = await startStripeSandbox({ clock, tickEvery: 0, webhookUrl, retryPauses: [] });
-    const settings = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: [] };
+    const settings = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: [], clock };
     const provider = stripeProvider(settings);
     return new BillingBench(database, pool, keysPool, store, vault, sandbox, provider, time);
   }
@@ -121,9 +121,9 @@ export class BillingBench {
     await this.sandbox.tick();
   }
 
-  async append(streamId: string, accountId: string, events: readonly { type: string; data: object }[]): Promise<void> {
+  async append(streamId: string, accountId: string, events: readonly CodedEvent[]): Promise<void> {
     const commandId = randomUUID();
-    const encoded = await this.codec.encode(events as never, {
+    const encoded = await this.codec.encode(events, {
       commandId,
       commandHash: 'none',
       correlationId: commandId,
