@@ -66,7 +66,7 @@ describe('finding a company', () => {
     const original = globalThis.fetch;
     const slow = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const answer = await original(input, init);
-      const { href } = new URL(String(input));
+      const { href } = new URL(input instanceof Request ? input.url : input);
       if (href.includes('companyName=acme') && !href.includes('works')) await held;
       return answer;
     });
