@@ -149,10 +149,13 @@ test('[SIGNUP-16~] an unknown partner code is refused, and what was typed stays,
   await accessible();
   await page.getByRole('link', { name: 'Ask our team' }).click();
   await expect(page).toHaveURL(/\/auth\/enquiry$/);
-  const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  expect(kept['currentURL']).toBe('/auth/signUp?plan=EmbraceAnnually');
-  expect(kept['inputData']).not.toContain(PASSWORD);
-  await page.goto(kept['currentURL'] ?? '');
+  const kept = await page.evaluate(() => ({
+    currentURL: sessionStorage.getItem('currentURL'),
+    inputData: sessionStorage.getItem('inputData'),
+  }));
+  expect(kept.currentURL).toBe('/auth/signUp?plan=EmbraceAnnually');
+  expect(kept.inputData).not.toContain(PASSWORD);
+  await page.goto(kept.currentURL ?? '');
   await expect(page.getByLabel('Street address')).toHaveValue('1 Mill Lane');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByRole('radio', { name: /Annual plan/ })).toBeChecked();

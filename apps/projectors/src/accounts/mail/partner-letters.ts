@@ -1,4 +1,4 @@
-import { type Letter, letter } from './letter';
+import { type Letter, letter } from '../../runtime/letter';
 
 export const partnerWelcomeLetter = (name: string, accessCode: string, area: string): Letter =>
   letter('Your access code as a channel partner', name, [

@@ -28,6 +28,10 @@ const NOTES: Record<SuggestState, string> = {
 const announced = (state: SuggestState, count: number): string =>
   state === 'found' ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys` : NOTES[state];
 
+const reveal = (entry: HTMLElement | null): void => {
+  if (entry !== null && 'scrollIntoView' in entry) entry.scrollIntoView({ block: 'nearest' });
+};
+
 /** A text with suggestions below it, by mouse, touch and keyboard (the ARIA combobox with a list box). */
 export function SuggestField<Values>(props: SuggestFieldProps<Values>) {
   const { form, name, label, hint, state, suggestions, onType, onPick } = props;
@@ -35,11 +39,7 @@ export function SuggestField<Values>(props: SuggestFieldProps<Values>) {
   const listId = `${id}-list`;
   const message = form.messages[name];
   const shown = state === 'found' ? suggestions : [];
-  const pick = (index: number): void => {
-    onPick(index);
-    keys.hide();
-  };
-  const keys = useSuggestKeys(shown.length, pick);
+  const keys = useSuggestKeys(shown.length, onPick);
   const open = keys.open && shown.length > 0;
   const note = keys.open ? NOTES[state] : '';
   const optionId = (index: number): string => `${listId}-${index}`;
@@ -78,10 +78,10 @@ export function SuggestField<Values>(props: SuggestFieldProps<Values>) {
               id={optionId(index)}
               role="option"
               aria-selected={index === keys.marked}
-              ref={index === keys.marked ? (entry) => entry?.scrollIntoView?.({ block: 'nearest' }) : undefined}
+              ref={index === keys.marked ? reveal : undefined}
               // The field must keep the focus, else leaving it closes the list before the press is over.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(index)}
+              onClick={() => keys.take(index)}
             >
               <span className="k-suggest-text">{text}</span>
               {detail !== undefined && <span className="k-suggest-detail">{detail}</span>}

@@ -6,6 +6,8 @@ interface Keys {
   readonly marked: number;
   readonly show: () => void;
   readonly hide: () => void;
+  /** Takes an entry and closes the list. */
+  readonly take: (index: number) => void;
   readonly mark: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -19,6 +21,10 @@ export function useSuggestKeys(count: number, pick: (index: number) => void): Ke
     setOpen(false);
     setMarked(-1);
   };
+  const take = (index: number): void => {
+    pick(index);
+    hide();
+  };
   const walk = (step: 1 | -1): void => {
     setOpen(true);
     if (count > 0) setMarked(marked === -1 ? (step === 1 ? 0 : count - 1) : (marked + step + count) % count);
@@ -27,7 +33,7 @@ export function useSuggestKeys(count: number, pick: (index: number) => void): Ke
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
     ...(open ? { Escape: hide } : {}),
-    ...(open && marked !== -1 ? { Enter: () => pick(marked) } : {}),
+    ...(open && marked !== -1 ? { Enter: () => take(marked) } : {}),
   };
   return {
     open,
@@ -37,6 +43,7 @@ export function useSuggestKeys(count: number, pick: (index: number) => void): Ke
       setMarked(-1);
     },
     hide,
+    take,
     mark: setMarked,
     onKeyDown: (event) => {
       const act = acts[event.key];

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { PageFallback } from '../../../shell/page-fallback';
+import { SkeletonLines } from '../../../ui/card/skeleton';
 import { ContentIntro } from '../../content/content-intro';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
@@ -10,9 +11,9 @@ import { readDraft } from '../form-draft';
 import { EMPTY_SIGN_UP, type SignUpValues } from '../sign-up-values';
 import { useAwaitsPayment } from '../use-awaits-payment';
 import { type Order, usePayment } from '../use-payment';
-import { PaymentPending } from './payment-pending';
-import { SignUpForm } from './sign-up-form';
 
+const SignUpForm = lazy(() => import('./sign-up-form').then((module) => ({ default: module.SignUpForm })));
+const PaymentPending = lazy(() => import('./payment-pending').then((module) => ({ default: module.PaymentPending })));
 const LoginDialog = lazy(() => import('./login-dialog').then((module) => ({ default: module.LoginDialog })));
 
 interface SignUpViewProps {
@@ -51,13 +52,15 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
   if (status === 'unknown') return <PageFallback />;
   if (order !== undefined || awaiting !== undefined)
     return (
-      <PaymentPending
-        // The choice of an order that was just made replaces the one a returning customer starts with.
-        key={order === undefined ? 'returned' : 'ordered'}
-        payment={payment}
-        email={order?.email ?? awaiting ?? ''}
-        {...(order && { chosen: { price: order.price, couponCode: order.couponCode ?? '' } })}
-      />
+      <Suspense fallback={<PageFallback />}>
+        <PaymentPending
+          // The choice of an order that was just made replaces the one a returning customer starts with.
+          key={order === undefined ? 'returned' : 'ordered'}
+          payment={payment}
+          email={order?.email ?? awaiting ?? ''}
+          {...(order && { chosen: { price: order.price, couponCode: order.couponCode ?? '' } })}
+        />
+      </Suspense>
     );
   return (
     <>
@@ -67,15 +70,17 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
           {content.text('existingUserLink') || 'Login'}
         </button>
       </ContentIntro>
-      <SignUpForm
-        initial={initial}
-        mismatch={mismatch}
-        mismatchAbove={mismatchAbove}
-        onSignedUp={(jwt, ordered) => {
-          setOrder(ordered);
-          return payment.payFirst(jwt, ordered);
-        }}
-      />
+      <Suspense fallback={<SkeletonLines lines={12} label="Loading the form" />}>
+        <SignUpForm
+          initial={initial}
+          mismatch={mismatch}
+          mismatchAbove={mismatchAbove}
+          onSignedUp={(jwt, ordered) => {
+            setOrder(ordered);
+            return payment.payFirst(jwt, ordered);
+          }}
+        />
+      </Suspense>
       <Suspense fallback={null}>
         {loginWanted && (
           <LoginDialog

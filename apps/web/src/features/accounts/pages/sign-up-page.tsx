@@ -1,10 +1,14 @@
 import { signUpMessages } from '@keelson/contracts/accounts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageFallback } from '../../../shell/page-fallback';
 import { SignUpView } from '../components/sign-up-view';
-import { VerifyByLink } from '../components/verify-by-link';
 import './register-page.css';
 import './sign-up-page.css';
+
+const VerifyByLink = lazy(() =>
+  import('../components/verify-by-link').then((module) => ({ default: module.VerifyByLink })),
+);
 
 /** Takes the token of a verification link out of the address bar, where it would stay in the history. */
 const useLinkToken = () => {
@@ -22,7 +26,12 @@ const useLinkToken = () => {
 /** The paid sign-up. With the token of a verification link it confirms the address first (SIGNUP-01). */
 export function SignUpPage() {
   const { email, token } = useLinkToken();
-  if (token !== null && token !== '') return <VerifyByLink email={email} token={token} />;
+  if (token !== null && token !== '')
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <VerifyByLink email={email} token={token} />
+      </Suspense>
+    );
   return (
     <SignUpView
       heading="paidHeading"
