@@ -15,6 +15,24 @@ export async function signUpAsPartner(page: Page, email: string, companyName: st
   await page.getByRole('button', { name: 'Sign Up', exact: true }).last().click();
 }
 
+/** A partner whose address is not confirmed yet, registered over the API. */
+export async function registerPartner(page: Page, email: string, product: string): Promise<void> {
+  const registered = await page.request.post('/api/v1/partners/register', {
+    headers: { origin: product, 'idempotency-key': randomUUID() },
+    data: {
+      firstName: 'Petra',
+      lastName: 'Lindqvist',
+      companyName: 'Lindqvist Advisory',
+      email,
+      phone: '01632960951',
+      password: PASSWORD,
+      termsAndConditions: true,
+      channelPartner: true,
+    },
+  });
+  expect(registered.status(), await registered.text()).toBe(200);
+}
+
 interface Told {
   readonly status: number;
   readonly statusMessage: string;

@@ -1,3 +1,5 @@
+import { PARTNER_FIELDS } from './partner-fields';
+
 /** Which roles a route that reads answers, and with which fields; lists by their entries' fields. */
 export interface RoleFields {
   readonly readers: string;
@@ -430,65 +432,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   },
   'reference.companyTypes': { readers: EVERYBODY, fields: ['[].id', '[].name'] },
   'reference.sectors': { readers: EVERYBODY, fields: ['[].id', '[].sector_name'] },
-  'partners.account': {
-    readers: 'partner',
-    fields: ['accessCode', 'accountType', 'activatedAt', 'companyName', 'partnerName'],
-  },
-  'partners.customer': {
-    readers: 'partner superAdmin',
-    fields: [
-      'account_name',
-      'account_type',
-      'company_name',
-      'company_registration_number',
-      'company_type',
-      'created',
-      'dashboardCompleted',
-      'delete_at',
-      'email',
-      'freeTrailUser',
-      'free_trial_expired',
-      'id',
-      'last_login',
-      'name',
-      'onboarding.at',
-      'onboarding.completed',
-      'onboarding.steps',
-      'payment_status',
-      'phone',
-      'status',
-      'trial_ends',
-    ],
-  },
-  'partners.customers': {
-    readers: 'partner superAdmin',
-    fields: [
-      'matching',
-      'partner.access_code',
-      'partner.company_name',
-      'partner.id',
-      'partner.name',
-      'rows[].account_name',
-      'rows[].account_type',
-      'rows[].company_name',
-      'rows[].created',
-      'rows[].dashboardCompleted',
-      'rows[].delete_at',
-      'rows[].email',
-      'rows[].freeTrailUser',
-      'rows[].free_trial_expired',
-      'rows[].id',
-      'rows[].name',
-      'rows[].payment_status',
-      'rows[].status',
-      'rows[].trial_ends',
-      'totals.customers',
-      'totals.onTrial',
-      'totals.paid',
-      'totals.stuck',
-    ],
-  },
-  'partners.own': { readers: 'customer', fields: ['companyName', 'isDefault', 'partnerName'] },
+  ...PARTNER_FIELDS,
   /** Partners see their access code besides. */
   'session.me': { readers: SIGNED_IN, fields: [...ME, '|', 'accessCode', ...ME] },
   'session.list': {

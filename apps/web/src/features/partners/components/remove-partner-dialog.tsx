@@ -15,8 +15,8 @@ export function RemovePartnerDialog({ partner, onEnd }: RemovePartnerDialogProps
   const [remove, { isLoading, error }] = usePartnersRemoveMutation();
   const confirm = async (): Promise<void> => {
     const answer = await remove();
-    if (answer.data) return onEnd({ tone: 'positive', text: answer.data.statusMessage });
-    if (isApiProblem(answer.error) && answer.error.status === 409)
+    if (answer.data) onEnd({ tone: 'positive', text: answer.data.statusMessage });
+    else if (isApiProblem(answer.error) && answer.error.status === 409)
       onEnd({ tone: 'info', text: problemText(answer.error) });
   };
   return (
