@@ -1,8 +1,5 @@
-/** Which roles a route that reads answers, and with which fields; lists by their entries' fields. */
-export interface RoleFields {
-  readonly readers: string;
-  readonly fields: readonly string[];
-}
+import { CONTACT_FIELDS } from './contact-fields';
+import type { RoleFields } from './role-fields';
 
 const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay superAdmin';
 const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
@@ -12,12 +9,9 @@ const REPLAYERS = 'adminOfReplay superAdmin';
 
 /** Kept by hand: a field that a route newly shows must be meant for everybody who reads it. */
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
+  ...CONTACT_FIELDS,
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
-  'accounts.profile': {
-    readers: 'customer',
-    fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'sector', 'surname'],
-  },
   'content.page': {
     readers: EVERYBODY,
     fields: [
@@ -48,48 +42,6 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
       '[].attributes.signupText',
       '[].attributes.videoText',
       '[].id',
-    ],
-  },
-  'enquiries.list': {
-    readers: STAFF_OF_CUSTOMERS,
-    fields: [
-      'matching',
-      'rows[].answers',
-      'rows[].changed',
-      'rows[].company_name',
-      'rows[].email',
-      'rows[].excerpt',
-      'rows[].id',
-      'rows[].kind',
-      'rows[].name',
-      'rows[].received',
-      'rows[].state',
-      'rows[].topic',
-      'totals.answered',
-      'totals.closed',
-      'totals.new',
-    ],
-  },
-  'enquiries.one': {
-    readers: STAFF_OF_CUSTOMERS,
-    fields: [
-      'account_id',
-      'acts[].at',
-      'acts[].by',
-      'acts[].kind',
-      'acts[].text',
-      'answers',
-      'changed',
-      'company_name',
-      'email',
-      'id',
-      'kind',
-      'name',
-      'phone',
-      'received',
-      'state',
-      'text',
-      'topic',
     ],
   },
   'customers.list': {
