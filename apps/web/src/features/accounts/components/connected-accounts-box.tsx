@@ -12,7 +12,7 @@ export function ConnectedAccountsBox({ partner, onLeave }: ConnectedAccountsBoxP
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
     <section className="k-profile-box" aria-labelledby={title}>
-      <h3 id={title}>Connected Accounts</h3>
+      <h2 id={title}>Connected Accounts</h2>
       <dl className="k-profile">
         <div>
           <dt>Finance system</dt>

@@ -23,7 +23,7 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
     <section className="k-profile-box" aria-labelledby={title}>
-      <h3 id={title}>Subscription</h3>
+      <h2 id={title}>Subscription</h2>
       <dl className="k-profile">
         {lines.map(([label, value]) => (
           <div key={label}>
