@@ -50,7 +50,7 @@ test.describe('messages to the team', () => {
       await panel.getByRole('button', { name: 'Send answer' }).click();
       await expect(panel.getByText(/Okafor.* answered/)).toBeVisible();
       await expect(staff.getByRole('row', { name: /Ivy Marsh/ })).toContainText('Answered');
-      await panel.getByRole('button', { name: 'Close', exact: true }).click();
+      await panel.getByRole('button', { name: 'Close message' }).click();
       await expect(panel.getByRole('button', { name: 'Reopen' })).toBeVisible();
       await expect(staff.getByRole('row', { name: /Ivy Marsh/ })).toContainText('Closed');
     });

@@ -37,9 +37,9 @@ const serve = (me: Me) => {
   });
 };
 
-const opened = async (me: Me = customer) => {
+const opened = async (me: Me = customer, at = '/dashboard/newDashboard') => {
   serve(me);
-  const app = renderApp('/dashboard/newDashboard');
+  const app = renderApp(at);
   await app.user.click(await screen.findByRole('button', { name: 'Account of Alex' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
@@ -114,10 +114,10 @@ describe('the Edit Profile dialog', () => {
   });
 
   it.each([
-    ['a partner', { ...partner, name: 'Alex' }],
-    ['staff', { ...admin, name: 'Alex' }],
-  ])('[PROFILE-03~, PROFILE-04~] shows %s neither box', async (_who, me) => {
-    const { dialog } = await opened(me);
+    ['a partner', { ...partner, name: 'Alex' }, '/chanelPartner/dashboard'],
+    ['staff', { ...admin, name: 'Alex' }, '/dashboard/newDashboard'],
+  ])('[PROFILE-03~, PROFILE-04~] shows %s neither box', async (_who, me, at) => {
+    const { dialog } = await opened(me, at);
     expect(dialog.queryByRole('region', { name: 'Subscription' })).toBeNull();
     expect(dialog.queryByRole('region', { name: 'Connected Accounts' })).toBeNull();
     expect(dialog.getByText(me.email)).toBeInTheDocument();

@@ -80,8 +80,7 @@ describe('the inbox', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
     api.on('POST', `/enquiries/${id}/close`, { statusMessage: 'The message is closed' });
     api.on('GET', `/enquiries/${id}`, { data: { ...details, state: 'closed' } });
-    // The dialog has a Close of its own in its head.
-    await user.click((await panel.findAllByRole('button', { name: 'Close' })).at(-1) as HTMLElement);
+    await user.click(await panel.findByRole('button', { name: 'Close message' }));
     expect(await screen.findByText('The message is closed')).toBeInTheDocument();
     api.on('POST', `/enquiries/${id}/reopen`, { statusMessage: 'The message is open again' });
     await user.click(await panel.findByRole('button', { name: 'Reopen' }));

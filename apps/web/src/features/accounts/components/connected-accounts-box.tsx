@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../../ui/button/button-link';
 
 interface ConnectedAccountsBoxProps {
@@ -8,10 +8,11 @@ interface ConnectedAccountsBoxProps {
 
 /** The accounting system and the channel partner, with the ways to the figures. */
 export function ConnectedAccountsBox({ partner, onLeave }: ConnectedAccountsBoxProps) {
+  const title = useId();
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
-    <section className="k-profile-box" aria-labelledby="profile-connected">
-      <h3 id="profile-connected">Connected Accounts</h3>
+    <section className="k-profile-box" aria-labelledby={title}>
+      <h2 id={title}>Connected Accounts</h2>
       <dl className="k-profile">
         <div>
           <dt>Finance system</dt>

@@ -27,7 +27,7 @@ export function ProfileForm({ kind, profile, onCancel }: ProfileFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { id, firstName, companyName, sector, phone, email } = profile;
-  const form = useForm<ProfileValues>('profile', {
+  const form = useForm<ProfileValues>(kind, {
     initial: { firstName, companyName, sector: String(sector), phone, email },
     validate: profileMessagesOf(kind),
     submit: async (values) => {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useViewer } from '../../../app/hooks';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { useNow } from '../../../ui/format/use-now';
@@ -17,12 +17,13 @@ interface SubscriptionBoxProps {
 export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
   const viewer = useViewer();
   const { data } = useAccountsSubscriptionQuery();
+  const title = useId();
   const [asked, setAsked] = useState(false);
   const lines = subscriptionLines(data, viewer, useNow(REFRESH_MS));
   const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
-    <section className="k-profile-box" aria-labelledby="profile-subscription">
-      <h3 id="profile-subscription">Subscription</h3>
+    <section className="k-profile-box" aria-labelledby={title}>
+      <h2 id={title}>Subscription</h2>
       <dl className="k-profile">
         {lines.map(([label, value]) => (
           <div key={label}>

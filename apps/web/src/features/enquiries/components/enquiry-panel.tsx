@@ -47,7 +47,7 @@ export function EnquiryPanel({ enquiryId, onClose }: EnquiryPanelProps) {
           </div>
           <div className="k-panel-part">
             <EnquiryFacts enquiry={enquiry} />
-            <p className="k-small k-muted k-panel-note">Looking here is written to the account history.</p>
+            <p className="k-small k-muted k-panel-note">Who looks at a message is recorded.</p>
           </div>
         </>
       )}

@@ -62,7 +62,7 @@ function Answering({ enquiry: { id, email } }: TreatmentProps) {
       <div className="k-form-actions">
         <SubmitButton form={form}>Send answer</SubmitButton>
         <Button loading={closing.isLoading} onClick={closeIt}>
-          Close
+          Close message
         </Button>
       </div>
     </Form>
