@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { overview } from '../dashboard/overview';
 import type { DeliveryQueue } from '../deliveries/delivery-queue';
 import { CARD_STOPPED, faceAndReaction, TEST_CARDS } from '../machine/cards';
 import { paySession, promiseSession, refuseSession, settleSession } from '../machine/checkout-payment';
@@ -66,6 +67,7 @@ export async function controlApi(
     void reply.header('cache-control', 'no-store');
   });
 
+  server.get('/overview', async () => overview(world, faults));
   server.get('/faults', async () => faults.now);
   server.put<{ Body: { webhooks?: Partial<Faults['webhooks']>; answers?: Partial<Faults['answers']> } }>(
     '/faults',
