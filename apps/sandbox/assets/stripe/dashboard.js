@@ -57,7 +57,7 @@ function table(name, heads, rows, none) {
   if (drawn[name] === key) return;
   drawn[name] = key;
   const place = element(name);
-  place.tabIndex = rows.length > 8 ? 0 : -1;
+  place.tabIndex = 0;
   if (rows.length === 0) return place.replaceChildren(make('p', { className: 'empty' }, none));
   const classes = heads.map((head) => (head === 'Amount' ? 'number' : ''));
   place.replaceChildren(
