@@ -10,6 +10,7 @@ import { refund } from '../machine/refunds';
 import { cancelNow } from '../machine/subscription-update';
 import type { World } from '../machine/world';
 import { Refusal } from '../wire/refusal';
+import { isClientFault } from './client-fault';
 import { ANSWER_FAULTS, type Faults, type FaultSwitches } from './faults';
 
 export interface ControlOptions {
@@ -59,8 +60,9 @@ export async function controlApi(
 ): Promise<void> {
   server.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ error: error.message });
-    const invalid = error instanceof Error && 'validation' in error;
-    return reply.code(invalid ? 400 : 500).send({ error: error instanceof Error ? error.message : 'failed' });
+    return reply
+      .code(isClientFault(error) ? 400 : 500)
+      .send({ error: error instanceof Error ? error.message : 'failed' });
   });
   server.addHook('onSend', async (_request, reply) => {
     await world.state.keep();
