@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type RunningStripeSandbox, startStripeSandbox, type StripeSandboxOptions } from './index';
 import { plainStripe } from './testing/checked-stripe';
 import { complete, control, openShop, sessionFor } from './testing/shop';

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type RunningStripeSandbox, startStripeSandbox } from './index';
 import { checkedStripe } from './testing/checked-stripe';
 import { complete, control, openShop, sessionFor, type Shop } from './testing/shop';
+import { idOf } from './testing/id-of';
 
 describe('refunds, disputes and payouts', () => {
   let sandbox: RunningStripeSandbox;
@@ -36,7 +37,7 @@ describe('refunds, disputes and payouts', () => {
     await expect(stripe.refunds.create({ charge: charge.id, amount: 43_001 })).rejects.toMatchObject({
       statusCode: 400,
     });
-    await stripe.refunds.create({ payment_intent: String(charge.payment_intent) });
+    await stripe.refunds.create({ payment_intent: idOf(charge.payment_intent) });
     const refunded = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] });
     expect(refunded).toMatchObject({ amount_refunded: 43_200, refunded: true });
     expect(refunded.refunds?.data.map(({ amount }) => amount)).toEqual([43_000, 200]);
@@ -98,7 +99,7 @@ describe('refunds, disputes and payouts', () => {
     await expect(stripe.payouts.create({ amount: 42_532, currency: 'gbp' })).rejects.toMatchObject({
       code: 'balance_insufficient',
     });
-    const movement = await stripe.balanceTransactions.retrieve(String(charge.balance_transaction));
+    const movement = await stripe.balanceTransactions.retrieve(idOf(charge.balance_transaction));
     expect(movement.available_on).toBe(Date.parse('2026-11-24T10:00:00Z') / 1000);
   });
 });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type RunningStripeSandbox, startStripeSandbox } from './index';
 import { checkedStripe } from './testing/checked-stripe';
 import { complete, control, openShop, sessionFor, type Shop } from './testing/shop';
+import { idOf } from './testing/id-of';
 
 const HOUR = 3600;
 const at = (text: string): number => Date.parse(text) / 1000;
@@ -75,7 +76,7 @@ describe('subscriptions on a clock', () => {
 
   it('falls behind when the card fails, tries again and recovers', async () => {
     const { clock, subscription } = await subscribed(shop.monthly, '2026-01-10T00:00:00Z');
-    const card = `/payment-methods/${String(subscription.default_payment_method)}`;
+    const card = `/payment-methods/${idOf(subscription.default_payment_method)}`;
     await control(sandbox, 'PUT', card, { refuses: true });
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2026-02-10T02:00:00Z') });
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'past_due' });
@@ -89,7 +90,7 @@ describe('subscriptions on a clock', () => {
 
   it('ends after the last try has failed', async () => {
     const { clock, subscription } = await subscribed(shop.monthly, '2026-01-10T00:00:00Z');
-    await control(sandbox, 'PUT', `/payment-methods/${String(subscription.default_payment_method)}`, { refuses: true });
+    await control(sandbox, 'PUT', `/payment-methods/${idOf(subscription.default_payment_method)}`, { refuses: true });
     const before = await countOfEvents('invoice.payment_failed');
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2026-03-10T00:00:00Z') });
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
@@ -102,7 +103,7 @@ describe('subscriptions on a clock', () => {
 
   it('lets somebody pay an open invoice by hand', async () => {
     const { clock, subscription } = await subscribed(shop.monthly, '2026-01-10T00:00:00Z');
-    const card = `/payment-methods/${String(subscription.default_payment_method)}`;
+    const card = `/payment-methods/${idOf(subscription.default_payment_method)}`;
     await control(sandbox, 'PUT', card, { refuses: true });
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2026-02-10T02:00:00Z') });
     await control(sandbox, 'PUT', card, { refuses: false });
@@ -129,9 +130,9 @@ describe('subscriptions on a clock', () => {
       ended_at: at('2026-03-10T00:00:00Z'),
     });
     expect(await invoicesOf(subscription.id)).toHaveLength(2);
-    expect((await stripe.subscriptions.list({ customer: String(subscription.customer) })).data).toEqual([]);
+    expect((await stripe.subscriptions.list({ customer: idOf(subscription.customer) })).data).toEqual([]);
     expect(
-      (await stripe.subscriptions.list({ customer: String(subscription.customer), status: 'all' })).data,
+      (await stripe.subscriptions.list({ customer: idOf(subscription.customer), status: 'all' })).data,
     ).toHaveLength(1);
   });
 
@@ -164,7 +165,7 @@ describe('subscriptions on a clock', () => {
   it('puts a change within the same rhythm on the next invoice', async () => {
     const dearer = await stripe.prices.create({
       currency: 'gbp',
-      product: String(shop.monthly.product),
+      product: idOf(shop.monthly.product),
       unit_amount: 9400,
       recurring: { interval: 'month' },
     });
@@ -206,6 +207,6 @@ describe('subscriptions on a clock', () => {
     await complete(sandbox, session.id);
     await control(sandbox, 'POST', '/clock/advance', { seconds: 31 * 86_400 });
     const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
-    expect(await invoicesOf(String(subscription))).toHaveLength(2);
+    expect(await invoicesOf(idOf(subscription))).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { type RunningStripeSandbox, startStripeSandbox } from './index';
 import { checkedStripe, plainStripe } from './testing/checked-stripe';
 import { complete, control, openShop, sessionFor } from './testing/shop';
+import { idOf } from './testing/id-of';
 
 describe('the API on the wire', () => {
   let sandbox: RunningStripeSandbox;
@@ -22,7 +23,10 @@ describe('the API on the wire', () => {
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(`${sandbox.address}${path}`, {
       ...init,
-      headers: { authorization: `Bearer ${sandbox.secretKey}`, ...init.headers },
+      headers: {
+        authorization: `Bearer ${sandbox.secretKey}`,
+        ...(init.headers as Record<string, string> | undefined),
+      },
     });
 
   it('answers the same request under one key once', async () => {
@@ -113,7 +117,7 @@ describe('the API on the wire', () => {
 
   it('gives a lookup key to one price and moves it only on demand', async () => {
     const shop = await openShop(stripe);
-    const params = { currency: 'gbp', product: String(shop.monthly.product), unit_amount: 1, lookup_key: 'monthly' };
+    const params = { currency: 'gbp', product: idOf(shop.monthly.product), unit_amount: 1, lookup_key: 'monthly' };
     await expect(stripe.prices.create(params)).rejects.toMatchObject({ param: 'lookup_key' });
     const taken = await stripe.prices.create({ ...params, transfer_lookup_key: true });
     expect((await stripe.prices.list({ lookup_keys: ['monthly'] })).data.map(({ id }) => id)).toEqual([taken.id]);

@@ -4,6 +4,7 @@ import { cardFaults, type EnteredCard, faceAndReaction, NOT_AUTHENTICATED } from
 import { type Buyer, paySession, refuseSession } from '../machine/checkout-payment';
 import type { World } from '../machine/world';
 import type { Session } from '../objects/session-object';
+import { isClientFault } from '../server/client-fault';
 import { Refusal } from '../wire/refusal';
 import { checkoutPage, emailOf } from './checkout-view';
 import { challengePage, closedSessionPage, invoicePage, unknownPage } from './other-views';
@@ -42,9 +43,13 @@ const successUrl = ({ success_url: url, id }: Session): string => url.replaceAll
 /** The pages that buyers see. What they type of a card is looked at here and forgotten: only its face is kept. */
 export async function hostedPages(server: FastifyInstance, { world }: { world: World }): Promise<void> {
   server.setErrorHandler((error, _request, reply) => {
-    const refused = error instanceof Refusal;
-    const refusal = refused ? error.message : 'The payment could not be made. You have not been charged.';
-    return reply.code(refused ? error.status : 400).send({ refusal });
+    if (error instanceof Refusal) return reply.code(error.status).send({ refusal: error.message });
+    if (isClientFault(error))
+      return reply.code(400).send({ refusal: 'This could not be read. Check what you entered.' });
+    process.stderr.write(
+      `payments sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    return reply.code(500).send({ refusal: 'The payment page failed. Load it again to see whether you have paid.' });
   });
 
   server.get<{ Params: { id: string }; Querystring: { refused?: string } }>('/c/pay/:id', async (request, reply) => {

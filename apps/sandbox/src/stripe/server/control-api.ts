@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { overview } from '../dashboard/overview';
 import type { DeliveryQueue } from '../deliveries/delivery-queue';
 import { CARD_STOPPED, faceAndReaction, TEST_CARDS } from '../machine/cards';
 import { paySession, promiseSession, refuseSession, settleSession } from '../machine/checkout-payment';
@@ -9,6 +10,7 @@ import { refund } from '../machine/refunds';
 import { cancelNow } from '../machine/subscription-update';
 import type { World } from '../machine/world';
 import { Refusal } from '../wire/refusal';
+import { isClientFault } from './client-fault';
 import { ANSWER_FAULTS, type Faults, type FaultSwitches } from './faults';
 
 export interface ControlOptions {
@@ -58,14 +60,16 @@ export async function controlApi(
 ): Promise<void> {
   server.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ error: error.message });
-    const invalid = error instanceof Error && 'validation' in error;
-    return reply.code(invalid ? 400 : 500).send({ error: error instanceof Error ? error.message : 'failed' });
+    return reply
+      .code(isClientFault(error) ? 400 : 500)
+      .send({ error: error instanceof Error ? error.message : 'failed' });
   });
   server.addHook('onSend', async (_request, reply) => {
     await world.state.keep();
     void reply.header('cache-control', 'no-store');
   });
 
+  server.get('/overview', async () => overview(world, faults));
   server.get('/faults', async () => faults.now);
   server.put<{ Body: { webhooks?: Partial<Faults['webhooks']>; answers?: Partial<Faults['answers']> } }>(
     '/faults',

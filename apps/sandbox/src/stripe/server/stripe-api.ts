@@ -10,6 +10,7 @@ import type { Operation } from '../wire/operation';
 import { invalid, Refusal } from '../wire/refusal';
 import { listIn, optional, text } from '../wire/shapes';
 import { checkKey, expiredKey } from './authentication';
+import { isClientFault } from './client-fault';
 import type { AnswerFault, FaultSwitches } from './faults';
 import { type Answer, IdempotentAnswers } from './idempotency';
 
@@ -40,13 +41,7 @@ export async function stripeApi(server: FastifyInstance, { world, faults, secret
     );
     return tell(reply, request.id, refusedAnswer(refused));
   });
-  server.setErrorHandler((error, request, reply) =>
-    tell(
-      reply,
-      request.id,
-      refusedAnswer(error instanceof Refusal ? error : invalid('The request could not be read.')),
-    ),
-  );
+  server.setErrorHandler((error, request, reply) => tell(reply, request.id, answerToError(error)));
   for (const each of operations) {
     server.route({ method: each.method, url: each.path, handler: (request, reply) => serve(each, request, reply) });
   }
@@ -149,6 +144,15 @@ const refusedAnswer = (refused: Refusal): Answer => ({ status: refused.status, b
 const RATE_LIMITED = refusedAnswer(
   new Refusal(429, 'invalid_request_error', 'Too many requests hit the API too quickly.', { code: 'rate_limit' }),
 );
+
+function answerToError(error: unknown): Answer {
+  if (error instanceof Refusal) return refusedAnswer(error);
+  if (isClientFault(error)) return refusedAnswer(invalid('The request could not be read.'));
+  process.stderr.write(
+    `payments sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  return serverError();
+}
 
 const serverError = (): Answer =>
   refusedAnswer(new Refusal(500, 'api_error', 'An unknown error occurred at the provider.'));

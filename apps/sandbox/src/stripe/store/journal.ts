@@ -38,10 +38,8 @@ export class FileJournal implements Journal {
   }
 
   async replay(take: (change: Change) => void): Promise<void> {
-    const written = await readFile(this.file, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-      throw error;
-    });
+    // Made empty when it is not there yet.
+    const written = await readFile(this.file, { encoding: 'utf8', flag: 'a+' });
     const whole = written.slice(0, written.lastIndexOf('\n') + 1);
     for (const line of whole.split('\n')) if (line !== '') (JSON.parse(line) as Change[]).forEach(take);
   }

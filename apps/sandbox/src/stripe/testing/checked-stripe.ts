@@ -12,7 +12,7 @@ export function checkedStripe(
   const watched: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     const method = init?.method ?? 'GET';
-    const path = new URL(String(input)).pathname;
+    const path = new URL(input instanceof Request ? input.url : input).pathname;
     const body = (await answer.clone().json()) as Record<string, unknown>;
     answers.push(`${method} ${path}`);
     faults.push(...faultsOfAnswer(answer.status, body).map((fault) => `${method} ${path}: ${fault}`));

@@ -16,7 +16,7 @@ const { tree } = fc.letrec<{ tree: FormValue }>((tie) => ({
 /** Writes a value as the provider's SDKs do. */
 function written(value: FormValue, path: string): readonly string[] {
   if (typeof value === 'string') return [`${encodeURIComponent(path)}=${encodeURIComponent(value)}`];
-  return Object.entries(value).flatMap(([key, part]) => written(part as FormValue, `${path}[${key}]`));
+  return Object.entries(value).flatMap(([key, part]) => written(part, `${path}[${key}]`));
 }
 
 describe('forms with brackets', () => {
