@@ -14,7 +14,7 @@ const recorded = <Event extends CustomerRegistered | MemberRegistered | ProfileC
     version: 1,
     hash: '',
     occurredAt: new Date(0),
-    metadata: { subjectId: event.data.accountId },
+    metadata: { subjectId: 'accountId' in event.data ? event.data.accountId : 'acc_1' },
   }) as unknown as Recorded<Event>;
 
 describe('the account profile', () => {

@@ -26,8 +26,8 @@ const enter = (dispatch: AppDispatch, me: Me): Viewer => {
 
 /** Reads again who is signed in. Without an answer what is known stays. */
 export const refreshViewer = (dispatch: AppDispatch): Promise<void> =>
-  readViewer(dispatch).then(
-    () => undefined,
+  readMe(dispatch).then(
+    (me) => void enter(dispatch, me),
     () => undefined,
   );
 
