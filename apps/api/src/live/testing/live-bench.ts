@@ -16,6 +16,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'actor-names': ['accounts.customer-registered'],
   'journey-standings': ['onboarding.step-completed'],
   'journey-step-times': ['onboarding.step-completed'],
+  enquiries: ['enquiries.contact-received'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 
