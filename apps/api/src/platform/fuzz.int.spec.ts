@@ -78,8 +78,7 @@ describe('malformed requests', () => {
       for (let index = 0; index < REQUESTS / 5; index += 1) {
         const request = oddRequest(chance.pick(contracts), chance, chance.pick([{}, ...people]));
         const { statusCode, body } = await api.inject(request);
-        if (statusCode >= 500 && !NO_SUCH_ACCOUNT.test(body))
-          wrong.push(`${statusCode} ${JSON.stringify(request)}`);
+        if (statusCode >= 500 && !NO_SUCH_ACCOUNT.test(body)) wrong.push(`${statusCode} ${JSON.stringify(request)}`);
       }
       expect(wrong).toEqual([]);
       expect(api.capture.entries().filter(({ fault }) => fault !== undefined)).toEqual([]);
