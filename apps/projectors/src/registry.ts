@@ -16,6 +16,7 @@ import { billingWorkReactor } from './billing/billing-work.reactor';
 import { deactivationJob } from './billing/deactivation.job';
 import { earlyAccessEndJob } from './billing/early-access-end.job';
 import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
+import { endBillingJob } from './billing/end-billing.job';
 import { paymentsProjection } from './billing/payments.projection';
 import { reconcileJob } from './billing/reconcile.job';
 import { customerTableProjection } from './customers/customer-table.projection';
@@ -80,6 +81,7 @@ export const registry: Registry = {
     jobHandler(noticeMailJob),
     jobHandler(billingMailJob),
     jobHandler(deactivationJob),
+    jobHandler(endBillingJob),
     jobHandler(earlyAccessReminderJob),
     jobHandler(earlyAccessEndJob),
     jobHandler(reconcileJob),

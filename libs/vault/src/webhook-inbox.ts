@@ -90,6 +90,15 @@ export class WebhookInbox {
     );
   }
 
+  /** Erasure: why messages about these things failed may quote whom they are about; that they failed stays. */
+  async forgetFaults(things: readonly string[]): Promise<void> {
+    await this.database.query(
+      `UPDATE vault.webhook_inbox SET fault = 'erased'
+       WHERE fault IS NOT NULL AND split_part(about, ' ', 2) = ANY($1)`,
+      [things],
+    );
+  }
+
   async depth(): Promise<InboxDepth> {
     const { rows } = await this.database.query<InboxDepth>(
       `SELECT count(*) FILTER (WHERE attempts < $1)::int AS waiting, count(*) FILTER (WHERE attempts >= $1)::int AS failed

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ThrottleRule, Vault } from '@keelson/vault';
+import { accountThrottles, type ThrottleRule, Vault } from '@keelson/vault';
 import type { CommandContext } from '../platform/execution/command-context';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export class MessageLimits {
     const { throttles } = this.vault;
     return (
       (await throttles.admit(`messages ${ip}`, MESSAGES_FROM_ADDRESS, occurredAt)) &&
-      (await throttles.admit(`messages naming ${email}`, MESSAGES_NAMING_EMAIL, occurredAt)) &&
+      (await throttles.admit(accountThrottles.messagesNaming(email), MESSAGES_NAMING_EMAIL, occurredAt)) &&
       (await throttles.admit('messages', MESSAGES_FROM_ALL, occurredAt))
     );
   }

@@ -25,7 +25,10 @@ export const actorNamesProjection: Projection<NamingEvent, ActorNameRow> = {
     'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
-  evolve: (_row, event) => ({ account_id: event.metadata.subjectId, name: nameIn(event) }),
+  evolve(row, event) {
+    if (row === undefined && event.type === 'deletion.personal-data-erased.v1') return null;
+    return { account_id: event.metadata.subjectId, name: nameIn(event) };
+  },
 };
 
 function nameIn(event: Recorded<NamingEvent>): string {

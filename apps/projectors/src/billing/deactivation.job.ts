@@ -7,6 +7,7 @@ export const DEACTIVATION_QUEUE = 'billing-deactivation';
 export const deactivationJob: JobHandler<{ readonly accountId: string; readonly subscriptionId: string }> = {
   queue: DEACTIVATION_QUEUE,
   retry: { limit: 20, delaySeconds: 5, deadlineSeconds: 60 },
+  outlivesAccount: true,
   async handle({ subscriptionId }, context) {
     const { payments: provider, jobId } = context;
     if (!provider) throw new JobRefused('no payment provider is configured');

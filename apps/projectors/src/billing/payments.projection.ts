@@ -1,4 +1,4 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type {
   DisputeClosed,
   PaymentDisputed,
@@ -6,22 +6,35 @@ import type {
   PaymentReceived,
   PaymentRefunded,
 } from '@keelson/domain/billing';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { Recorded } from '@keelson/event-store';
 import { type PayerRow, payersTable, type PaymentRow, paymentsTable } from '@keelson/read-models/billing';
 import type { Projection, ProjectionMemory } from '../runtime/projection';
+import { ERASED_PAYER, payerPurge } from './payer-purge';
 
 type OutcomeEvent = PaymentReceived | PaymentFailed;
 type PaymentEvent = OutcomeEvent | PaymentRefunded | PaymentDisputed | DisputeClosed;
-type Handled = PaymentEvent | CustomerRegistered;
+type PayerEvent = CompanySignedUp | CustomerRegistered | ProfileChanged | PersonalDataErased;
+type Handled = PaymentEvent | PayerEvent;
 
 const payers: ProjectionMemory<Handled, PayerRow> = {
   table: payersTable,
   keyOf: (event) => event.metadata.subjectId,
   evolve(memo, event) {
     const account_id = event.metadata.subjectId;
-    if (event.type !== 'accounts.customer-registered.v1') return memo ?? { account_id, ...NOBODY };
-    const { name, email, companyName } = event.data;
-    return { account_id, name, email, company_name: companyName };
+    switch (event.type) {
+      case 'accounts.customer-registered.v1':
+      case 'accounts.company-signed-up.v1': {
+        const { name, email, companyName } = event.data;
+        return { account_id, name, email, company_name: companyName };
+      }
+      case 'accounts.profile-changed.v1':
+        return { ...(memo ?? { account_id, ...NOBODY }), name: `${event.data.name} ${event.data.surname}`.trim() };
+      case 'deletion.personal-data-erased.v1':
+        return { account_id, ...ERASED_PAYER };
+      default:
+        return memo ?? { account_id, ...NOBODY };
+    }
   },
 };
 
@@ -35,16 +48,23 @@ export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   memory: payers,
   handles: [
     'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
+    'accounts.profile-changed.v1',
     'billing.payment-received.v1',
     'billing.payment-failed.v1',
     'billing.payment-refunded.v1',
     'billing.payment-disputed.v1',
     'billing.dispute-closed.v1',
+    'deletion.personal-data-erased.v1',
   ],
-  keyOf: (event) => (event.type === 'accounts.customer-registered.v1' ? undefined : event.data.paymentId),
+  purge: payerPurge,
+  keyOf: (event) => ('paymentId' in event.data ? event.data.paymentId : undefined),
   evolve(row, event, memo) {
     switch (event.type) {
       case 'accounts.customer-registered.v1':
+      case 'accounts.company-signed-up.v1':
+      case 'accounts.profile-changed.v1':
+      case 'deletion.personal-data-erased.v1':
         return row ?? null;
       case 'billing.payment-received.v1':
       case 'billing.payment-failed.v1':
@@ -83,13 +103,16 @@ function outcomeRow(
     currency,
     refunded_pence: row?.refunded_pence ?? 0,
     dispute: row?.dispute ?? null,
-    search: [name, email, company_name, plan, paymentId, invoiceId, invoiceNumber]
-      .filter((text) => text !== null)
-      .join(' ')
-      .toLowerCase(),
+    search: searchOf([name, email, company_name, plan, paymentId, invoiceId, invoiceNumber]),
     ...outcomeOf(event, row),
   };
 }
+
+const searchOf = (texts: readonly (string | null)[]): string =>
+  texts
+    .filter((text) => text !== null && text !== '')
+    .join(' ')
+    .toLowerCase();
 
 function outcomeOf({ type, data }: Recorded<OutcomeEvent>, row: PaymentRow | undefined) {
   if (type === 'billing.payment-received.v1') {

@@ -16,23 +16,27 @@ type Log = Pick<Services, 'store' | 'codec'>;
 export const deletionState = async (log: Log, accountId: string) =>
   (await stateOf(log, deletionDecider, deletionStream(accountId))).state;
 
-/** Records what a worker did about a deletion; the same for every try of one job. */
+/**
+ * Records what a worker did about a deletion; the same for every try of one job.
+ * @param subjectId whom it is about, where that is not the account itself
+ */
 export const recordDeletion = (
   log: Log,
   queue: string,
   { accountId, causationId, correlationId }: DeletionJob,
   command: DeletionCommand,
+  subjectId = accountId,
 ): Promise<void> =>
   decideAndAppend(log, {
     decider: deletionDecider,
-    streamId: deletionStream(accountId),
+    streamId: deletionStream(subjectId),
     command,
     metadata: {
-      commandId: uuidV5(causationId, command.name),
+      commandId: uuidV5(causationId, subjectId === accountId ? command.name : `${command.name} ${subjectId}`),
       correlationId,
       causationId,
       actor: { kind: 'system', id: queue },
-      subjectId: accountId,
-      partitionKey: accountId,
+      subjectId,
+      partitionKey: subjectId,
     },
   });

@@ -1,7 +1,7 @@
 import type { AccessEnded, DeletionRequested } from '@keelson/domain/deletion';
 import type { Reactor } from '../runtime/reactor';
 import { END_ACCESS_QUEUE } from './end-access.job';
-import { ERASURE_QUEUE } from './erasure.job';
+import { ERASURE_QUEUE } from './erasure-steps';
 
 /** The timer of the days of grace, and the erasure once access has ended. */
 export const deletionReactor: Reactor<DeletionRequested | AccessEnded> = {

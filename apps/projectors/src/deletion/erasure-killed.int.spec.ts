@@ -18,6 +18,7 @@ jest.setTimeout(120_000 + KILLS * STEPS.length * 15_000);
 describe('processes that are killed while they erase', () => {
   it(`[ERASE-01~, ERASE-02~] ${KILLS * STEPS.length} times, leave it to the next one, which comes to one erasure and no trace`, async () => {
     const bench = await ErasureBench.open();
+    bench.startProjecting();
     const subjects = [];
     for (const step of STEPS) {
       for (let kill = 0; kill < KILLS; kill += 1) {

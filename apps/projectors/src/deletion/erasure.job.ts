@@ -1,8 +1,6 @@
 import type { JobHandler } from '../runtime/job';
 import { type DeletionJob, deletionState, recordDeletion } from './deletion-log';
-import { ERASURE_STEPS, type ErasureContext } from './erasure-steps';
-
-export const ERASURE_QUEUE = 'deletion-erasure';
+import { ERASURE_QUEUE, ERASURE_STEPS, type ErasureContext } from './erasure-steps';
 
 /** Outages of hours are waited out: a deletion that was promised must not end among the failed jobs. */
 const RETRY = { limit: 30, delaySeconds: 2, deadlineSeconds: 60 } as const;
@@ -20,7 +18,7 @@ export async function eraseSubject(
   const { kind } = await deletionState(context, job.accountId);
   if (kind !== 'access-ended' && kind !== 'erased') throw new Error(`an erasure was asked for, access: ${kind}`);
   for (const step of ERASURE_STEPS) {
-    await step.run(job.accountId, context);
+    await step.run(job, context);
     after(step.name);
   }
   await recordDeletion(context, ERASURE_QUEUE, job, { name: 'RecordErasure' });

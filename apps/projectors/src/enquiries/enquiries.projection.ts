@@ -1,10 +1,11 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import { type EnquiryEvent, enquiryStatus, evolveEnquiry, initialEnquiryState } from '@keelson/domain/enquiries';
 import type { Recorded } from '@keelson/event-store';
 import { type EnquiryAct, enquiriesTable, type EnquiryRow } from '@keelson/read-models/enquiries';
 import type { Projection } from '../runtime/projection';
 
-/** One row a message, with what staff did with it. */
-export const enquiriesProjection: Projection<EnquiryEvent, EnquiryRow> = {
+/** One row a message, with what staff did with it. An erased one keeps its topic and how it was treated. */
+export const enquiriesProjection: Projection<EnquiryEvent | PersonalDataErased, EnquiryRow> = {
   name: 'enquiries',
   version: 1,
   table: enquiriesTable,
@@ -14,6 +15,7 @@ export const enquiriesProjection: Projection<EnquiryEvent, EnquiryRow> = {
     'enquiries.answered.v1',
     'enquiries.closed.v1',
     'enquiries.reopened.v1',
+    'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
@@ -27,6 +29,8 @@ export const enquiriesProjection: Projection<EnquiryEvent, EnquiryRow> = {
         return row === undefined ? null : treated(row, event, { kind: 'closed', text: null });
       case 'enquiries.reopened.v1':
         return row === undefined ? null : treated(row, event, { kind: 'reopened', text: null });
+      case 'deletion.personal-data-erased.v1':
+        return row === undefined ? null : emptied(row);
     }
   },
 };
@@ -62,15 +66,29 @@ function received(event: Recorded<EnquiryEvent>): EnquiryRow | null {
 function treated(
   row: EnquiryRow,
   { occurredAt, metadata }: Recorded<EnquiryEvent>,
-  act: Pick<EnquiryAct, 'kind' | 'text'>,
+  { kind, text }: Pick<EnquiryAct, 'kind' | 'text'>,
 ): EnquiryRow {
   const at = occurredAt.toISOString();
-  const answers = row.answers + (act.kind === 'answered' ? 1 : 0);
+  const answers = row.answers + (kind === 'answered' ? 1 : 0);
+  const act = { kind, text: text !== null && row.name === ERASED_SENDER ? '' : text };
   return {
     ...row,
-    state: enquiryStatus({ closed: act.kind === 'closed', answers }),
+    state: enquiryStatus({ closed: kind === 'closed', answers }),
     changed_at: at,
     answers,
     acts: [...row.acts, { ...act, at, by: metadata.actor.id }],
   };
 }
+
+const ERASED_SENDER = 'Erased user';
+
+const emptied = (row: EnquiryRow): EnquiryRow => ({
+  ...row,
+  name: ERASED_SENDER,
+  company_name: '',
+  email: '',
+  phone: null,
+  text: '',
+  acts: row.acts.map((act) => (act.text === null ? act : { ...act, text: '' })),
+  search: ERASED_SENDER.toLowerCase(),
+});

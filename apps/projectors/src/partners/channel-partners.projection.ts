@@ -1,11 +1,12 @@
 import type { PartnerActivated } from '@keelson/domain/accounts';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerEvent } from '@keelson/domain/partners';
 import { type ChannelPartnerRow, channelPartnersTable } from '@keelson/read-models/partners';
 import type { Projection } from '../runtime/projection';
 
-type ChannelPartnerEvent = PartnerEvent | PartnerActivated;
+type ChannelPartnerEvent = PartnerEvent | PartnerActivated | PersonalDataErased;
 
-/** One row a partner. */
+/** One row a partner. Customers of one who was erased keep the id. */
 export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelPartnerRow> = {
   name: 'channel-partners',
   version: 1,
@@ -15,6 +16,7 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
     'partners.access-code-issued.v1',
     'partners.default-partner-opened.v1',
     'accounts.partner-activated.v1',
+    'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
@@ -41,6 +43,8 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
         return row === undefined ? null : { ...row, access_code: event.data.accessCode };
       case 'accounts.partner-activated.v1':
         return row === undefined ? null : { ...row, activated_at: at };
+      case 'deletion.personal-data-erased.v1':
+        return null;
     }
   },
 };

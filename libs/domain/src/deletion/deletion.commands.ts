@@ -7,4 +7,6 @@ export type DeletionCommand =
   /** The days of grace are over. */
   | { readonly name: 'EndAccess'; readonly at: Date }
   /** The key is destroyed and everything outside the log removed. */
-  | { readonly name: 'RecordErasure' };
+  | { readonly name: 'RecordErasure' }
+  /** The same for a subject without an account, a message for one: nobody had access by it. */
+  | { readonly name: 'RecordErasureOfRecord' };

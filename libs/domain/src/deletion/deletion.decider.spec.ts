@@ -82,6 +82,16 @@ describe('the erasure', () => {
   });
 });
 
+describe('the erasure of what has no account', () => {
+  it('[ERASE-01~] is recorded once, and never in the place of one that ends access', () => {
+    const record = { name: 'RecordErasureOfRecord' } as const;
+    expect(decide([], record)).toEqual(decided(erased));
+    expect(decide([erased], record)).toEqual(decided());
+    expect(decide([requested('staff', at(0))], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+    expect(decide([accessEnded], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+  });
+});
+
 describe('whatever is asked in whatever order', () => {
   const moment = fc.integer({ min: 0, max: 20 * DAY }).map(at);
   const commands: fc.Arbitrary<DeletionCommand> = fc.oneof(

@@ -50,6 +50,11 @@ export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEv
         return state.kind === 'access-ended'
           ? accepted([{ type: 'deletion.personal-data-erased.v1', data: {} }])
           : refused({ code: 'ACCESS_NOT_ENDED' });
+      case 'RecordErasureOfRecord':
+        if (state.kind === 'erased') return accepted([]);
+        return state.kind === 'kept'
+          ? accepted([{ type: 'deletion.personal-data-erased.v1', data: {} }])
+          : refused({ code: 'ACCESS_NOT_ENDED' });
     }
   },
   evolve(_state, event) {

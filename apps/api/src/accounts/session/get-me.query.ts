@@ -3,6 +3,7 @@ import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson
 import { type BillingState, situationAfter } from '@keelson/domain/billing';
 import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
 import { selectBillingStanding } from '@keelson/read-models/billing';
+import { selectDeletionOf } from '@keelson/read-models/customers';
 import { selectChannelPartner } from '@keelson/read-models/partners';
 import { type Caller, subjectOf } from '../../platform/access/caller';
 import { type Reading, ReadModelReader } from '../../platform/execution/read-model-reader';
@@ -12,6 +13,8 @@ export interface Me {
   readonly profile: AccountProfileRow;
   readonly flags: AccountFlags;
   readonly trialEndsAt: string | null;
+  /** While the account's deletion is under way. */
+  readonly deleteAt?: string;
   /** Channel partners only. */
   readonly accessCode?: string;
 }
@@ -28,6 +31,7 @@ export class GetMe extends Query<Reading<Me | undefined>> {
 }
 
 const PROJECTIONS = ['account-profile', 'billing-standing'];
+const CUSTOMER_PROJECTIONS = [...PROJECTIONS, 'customer-table'];
 const PARTNER_PROJECTIONS = [...PROJECTIONS, 'channel-partners'];
 
 @QueryHandler(GetMe)
@@ -37,15 +41,20 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
     const { value, meta } = await this.readModels.read(
       caller,
-      { projections: caller.kind === 'partner' ? PARTNER_PROJECTIONS : PROJECTIONS, minimumPosition },
+      { projections: caller.kind === 'partner' ? PARTNER_PROJECTIONS : CUSTOMER_PROJECTIONS, minimumPosition },
       async (database) => {
         const profile = await selectAccountProfile(database, subjectOf(caller));
         if (!profile) return undefined;
         const standing = await selectBillingStanding(database, profile.account_id);
         const partner =
           profile.kind === 'partner' ? await selectChannelPartner(database, profile.account_id) : undefined;
+        const deleteAt = profile.kind === 'customer' ? await selectDeletionOf(database, profile.account_id) : undefined;
         const billing = standing?.state as BillingState | undefined;
-        return { ...meOf(profile, billing, at), ...(partner?.access_code && { accessCode: partner.access_code }) };
+        return {
+          ...meOf(profile, billing, at),
+          ...(deleteAt === undefined ? {} : { deleteAt }),
+          ...(partner?.access_code && { accessCode: partner.access_code }),
+        };
       },
     );
     return { value, meta };

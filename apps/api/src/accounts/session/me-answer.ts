@@ -7,7 +7,7 @@ import { wireFlags } from './signed-in-answer';
 /** The session values under their published names. */
 export function meAnswer(
   { kind, permissions }: Caller,
-  { profile, flags, trialEndsAt, accessCode }: Me,
+  { profile, flags, trialEndsAt, deleteAt, accessCode }: Me,
 ): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
   return {
@@ -21,9 +21,10 @@ export function meAnswer(
     isAdmin: kind === 'admin' || isSuperAdmin,
     isSuperAdmin,
     channelPartner: kind === 'partner' ? 'true' : 'false',
-    userStatus: 'active',
+    userStatus: deleteAt === undefined ? 'active' : 'under_deletion',
     ...wireFlags(flags),
     ...(trialEndsAt === null ? {} : { trialEndsAt }),
+    ...(deleteAt === undefined ? {} : { deleteAt }),
     paymentStatus: flags.paymentStatus,
     ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],

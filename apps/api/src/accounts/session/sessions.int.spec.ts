@@ -215,4 +215,22 @@ describe('session values', () => {
       permissions: [],
     });
   });
+
+  it('[DEL-06~, SHELL-02~] say that and when the account goes, until the deletion is called off', async () => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    const deletionAt = '2026-11-09T09:00:00.000Z';
+    await bench.database.admin(
+      `INSERT INTO read_model.customers VALUES ($1, 'Ada Byron', 'Engine Works Ltd', '', 'soletrader', 1, '01632960001',
+         $2, 1, 0, 0, false, NULL, now(), NULL, NULL, $3, NULL, '[]', NULL, '', NULL)`,
+      [account.id, account.email, deletionAt],
+    );
+    expect((await browser.get(ME)).data).toMatchObject({ userStatus: 'under_deletion', deleteAt: deletionAt });
+    await bench.database.admin('UPDATE read_model.customers SET deletion_at = NULL WHERE account_id = $1', [
+      account.id,
+    ]);
+    const { data } = await browser.get(ME);
+    expect(data).toMatchObject({ userStatus: 'active' });
+    expect(data).not.toHaveProperty('deleteAt');
+  });
 });

@@ -15,6 +15,7 @@ import { registry } from '../../registry';
 import { compareGenerations } from '../../runtime/finish-rebuild';
 import { jobQueue } from '../../runtime/job-queue';
 import { projectorPool } from '../../runtime/projector-pool';
+import type { Registry } from '../../runtime/registration';
 import type { Services } from '../../runtime/services';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
@@ -27,7 +28,10 @@ export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }]
 const THROTTLE = { freeTries: 5, firstPauseMs: 1_000, longestPauseMs: 1_000, forgetAfterMs: 60_000 };
 const YEAR_MS = 365 * 86_400_000;
 
-type Given = Partial<Pick<EventMetadata, 'ip' | 'userAgent' | 'actor'>>;
+/** What names the address that the account signs in with. */
+const COMING: ReadonlySet<string> = new Set(['accounts.customer-registered.v1', 'accounts.company-signed-up.v1']);
+
+type Given = Partial<Pick<EventMetadata, 'ip' | 'userAgent' | 'actor' | 'subjectId'>>;
 
 export type Urls = Pick<FreshDatabase['urls'], 'projector' | 'keys'>;
 
@@ -81,11 +85,11 @@ export class ErasureBench {
   }
 
   context(jobId: string = randomUUID()): ErasureContext {
-    const { store, codec, vault, pool } = this;
-    return { store, codec, vault, pool, clock: systemClock, jobId };
+    const { store, codec, vault, pool, log } = this;
+    return { store, codec, vault, pool, log, registry, clock: systemClock, jobId };
   }
 
-  start(): Worker {
+  start(parts: Registry = registry): Worker {
     const { pool, store, codec, vault, log } = this;
     const mail = { send: () => Promise.resolve({ messageId: '<none>' }), close: () => Promise.resolve() };
     const services = {
@@ -99,7 +103,7 @@ export class ErasureBench {
     } as unknown as Services;
     const owner = randomUUID();
     const worker = new Worker({
-      ...{ registry, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: QUICK },
+      ...{ registry: parts, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: QUICK },
     });
     worker.start();
     this.#worker = worker;
@@ -107,11 +111,17 @@ export class ErasureBench {
     return worker;
   }
 
+  /** Read models alone: what is asked of the workers waits. */
+  startProjecting(): Worker {
+    return this.start({ ...registry, reactors: [], jobHandlers: [], schedules: [] });
+  }
+
   async append(accountId: string, streamId: string, events: readonly CodedEvent[], given: Given = {}): Promise<string> {
     const commandId = randomUUID();
     const encoded = await this.codec.encode(events, {
       ...{ commandId, commandHash: 'none', correlationId: commandId, causationId: commandId },
-      ...{ actor: { kind: 'customer', id: accountId }, subjectId: accountId, partitionKey: accountId },
+      ...{ actor: { kind: 'customer', id: accountId }, subjectId: accountId },
+      ...{ partitionKey: given.subjectId ?? accountId },
       ...given,
     });
     const expectedVersion = (await this.store.readStream(streamId)).length;
@@ -140,17 +150,22 @@ export class ErasureBench {
       emailVerified: true,
     } as const;
     await this.vault.enrol(email, credential, now);
-    for (const { streamId, event, ip, userAgent } of goldenLife(accountId, sing)) {
-      const own = event.type === 'accounts.customer-registered.v1';
+    for (const { streamId, event, subjectId, ip, userAgent } of goldenLife(accountId, sing)) {
+      const own = COMING.has(event.type);
       const data = own ? { ...event.data, email } : event.data;
-      await this.append(accountId, streamId, [{ ...event, data }], { ip, userAgent });
+      await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
     }
     await this.vault.sessions.start({ accountId, kind: 'customer', userAgent: sing() }, now);
     const expiresAt = new Date(now.getTime() + YEAR_MS);
     await this.vault.challenges.open({ kind: 'password-reset', accountId, expiresAt, browserSecret: sing() }, now);
     await this.vault.throttles.admit(accountThrottles.signIn(email), THROTTLE, now);
     await this.vault.throttles.admit(accountThrottles.ownPassword(accountId), THROTTLE, now);
+    await this.vault.throttles.admit(accountThrottles.messagesNaming(email), THROTTLE, now);
+    const own = accountId.slice('acc_'.length);
+    const asked = { kind: 'access-code-request', value: email, accountId: `acr_${own}` } as const;
+    await this.vault.reserved.claim(asked, now);
     await this.#leaveTraces(accountId, sing);
+    await this.#leaveFault(`checkout cs_${own}`, sing());
     return { accountId, email, canary, values };
   }
 
@@ -158,7 +173,9 @@ export class ErasureBench {
   async #leaveTraces(accountId: string, sing: () => string): Promise<void> {
     const boss = jobQueue(this.pool);
     const queue = registry.jobHandlers[0]?.queue ?? '';
-    await boss.send(queue, { accountId, note: sing() }, { startAfter: new Date(Date.now() + YEAR_MS) });
+    const startAfter = new Date(Date.now() + YEAR_MS);
+    await boss.send(queue, { accountId, note: sing() }, { startAfter });
+    await boss.send(queue, { enquiryId: `enq_${accountId.slice('acc_'.length)}`, note: sing() }, { startAfter });
     await this.pool.query(
       `INSERT INTO pgboss.archive (id, name, data, output, state, retry_limit, retry_count, created_on, start_after,
          expire_in, keep_until, policy, archived_on, retry_delay, retry_backoff, priority)
@@ -170,6 +187,17 @@ export class ErasureBench {
       `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts)
        VALUES ('of another version', $1, 1, $2, 5)`,
       [`account-${accountId}`, sing()],
+    );
+  }
+
+  /** A message of the payment provider whose last try failed with a reason that quotes the person. */
+  async #leaveFault(about: string, fault: string): Promise<void> {
+    const entry = { source: 'stripe', eventId: `evt of ${about}`, type: 'checkout.session.completed', about };
+    await this.vault.inbox.add(entry, systemClock());
+    await this.vault.inbox.failed(
+      { ...entry, attempts: 0, claimedAt: systemClock() },
+      fault,
+      new Date(Date.now() + YEAR_MS),
     );
   }
 
@@ -196,8 +224,16 @@ export class ErasureBench {
 
   /** Every projection and reactor has come to the end of the log. */
   async projected(): Promise<void> {
+    await this.#reached([...registry.projections, ...registry.reactors]);
+  }
+
+  async readModelsProjected(): Promise<void> {
+    await this.#reached(registry.projections);
+  }
+
+  async #reached(parts: readonly { readonly name: string }[]): Promise<void> {
     const head = await this.store.head();
-    const names = [...registry.projections, ...registry.reactors].map(({ name }) => name);
+    const names = parts.map(({ name }) => name);
     await until(async () => {
       const { rows } = await this.pool.query<{ behind: number }>(
         'SELECT $1::int - count(*)::int AS behind FROM read_model.checkpoints WHERE projection = ANY($2) AND position >= $3',

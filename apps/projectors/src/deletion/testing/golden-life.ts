@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '@keelson/kernel';
 
 const DOMAIN = join(__dirname, '../../../../../libs/domain/src');
 
-/** What is asked of the product as a whole is about nobody; the deletion itself comes last. */
-const NOT_OF_A_LIFE = /^(operations|deletion)\./;
+/** What is asked of the product as a whole and the house itself is about nobody; the deletion itself comes last. */
+const NOT_OF_A_LIFE = /^(operations\.|deletion\.|partners\.default-partner-opened)/;
 
 const goldens: readonly GoldenEvent[] = readdirSync(DOMAIN)
   .map((slice) => join(DOMAIN, slice, 'golden'))
@@ -19,6 +19,8 @@ const goldens: readonly GoldenEvent[] = readdirSync(DOMAIN)
 export interface Lived {
   readonly streamId: string;
   readonly event: CodedEvent;
+  /** Whose key seals it: a message or a request is a subject of its own. */
+  readonly subjectId: string;
   readonly ip: string;
   readonly userAgent: string;
 }
@@ -31,8 +33,10 @@ export function goldenLife(accountId: string, canary: () => string): readonly Li
       field,
       Object.hasOwn(personal, field) ? sung(value, canary) : owned(value, accountId),
     ]);
+    const subjectId = subjectOf(type, accountId);
     return {
-      streamId: `${type.slice(0, type.indexOf('.'))}-${accountId}`.replace(/^accounts-/, 'account-'),
+      streamId: `${streamsOf(type)}-${subjectId}`,
+      subjectId,
       event: { type, data: Object.fromEntries(told) as JsonObject },
       ip: canary(),
       userAgent: canary(),
@@ -44,15 +48,34 @@ export function goldenLife(accountId: string, canary: () => string): readonly Li
 const beginningFirst = (a: GoldenEvent, b: GoldenEvent): number =>
   Number(b.type === 'accounts.customer-registered.v1') - Number(a.type === 'accounts.customer-registered.v1');
 
+const subjectOf = (type: string, accountId: string): string => {
+  if (type.startsWith('enquiries.')) return ownedId('enq_', accountId);
+  return type === 'partners.access-code-requested.v1' ? ownedId('acr_', accountId) : accountId;
+};
+
+const STREAMS: Readonly<Record<string, string>> = { accounts: 'account', enquiries: 'enquiry', partners: 'partner' };
+
+const streamsOf = (type: string): string => {
+  const slice = type.slice(0, type.indexOf('.'));
+  return type === 'partners.access-code-requested.v1' ? 'codeRequest' : (STREAMS[slice] ?? slice);
+};
+
+/** Ids of messages, requests and the payment provider's things are this person's own. */
+const ownedId = (id: string, accountId: string): string => {
+  if (id.startsWith('acc_')) return accountId;
+  const [kind] = /^(?:enq|acr|cs|cus|sub|in|pi|dp)_/.exec(id) ?? [];
+  return kind === undefined ? id : `${kind}${accountId.slice('acc_'.length)}`;
+};
+
 /** A canary in the place of every text but codes. */
 function sung(value: Json, canary: () => string): Json {
   if (typeof value === 'string' || value === null) return canary();
   return mapped(value, (each, key) => (key.endsWith('Code') ? each : sung(each, canary)));
 }
 
-/** The golden files speak of accounts of their own. */
+/** The golden files speak of accounts, messages and payments of their own. */
 function owned(value: Json, accountId: string): Json {
-  if (typeof value === 'string') return value.startsWith('acc_') ? accountId : value;
+  if (typeof value === 'string') return ownedId(value, accountId);
   return mapped(value, (each) => owned(each, accountId));
 }
 
