@@ -1,10 +1,11 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
-import type {
-  DisputeClosed,
-  PaymentDisputed,
-  PaymentFailed,
-  PaymentReceived,
-  PaymentRefunded,
+import type { CompanySignedUp, CustomerRegistered } from '@keelson/domain/accounts';
+import {
+  type DisputeClosed,
+  PLAN_TERMS,
+  type PaymentDisputed,
+  type PaymentFailed,
+  type PaymentReceived,
+  type PaymentRefunded,
 } from '@keelson/domain/billing';
 import type { Recorded } from '@keelson/event-store';
 import { type PayerRow, payersTable, type PaymentRow, paymentsTable } from '@keelson/read-models/billing';
@@ -12,39 +13,45 @@ import type { Projection, ProjectionMemory } from '../runtime/projection';
 
 type OutcomeEvent = PaymentReceived | PaymentFailed;
 type PaymentEvent = OutcomeEvent | PaymentRefunded | PaymentDisputed | DisputeClosed;
-type Handled = PaymentEvent | CustomerRegistered;
+type SignedUp = CustomerRegistered | CompanySignedUp;
+type Handled = PaymentEvent | SignedUp;
 
 const payers: ProjectionMemory<Handled, PayerRow> = {
   table: payersTable,
   keyOf: (event) => event.metadata.subjectId,
   evolve(memo, event) {
     const account_id = event.metadata.subjectId;
-    if (event.type !== 'accounts.customer-registered.v1') return memo ?? { account_id, ...NOBODY };
+    if (!isSignUp(event)) return memo ?? { account_id, ...NOBODY };
     const { name, email, companyName } = event.data;
     return { account_id, name, email, company_name: companyName };
   },
 };
+
+const isSignUp = (event: Recorded<Handled>): event is Recorded<SignedUp> =>
+  event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1';
 
 const NOBODY = { name: '', email: '', company_name: '' };
 
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 1,
+  version: 2,
   table: paymentsTable,
   memory: payers,
   handles: [
     'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
     'billing.payment-received.v1',
     'billing.payment-failed.v1',
     'billing.payment-refunded.v1',
     'billing.payment-disputed.v1',
     'billing.dispute-closed.v1',
   ],
-  keyOf: (event) => (event.type === 'accounts.customer-registered.v1' ? undefined : event.data.paymentId),
+  keyOf: (event) => (isSignUp(event) ? undefined : event.data.paymentId),
   evolve(row, event, memo) {
     switch (event.type) {
       case 'accounts.customer-registered.v1':
+      case 'accounts.company-signed-up.v1':
         return row ?? null;
       case 'billing.payment-received.v1':
       case 'billing.payment-failed.v1':
@@ -83,9 +90,9 @@ function outcomeRow(
     currency,
     refunded_pence: row?.refunded_pence ?? 0,
     dispute: row?.dispute ?? null,
-    search: [name, email, company_name, plan, paymentId, invoiceId, invoiceNumber]
-      .filter((text) => text !== null)
-      .join(' ')
+    search: [name, email, company_name, plan, plan && PLAN_TERMS[plan].title, paymentId, invoiceId, invoiceNumber]
+      .map((text) => ` ${text ?? ''}`)
+      .join('')
       .toLowerCase(),
     ...outcomeOf(event, row),
   };
