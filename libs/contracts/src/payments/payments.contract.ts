@@ -24,7 +24,12 @@ const filters = {
   toDate: z.iso.date().optional(),
 };
 
-function checkDays({ fromDate, toDate }: { fromDate?: string; toDate?: string }, context: z.RefinementCtx): void {
+interface Days {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+
+function checkDays({ fromDate, toDate }: Days, context: z.RefinementCtx): void {
   for (const [name, fault] of Object.entries(dayFaults(fromDate, toDate)) as [string, keyof typeof DAY_TEXTS][])
     context.addIssue({ code: 'custom', path: [name], message: DAY_TEXTS[fault] });
 }
@@ -106,4 +111,3 @@ export const exportPaymentsContract = defineRoute(
     streamed: true,
   },
 );
-
