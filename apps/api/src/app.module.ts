@@ -11,6 +11,7 @@ import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
 import { PartnersModule } from './partners/partners.module';
+import { PaymentsModule } from './payments/payments.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -28,6 +29,7 @@ import { StaffModule } from './staff/staff.module';
     OnboardingModule,
     OperationsModule,
     PartnersModule,
+    PaymentsModule,
     ReferenceModule,
     StaffModule,
   ],

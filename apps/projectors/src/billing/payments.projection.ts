@@ -1,10 +1,11 @@
 import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
-import type {
-  DisputeClosed,
-  PaymentDisputed,
-  PaymentFailed,
-  PaymentReceived,
-  PaymentRefunded,
+import {
+  type DisputeClosed,
+  PLAN_TERMS,
+  type PaymentDisputed,
+  type PaymentFailed,
+  type PaymentReceived,
+  type PaymentRefunded,
 } from '@keelson/domain/billing';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { Recorded } from '@keelson/event-store';
@@ -43,7 +44,7 @@ const NOBODY = { name: '', email: '', company_name: '' };
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 1,
+  version: 2,
   table: paymentsTable,
   memory: payers,
   handles: [
@@ -103,15 +104,26 @@ function outcomeRow(
     currency,
     refunded_pence: row?.refunded_pence ?? 0,
     dispute: row?.dispute ?? null,
-    search: searchOf([name, email, company_name, plan, paymentId, invoiceId, invoiceNumber]),
+    search: searchOf([
+      name,
+      email,
+      company_name,
+      plan,
+      plan && PLAN_TERMS[plan].title,
+      paymentId,
+      invoiceId,
+      invoiceNumber,
+    ]),
     ...outcomeOf(event, row),
   };
 }
 
+/** A blank before each text, so that two letters are found where a word begins. */
 const searchOf = (texts: readonly (string | null)[]): string =>
   texts
     .filter((text) => text !== null && text !== '')
-    .join(' ')
+    .map((text) => ` ${text}`)
+    .join('')
     .toLowerCase();
 
 function outcomeOf({ type, data }: Recorded<OutcomeEvent>, row: PaymentRow | undefined) {

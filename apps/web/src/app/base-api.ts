@@ -21,6 +21,7 @@ export const TAGS = [
   'Operations',
   'OwnPartner',
   'PartnerCustomers',
+  'Payments',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];

@@ -10,6 +10,7 @@ import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
+import { paymentsRoutes } from '../features/payments/payments.routes';
 import { siteRoutes } from '../features/site/site.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
@@ -57,6 +58,7 @@ export const routes: RouteObject[] = [
               ...replayRoutes,
               ...operationsRoutes,
               ...partnersRoutes,
+              ...paymentsRoutes,
               ...enquiriesRoutes,
               ...accountsAppRoutes,
               ...comingRoutes,

@@ -8,6 +8,7 @@ export const TOPIC_TAGS = {
   customers: ['Customers'],
   'account-history': ['CustomerEvents'],
   enquiries: ['Enquiries'],
+  payments: ['Payments'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;
 

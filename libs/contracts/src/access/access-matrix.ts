@@ -11,6 +11,7 @@ import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { operationsAccess } from '../operations/operations.access';
 import { partnersAccess } from '../partners/partners.access';
+import { paymentsAccess } from '../payments/payments.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
 import { sessionAccess } from '../session/session.access';
@@ -36,6 +37,7 @@ export const accessMatrix = {
   ...onboardingAccess,
   ...operationsAccess,
   ...partnersAccess,
+  ...paymentsAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

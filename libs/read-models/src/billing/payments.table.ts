@@ -1,4 +1,5 @@
 import { defineTable } from '../table';
+import { paymentsMatchingSql } from './payments.search';
 
 /** One row per payment, tried or made. Name and address are those of the time; an erasure replaces them. */
 export interface PaymentRow {
@@ -27,7 +28,7 @@ export interface PaymentRow {
   readonly refunded_pence: number;
   /** How the last dispute stands. */
   readonly dispute: 'open' | 'won' | 'lost' | null;
-  /** Everything that is searched, in lower case. */
+  /** Everything that is searched, in lower case, with a blank before each word. */
   readonly search: string;
 }
 
@@ -68,6 +69,7 @@ export const paymentsTable = defineTable<PaymentRow>({
     '(invoice_number, payment_id)',
     'USING gin (search gin_trgm_ops)',
   ],
+  besides: paymentsMatchingSql,
   owner: { account: 'account_id' },
 });
 

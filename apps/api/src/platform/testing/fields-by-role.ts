@@ -1,6 +1,7 @@
 import { BILLING_FIELDS } from './billing-fields';
 import { CONTACT_FIELDS } from './contact-fields';
 import { PARTNER_FIELDS } from './partner-fields';
+import { PAYMENT_FIELDS } from './payment-fields';
 import type { RoleFields } from './role-fields';
 import { CUSTOMER_FIELDS } from './customer-fields';
 import { JOURNEY_FIELDS } from './journey-fields';
@@ -38,6 +39,7 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   ...OPERATIONS_FIELDS,
   ...BILLING_FIELDS,
   ...CONTACT_FIELDS,
+  ...PAYMENT_FIELDS,
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
   'companies.search': { readers: EVERYBODY, fields: ['[]'] },

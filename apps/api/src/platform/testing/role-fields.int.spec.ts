@@ -16,6 +16,7 @@ const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
 const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
 const PARTNER = newAccountId();
+const PAYMENT = 'pi_1';
 const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
@@ -38,6 +39,7 @@ const PROJECTIONS = [
   'journey-step-times',
   'channel-partners',
   'enquiries',
+  'payments',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -73,6 +75,8 @@ beforeAll(async () => {
     INSERT INTO read_model.enquiries VALUES ('${ENQUIRY}', 'contact', 'Delete Account', 'Ann', 'Ann Ltd', 'ann@example.com',
       null, 'Please', null, 'new', '2026-11-01', '2026-11-01', 0,
       '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
+    INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
+      '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
     INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
     INSERT INTO read_model.operator_requests VALUES
       ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
@@ -103,7 +107,13 @@ async function registered(id: string): Promise<void> {
   await store.append({ streamId: `account-${id}`, expectedVersion: 0, events });
   const order = { checkoutId: CHECKOUT, plan: 'EmbraceMonthly', couponCode: null, upgrade: false };
   const amounts = { requestedAt: NOW.toISOString(), netPence: 4_700, vatPence: 940, grossPence: 5_640 };
-  const requested = await codec.encode([{ type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } }], {
+  const paid = { paymentId: PAYMENT, paidAt: NOW.toISOString(), plan: null, currency: 'gbp', subscriptionId: null };
+  const invoice = { invoiceId: null, invoiceNumber: null };
+  const billed = [
+    { type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } },
+    { type: 'billing.payment-received.v1', data: { ...amounts, ...paid, ...invoice } },
+  ];
+  const requested = await codec.encode(billed, {
     commandId: randomUUID(),
     commandHash: 'none',
     correlationId: randomUUID(),
@@ -174,6 +184,7 @@ const urlOf = ({ route }: RouteContract): string =>
     .replace(':checkoutId', CHECKOUT)
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(/:enquiryId/g, ENQUIRY)
+    .replace(':paymentId', PAYMENT)
     .replace(/:[A-Za-z]+/g, 'x');
 
 /** The roles that the matrix lets through to the route, and so to the parsing of its body. */

@@ -73,12 +73,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     access: 'adminPrivileges',
   },
   {
-    path: '/dashboard/paymentHistory',
-    title: 'Payment History',
-    will: 'every payment with its net amount, VAT and status',
-    access: 'adminPrivileges',
-  },
-  {
     path: `${STAFF}/UserUpdateFinanace`,
     title: 'Update Financials',
     will: 'a way to bring a customer’s figures up to date',
