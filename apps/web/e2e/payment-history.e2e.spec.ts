@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './harness/test';
-import { registerAndPay } from './people/payer';
+import { registerAndPay } from './people/subscriber';
 import { demoStaff, signInAsStaff } from './people/staff';
 
 test.describe('the payment history', () => {

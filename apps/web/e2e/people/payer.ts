@@ -1,46 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
-import type { Product } from '../harness/product';
-import { confirmAddress, fillLogin, PASSWORD, registerOwner } from './owner';
+import { PASSWORD } from './owner';
 
-interface Purchase {
-  readonly email: string;
-  readonly name: string;
-  readonly plan: 'EmbraceMonthly' | 'EmbraceAnnually';
+export const GOOD_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+
+/** An access code as strangers get one: by asking for it. */
+export async function requestedAccessCode(
+  page: Page,
+  mailbox: Mailbox,
+  email: string,
+  product: string,
+): Promise<string> {
+  const asked = await page.request.post('/api/v1/partners/access-code-requests', {
+    headers: { origin: product, 'idempotency-key': randomUUID() },
+    data: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      businessName: 'Byron Engines',
+      email,
+      mobile: '01632960177',
+      termsAndConditions: true,
+      marketing: false,
+    },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const mail = await mailbox.latest(email, /access code/i);
+  return /\b\d{8}\b/.exec(mail.text)?.[0] ?? '';
 }
 
-/** Somebody registers in a browser of their own, chooses a plan and pays at the stand-in of the payment provider. */
-export async function registerAndPay(
-  browser: Browser,
-  mailbox: Mailbox,
-  product: Product,
-  { email, name, plan }: Purchase,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.product });
-  const page = await context.newPage();
-  await registerOwner(page, email, product.product, { name, companyName: 'Marlow Engines' });
-  await confirmAddress(page, mailbox, email);
-  await fillLogin(page, email, PASSWORD);
-  await expect(page).toHaveURL(/onboardingProgressInfo/);
-  const post = async <Data>(path: string, data: object, headers: Record<string, string> = {}): Promise<Data> => {
-    const answer = await page.request.post(path, {
-      headers: { origin: product.product, 'idempotency-key': randomUUID(), ...headers },
-      data,
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
-  };
-  const { jwt } = await post<{ jwt: string }>('/api/v1/session/token', {});
-  const { url } = await post<{ url: string }>(
-    '/api/v1/billing/checkout-sessions',
-    { price: plan, upgradeUser: true },
-    { authorization: `Bearer ${jwt}` },
-  );
-  const session = /cs_\w+/.exec(url)?.[0];
-  const completed = await page.request.post(`${product.payments}/_sandbox/checkout/sessions/${session}/complete`, {
-    data: { outcome: 'paid' },
-  });
-  expect(completed.ok(), await completed.text()).toBe(true);
-  await context.close();
+/** Every field of the paid form, of a sole trader. */
+export async function fillSignUp(page: Page, email: string, accessCode: string): Promise<void> {
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Email', email],
+    ['Mobile number', '01632960177'],
+    ['Channel partner code', accessCode],
+    ['Street address', '1 Mill Lane'],
+    ['Address line 2', 'Old Town'],
+    ['City', 'Leeds'],
+    ['Postcode', 'LS1 1AA'],
+    ['Password', PASSWORD],
+    ['Confirm password', PASSWORD],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Company type').selectOption('soletrader');
+  await page.getByLabel('Sector').selectOption({ index: 3 });
+  await page.getByLabel('Business name').fill('Byron Engines');
+  await page.getByLabel(/I accept the terms/).check();
+}
+
+/** Pays on the provider's page. */
+export async function payWith(page: Page, card: string, amount: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12/49');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Byron');
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountsAppRoutes, accountsRoutes } from '../features/accounts/accounts.routes';
+import { accountsRoutes } from '../features/accounts/accounts.routes';
 import { comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
@@ -18,6 +18,7 @@ import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
 import { channelPartnerRoutes } from './channel-partner.routes';
+import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
 
 /** The whole map. A page of a feature stands before the page that announces it. */
@@ -60,7 +61,7 @@ export const routes: RouteObject[] = [
               ...partnersRoutes,
               ...paymentsRoutes,
               ...enquiriesRoutes,
-              ...accountsAppRoutes,
+              ...profileRoutes,
               ...comingRoutes,
             ],
           },

@@ -69,6 +69,10 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
   return ending;
 };
 
+/** Whoever paid after the end of a trial comes back before the payment counts: the page asks what became of it. */
+const returnsFromPayment = (): boolean =>
+  location.pathname === '/successSignup' && new URLSearchParams(location.search).has('checkout');
+
 /** After a reload: the cookie may still hold a session. A visitor without stored values causes no call. */
 export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
   if (!hasStoredSession()) {
@@ -79,7 +83,8 @@ export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
     if (freshToken() === undefined && (await renewToken()) === 'ended') forget(dispatch);
     else {
       const me = await readMe(dispatch);
-      if (isTrialOver(me)) forget(dispatch);
+      if (isTrialOver(me) && returnsFromPayment()) dispatch(viewerSignedOut());
+      else if (isTrialOver(me)) forget(dispatch);
       else enter(dispatch, me);
     }
   } catch {

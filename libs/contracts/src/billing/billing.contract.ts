@@ -66,6 +66,9 @@ export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, 'What 
   answer: z.object({
     checkoutId: z.string(),
     plan,
+    couponCode: z.string().nullable(),
+    /** It was opened from a free trial. */
+    upgrade: z.boolean(),
     outcome: z.enum(['open', 'pending', 'paid', 'expired', 'failed']),
     /** The account already counts as what the outcome makes of it. */
     recorded: z.boolean(),

@@ -1,6 +1,19 @@
 /** Texts of plans and payments; the specified ones stay word for word. */
 export const billingMessages = {
   invalidCoupon: 'Invalid coupon code',
+  trialActivated: 'Your 14-day free trial is active',
+  paymentReceived: 'Payment received',
+  retryPayment: 'Retry Payment',
+  skip: 'Skip',
+  payOrSkip: 'Complete your payment or skip it',
+  payOrSkipLead:
+    'Your account is ready and its payment is still open. Pay now, or skip it and try Keelson free for 14 days first.',
+  subscriberMoved: 'You have moved to an active subscriber',
+  subscriberMovedLead:
+    'Our team has moved your account from the free trial to an active subscription. Everything you entered is still here.',
+  upgradeTitle: 'Upgrade Your Account',
+  upgrade: 'Upgrade',
+  cancel: 'Cancel',
   paymentUnsuccessful: 'Your payment was unsuccessful..!',
   deactivateFailed: 'Something went wrong in deactivate!',
   alreadyPaid: 'This account is paid for already',

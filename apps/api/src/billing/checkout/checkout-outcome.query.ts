@@ -38,14 +38,16 @@ export class GetCheckoutOutcomeHandler implements IQueryHandler<GetCheckoutOutco
     const seen = await this.seen(checkout, at);
     if (!seen.ok) return seen;
     const outcome = seen.value;
-    const { trial } = accountFlags(situationAfter(start, state, at), at);
-    const { plan, couponCode } = checkout;
+    const { trial, trialExpired } = accountFlags(situationAfter(start, state, at), at);
+    const { plan, couponCode, upgrade } = checkout;
     return accepted({
       checkoutId,
       plan,
+      couponCode,
+      upgrade,
       outcome,
       recorded: checkout.outcome === outcome,
-      popup: popupOf(outcome, trial !== 0),
+      popup: popupOf(outcome, trial !== 0 && !trialExpired),
       ...firstPayment(plan, couponCode === null ? undefined : couponOf(couponCode)),
     });
   }

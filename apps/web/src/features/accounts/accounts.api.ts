@@ -16,7 +16,6 @@ import {
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
 import { type Answer, keepAnswer } from '../../app/answer';
 import { baseApi } from '../../app/base-api';
-import { type Subscription, SUBSCRIPTION_ROUTE } from './subscription';
 
 const accountsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -62,10 +61,6 @@ const accountsApi = baseApi.injectEndpoints({
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['Session'],
     }),
-    accountsSubscription: build.query<Subscription, void>({
-      query: () => ({ route: SUBSCRIPTION_ROUTE }),
-      providesTags: ['Session'],
-    }),
     accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
     }),
@@ -91,7 +86,6 @@ export const {
   useAccountsChangePasscodeSettingMutation,
   useAccountsProfileQuery,
   useAccountsChangeProfileMutation,
-  useAccountsSubscriptionQuery,
   useAccountsPasswordPolicyQuery,
   useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,

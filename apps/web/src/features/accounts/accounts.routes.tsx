@@ -63,12 +63,3 @@ export const accountsRoutes: RouteObject[] = [
     ],
   },
 ];
-
-/** Pages inside the application's frame. */
-export const accountsAppRoutes: RouteObject[] = [
-  {
-    path: '/dashboard/editprofile',
-    handle: { title: 'Edit Profile' },
-    lazy: () => import('./pages/edit-profile-page').then(({ EditProfilePage }) => ({ Component: EditProfilePage })),
-  },
-];

@@ -88,7 +88,7 @@ describe('the Edit Profile dialog', () => {
     expect(box.getByText('Remaining trial')).toBeInTheDocument();
     expect(box.getByText(/^2 days/)).toBeInTheDocument();
     expect(box.getByText('Free trial')).toBeInTheDocument();
-    expect(box.getByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Upgrade' })).toBeInTheDocument();
     for (const name of ['Trial Balances', 'Finance Data'])
       expect(dialog.getByRole('link', { name })).toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('the Edit Profile dialog', () => {
     const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
     for (const text of ['Monthly plan', 'Paid', '2 Nov 2026', '2 Dec 2026'])
       expect(await box.findByText(text)).toBeInTheDocument();
-    expect(box.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(box.queryByRole('button', { name: 'Upgrade' })).toBeNull();
     expect(box.queryByText('Remaining trial')).toBeNull();
   });
 

@@ -116,7 +116,7 @@ describe('the paid sign-up', () => {
       mode: 'payment',
       email: 'ada@acme.example',
       successUrl: expect.stringContaining('/successSignup') as string,
-      cancelUrl: expect.stringContaining('/auth/signUp') as string,
+      cancelUrl: expect.stringContaining('/successSignup') as string,
     });
     expect(sessionStorage.getItem('inputData')).toBeNull();
   });

@@ -1,21 +1,12 @@
 import type { Viewer } from '../../session/viewer';
 import { formatDate, formatRemaining } from '../../ui/format/dates';
+import type { Subscription } from '../../billing/billing.api';
 
-/** Where plans and payments answer for the own subscription. */
-export const SUBSCRIPTION_ROUTE = {
-  id: 'billing.subscription',
-  method: 'GET',
-  path: '/api/v1/billing/subscription',
-} as const;
-
-/** What the box shows of that answer. */
-export interface Subscription {
-  readonly current_plan: string | null;
-  readonly payment_status: string;
-  readonly subscription_start_date: string | null;
-  readonly subscription_end_date: string | null;
-  readonly trial_ends_at: string | null;
-}
+/** What the box shows of the answer. */
+type Shown = Pick<
+  Subscription,
+  'current_plan' | 'payment_status' | 'subscription_start_date' | 'subscription_end_date' | 'trial_ends_at'
+>;
 
 const PLAN_NAMES: Readonly<Record<string, string>> = {
   EarlyAccess: 'Early Adopter Offer',
@@ -39,7 +30,7 @@ const trialText = (endsAt: string | null, now: number): string | undefined => {
 
 /** The lines of the box in their specified order; the last one for trial users alone. */
 export function subscriptionLines(
-  subscription: Subscription | undefined,
+  subscription: Shown | undefined,
   { freeTrailUser, trialEndsAt }: Pick<Viewer, 'freeTrailUser' | 'trialEndsAt'>,
   now: number,
 ): readonly (readonly [label: string, value: string])[] {

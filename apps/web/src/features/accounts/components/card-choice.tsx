@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../../ui/form/radio-group';
 import type { FormState } from '../../../ui/form/use-form';
 import { formatPence } from '../../../ui/format/numbers';
-import { useSignUpPlansQuery } from '../sign-up.api';
+import { useBillingPlansQuery } from '../../../billing/billing.api';
 
 interface CardValues {
   readonly plan: string;
@@ -9,7 +9,7 @@ interface CardValues {
 
 /** The payment part of the register form: a card is optional and is entered on the payment page, never here. */
 export function CardChoice({ form }: { readonly form: Omit<FormState<CardValues>, 'summary'> }) {
-  const { data } = useSignUpPlansQuery();
+  const { data } = useBillingPlansQuery();
   const amountOf = (name: string): string => {
     const plan = data?.find((each) => each.plan === name);
     return plan === undefined ? '' : `${formatPence(plan.netPence)} `;

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import type { PaymentStage } from '../use-payment';
+import type { PaymentStage } from '../../../billing/use-payment';
 
 interface CardPendingProps {
   readonly stage: PaymentStage;

@@ -9,7 +9,7 @@ import './edit-profile-dialog.css';
 
 interface EditProfileDialogProps {
   readonly onClose: () => void;
-  /** What the channel partner's box of a company user shows. */
+  /** The channel partner's box of a company user; the own account of a partner. */
   readonly partner?: ReactNode;
 }
 
@@ -29,7 +29,10 @@ export function EditProfileDialog({ onClose, partner }: EditProfileDialogProps) 
         {company ? (
           <OwnProfile kind="shell-dialog" onCancel={onClose} onLeave={onClose} partner={partner} />
         ) : (
-          <KnownProfile />
+          <>
+            <KnownProfile />
+            {kind === 'partner' && partner}
+          </>
         )}
         <PasscodeSetting />
       </InspectionLock>
@@ -38,12 +41,11 @@ export function EditProfileDialog({ onClose, partner }: EditProfileDialogProps) 
 }
 
 function KnownProfile() {
-  const { name, surname, companyName, email, kind, accessCode } = useViewer();
+  const { name, surname, companyName, email } = useViewer();
   const fields = [
     ['Name', `${name} ${surname}`.trim()],
     ['Company Name', companyName],
     ['Email', email],
-    ...(kind === 'partner' ? [['Channel Partner Code', accessCode ?? '']] : []),
   ].filter(([, value]) => value !== '');
   return (
     <dl className="k-profile">

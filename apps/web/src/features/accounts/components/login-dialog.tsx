@@ -3,7 +3,7 @@ import { sessionMessages } from '@keelson/contracts/session';
 import { isEmail } from '@keelson/contracts/validation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSessionSignInMutation } from '../../../session/session.api';
+import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { messagesByField } from '../messages-by-field';
+import type { SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 import { PasscodeDialog } from './passcode-dialog';
 
@@ -29,7 +30,13 @@ interface LoginDialogProps {
 
 /** For people who have an account already and stand at a sign-up form. */
 export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
-  const enter = useEnter();
+  const { begin, goOn } = useEnter();
+  const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
+    const { viewer, matter } = await begin(answer);
+    // Behind the dialog the form gives way to the payment.
+    if (matter === 'pay-or-skip') onClose();
+    else await goOn(viewer, way);
+  };
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   const form = useForm<Credentials>('login', {
@@ -43,7 +50,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
     submit: async (credentials) => {
       const answer = await signIn(credentials).unwrap();
       if (answer.authenticated === 'false') setPasscodeWanted(true);
-      else await enter(answer.jwt, { by: 'password' });
+      else await enter(answer, { by: 'password' });
     },
   });
   if (passcodeWanted)
@@ -51,9 +58,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
       <PasscodeDialog
         hint=""
         onClose={onClose}
-        onSuccess={({ jwt, genericQuestionsDetails }) =>
-          enter(jwt, { by: 'passcode', genericQuestions: genericQuestionsDetails })
-        }
+        onSuccess={(answer) => enter(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
       />
     );
   return (

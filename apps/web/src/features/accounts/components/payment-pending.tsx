@@ -4,11 +4,11 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
-import { useSignUpPlansQuery } from '../sign-up.api';
+import { useBillingPlansQuery } from '../../../billing/billing.api';
 import { planOf } from '../sign-up-values';
-import { useCoupon } from '../use-coupon';
-import type { Payment } from '../use-payment';
-import { PlanChoice, type PlanValues } from './plan-choice';
+import { useCoupon } from '../../../billing/use-coupon';
+import type { Payment } from '../../../billing/use-payment';
+import { PlanChoice, type PlanValues } from '../../../billing/components/plan-choice';
 
 interface PaymentPendingProps {
   readonly payment: Payment;
@@ -25,7 +25,7 @@ const LEADS = {
 
 /** Where an account stands that has not paid yet: the plan once more, and the way to the payment page. */
 export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) {
-  const plans = useSignUpPlansQuery();
+  const plans = useBillingPlansQuery();
   const initial = chosen ?? { price: PLAN_NAMES[0], couponCode: '' };
   const form = useForm<PlanValues>('payment', {
     initial,
@@ -34,9 +34,8 @@ export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) 
       const { coupon: found, refusal } = await coupon.check();
       if (refusal !== undefined) return refusal;
       const price = found?.plan ?? planOf(values.price);
-      const plan = plans.data?.find((each) => each.plan === price);
-      if (plan === undefined) return 'The plans could not be loaded. Please try again';
-      return payment.pay({ price, mode: plan.mode, email, ...(found ? { couponCode: found.couponCode } : {}) });
+      if (plans.data === undefined) return 'The plans could not be loaded. Please try again';
+      return payment.pay({ price, email, ...(found ? { couponCode: found.couponCode } : {}) });
     },
   });
   const coupon = useCoupon(form.values.couponCode);

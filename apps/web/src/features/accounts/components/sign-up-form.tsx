@@ -7,12 +7,13 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
 import { dropDraft, keepDraft } from '../form-draft';
 import { usePasswordCheck } from '../password-check';
-import { useSignUpCompanyMutation, useSignUpPlansQuery } from '../sign-up.api';
+import { useSignUpCompanyMutation } from '../sign-up.api';
+import { useBillingPlansQuery } from '../../../billing/billing.api';
 import { planOf, signUpBodyOf, signUpFieldMessages, type SignUpValues } from '../sign-up-values';
-import { useCoupon } from '../use-coupon';
-import type { Order } from '../use-payment';
+import { useCoupon } from '../../../billing/use-coupon';
+import type { Order } from '../../../billing/use-open-checkout';
 import { CompanyFields } from './company-fields';
-import { PlanChoice } from './plan-choice';
+import { PlanChoice } from '../../../billing/components/plan-choice';
 import { AddressSection, PasswordSection, PersonSection } from './sign-up-sections';
 import { TermsConsent } from './terms-consent';
 
@@ -35,7 +36,7 @@ const toTop = (error: unknown): void => {
 /** The form of the paid and the premium sign-up. What is typed outlives the way to the enquiry form and back. */
 export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedUp }: SignUpFormProps) {
   const [signUp] = useSignUpCompanyMutation();
-  const plans = useSignUpPlansQuery();
+  const plans = useBillingPlansQuery();
   const form = useForm<SignUpValues>('sign-up', {
     initial,
     validate: signUpFieldMessages(usePasswordCheck(), mismatch),
@@ -47,8 +48,7 @@ export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedU
       const { coupon: found, refusal } = await coupon.check();
       if (refusal !== undefined) return refusal;
       const price = found?.plan ?? planOf(values.price);
-      const mode = plans.data?.find(({ plan }) => plan === price)?.mode;
-      if (mode === undefined) return 'The plans could not be loaded. Please try again';
+      if (plans.data === undefined) return 'The plans could not be loaded. Please try again';
       const { jwt } = await signUp(signUpBodyOf(values, price))
         .unwrap()
         .catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedU
           throw error;
         });
       dropDraft();
-      const order = { price, mode, email: values.email.trim() };
+      const order = { price, email: values.email.trim() };
       return onSignedUp(jwt, found ? { ...order, couponCode: found.couponCode } : order);
     },
   });

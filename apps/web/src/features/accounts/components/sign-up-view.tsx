@@ -10,7 +10,8 @@ import { useContent } from '../../content/use-content';
 import { readDraft } from '../form-draft';
 import { EMPTY_SIGN_UP, type SignUpValues } from '../sign-up-values';
 import { useAwaitsPayment } from '../use-awaits-payment';
-import { type Order, usePayment } from '../use-payment';
+import type { Order } from '../../../billing/use-open-checkout';
+import { usePayment } from '../../../billing/use-payment';
 
 const SignUpForm = lazy(() => import('./sign-up-form').then((module) => ({ default: module.SignUpForm })));
 const PaymentPending = lazy(() => import('./payment-pending').then((module) => ({ default: module.PaymentPending })));

@@ -1,11 +1,15 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useViewer } from '../../../app/hooks';
-import { ButtonLink } from '../../../ui/button/button-link';
 import { useNow } from '../../../ui/format/use-now';
-import { useAccountsSubscriptionQuery } from '../accounts.api';
+import { useBillingSubscriptionQuery } from '../../../billing/billing.api';
+import { InvoiceList } from '../../../billing/components/invoice-list';
 import { subscriptionLines } from '../subscription';
 import { DeleteAccountNote } from './delete-account-note';
+
+const UpgradeDialog = lazy(() =>
+  import('../../../billing/components/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
+);
 
 const REFRESH_MS = 60_000;
 
@@ -16,11 +20,11 @@ interface SubscriptionBoxProps {
 /** Where payments do not answer, it shows what the session knows. */
 export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
   const viewer = useViewer();
-  const { data } = useAccountsSubscriptionQuery();
+  const { data } = useBillingSubscriptionQuery();
   const title = useId();
+  const [upgrading, setUpgrading] = useState(false);
   const [asked, setAsked] = useState(false);
   const lines = subscriptionLines(data, viewer, useNow(REFRESH_MS));
-  const leave = onLeave === undefined ? {} : { onClick: onLeave };
   return (
     <section className="k-profile-box" aria-labelledby={title}>
       <h2 id={title}>Subscription</h2>
@@ -34,14 +38,16 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
       </dl>
       <div className="k-row k-wrap">
         {viewer.freeTrailUser === 1 && (
-          <ButtonLink to="/contactus?topic=Upgrade%20Account" size="small" intent="primary" {...leave}>
+          <Button size="small" intent="primary" onClick={() => setUpgrading(true)}>
             Upgrade
-          </ButtonLink>
+          </Button>
         )}
         <Button size="small" aria-expanded={asked} onClick={() => setAsked(!asked)}>
           Delete Account
         </Button>
       </div>
+      {data?.payment_status === 'Paid' && <InvoiceList />}
+      <Suspense fallback={null}>{upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} />}</Suspense>
       {asked && <DeleteAccountNote {...(onLeave === undefined ? {} : { onLeave })} />}
     </section>
   );

@@ -19,7 +19,8 @@ import { usePasswordCheck } from '../password-check';
 import { dropDraft, keepDraft, readDraft } from '../form-draft';
 import { EMPTY_REGISTER, isCardPlan, registerBodyOf, registerMessages, type RegisterValues } from '../register-values';
 import { SUPPORT_NEED_NAMES } from '../support-need-names';
-import { type Order, usePayment } from '../use-payment';
+import type { Order } from '../../../billing/use-open-checkout';
+import { usePayment } from '../../../billing/use-payment';
 import './register-page.css';
 import './sign-up-page.css';
 
@@ -42,7 +43,7 @@ export function RegisterPage() {
       dropDraft();
       const email = values.email.trim();
       if (jwt === undefined || !isCardPlan(values.plan)) return confirm(email);
-      const ordered: Order = { price: values.plan, mode: 'subscription', upgradeUser: 'true', email };
+      const ordered: Order = { price: values.plan, upgradeUser: 'true', email };
       setOrder(ordered);
       return payment.payFirst(jwt, ordered);
     },

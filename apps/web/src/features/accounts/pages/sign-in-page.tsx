@@ -6,12 +6,13 @@ import { useAppDispatch } from '../../../app/hooks';
 import { beginLimitedSession, endSession } from '../../../session/session-flow';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
 import { isTrialOver } from '../../../session/trial-over';
+import type { Viewer } from '../../../session/viewer';
 import { useForm } from '../../../ui/form/use-form';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { type Credentials, SignInView } from '../components/sign-in-view';
 import { messagesByField } from '../messages-by-field';
-import type { SignInWay } from '../sign-in-outcome';
+import type { PaymentMatter, SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 
 const PasscodeDialog = lazy(() =>
@@ -38,18 +39,36 @@ const useLogOutOnArrival = () => {
   return loggedOut;
 };
 
+const PaymentMatterDialog = lazy(() =>
+  import('../components/payment-matter-dialog').then((module) => ({ default: module.PaymentMatterDialog })),
+);
+
+interface Held {
+  readonly viewer: Viewer;
+  readonly way: SignInWay;
+  readonly matter: PaymentMatter;
+}
+
 export function SignInPage() {
   const loggedOut = useLogOutOnArrival();
   const content = useContent(CONTENT.login);
-  const enter = useEnter();
+  const { begin, goOn: lead } = useEnter();
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   const [endedTrialOf, setEndedTrialOf] = useState<string>();
+  const [held, setHeld] = useState<Held>();
   const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
-    if (!isTrialOver(answer.user_details)) return enter(answer.jwt, way);
-    beginLimitedSession(answer.jwt);
+    if (isTrialOver(answer.user_details)) {
+      beginLimitedSession(answer.jwt);
+      setPasscodeWanted(false);
+      setEndedTrialOf(answer.user_details.username);
+      return undefined;
+    }
+    const { viewer, matter } = await begin(answer);
+    if (matter === undefined) return lead(viewer, way);
     setPasscodeWanted(false);
-    setEndedTrialOf(answer.user_details.username);
+    setHeld({ viewer, way, matter });
+    return undefined;
   };
   const form = useForm<Credentials>('sign-in', {
     initial: { username: '', password: '' },
@@ -75,6 +94,15 @@ export function SignInPage() {
         )}
         {endedTrialOf !== undefined && (
           <TrialEndedDialog email={endedTrialOf} onClose={() => setEndedTrialOf(undefined)} />
+        )}
+        {held && (
+          <PaymentMatterDialog
+            matter={held.matter}
+            email={held.viewer.email}
+            content={content}
+            onGoOn={() => lead(held.viewer, held.way)}
+            onClose={() => setHeld(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -6,13 +6,13 @@ import { problemText } from '../../../../app/api-problem';
 import { useSessionStepUpMutation } from '../../../../session/session.api';
 import { holdToken } from '../../../../session/token-vault';
 import { Callout } from '../../../../ui/card/callout';
+import { FocusedLead } from '../../../../ui/dialog/focused-lead';
 import { Form } from '../../../../ui/form/form';
 import { PasswordField } from '../../../../ui/form/password-field';
 import { SubmitButton } from '../../../../ui/form/submit-button';
 import { useForm } from '../../../../ui/form/use-form';
 import { useAfterTrialDeleteMutation } from '../../after-trial.api';
 import { messagesByField } from '../../messages-by-field';
-import { FocusedLead } from './focused-lead';
 
 interface OwnPassword {
   readonly password: string;

@@ -1,6 +1,6 @@
 import { deletionMessages as texts } from '@keelson/contracts/deletion';
 import { Button } from '@blueprintjs/core';
-import { FocusedLead } from './focused-lead';
+import { FocusedLead } from '../../../../ui/dialog/focused-lead';
 
 interface PayOrDeleteProps {
   readonly onPay: () => void;

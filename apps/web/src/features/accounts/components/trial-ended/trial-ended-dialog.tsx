@@ -4,10 +4,10 @@ import { useAppDispatch } from '../../../../app/hooks';
 import { endSession } from '../../../../session/session-flow';
 import { useSignOut } from '../../../../session/use-sign-out';
 import { Dialog } from '../../../../ui/dialog/dialog';
+import { PlanOrderForm } from '../../../../billing/components/plan-order-form';
 import { DeletedNote } from './deleted-note';
 import { DeletionForm } from './deletion-form';
 import { PayOrDelete } from './pay-or-delete';
-import { PlanForm } from './plan-form';
 
 type View = 'choice' | 'payment' | 'deletion' | 'deleted';
 
@@ -37,7 +37,7 @@ export function TrialEndedDialog({ email, onClose }: TrialEndedDialogProps) {
   return (
     <Dialog open title={TITLES[view]} width={460} onClose={leave} dismissible={view !== 'deleted'}>
       {view === 'choice' && <PayOrDelete onPay={() => setView('payment')} onDelete={() => setView('deletion')} />}
-      {view === 'payment' && <PlanForm email={email} onBack={back} />}
+      {view === 'payment' && <PlanOrderForm email={email} back={{ text: 'Back', act: back }} />}
       {view === 'deletion' && <DeletionForm onBack={back} onDeleted={() => setView('deleted')} />}
       {view === 'deleted' && <DeletedNote onOk={() => void signOut()} />}
     </Dialog>

@@ -1,11 +1,11 @@
-import { Callout } from '../../../ui/card/callout';
-import { Skeleton } from '../../../ui/card/skeleton';
-import { Tag } from '../../../ui/card/tag';
-import { RadioGroup } from '../../../ui/form/radio-group';
-import type { FormState } from '../../../ui/form/use-form';
-import { formatPence } from '../../../ui/format/numbers';
+import { Callout } from '../../ui/card/callout';
+import { Skeleton } from '../../ui/card/skeleton';
+import { Tag } from '../../ui/card/tag';
+import { RadioGroup } from '../../ui/form/radio-group';
+import type { FormState } from '../../ui/form/use-form';
+import { formatPence } from '../../ui/format/numbers';
 import { couponWords, netWith, PERIODS, plansFor } from '../plan-words';
-import { type Coupon, type Plan, useSignUpPlansQuery } from '../sign-up.api';
+import { type Coupon, type Plan, useBillingPlansQuery } from '../billing.api';
 import type { CouponCheck } from '../use-coupon';
 import { CouponField } from './coupon-field';
 import './plan-choice.css';
@@ -22,7 +22,7 @@ interface PlanChoiceProps {
 
 /** The plan cards and the coupon, which may replace them. */
 export function PlanChoice({ form, coupon }: PlanChoiceProps) {
-  const { data, isError, refetch } = useSignUpPlansQuery();
+  const { data, isError, refetch } = useBillingPlansQuery();
   return (
     <section className="k-form-part">
       <h2>Your plan</h2>

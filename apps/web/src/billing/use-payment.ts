@@ -1,31 +1,15 @@
-import type { PlanName } from '@keelson/contracts/accounts';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { leaveFor } from '../../app/leave-for';
-import { beginSession } from '../../session/session-flow';
-import { type CheckoutMode, useSignUpCheckoutMutation } from './sign-up.api';
-
-export interface Order {
-  readonly price: PlanName;
-  readonly mode: CheckoutMode;
-  readonly email: string;
-  readonly couponCode?: string;
-  /** Somebody on a trial goes over to a plan. */
-  readonly upgradeUser?: 'true';
-}
+import { useAppDispatch } from '../app/hooks';
+import { beginSession } from '../session/session-flow';
+import { type Order, useOpenCheckout } from './use-open-checkout';
 
 /** `none`: nothing was ordered here yet, or somebody came back from the payment page. */
 export type PaymentStage = 'none' | 'opening' | 'failed';
 
-const addresses = () => ({
-  successUrl: `${location.origin}/successSignup`,
-  cancelUrl: `${location.origin}/auth/signUp`,
-});
-
 /** Opens the hosted checkout and goes there. The account exists by then, so that another try opens no second one. */
 export function usePayment() {
   const dispatch = useAppDispatch();
-  const [openCheckout] = useSignUpCheckoutMutation();
+  const openCheckout = useOpenCheckout();
   const [stage, setStage] = useState<PaymentStage>('none');
 
   useEffect(() => {
@@ -40,8 +24,7 @@ export function usePayment() {
   const pay = async (order: Order): Promise<void> => {
     setStage('opening');
     try {
-      const { url } = await openCheckout({ ...order, quantity: 1, ...addresses() }).unwrap();
-      leaveFor(url);
+      await openCheckout(order);
     } catch {
       setStage('failed');
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiProblem, problemText } from '../../app/api-problem';
-import { type Coupon, useLazySignUpCouponQuery } from './sign-up.api';
+import { isApiProblem, problemText } from '../app/api-problem';
+import { type Coupon, useLazyBillingCouponQuery } from './billing.api';
 
 /** Neither of both where no code is given. */
 export interface CouponAnswer {
@@ -32,7 +32,7 @@ const refused = (code: string, error: unknown): Checked => {
 
 /** What the API says about the code in the field. An answer about an earlier code is not shown. */
 export function useCoupon(typed: string): CouponCheck {
-  const [ask, { isFetching }] = useLazySignUpCouponQuery();
+  const [ask, { isFetching }] = useLazyBillingCouponQuery();
   const [checked, setChecked] = useState<Checked>();
   const code = typed.trim();
   const current = checked?.code === code ? checked : undefined;

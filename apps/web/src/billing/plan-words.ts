@@ -1,5 +1,5 @@
-import { formatPence } from '../../ui/format/numbers';
-import type { Coupon, Plan } from './sign-up.api';
+import { formatPence } from '../ui/format/numbers';
+import type { Coupon, Plan } from './billing.api';
 
 export const PERIODS: Record<Plan['period'], string> = {
   'two-years': 'plus VAT for 2 years',
@@ -23,3 +23,13 @@ export const couponWords = ({ couponCode, percentOff, amountOffPence }: Coupon):
 /** The plans that may be chosen: a coupon for one plan leaves that one. */
 export const plansFor = (plans: readonly Plan[], coupon: Coupon | undefined): readonly Plan[] =>
   coupon?.plan === undefined ? plans : plans.filter(({ plan }) => plan === coupon.plan);
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+export const inPounds = (pence: number): string => POUNDS.format(pence / 100);
+
+const SPANS: Record<Plan['period'], string> = { 'two-years': 'for 2 years', month: 'a month', year: 'a year' };
+
+/** With VAT. */
+export const priceOf = ({ grossPence, period }: Pick<Plan, 'grossPence' | 'period'>): string =>
+  `${inPounds(grossPence)} ${SPANS[period]}`;

@@ -1,6 +1,6 @@
-import { describedBy, Field } from '../../../ui/form/field';
-import { fieldId } from '../../../ui/form/field-id';
-import type { FormState } from '../../../ui/form/use-form';
+import { describedBy, Field } from '../../ui/form/field';
+import { fieldId } from '../../ui/form/field-id';
+import type { FormState } from '../../ui/form/use-form';
 import type { CouponCheck } from '../use-coupon';
 import type { PlanValues } from './plan-choice';
 
