@@ -85,7 +85,7 @@ async function countPayments(
   const { rows } = await sql<{ number: number }>`SELECT count(*) AS number FROM (SELECT ${some}) AS counted`.execute(
     database,
   );
-  return Number(rows[0]?.number ?? 0);
+  return rows[0]?.number ?? 0;
 }
 
 interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
