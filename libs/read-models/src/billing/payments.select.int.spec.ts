@@ -3,7 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
 import { createTableSql, migrations, readModelTypes } from '../schema';
-import { type PaymentQuestion, selectPayment, selectPaymentPart, selectPayments } from './payments.select';
+import {
+  type PaymentMark,
+  type PaymentQuestion,
+  selectPayment,
+  selectPaymentPart,
+  selectPayments,
+} from './payments.select';
 import { paymentsTable } from './payments.table';
 
 const MANY = 30_000;
@@ -155,7 +161,7 @@ describe('the payments', () => {
     const own = { reach: 'own', subject: 'acc_1' };
     const list = (search: string, who: { reach: string; subject: string }) =>
       reading((db) => selectPayments(db, { search, sort: 'name', order: 'asc', page: 1, size: 10 }), who);
-    expect(await list('', own)).toMatchObject({ matching: 1, rows: [{ payment_id: 'pi_1' }] });
+    expect(await list('', own)).toMatchObject({ matching: 0, rows: [] });
     expect(await list('archer', own)).toMatchObject({ matching: 0, rows: [] });
     expect(await list('archer', { reach: '', subject: '' })).toMatchObject({ matching: 0, rows: [] });
     expect(await reading((db) => selectPayment(db, 'pi_2'), own)).toBeUndefined();
@@ -169,9 +175,9 @@ describe('the payments', () => {
   it('are read part by part, newest first, each once', async () => {
     await given(...Array.from({ length: 7 }, (_, index) => ({ id: `pi_${index}` })), { id: 'pi_x', name: 'Bob' });
     const seen: string[] = [];
-    let after;
+    let after: PaymentMark | undefined;
     do {
-      const mark = after;
+      const mark: PaymentMark | undefined = after;
       const { rows, more } = await reading((db) =>
         selectPaymentPart(db, { search: 'archer' }, { after: mark, size: 3 }),
       );

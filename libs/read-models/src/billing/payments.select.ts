@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
+import type { PaymentRow } from './payments.table';
 
 /** Which payments; those that fit all of it. */
 export interface PaymentFilter {
@@ -21,7 +22,7 @@ export interface PaymentQuestion extends PaymentFilter {
 /** Counting stops here: who needs to know more exactly narrows the question. */
 export const MOST_PAYMENTS_COUNTED = 10_000;
 
-/** Up to so many are found first and put in order then; more are walked through in their order. */
+/** A file of up to so many is found first and put in order then; a longer one is walked through in its order. */
 const FEW = 2_000;
 const MOST_TERMS = 8;
 
@@ -29,17 +30,11 @@ type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
 
 /** The rows of one page, and how many match, as far as they are counted. */
 export async function selectPayments(database: Kysely<ReadModelDatabase>, question: PaymentQuestion) {
-  const patterns = patternsOf(question.search);
-  const counted = await countPayments(database, question, patterns);
-  const few = patterns.length > 0 && counted <= FEW;
-  const rows = await orderedBy(
-    few ? found(database, question, patterns) : walked(database, question, patterns),
-    question,
-  )
-    .selectAll()
-    .limit(question.size)
-    .offset((question.page - 1) * question.size)
-    .execute();
+  const counted = await countPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
+  const { sort, order, page, size } = question;
+  const wanted = matching(question, { sort, order, skip: (page - 1) * size, most: size });
+  const { rows: ids } = await sql<{ id: string }>`SELECT ${wanted} AS id`.execute(database);
+  const rows = inOrder(ids, await rowsOf(database, ids));
   return {
     rows,
     matching: Math.min(counted, MOST_PAYMENTS_COUNTED),
@@ -62,14 +57,16 @@ export async function selectPaymentPart(
   filter: PaymentFilter,
   { after, size }: { readonly after?: PaymentMark | undefined; readonly size: number },
 ) {
-  const newest = { sort: 'createdTime', order: 'desc' } as const;
-  const patterns = patternsOf(filter.search);
-  const few = patterns.length > 0 && (await countPayments(database, filter, patterns, FEW + 1)) <= FEW;
-  const payments = few ? found(database, filter, patterns) : walked(database, filter, patterns);
-  let part = orderedBy(payments, newest).selectAll();
+  const few = filter.search.trim() !== '' && (await countPayments(database, filter, FEW + 1)) <= FEW;
+  let part = few ? found(database, filter) : walked(database, filter);
   if (after !== undefined)
     part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
-  const rows = await part.limit(size + 1).execute();
+  const rows = await part
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_id', 'desc')
+    .limit(size + 1)
+    .execute();
   return { rows: rows.slice(0, size), more: rows.length > size };
 }
 
@@ -82,31 +79,52 @@ export interface PaymentMark {
 async function countPayments(
   database: Kysely<ReadModelDatabase>,
   filter: PaymentFilter,
-  patterns: readonly string[],
-  most = MOST_PAYMENTS_COUNTED + 1,
+  most: number,
 ): Promise<number> {
-  const some =
-    patterns.length > 0
-      ? sql`SELECT ${matching(filter, patterns, most)}`
-      : walked(database, filter, []).select('payment_id').limit(most);
-  const { rows } = await sql<{ number: number }>`SELECT count(*) AS number FROM (${some}) AS counted`.execute(database);
-  return Number(rows[0]?.number ?? 0);
+  const some = matching(filter, { most });
+  const { rows } = await sql<{ number: number }>`SELECT count(*) AS number FROM (SELECT ${some}) AS counted`.execute(
+    database,
+  );
+  return rows[0]?.number ?? 0;
 }
 
-const matching = (filter: PaymentFilter, patterns: readonly string[], most: number) =>
-  sql`read_model.payments_matching(${patterns}::text[], ${begin(filter)}, ${end(filter)}, ${most}::integer)`;
+interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
+  readonly skip?: number;
+  readonly most: number;
+}
 
-const found = (database: Kysely<ReadModelDatabase>, filter: PaymentFilter, patterns: readonly string[]): Payments =>
+const matching = (filter: PaymentFilter, { sort, order, skip = 0, most }: Piece) =>
+  sql`read_model.payments_matching(${patternsOf(filter.search)}::text[], ${begin(filter)}, ${end(filter)},
+    ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
+
+interface Found {
+  readonly id: string;
+}
+
+const rowsOf = (database: Kysely<ReadModelDatabase>, ids: readonly Found[]): Promise<PaymentRow[]> =>
   database
     .withSchema('read_model')
     .selectFrom('payments')
-    .where('payment_id', 'in', sql<string>`(SELECT ${matching(filter, patterns, FEW)})`);
+    .selectAll()
+    .where('payment_id', '=', sql<string>`ANY(${ids.map(({ id }) => id)}::text[])`)
+    .execute();
 
-function walked(database: Kysely<ReadModelDatabase>, filter: PaymentFilter, patterns: readonly string[]): Payments {
+function inOrder(ids: readonly Found[], rows: readonly PaymentRow[]): readonly PaymentRow[] {
+  const byId = new Map(rows.map((row) => [row.payment_id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const found = (database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments =>
+  database
+    .withSchema('read_model')
+    .selectFrom('payments')
+    .where('payment_id', 'in', sql<string>`(SELECT ${matching(filter, { most: FEW })})`);
+
+function walked(database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments {
   let payments: Payments = database.withSchema('read_model').selectFrom('payments');
   if (filter.fromDate !== undefined) payments = payments.where(sql<boolean>`created_at >= ${begin(filter)}`);
   if (filter.toDate !== undefined) payments = payments.where(sql<boolean>`created_at < ${end(filter)}`);
-  for (const pattern of patterns) payments = payments.where('search', 'like', pattern);
+  for (const pattern of patternsOf(filter.search)) payments = payments.where('search', 'like', pattern);
   return payments;
 }
 
@@ -124,28 +142,3 @@ const end = ({ toDate }: PaymentFilter) => midnight(toDate, 1);
 
 const midnight = (day: string | undefined, daysLater: number) =>
   sql`((${day ?? null}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'Europe/London')`;
-
-/** Each order is that of an index, forwards or backwards, so that a page is read without sorting. */
-function orderedBy(payments: Payments, { sort, order }: Pick<PaymentQuestion, 'sort' | 'order'>): Payments {
-  const to = sql.raw(order);
-  const back = sql.raw(order === 'asc' ? 'desc' : 'asc');
-  const by = (...parts: readonly RawBuilder<unknown>[]) => payments.orderBy(sql.join(parts));
-  switch (sort) {
-    case 'createdTime':
-      return by(sql`created_at ${to}`, sql`payment_id ${to}`);
-    case 'paymentId':
-      return by(sql`payment_id ${to}`);
-    case 'name':
-      return by(sql`lower(name) ${to}`, sql`payment_id ${to}`);
-    case 'username':
-      return by(sql`lower(email) ${to}`, sql`payment_id ${to}`);
-    case 'amount':
-      return by(sql`gross_pence ${to}`, sql`payment_id ${to}`);
-    case 'invoiceId':
-      return by(sql`invoice_number ${to}`, sql`payment_id ${to}`);
-    case 'subscriptionType':
-      return by(sql`plan ${to}`, sql`created_at ${back}`, sql`payment_id ${back}`);
-    case 'status':
-      return by(sql`status ${to}`, sql`created_at ${back}`, sql`payment_id ${back}`);
-  }
-}

@@ -40,8 +40,11 @@ const { sort, order } = DEFAULT_PAYMENT_LIST;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NO_DAYS: PaymentDays = { fromDate: undefined, toDate: undefined };
 
-const isDay = (text: string | null): text is string =>
-  text !== null && DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+function isDay(text: string | null): text is string {
+  if (text === null || !DAY.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
 
 /** The days of the address; an address with only one of them, or with nonsense, has none. */
 function daysOf(query: URLSearchParams): PaymentDays {
