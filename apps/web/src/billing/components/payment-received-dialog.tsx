@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FocusedLead } from '../../ui/dialog/focused-lead';
 import { type CheckoutOutcome, useBillingPlansQuery } from '../billing.api';
 import { inPounds } from '../plan-words';
+import '../../ui/form/form.css';
 
 interface PaymentReceivedDialogProps {
   readonly outcome: CheckoutOutcome;

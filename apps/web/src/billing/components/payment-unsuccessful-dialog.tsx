@@ -12,6 +12,7 @@ import { useBusy } from '../use-busy';
 import { useOpenCheckout } from '../use-open-checkout';
 import { useSkipPayment } from '../use-skip-payment';
 import { TrialActivatedDialog } from './trial-activated-dialog';
+import '../../ui/form/form.css';
 
 interface PaymentUnsuccessfulDialogProps {
   readonly outcome: CheckoutOutcome;

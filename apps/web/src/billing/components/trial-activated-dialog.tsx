@@ -4,6 +4,7 @@ import { useViewer } from '../../app/hooks';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FocusedLead } from '../../ui/dialog/focused-lead';
 import { formatDate } from '../../ui/format/dates';
+import '../../ui/form/form.css';
 
 /** For who comes back, or goes on, without a payment and with a free trial. */
 export function TrialActivatedDialog({ onClose }: { readonly onClose: () => void }) {

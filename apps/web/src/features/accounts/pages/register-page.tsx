@@ -1,6 +1,7 @@
 import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageFallback } from '../../../shell/page-fallback';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { ChoiceGroup } from '../../../ui/form/choice-group';
 import { Form } from '../../../ui/form/form';
@@ -13,7 +14,6 @@ import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { useAccountsRegisterMutation } from '../accounts.api';
 import { CardChoice } from '../components/card-choice';
-import { CardPending } from '../components/card-pending';
 import { CompanyFields } from '../components/company-fields';
 import { usePasswordCheck } from '../password-check';
 import { dropDraft, keepDraft, readDraft } from '../form-draft';
@@ -23,6 +23,10 @@ import type { Order } from '../../../billing/use-open-checkout';
 import { usePayment } from '../../../billing/use-payment';
 import './register-page.css';
 import './sign-up-page.css';
+
+const CardPending = lazy(() =>
+  import('../components/card-pending').then((module) => ({ default: module.CardPending })),
+);
 
 const NEEDS = SUPPORT_NEEDS.map((value) => ({ value, label: SUPPORT_NEED_NAMES[value] }));
 
@@ -54,11 +58,13 @@ export function RegisterPage() {
 
   if (order !== undefined)
     return (
-      <CardPending
-        stage={payment.stage}
-        onRetry={() => void payment.pay(order)}
-        onSkip={() => void confirm(order.email)}
-      />
+      <Suspense fallback={<PageFallback />}>
+        <CardPending
+          stage={payment.stage}
+          onRetry={() => void payment.pay(order)}
+          onSkip={() => void confirm(order.email)}
+        />
+      </Suspense>
     );
   return (
     <>
