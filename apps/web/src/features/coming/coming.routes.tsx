@@ -1,13 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ComingHandle } from './coming-handle';
-import { type ComingPage, COMING_PAGES } from './coming-pages';
+import { COMING_PAGES } from './coming-pages';
 
 const lazyPage = () => import('./coming-page').then(({ ComingPageView }) => ({ Component: ComingPageView }));
 
-const routeOf = ({ path, ...handle }: ComingPage): RouteObject => ({
+export const comingRoutes: RouteObject[] = COMING_PAGES.map(({ path, ...handle }) => ({
   path,
-  handle: handle satisfies ComingHandle,
+  handle: { ...handle, coming: path } satisfies ComingHandle,
   lazy: lazyPage,
-});
-
-export const comingRoutes: RouteObject[] = COMING_PAGES.map(routeOf);
+}));
