@@ -17,6 +17,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'journey-standings': ['onboarding.step-completed'],
   'journey-step-times': ['onboarding.step-completed'],
   enquiries: ['enquiries.contact-received'],
+  payments: ['billing.payment-received'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 
