@@ -6,7 +6,18 @@ export const BILLING_FIELDS: Readonly<Record<string, RoleFields>> = {
   'billing.coupon': { readers: EVERYBODY, fields: ['couponCode', 'percentOff'] },
   'billing.checkoutOutcome': {
     readers: 'customer',
-    fields: ['checkoutId', 'grossPence', 'netPence', 'outcome', 'plan', 'popup', 'recorded', 'vatPence'],
+    fields: [
+      'checkoutId',
+      'couponCode',
+      'grossPence',
+      'netPence',
+      'outcome',
+      'plan',
+      'popup',
+      'recorded',
+      'upgrade',
+      'vatPence',
+    ],
   },
   'billing.plans': {
     readers: EVERYBODY,
