@@ -92,7 +92,5 @@ export const forSpecs = {
     /^smtp-server$/,
     /^supertest$/,
     /^light-my-request$/,
-    /^stripe$/,
-    /^ajv/,
   ],
 };
