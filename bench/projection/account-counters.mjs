@@ -1,6 +1,7 @@
 import { app, library } from '../machine/product.mjs';
 
 const { defineTable } = library('read-models');
+const { customerTableProjection } = app('projectors', 'customers/customer-table.projection');
 const { projection } = app('projectors', 'runtime/registration');
 
 const table = defineTable({
@@ -19,15 +20,7 @@ export const accountCounters = projection({
   name: 'bench-account-counters',
   version: 1,
   table,
-  handles: [
-    'accounts.customer-registered.v1',
-    'accounts.email-verified.v1',
-    'accounts.signed-in.v1',
-    'onboarding.journey-started.v1',
-    'onboarding.step-opened.v1',
-    'onboarding.step-completed.v1',
-    'onboarding.saved-and-logged-out.v1',
-  ],
+  handles: customerTableProjection.handles,
   keyOf: (event) => event.metadata.subjectId,
   evolve: (row, { data, metadata, occurredAt }) => ({
     account_id: metadata.subjectId,

@@ -60,6 +60,12 @@ export const GUARDS = [
     test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
   },
   {
+    guard: 'order: an append waits while an earlier one of its stream is under way',
+    file: `${STORE}/postgres/waiting-appends.ts`,
+    changes: [['const streams = new Set(busy);', 'const streams = new Set(busy.size < 0 ? busy : []);']],
+    test: `${STORE}/postgres/append-queue.spec.ts`,
+  },
+  {
     guard: 'head guard: positions are given one after the other',
     file: `${STORE}/postgres/migrations.ts`,
     changes: [
@@ -98,6 +104,12 @@ export const GUARDS = [
     file: 'libs/read-models/src/schema/row-sql.ts',
     changes: [[' AND epoch = $3 AND position = $4', ' AND $3::bigint IS NOT NULL AND $4::bigint IS NOT NULL']],
     test: `${RUNTIME}/failing.int.spec.ts`,
+  },
+  {
+    guard: 'fence: a claim that is lost moves no checkpoint among others',
+    file: 'libs/read-models/src/schema/row-sql.ts',
+    changes: [['AND c.epoch = moved.epoch AND', 'AND']],
+    test: `${RUNTIME}/quiet-moves.int.spec.ts`,
   },
   {
     guard: 'fence: a claim is not taken from a living worker',
