@@ -1,5 +1,6 @@
+import { expectAccessible } from './harness/accessibility';
 import { expect, test } from './harness/test';
-import { registerPartner, sendOwnPartner, signUpAsPartner } from './people/channel-partner';
+import { openPartnerChange, registerPartner, removeOwnPartner, signUpAsPartner } from './people/channel-partner';
 import { confirmAddress, fillLogin, PASSWORD, signedInOwner } from './people/owner';
 
 test.describe('channel partners', () => {
@@ -37,7 +38,7 @@ test.describe('channel partners', () => {
     expect((await told.boundingBox())?.y).toBeLessThan((await form.boundingBox())?.y ?? 0);
   });
 
-  test('[SIGNIN-07~, BACK-07~, PROFILE-06~] a partner confirms, signs in, gives the code to an owner and sees the owner', async ({
+  test('[SIGNIN-07~, BACK-07~, PROFILE-06] a partner confirms, signs in, gives the code to an owner and sees the owner', async ({
     page,
     secondPage,
     mailbox,
@@ -58,17 +59,24 @@ test.describe('channel partners', () => {
 
     const owner = freshEmail;
     await signedInOwner(secondPage, mailbox, owner, running.product);
-    expect(await sendOwnPartner(secondPage, running.product, 'DELETE')).toEqual({
-      status: 409,
-      statusMessage: 'You are assigned to the default channel partner, you cannot remove',
-    });
-    expect(await sendOwnPartner(secondPage, running.product, 'PUT', '10000001')).toEqual({
-      status: 400,
-      statusMessage: 'Invalid access code',
-    });
-    expect((await sendOwnPartner(secondPage, running.product, 'PUT', code)).statusMessage).toBe(
-      'Channel partner changed  successfully',
-    );
+    await secondPage.goto('/dashboard/editprofile');
+    await removeOwnPartner(secondPage);
+    await expect(
+      secondPage.getByText('You are assigned to the default channel partner, you cannot remove'),
+    ).toBeVisible();
+    const change = await openPartnerChange(secondPage);
+    await change.getByRole('button', { name: 'Continue' }).click();
+    await expect(change.getByLabel('Access code')).toHaveAttribute('aria-invalid', 'true');
+    await change.getByLabel('Access code').fill('10000001');
+    await change.getByRole('button', { name: 'Continue' }).click();
+    await expect(change.getByText('Invalid access code')).toBeVisible();
+    await change.getByLabel('Access code').fill(code);
+    await change.getByRole('button', { name: 'Continue' }).click();
+    await expect(change.getByText(/Lindqvist Advisory/)).toBeVisible();
+    await expectAccessible(secondPage);
+    await change.getByRole('button', { name: 'Change partner' }).click();
+    await expect(secondPage.getByText('Channel partner changed  successfully')).toBeVisible();
+    await expect(secondPage.getByText(/Lindqvist Advisory/)).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(owner)).toBeVisible({ timeout: 2_000 });
@@ -77,9 +85,11 @@ test.describe('channel partners', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await accessible();
 
-    expect((await sendOwnPartner(secondPage, running.product, 'DELETE')).statusMessage).toBe(
-      'User channel partner removed successfully, and assigned to the default channel partner',
-    );
+    await removeOwnPartner(secondPage);
+    await expect(
+      secondPage.getByText('User channel partner removed successfully, and assigned to the default channel partner'),
+    ).toBeVisible();
+    await expect(secondPage.getByText(/Lindqvist Advisory/)).toBeHidden();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText('No User is Found')).toBeVisible({ timeout: 2_000 });

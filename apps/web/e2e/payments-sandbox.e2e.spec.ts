@@ -1,13 +1,7 @@
 import Stripe from 'stripe';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../sandbox/src/stripe';
 import { expect, type Page, test } from './harness/test';
-
-const CARDS = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  authentication: '4000 0025 0000 3155',
-  poor: '4000 0000 0000 9995',
-};
+import { CARDS } from './people/cards';
 
 test.describe('the hosted checkout page', () => {
   let sandbox: RunningStripeSandbox;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './owner';
 
 /** Fills the channel partner form and sends it. */
@@ -33,27 +33,14 @@ export async function registerPartner(page: Page, email: string, product: string
   expect(registered.status(), await registered.text()).toBe(200);
 }
 
-interface Told {
-  readonly status: number;
-  readonly statusMessage: string;
+/** An owner asks on the profile to be rid of the channel partner, and confirms it. */
+export async function removeOwnPartner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove partner' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove partner' }).click();
 }
 
-/** What the owner who is signed in on this page does with the own channel partner, as the page itself would send it. */
-export async function sendOwnPartner(
-  page: Page,
-  product: string,
-  method: 'PUT' | 'DELETE',
-  accessCode?: string,
-): Promise<Told> {
-  const headers = { origin: product, 'idempotency-key': randomUUID() };
-  const token = await page.request.post('/api/v1/session/token', { headers });
-  const { data } = (await token.json()) as { data: { jwt: string } };
-  const answer = await page.request.fetch('/api/v1/partners/own', {
-    method,
-    headers: { ...headers, 'idempotency-key': randomUUID(), authorization: `Bearer ${data.jwt}` },
-    ...(accessCode === undefined ? {} : { data: { accessCode } }),
-  });
-  const { statusMessage } = (await answer.json()) as { statusMessage: string };
-  expect([200, 400, 409]).toContain(answer.status());
-  return { status: answer.status(), statusMessage };
+/** The dialog in which an owner enters the code of another channel partner. */
+export async function openPartnerChange(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change partner' }).click();
+  return page.getByRole('dialog', { name: 'Change channel partner' });
 }

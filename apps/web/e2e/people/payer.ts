@@ -3,9 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import { PASSWORD } from './owner';
 
-export const GOOD_CARD = '4242 4242 4242 4242';
-export const DECLINED_CARD = '4000 0000 0000 0002';
-
 /** An access code as strangers get one: by asking for it. */
 export async function requestedAccessCode(
   page: Page,
