@@ -5,7 +5,7 @@ import { registerAndPay } from './people/subscriber';
 import { demoStaff, signInAsStaff } from './people/staff';
 
 test.describe('the payment history', () => {
-  test('[PAYHIS-01, PAYHIS-02] an administrator finds, sorts, opens and exports what was paid', async ({
+  test('[PAYHIS-01, PAYHIS-02, LIMIT-04~] an administrator finds, sorts, opens and exports what was paid', async ({
     page,
     browser,
     mailbox,
@@ -83,6 +83,8 @@ test.describe('the payment history', () => {
       await expect(rows.nth(1)).toContainText('£56.40');
       await page.getByRole('columnheader', { name: 'Amount (£)' }).getByRole('button').click();
       await expect(rows.nth(1)).toContainText('£541.20');
+      const sizes = page.getByRole('group', { name: 'Rows per page' }).getByRole('button');
+      await expect(sizes).toHaveText(['10', '25', '50']);
       await page.getByRole('button', { name: '25', exact: true }).click();
       await expect(page).toHaveURL(/view=invoices/);
       await page.reload();

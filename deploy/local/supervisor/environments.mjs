@@ -80,6 +80,7 @@ export function environments({ options, secrets, ports, database }) {
       KEELSON_DEMO_SECRET: secrets.demo,
       KEELSON_SANDBOX_DATA: join(options.data, 'sandbox'),
       KEELSON_SANDBOX_HTTP_PORT: String(ports.mailbox),
+      KEELSON_SANDBOX_STRIPE_PORT: String(ports.payments),
     },
   };
 }

@@ -150,19 +150,20 @@ describe('an erasure that breaks off', () => {
   });
   afterAll(() => quiet.close());
 
-  it.each([...ERASURE_STEPS.map(({ name }) => name), 'record'])(
-    '[ERASE-01~] after the step %s comes to the same end',
-    async (step) => {
+  it('[ERASE-01~] after whatever step comes to the same end', async () => {
+    const ends = [...ERASURE_STEPS.map(({ name }) => name), 'record'].map(async (step) => {
       const gone = await quiet.subject();
       const job = await quiet.deleteAtOnce(gone);
       const breakOff = (done: string): void => {
-        if (done === step) throw new Error('the power failed');
+        if (done === step) throw new Error(`the power failed after ${step}`);
       };
-      await expect(eraseSubject(job, quiet.context(), breakOff)).rejects.toThrow('the power failed');
+      await expect(eraseSubject(job, quiet.context(), breakOff)).rejects.toThrow(`the power failed after ${step}`);
       await eraseSubject(job, quiet.context());
-      expect(await quiet.erasures(gone.accountId)).toBe(1);
-      await quiet.readModelsProjected();
-      expect(await rowsWith(quiet.database, gone.canary)).toEqual({});
-    },
-  );
+      return { step, erasures: await quiet.erasures(gone.accountId), canary: gone.canary };
+    });
+    const ended = await Promise.all(ends);
+    await quiet.readModelsProjected();
+    for (const { step, erasures, canary } of ended)
+      expect([step, erasures, await rowsWith(quiet.database, canary)]).toEqual([step, 1, {}]);
+  });
 });

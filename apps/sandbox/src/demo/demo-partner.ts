@@ -1,7 +1,8 @@
 import type { DemoWorld } from './demo-customer';
 import { confirmationToken } from './demo-mailbox';
 import type { DemoPartner } from './demo-people';
-import { ProductClient, ProductRefused } from './product-client';
+import { ProductClient } from './product-client';
+import { unlessDone } from './unless-done';
 
 /** Brings one channel partner, who then gives the access code to some of the demo customers. */
 export async function bringDemoPartner(partner: DemoPartner, world: DemoWorld): Promise<void> {
@@ -29,13 +30,4 @@ async function enterCode(accessCode: string, email: string, world: DemoWorld): P
   await client.signIn(email, world.passwordOf(email));
   await unlessDone('ALREADY_THIS_PARTNER', () => client.put('/api/v1/partners/own', { accessCode }));
   await client.signOut();
-}
-
-/** A seeding that was cut short meets its own traces. */
-async function unlessDone(code: string, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof ProductRefused && error.code === code)) throw error;
-  }
 }

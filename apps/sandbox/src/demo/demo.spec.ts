@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_PAYMENTS } from './demo-payments';
 import { demoSettings } from './demo-settings';
 
 const environment = {
   KEELSON_MODE: 'embedded',
   KEELSON_PUBLIC_URL: 'http://localhost:3000',
   KEELSON_SANDBOX_HTTP_PORT: '8025',
+  KEELSON_SANDBOX_STRIPE_PORT: '8026',
   KEELSON_SANDBOX_DATA: '/data',
   KEELSON_DEMO_SECRET: 'secret',
 };
@@ -40,6 +42,14 @@ describe('demo data', () => {
     const able = DEMO_CUSTOMERS.filter(({ progress }) => typeof progress === 'number').map(({ email }) => email);
     expect(able).toEqual(expect.arrayContaining(customers));
     expect(able.length).toBeGreaterThan(customers.length);
+  });
+
+  it('has payments of every outcome, by customers who can sign in, none of whom pays twice', () => {
+    const payers = DEMO_PAYMENTS.map(({ email }) => email);
+    const able = DEMO_CUSTOMERS.filter(({ progress }) => typeof progress === 'number').map(({ email }) => email);
+    expect(able).toEqual(expect.arrayContaining(payers));
+    expect(new Set(payers).size).toBe(payers.length);
+    expect(new Set(DEMO_PAYMENTS.map(({ outcome }) => outcome)).size).toBe(4);
   });
 
   it('[AUTHN-10~] is for embedded mode only', () => {
