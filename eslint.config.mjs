@@ -36,7 +36,10 @@ export default tseslint.config(
     plugins: { keelson, size, '@nx': nx },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { depConstraints, enforceBuildableLibDependency: false, allow: ['^(\\.\\./)+sandbox/src/stripe$'] },
+      ],
       'keelson/import-law': 'error',
       'keelson/slice-fence': 'error',
       'keelson/file-name': 'error',

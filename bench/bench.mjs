@@ -21,6 +21,7 @@ const parts = {
   latency: async () => (await import('./latency/latency.part.mjs')).measureLatency,
   api: async () => (await import('./api/api.part.mjs')).measureApi,
   growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
+  payments: async () => (await import('./payments/payments.part.mjs')).measurePayments,
 };
 
 function readOptions(words) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['append', 'costs', 'replay', 'projection', 'latency', 'api', 'growth'];
+export const PARTS = ['append', 'costs', 'replay', 'projection', 'latency', 'api', 'growth', 'payments'];
 
 export const USAGE = `npm run bench -- [options]
 

@@ -21,6 +21,8 @@ export const goals = {
   'growth-history-5m/10k': atMost(1.3),
   'growth-customers-5m/10k': atMost(1.3),
   'growth-stream-5m/10k': atMost(1.3),
+  'payments-search-1m': within(50, 'ms'),
+  'payments-range-1m': within(50, 'ms'),
 };
 
 export function meets(goal, { value, ratio }) {

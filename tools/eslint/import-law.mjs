@@ -92,5 +92,7 @@ export const forSpecs = {
     /^smtp-server$/,
     /^supertest$/,
     /^light-my-request$/,
+    /^stripe$/,
+    /^ajv/,
   ],
 };

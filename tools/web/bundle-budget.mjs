@@ -15,6 +15,9 @@ const ROUTES = {
   '/auth/register': ['components/wide-auth-layout.tsx', 'pages/register-page.tsx'].map(
     (file) => `src/features/accounts/${file}`,
   ),
+  '/auth/signUp': ['components/wide-auth-layout.tsx', 'pages/sign-up-page.tsx'].map(
+    (file) => `src/features/accounts/${file}`,
+  ),
 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

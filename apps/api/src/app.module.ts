@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
+import { BillingModule } from './billing/billing.module';
+import { CompaniesModule } from './companies/companies.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
+import { EnquiriesModule } from './enquiries/enquiries.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
+import { PartnersModule } from './partners/partners.module';
+import { PaymentsModule } from './payments/payments.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -14,12 +19,17 @@ import { StaffModule } from './staff/staff.module';
   imports: [
     AccountsModule,
     AuditModule,
+    BillingModule,
+    CompaniesModule,
     CustomersModule,
     ContentModule,
+    EnquiriesModule,
     JourneysModule,
     LiveModule,
     OnboardingModule,
     OperationsModule,
+    PartnersModule,
+    PaymentsModule,
     ReferenceModule,
     StaffModule,
   ],

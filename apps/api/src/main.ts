@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { apiConfiguration, ConfigurationError } from '@keelson/configuration';
 import { beat } from '@keelson/read-models/operations';
 import { AppModule } from './app.module';
+import { DefaultPartner } from './partners/default-partner';
 import { leave } from './platform/lifecycle/leave';
 import { endProcess } from './platform/lifecycle/process-ends';
 import { startApi } from './platform/start-api';
@@ -10,6 +11,7 @@ import { startApi } from './platform/start-api';
 async function main(): Promise<void> {
   const configuration = apiConfiguration(process.env);
   const api = await startApi({ configuration, modules: [AppModule] });
+  await api.app.get(DefaultPartner, { strict: false }).open();
   const { pid } = process;
   const beating = {
     id: `${hostname()}:${pid}:${randomUUID()}`,

@@ -5,12 +5,14 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { smtpMailer } from '@keelson/integrations/mail';
+import { stripeProvider } from '@keelson/integrations/stripe';
 import { systemClock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { beat } from '@keelson/read-models/operations';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
+import { InboxWorker } from './billing/inbox-worker';
 import { logProof } from './proof/log-proof';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
@@ -52,8 +54,9 @@ export async function openProjectors(
     const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
     const { teamMailbox } = mailing;
     const clock = systemClock;
+    const payments = configuration.payments && stripeProvider({ ...configuration.payments, clock });
     const services = {
-      ...{ store, codec, readModels, vault, proof, mail, publicUrl, teamMailbox, clock, log },
+      ...{ store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
       ...{ pool, registry, catalogue: eventCatalogue },
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
@@ -72,6 +75,17 @@ export async function openProjectors(
       owner,
       timings: TIMINGS,
     });
+    const inbox =
+      payments &&
+      new InboxWorker({
+        inbox: vault.inbox,
+        provider: payments,
+        log: { store, codec },
+        clock,
+        logger: log,
+        pollMs: TIMINGS.pollMs / 2,
+      });
+    inbox?.start();
     const sweep = () => {
       vault.sweep(systemClock()).catch((error: unknown) => log.warn({ reason: failureText(error) }, 'vault not swept'));
     };
@@ -80,6 +94,7 @@ export async function openProjectors(
       worker,
       close: async () => {
         clearInterval(sweeping);
+        await inbox?.stop();
         await worker.drain();
         await stopBeating();
         await closeAll();

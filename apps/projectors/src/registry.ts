@@ -1,14 +1,35 @@
+import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { accountProfileProjection } from './accounts/account-profile.projection';
 import { noticeMailJob } from './accounts/notice-mail.job';
+import { partnerMailsReactor } from './accounts/partner-mails.reactor';
+import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
 import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { accountHistoryProjection } from './audit/account-history.projection';
 import { actorNamesProjection } from './audit/actor-names.projection';
+import { billingMailJob } from './billing/billing-mail.job';
+import { billingMailsReactor } from './billing/billing-mails.reactor';
+import { billingStandingProjection } from './billing/billing-standing.projection';
+import { billingWorkReactor } from './billing/billing-work.reactor';
+import { deactivationJob } from './billing/deactivation.job';
+import { earlyAccessEndJob } from './billing/early-access-end.job';
+import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
+import { endBillingJob } from './billing/end-billing.job';
+import { paymentsProjection } from './billing/payments.projection';
+import { reconcileJob } from './billing/reconcile.job';
 import { customerTableProjection } from './customers/customer-table.projection';
+import { answerMailJob } from './enquiries/answer-mail.job';
+import { confirmationMailJob } from './enquiries/confirmation-mail.job';
+import { enquiriesProjection } from './enquiries/enquiries.projection';
+import { enquiryMailsReactor } from './enquiries/enquiry-mails.reactor';
+import { teamMailJob } from './enquiries/team-mail.job';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
+import { deletionReactor } from './deletion/deletion.reactor';
+import { endAccessJob } from './deletion/end-access.job';
+import { erasureJob } from './deletion/erasure.job';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { journeyStartJob } from './onboarding/journey-start.job';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
@@ -18,6 +39,7 @@ import { operatorRequestsProjection } from './operations/operator-requests.proje
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
+import { channelPartnersProjection } from './partners/channel-partners.projection';
 import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
 import { verifyLogJob } from './proof/verify-log.job';
@@ -29,6 +51,8 @@ const HOUR_MS = 3_600_000;
 export const registry: Registry = {
   projections: [
     projection(accountProfileProjection),
+    projection(billingStandingProjection),
+    projection(paymentsProjection),
     projection(customerTableProjection),
     projection(accountHistoryProjection),
     projection(actorNamesProjection),
@@ -37,22 +61,47 @@ export const registry: Registry = {
     projection(journeyStandingProjection),
     projection(journeyStepTimesProjection),
     projection(operatorRequestsProjection),
+    projection(channelPartnersProjection),
+    projection(enquiriesProjection),
   ],
-  reactors: [reactor(accountMailsReactor), reactor(journeyStartReactor), reactor(operatorRequestsReactor)],
+  reactors: [
+    reactor(accountMailsReactor),
+    reactor(partnerMailsReactor),
+    reactor(journeyStartReactor),
+    reactor(operatorRequestsReactor),
+    reactor(billingMailsReactor),
+    reactor(billingWorkReactor),
+    reactor(deletionReactor),
+    reactor(enquiryMailsReactor),
+  ],
   jobHandlers: [
     jobHandler(verificationMailJob),
     jobHandler(passcodeMailJob),
     jobHandler(resetMailJob),
     jobHandler(noticeMailJob),
+    jobHandler(billingMailJob),
+    jobHandler(deactivationJob),
+    jobHandler(endBillingJob),
+    jobHandler(earlyAccessReminderJob),
+    jobHandler(earlyAccessEndJob),
+    jobHandler(reconcileJob),
+    jobHandler(confirmationMailJob),
+    jobHandler(teamMailJob),
+    jobHandler(answerMailJob),
     jobHandler(journeyStartJob),
+    jobHandler(endAccessJob),
+    jobHandler(erasureJob),
     jobHandler(sealLogJob),
     jobHandler(verifyLogJob),
     jobHandler(askedVerificationJob),
     jobHandler(rebuildJob),
     jobHandler(streamRetryJob),
     jobHandler(jobRetryJob),
+    jobHandler(partnerWelcomeMailJob),
+    jobHandler(accessCodeMailJob),
   ],
   schedules: [
+    { queue: reconcileJob.queue, everyMs: HOUR_MS / 4, afterMs: 0 },
     { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },
     { queue: verifyLogJob.queue, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS },
   ],

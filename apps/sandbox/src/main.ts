@@ -6,7 +6,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
-  process.stdout.write(`${JSON.stringify({ ready: true, smtpPort: sandbox.smtpPort, httpPort: sandbox.httpPort })}\n`);
+  const { smtpPort, httpPort, stripePort } = sandbox;
+  process.stdout.write(`${JSON.stringify({ ready: true, smtpPort, httpPort, stripePort })}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,20 @@
+export interface StripeSettings {
+  readonly port: number;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the product takes the provider's events. */
+  readonly webhookUrl: string;
+}
+
 export interface SandboxSettings {
   readonly smtpPort: number;
   readonly httpPort: number;
+  /** The stand-in of Companies House. */
+  readonly register?: { readonly port: number; readonly apiKey: string };
   /** Folder that keeps what the stand-ins know. */
   readonly data: string;
+  /** The stand-in of the payment provider; absent when nothing is said about it. */
+  readonly stripe?: StripeSettings;
 }
 
 /** @throws RangeError naming the variable that cannot be used. */
@@ -13,7 +25,31 @@ export function sandboxSettings(environment: Readonly<Record<string, string | un
   return {
     smtpPort: port(environment, 'KEELSON_SANDBOX_SMTP_PORT'),
     httpPort: port(environment, 'KEELSON_SANDBOX_HTTP_PORT'),
+    register: {
+      port: port(environment, 'KEELSON_SANDBOX_REGISTER_PORT'),
+      apiKey: environment['KEELSON_SANDBOX_REGISTER_KEY'] ?? 'sandbox',
+    },
     data,
+    ...stripe(environment),
+  };
+}
+
+/** The key and the secrets are the product's own settings, so that both sides agree. */
+function stripe(environment: Readonly<Record<string, string | undefined>>): { readonly stripe?: StripeSettings } {
+  const webhookUrl = environment['KEELSON_SANDBOX_STRIPE_WEBHOOK_URL'];
+  if (webhookUrl === undefined || webhookUrl === '') return {};
+  const needed = (name: string): string => {
+    const value = environment[name] ?? '';
+    if (value === '') throw new RangeError(`${name}: missing beside KEELSON_SANDBOX_STRIPE_WEBHOOK_URL`);
+    return value;
+  };
+  return {
+    stripe: {
+      port: port(environment, 'KEELSON_SANDBOX_STRIPE_PORT'),
+      secretKey: needed('STRIPE_SECRET_KEY'),
+      webhookSecret: needed('STRIPE_WEBHOOK_SECRETS').split(',')[0]?.trim() ?? '',
+      webhookUrl,
+    },
   };
 }
 

@@ -27,8 +27,8 @@ test.describe('accounts', () => {
     await accessible();
     await signUpByForm(page, freshEmail, {
       name: 'Olive Sawyer',
-      companyName: 'Acme Joinery Ltd',
-      registrationNumber: '01234567',
+      companyName: 'ACME JOINERY LTD',
+      registered: true,
     });
     await expect(page.getByText(freshEmail)).toBeVisible();
     await accessible();
@@ -47,7 +47,7 @@ test.describe('accounts', () => {
     expect(values).toMatchObject({
       userName: freshEmail,
       email: freshEmail,
-      companyName: 'Acme Joinery Ltd',
+      companyName: 'ACME JOINERY LTD',
       freeTrailUser: '1',
     });
     const cookie = (await context.cookies()).find(({ name }) => name.includes('current-user'));

@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1366, height: 860 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every page costs a third of the time: KEELSON_BROWSER_TRACE=1 for a fault that is not understood.
+    trace: process.env['KEELSON_BROWSER_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(process.env['KEELSON_CHROMIUM'] === undefined ? {} : { executablePath: process.env['KEELSON_CHROMIUM'] }),
       // Chromium's own sandbox refuses to run for root.

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailboxUrl, publicUrl } from './environments.mjs';
+import { mailboxUrl, paymentsUrl, publicUrl } from './environments.mjs';
 
 /** What the person at the terminal needs to know, once everything answers. */
 export function announcement({ ports, accounts, options, seconds }) {
@@ -10,6 +10,7 @@ export function announcement({ ports, accounts, options, seconds }) {
     '',
     `  Product   ${publicUrl(ports)}`,
     `  Mailbox   ${mailboxUrl(ports)}`,
+    `  Payments  ${paymentsUrl(ports)}`,
     `  API       ${publicUrl(ports)}/api/docs`,
     `  Data      ${options.data}`,
     '',
@@ -26,7 +27,7 @@ export function announcement({ ports, accounts, options, seconds }) {
 /** Leaves the same facts in the data folder for programs, readable to the owner only. */
 export async function writeAddresses({ ports, accounts, options }) {
   const path = join(options.data, 'addresses.json');
-  const facts = { product: publicUrl(ports), mailbox: mailboxUrl(ports), accounts };
+  const facts = { product: publicUrl(ports), mailbox: mailboxUrl(ports), payments: paymentsUrl(ports), accounts };
   await writeFile(`${path}.new`, `${JSON.stringify(facts, undefined, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }

@@ -10,6 +10,7 @@ import { folderSecrets } from './secrets.mjs';
 import { superviseWorker } from './worker.mjs';
 
 const MAILBOX_PORT = 8025;
+const PAYMENTS_PORT = 8035;
 
 /**
  * Starts every part of the product in order. What has been started so far is always in `parts`, so that `stop` ends it
@@ -74,8 +75,10 @@ export function createProduct({ checkout, options, print }) {
     const ports = {
       product: await choosePort(options.port),
       mailbox: await choosePort(undefined, MAILBOX_PORT),
+      payments: await choosePort(undefined, PAYMENTS_PORT),
       smtp: await anyPort(),
       projectors: await anyPort(),
+      register: await anyPort(),
     };
     const built = buildProduct(checkout, building.signal);
     built.catch(() => undefined);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const ALL = ['superuser', 'roles', 'masterKeys', 'demo', 'stripe'];
 const word = () => randomBytes(24).toString('base64url');
 
 /** The secrets of one data folder: made at random the first time, kept in a file that only its owner may read. */
@@ -10,12 +11,16 @@ export async function folderSecrets(folder) {
   const kept = await readFile(path, 'utf8').catch((error) =>
     error.code === 'ENOENT' ? undefined : Promise.reject(error),
   );
-  if (kept !== undefined) return JSON.parse(kept);
+  const known = kept === undefined ? {} : JSON.parse(kept);
+  if (ALL.every((name) => known[name] !== undefined)) return known;
   const made = {
     superuser: word(),
     roles: { owner: word(), app: word(), projector: word(), reader: word(), keys: word() },
     masterKeys: `1:${randomBytes(32).toString('base64')}`,
     demo: word(),
+    stripe: { key: `sk_test_${word()}`, webhook: `whsec_${word()}` },
+    // A folder made by an earlier version keeps what it has and is given what is new.
+    ...known,
   };
   await writeFile(`${path}.new`, JSON.stringify(made, undefined, 2), { mode: 0o600, flag: 'w' });
   await rename(`${path}.new`, path);

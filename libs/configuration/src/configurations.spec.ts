@@ -42,6 +42,15 @@ function complaintsOf(read: () => unknown): readonly string[] {
 }
 
 describe('configuration', () => {
+  it('asks Companies House only with a key, at the official address unless told', () => {
+    expect(apiConfiguration(embedded()).companiesHouse).toBeUndefined();
+    const withKey = { ...embedded(), COMPANIES_HOUSE_API_KEY: 'key' };
+    const official = { baseUrl: 'https://api.company-information.service.gov.uk', apiKey: 'key' };
+    expect(apiConfiguration(withKey).companiesHouse).toEqual(official);
+    const elsewhere = { ...withKey, COMPANIES_HOUSE_API_BASE: 'http://127.0.0.1:9000' };
+    expect(apiConfiguration(elsewhere).companiesHouse?.baseUrl).toBe('http://127.0.0.1:9000');
+  });
+
   it('gives each process only what it needs', () => {
     const environment = embedded();
     expect(apiConfiguration(environment)).toMatchObject({

@@ -20,6 +20,11 @@ export const needs = {
     'KEELSON_CONTENT_SOURCE',
     'KEELSON_STRAPI_URL',
     'KEELSON_STRAPI_TOKEN',
+    'STRIPE_API_BASE',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRETS',
+    'COMPANIES_HOUSE_API_BASE',
+    'COMPANIES_HOUSE_API_KEY',
     'KEELSON_LOG_LEVEL',
   ],
   projectors: [
@@ -33,6 +38,9 @@ export const needs = {
     'KEELSON_SMTP_URL',
     'KEELSON_MAIL_FROM',
     'KEELSON_TEAM_MAILBOX',
+    'STRIPE_API_BASE',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRETS',
     'KEELSON_LOG_LEVEL',
   ],
   operator: [
@@ -53,6 +61,8 @@ export type Mode = ValueOf<'KEELSON_MODE'>;
 export type PasswordProfile = ValueOf<'KEELSON_PASSWORD_PROFILE'>;
 export type LogLevel = ValueOf<'KEELSON_LOG_LEVEL'>;
 
+const COMPANIES_HOUSE = 'https://api.company-information.service.gov.uk';
+
 interface Shared {
   readonly mode: Mode;
   /** Origin without a trailing slash. */
@@ -64,6 +74,17 @@ interface Shared {
 export type ContentConfiguration =
   { readonly source: 'shipped' } | { readonly source: 'strapi'; readonly url: string; readonly token: string };
 
+export interface PaymentsConfiguration {
+  readonly apiBase: string;
+  readonly secretKey: string;
+  readonly webhookSecrets: readonly string[];
+}
+
+export interface CompaniesHouseConfiguration {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
 export interface ApiConfiguration extends Shared {
   readonly host: string;
   readonly port: number;
@@ -71,12 +92,18 @@ export interface ApiConfiguration extends Shared {
   readonly trustedProxies: readonly string[];
   readonly passwordProfile: PasswordProfile;
   readonly content: ContentConfiguration;
+  /** Absent where nothing can be bought. */
+  readonly payments?: PaymentsConfiguration;
+  /** `undefined` where no key is configured. */
+  readonly companiesHouse: CompaniesHouseConfiguration | undefined;
 }
 
 export interface ProjectorsConfiguration extends Shared {
   readonly healthPort: number;
   readonly database: { readonly appUrl: string; readonly projectorUrl: string; readonly keysUrl: string };
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
+  /** Absent where nothing can be bought. */
+  readonly payments?: PaymentsConfiguration;
 }
 
 export interface OperatorConfiguration extends Shared {
@@ -104,6 +131,8 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     trustedProxies: values.KEELSON_TRUSTED_PROXIES,
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
     content: content(values),
+    ...payments(values),
+    companiesHouse: companiesHouse(values),
   };
 }
 
@@ -123,6 +152,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
       from: values.KEELSON_MAIL_FROM,
       teamMailbox: values.KEELSON_TEAM_MAILBOX,
     },
+    ...payments(values),
   };
 }
 
@@ -164,4 +194,20 @@ function content(
 ): ContentConfiguration {
   if (values.KEELSON_CONTENT_SOURCE === 'shipped') return { source: 'shipped' };
   return { source: 'strapi', url: values.KEELSON_STRAPI_URL ?? '', token: values.KEELSON_STRAPI_TOKEN ?? '' };
+}
+
+function payments(values: Values<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS'>): {
+  readonly payments?: PaymentsConfiguration;
+} {
+  const { STRIPE_API_BASE: apiBase, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = values;
+  return secretKey === undefined || webhookSecrets === undefined
+    ? {}
+    : { payments: { apiBase, secretKey, webhookSecrets } };
+}
+
+function companiesHouse(
+  values: Values<'COMPANIES_HOUSE_API_BASE' | 'COMPANIES_HOUSE_API_KEY'>,
+): CompaniesHouseConfiguration | undefined {
+  const { COMPANIES_HOUSE_API_BASE: baseUrl = COMPANIES_HOUSE, COMPANIES_HOUSE_API_KEY: apiKey } = values;
+  return apiKey === undefined ? undefined : { baseUrl, apiKey };
 }

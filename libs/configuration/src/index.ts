@@ -8,6 +8,7 @@ export {
   type OperatorConfiguration,
   operatorConfiguration,
   type PasswordProfile,
+  type PaymentsConfiguration,
   type ProjectorsConfiguration,
   projectorsConfiguration,
 } from './configurations';

@@ -12,6 +12,7 @@ export function brokenRules(values: Known): Complaint[] {
   return [
     ...(values.KEELSON_MODE === 'production' ? productionRules(values) : embeddedRules(values)),
     ...contentRules(values),
+    ...paymentRules(values),
   ];
 }
 
@@ -40,4 +41,16 @@ function contentRules(values: Known): Complaint[] {
   return (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
     .filter((name) => values[name] === undefined)
     .map((name) => complaint(name, 'is missing: it is needed when KEELSON_CONTENT_SOURCE is strapi.'));
+}
+
+function paymentRules(values: Known): Complaint[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRETS: secrets } = values;
+  const broken: Complaint[] = [];
+  if (key === undefined && secrets !== undefined)
+    broken.push(complaint('STRIPE_SECRET_KEY', 'is missing: it is needed with STRIPE_WEBHOOK_SECRETS.'));
+  if (key !== undefined && secrets === undefined)
+    broken.push(complaint('STRIPE_WEBHOOK_SECRETS', 'is missing: it is needed with STRIPE_SECRET_KEY.'));
+  if (values.KEELSON_MODE === 'production' && values.STRIPE_API_BASE?.startsWith('http://'))
+    broken.push(complaint('STRIPE_API_BASE', 'must begin with https:// in production.'));
+  return broken;
 }

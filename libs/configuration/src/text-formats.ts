@@ -100,3 +100,13 @@ export const masterKeys = z.string().transform((text, context): readonly MasterK
   }
   return keys;
 });
+
+const WEBHOOK_SECRET = /^[\x21-\x2b\x2d-\x7e]{8,200}$/;
+
+export const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.length <= 2 && parts.every((part) => WEBHOOK_SECRET.test(part)),
+    'must be one secret, or two separated by a comma',
+  );

@@ -9,6 +9,7 @@ import {
   portNumber,
   smtpUrl,
   webAddress,
+  webhookSecrets,
 } from './text-formats';
 import { optionalVariable, variable } from './variable';
 
@@ -122,6 +123,37 @@ export const variables = {
     secret: true,
     example: '<token>',
     schema: z.string(),
+  }),
+  STRIPE_API_BASE: variable({
+    about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',
+    secret: false,
+    example: 'https://api.stripe.com',
+    fallback: 'https://api.stripe.com',
+    schema: webAddress,
+  }),
+  STRIPE_SECRET_KEY: optionalVariable({
+    about: 'The secret key for Stripe. Without it nothing can be bought.',
+    secret: true,
+    example: 'sk_live_<key>',
+    schema: z.string().regex(/^[\x21-\x7e]{1,300}$/, 'must be a key of Stripe'),
+  }),
+  STRIPE_WEBHOOK_SECRETS: optionalVariable({
+    about: 'The secrets that sign Stripe’s messages: one, or two with a comma between them while they change.',
+    secret: true,
+    example: 'whsec_<new>,whsec_<old>',
+    schema: webhookSecrets,
+  }),
+  COMPANIES_HOUSE_API_BASE: optionalVariable({
+    about: 'The address of the public data API of Companies House, where it is not the official one.',
+    secret: false,
+    example: 'https://api.company-information.service.gov.uk',
+    schema: webAddress,
+  }),
+  COMPANIES_HOUSE_API_KEY: optionalVariable({
+    about: 'The key for Companies House. Without one, people type the registration number of their company themselves.',
+    secret: true,
+    example: '<key>',
+    schema: z.string().min(1),
   }),
   KEELSON_LOG_LEVEL: variable({
     about: 'The least severe log entries that are written.',

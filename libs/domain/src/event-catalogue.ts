@@ -2,8 +2,12 @@ import type { Json } from '@keelson/kernel';
 import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
+import { billingEventDefinitions } from './billing';
+import { deletionEventDefinitions } from './deletion';
+import { enquiryEventDefinitions } from './enquiries';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
+import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
 import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -22,8 +26,13 @@ export const eventCatalogue: {
     accessEventDefinitions,
     accountEventDefinitions,
     auditEventDefinitions,
+    billingEventDefinitions,
+    deletionEventDefinitions,
+    enquiryEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
+    partnerEventDefinitions,
+    codeRequestEventDefinitions,
     staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

@@ -1,9 +1,12 @@
 import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
+import type { BillingStandingRow, PaymentRow } from './billing';
 import type { CustomerRow } from './customers';
+import type { EnquiryRow } from './enquiries';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
+import type { ChannelPartnerRow } from './partners';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -15,8 +18,12 @@ export interface ReadModelDatabase {
   readonly parked_streams: ParkedStream;
   readonly account_profiles: AccountProfileRow;
   readonly customers: CustomerRow;
+  readonly channel_partners: ChannelPartnerRow;
+  readonly enquiries: EnquiryRow;
   readonly account_history: AccountHistoryRow;
   readonly actor_names: ActorNameRow;
+  readonly billing_standings: BillingStandingRow;
+  readonly payments: PaymentRow;
   readonly requested_jobs: RequestedJob;
   readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;

@@ -20,6 +20,8 @@ export interface TableDefinition<Row extends object> {
   readonly primaryKey: keyof Row & string;
   /** SQL after `CREATE INDEX ON <table>`: `(name)`, `USING gin (search gin_trgm_ops)`. */
   readonly indexes?: readonly string[];
+  /** Statements besides, run after the table of each generation is made: they name the live one and can be repeated. */
+  readonly besides?: readonly string[];
   /** Row-level security: the columns that say whose row it is. Without one only staff (`all`) may read. */
   readonly owner?: { readonly account?: keyof Row & string; readonly partner?: keyof Row & string };
 }

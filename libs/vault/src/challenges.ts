@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from './database/transaction';
 import { type KeyedHash, sameHash, tokenHash } from './keys/keyed-hash';
 
-export type ChallengeKind = 'passcode' | 'email-verification' | 'password-reset';
+export const CHALLENGE_KINDS = ['passcode', 'email-verification', 'password-reset'] as const;
+export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 export interface NewChallenge {
   readonly kind: ChallengeKind;
@@ -152,6 +153,11 @@ export class Challenges {
       kind,
       now,
     ]);
+  }
+
+  /** Erasure: open or over, none is kept. */
+  async removeAll(accountId: string, database: Queryable = this.pool): Promise<void> {
+    await database.query('DELETE FROM vault.challenges WHERE account_id = $1', [accountId]);
   }
 
   async #opened(client: Queryable, { kind, accountId }: NewChallenge, since: Date): Promise<number> {

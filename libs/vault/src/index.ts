@@ -1,3 +1,4 @@
+export * from './account-throttles';
 export * from './challenges';
 export * from './credentials';
 export { type Migration, keyMigrations, migrations } from './database/migrations';
@@ -13,3 +14,4 @@ export * from './reserved-values';
 export * from './sessions';
 export * from './throttles';
 export * from './vault';
+export * from './webhook-inbox';

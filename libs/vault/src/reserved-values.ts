@@ -1,7 +1,7 @@
 import type { Queryable } from './database/transaction';
 import type { KeyedHash } from './keys/keyed-hash';
 
-export type ReservedKind = 'email';
+export type ReservedKind = 'email' | 'access-code' | 'access-code-request';
 
 export interface Claim {
   readonly kind: ReservedKind;
@@ -53,6 +53,16 @@ export class ReservedValues {
     return rowCount === 1;
   }
 
+  /** Like `claim`, and false too where the same account has the value already: for values that are drawn, not given. */
+  async claimNew({ kind, value, accountId, commandId }: Claim, now: Date): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `INSERT INTO vault.reserved_values (kind, hash, account_id, claimed_at, command_id)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, hash) DO NOTHING`,
+      [kind, this.#hashOf(kind, value), accountId, now, commandId ?? null],
+    );
+    return rowCount === 1;
+  }
+
   /** Who has the value, confirmed or not. */
   async claimed(kind: ReservedKind, value: string): Promise<StoredClaim | undefined> {
     const { rows } = await this.database.query<ClaimRow>(
@@ -71,9 +81,26 @@ export class ReservedValues {
     );
   }
 
+  /** The event behind this one value is stored. */
+  async confirmValue(kind: ReservedKind, value: string, now: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE vault.reserved_values SET confirmed_at = $3 WHERE kind = $1 AND hash = $2 AND confirmed_at IS NULL',
+      [kind, this.#hashOf(kind, value), now],
+    );
+  }
+
   /** Change or erasure: the values may be claimed by others. */
   async release(accountId: string): Promise<void> {
     await this.database.query('DELETE FROM vault.reserved_values WHERE account_id = $1', [accountId]);
+  }
+
+  /** One value of the account alone. */
+  async releaseValue({ kind, value, accountId }: Claim): Promise<void> {
+    await this.database.query('DELETE FROM vault.reserved_values WHERE kind = $1 AND hash = $2 AND account_id = $3', [
+      kind,
+      this.#hashOf(kind, value),
+      accountId,
+    ]);
   }
 
   #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);

@@ -28,7 +28,11 @@ export interface Session {
   readonly lastActiveAt: Date;
   readonly expiresAt: Date;
   readonly stepUp?: { readonly route: string; readonly at: Date };
+  /** From when on it may do no more than pay, delete the account or leave. */
+  readonly limitedFrom?: Date;
 }
+
+export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent' | 'limitedFrom'>;
 
 interface Row {
   readonly id: string;
@@ -41,10 +45,11 @@ interface Row {
   readonly expires_at: Date;
   readonly step_up_route: string | null;
   readonly step_up_at: Date | null;
+  readonly limited_from: Date | null;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
-    s.expires_at, s.step_up_route, s.step_up_at
+    s.expires_at, s.step_up_route, s.step_up_at, s.limited_from
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -54,6 +59,10 @@ const LONGEST_USER_AGENT = 300;
 export const isAlive = (session: Pick<Session, 'lastActiveAt' | 'expiresAt'>, now: Date): boolean =>
   now.getTime() - session.lastActiveAt.getTime() <= IDLE_MS && now < session.expiresAt;
 
+/** Whether a session may do no more than what ends its limit. */
+export const isLimited = ({ limitedFrom }: Pick<Session, 'limitedFrom'>, now: Date): boolean =>
+  limitedFrom !== undefined && limitedFrom <= now;
+
 export const isSteppedUp = ({ stepUp }: Pick<Session, 'stepUp'>, route: string, now: Date): boolean =>
   stepUp?.route === route && now.getTime() - stepUp.at.getTime() <= STEP_UP_MS;
 
@@ -61,18 +70,31 @@ export const isSteppedUp = ({ stepUp }: Pick<Session, 'stepUp'>, route: string, 
 export class Sessions {
   constructor(private readonly database: Queryable) {}
 
+  /**
+   * For an account that is gone or disabled by now nothing is stored: the token that is answered opens nothing. The
+   * lock lets an erasure go first or wait, so that no session outlives it.
+   */
   async start(
-    { accountId, kind, userAgent }: { accountId: string; kind: AccountKind; userAgent: string },
+    { accountId, kind, userAgent, limitedFrom }: NewSession,
     now: Date,
   ): Promise<{ readonly id: string; readonly token: string }> {
     const id = randomUUID();
     const token = newToken();
+    const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[kind]);
     await this.database.query(
-      `INSERT INTO vault.sessions (id, token_hash, account_id, user_agent, started_at, last_active_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $5, $6)`,
-      [id, tokenHash(token), accountId, printable(userAgent), now, new Date(now.getTime() + ABSOLUTE_MS[kind])],
+      `INSERT INTO vault.sessions
+         (id, token_hash, account_id, user_agent, started_at, last_active_at, expires_at, limited_from)
+       SELECT $1::uuid, $2::bytea, c.account_id, $4::text, $5::timestamptz, $5, $6::timestamptz, $7::timestamptz
+       FROM vault.credentials c
+       WHERE c.account_id = $3 AND c.disabled_at IS NULL FOR KEY SHARE`,
+      [id, tokenHash(token), accountId, printable(userAgent), now, expiresAt, limitedFrom ?? null],
     );
     return { id, token };
+  }
+
+  /** From when on a session is limited; `undefined` lifts the limit. */
+  async limit(id: string, from: Date | undefined): Promise<void> {
+    await this.database.query('UPDATE vault.sessions SET limited_from = $2 WHERE id = $1', [id, from ?? null]);
   }
 
   async byToken(token: string): Promise<Session | undefined> {
@@ -135,6 +157,11 @@ export class Sessions {
     return rowCount ?? 0;
   }
 
+  /** Erasure: alive or over, none is kept. */
+  async removeAll(accountId: string, database: Queryable = this.database): Promise<void> {
+    await database.query('DELETE FROM vault.sessions WHERE account_id = $1', [accountId]);
+  }
+
   async #one(condition: string, value: unknown): Promise<Session | undefined> {
     const { rows } = await this.database.query<Row>(`${SELECT} AND ${condition}`, [value]);
     return rows[0] && sessionOf(rows[0]);
@@ -155,4 +182,5 @@ const sessionOf = (row: Row): Session => ({
   ...(row.step_up_route !== null && row.step_up_at !== null
     ? { stepUp: { route: row.step_up_route, at: row.step_up_at } }
     : {}),
+  ...(row.limited_from !== null && { limitedFrom: row.limited_from }),
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { Challenges } from './challenges';
+import { AccessCodes } from './access-codes';
+import { CHALLENGE_KINDS, Challenges } from './challenges';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
 import type { MasterKey } from './keys/derived-keys';
@@ -8,6 +9,7 @@ import { SubjectKeyStore } from './keys/subject-key-store';
 import { ReservedValues } from './reserved-values';
 import { Sessions } from './sessions';
 import { Throttles } from './throttles';
+import { WebhookInbox } from './webhook-inbox';
 
 export interface VaultSettings {
   /** Main database, as `keelson_app` or `keelson_projector`. */
@@ -18,26 +20,31 @@ export interface VaultSettings {
 }
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1 };
+const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35 };
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
   readonly credentials: Credentials;
   readonly reserved: ReservedValues;
+  readonly accessCodes: AccessCodes;
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly throttles: Throttles;
+  readonly inbox: WebhookInbox;
 
   constructor(
     private readonly pool: Pool,
     hashFor: (purpose: string) => KeyedHash,
+    private readonly subjectKeys: Pick<SubjectKeyStore, 'destroy'>,
   ) {
     const valueHash = hashFor('reserved-values');
     this.credentials = new Credentials(pool, valueHash);
     this.reserved = new ReservedValues(pool, valueHash);
+    this.accessCodes = new AccessCodes(this.reserved);
     this.sessions = new Sessions(pool);
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
     this.throttles = new Throttles(pool, hashFor('throttles'));
+    this.inbox = new WebhookInbox(pool);
   }
 
   /** Claims the e-mail address and stores the credential, both or neither. False when the address is taken. */
@@ -88,6 +95,30 @@ export class Vault {
     });
   }
 
+  /** Nobody comes in under this account again: sessions end, challenges are void, the credential is disabled. */
+  endAccess(accountId: string, now: Date): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.credentials.on(client).disable(accountId, now);
+      await this.sessions.endAll(accountId, now, client);
+      for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
+    });
+  }
+
+  /** Erasure: everything that the vault holds of an account goes, and others may claim its values. Harmless twice. */
+  erase(accountId: string): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.reserved.on(client).release(accountId);
+      await this.credentials.on(client).remove(accountId);
+      await this.sessions.removeAll(accountId, client);
+      await this.challenges.removeAll(accountId, client);
+    });
+  }
+
+  /** Erasure: what events hold of the person opens nowhere from a second later on, and never again. */
+  destroyKey(accountId: string): Promise<void> {
+    return this.subjectKeys.destroy(accountId);
+  }
+
   /** Runs the work while nobody else, in any process, runs work of this name. */
   exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     return inTransaction(this.pool, async (client) => {
@@ -104,10 +135,13 @@ export class Vault {
       this.pool.query('DELETE FROM vault.challenges WHERE expires_at < $1', [before(KEPT_DAYS.challenges)]),
       this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
     ]);
-    return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+    const messages = await this.inbox.sweep(before(KEPT_DAYS.inbox));
+    return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), messages);
   }
 }
 
 /** Opens the vault; rejects when the key database cannot be reached. */
-export const openVault = async ({ pool, keysPool, masterKeys }: VaultSettings): Promise<Vault> =>
-  new Vault(pool, await keyedHashes(new SubjectKeyStore(keysPool, masterKeys)));
+export const openVault = async ({ pool, keysPool, masterKeys }: VaultSettings): Promise<Vault> => {
+  const keys = new SubjectKeyStore(keysPool, masterKeys);
+  return new Vault(pool, await keyedHashes(keys), keys);
+};

@@ -66,6 +66,6 @@ export const asAccount = (context: CommandContext, { accountId, kind }: Credenti
 });
 
 /** The version in If-Match is about what the caller looked at, never about the stream of sign-ins. */
-function unconditional({ expectedVersion: _, ...context }: CommandContext): CommandContext {
+export function unconditional({ expectedVersion: _, ...context }: CommandContext): CommandContext {
   return context;
 }

@@ -8,6 +8,8 @@ import { CLOCK, CONFIGURATION } from '../platform/tokens';
 import { AccountRecords } from './account-records';
 import { BackgroundWork } from './background-work';
 import { IdentityCookies } from './identity-cookies';
+import { DeleteAccountHandler } from './deletion/delete-account.command';
+import { DeletionController } from './deletion/deletion.controller';
 import { ChangePasscodeSettingHandler } from './passcode-setting/change-passcode-setting.command';
 import { GetPasscodeSettingHandler } from './passcode-setting/get-passcode-setting.query';
 import { PasscodeSettingController } from './passcode-setting/passcode-setting.controller';
@@ -19,11 +21,20 @@ import { Passwords } from './passwords/passwords';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetPasswordHandler } from './passwords/reset-password.command';
 import { ResetRecords } from './passwords/reset-records';
+import { AccountOpening } from './registration/account-opening';
+import { ChangeProfileHandler } from './profile/change-profile.command';
+import { GetProfileHandler } from './profile/get-profile.query';
+import { ProfileController } from './profile/profile.controller';
 import { LeftBehindClaims } from './registration/left-behind-claims';
+import { PartnerCodes } from './registration/partner-codes';
+import { PartnerRecords } from './registration/partner-records';
+import { PartnerRegistrationController } from './registration/partner-registration.controller';
+import { RegisterPartnerHandler } from './registration/register-partner.command';
 import { RegisterHandler } from './registration/register.command';
 import { RegistrationController } from './registration/registration.controller';
 import { RegistrationLimits } from './registration/registration-limits';
 import { ResendVerificationHandler } from './registration/resend-verification.command';
+import { SignUpCompanyHandler } from './registration/sign-up-company.command';
 import { VerifyEmailHandler } from './registration/verify-email.command';
 import { AccessTokens } from './session/access-tokens';
 import { EndSessionHandler } from './session/end-session.command';
@@ -39,6 +50,7 @@ import { SignInController } from './session/sign-in.controller';
 import { SignInFailures } from './session/sign-in-failures';
 import { SignInHandler } from './session/sign-in.command';
 import { StepUpHandler } from './session/step-up.command';
+import { TrialLimits } from './session/trial-limits';
 import { VaultSessionAuthority } from './session/vault-session-authority';
 import { VerifyPasscodeHandler } from './session/verify-passcode.command';
 
@@ -77,10 +89,13 @@ const vaultProviders = [
 @Module({
   controllers: [
     RegistrationController,
+    PartnerRegistrationController,
     PasswordsController,
     PasscodeSettingController,
+    ProfileController,
     SignInController,
     SessionController,
+    DeletionController,
   ],
   providers: [
     ...vaultProviders,
@@ -88,7 +103,12 @@ const vaultProviders = [
     BackgroundWork,
     RegistrationLimits,
     LeftBehindClaims,
+    AccountOpening,
+    PartnerCodes,
     RegisterHandler,
+    SignUpCompanyHandler,
+    PartnerRecords,
+    RegisterPartnerHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
     ForgotPasswordHandler,
@@ -98,7 +118,11 @@ const vaultProviders = [
     ChangePasswordHandler,
     ChangePasscodeSettingHandler,
     GetPasscodeSettingHandler,
+    DeleteAccountHandler,
+    GetProfileHandler,
+    ChangeProfileHandler,
     Profiles,
+    TrialLimits,
     SessionStarter,
     PasscodeSender,
     SignInFailures,

@@ -3,11 +3,11 @@ import type { Problems } from '../platform/wire/answer';
 import type { PasscodeSettingRefusal } from './passcode-setting/change-passcode-setting.command';
 import type { ChangeRefusal } from './passwords/change-password.command';
 import type { ResetRefusal } from './passwords/reset-password.command';
-import type { RegisterRefusal } from './registration/register.command';
+import type { SignUpRefusal } from './registration/sign-up-company.command';
 import type { VerificationRefusal } from './registration/verify-email.command';
 
 type Code =
-  | RegisterRefusal['code']
+  | SignUpRefusal['code']
   | VerificationRefusal['code']
   | ResetRefusal['code']
   | ChangeRefusal['code']
@@ -15,6 +15,7 @@ type Code =
 
 export const accountsProblems: Problems<Code> = {
   ALREADY_REGISTERED: { status: 400, message: texts.alreadyRegistered },
+  INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode },
   TOO_MANY_ATTEMPTS: { status: 429, message: texts.tooManyAttempts, retryAfterSeconds: 60 },
   PASSWORD_UNFIT: { status: 400, message: texts.passwordRuleNotMet },
   INVALID_LINK: { status: 400, message: texts.invalidLink },

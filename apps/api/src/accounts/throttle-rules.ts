@@ -1,4 +1,4 @@
-import type { ThrottleRule } from '@keelson/vault';
+import { accountThrottles, type ThrottleRule } from '@keelson/vault';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -50,13 +50,22 @@ export const KNOWN_ADDRESS_ANSWERS_TO_ALL: ThrottleRule = {
   forgetAfterMs: 10 * MINUTE_MS,
 };
 
+/** Unknown access codes from one address: eight digits are not to be found by trying. */
+export const UNKNOWN_ACCESS_CODES: ThrottleRule = {
+  freeTries: 10,
+  firstPauseMs: MINUTE_MS,
+  longestPauseMs: HOUR_MS,
+  forgetAfterMs: HOUR_MS,
+};
+
 export const throttleKeys = {
-  account: (email: string) => `sign-in account ${email}`,
+  account: accountThrottles.signIn,
   address: (ip: string) => `sign-in address ${ip}`,
-  ownPassword: (accountId: string) => `own password ${accountId}`,
+  ownPassword: accountThrottles.ownPassword,
   mails: (ip: string) => `mails ${ip}`,
   registrations: (ip: string) => `registrations ${ip}`,
   knownAnswers: (ip: string) => `known answers ${ip}`,
+  unknownAccessCodes: (ip: string) => `unknown access codes ${ip}`,
   knownAnswersToAll: 'known answers',
 };
 

@@ -15,7 +15,7 @@ import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { HTTP_LIMITS } from '../platform/http/limits';
 import { requestScope } from '../platform/http/request-scope';
 import { InjectClock, InjectLog } from '../platform/tokens';
-import { BYTE_ORDER_MARK, csvRows } from './csv';
+import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
 import { HISTORY_HEADINGS, historyCells } from './history-cells';
 import { rowFor, seesPersonal } from './personal-values';
 

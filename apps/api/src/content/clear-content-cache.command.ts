@@ -1,14 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CONTENT_CLEARED_CHANNEL } from '../platform/execution/postgres-checkpoints';
+import { Databases } from '../platform/persistence/databases';
 import { CachedContent } from './cached-content';
 
-/** Answers how many pages were forgotten. */
+/** Every process forgets. Answers how many pages this one had kept. */
 export class ClearContentCache extends Command<number> {}
 
 @CommandHandler(ClearContentCache)
 export class ClearContentCacheHandler implements ICommandHandler<ClearContentCache> {
-  constructor(private readonly content: CachedContent) {}
+  constructor(
+    private readonly content: CachedContent,
+    private readonly databases: Databases,
+  ) {}
 
-  execute(): Promise<number> {
-    return Promise.resolve(this.content.clear());
+  async execute(): Promise<number> {
+    const forgotten = this.content.clear();
+    await this.databases.app.query('SELECT pg_notify($1, $2)', [CONTENT_CLEARED_CHANNEL, '']);
+    return forgotten;
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { shippedContent } from '@keelson/integrations/cms';
+import { eventually } from '../platform/testing/eventually';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { ContentModule } from './content.module';
 import { SHIPPED_FOLDER } from './content-source.provider';
@@ -122,6 +123,32 @@ describe('content', () => {
     expect((await clear(['customers.manage'])).json<{ data: unknown }>().data).toEqual({ cleared: 1 });
     expect((await page('home', live)).body.data?.[0]?.attributes).toEqual({ title: 'after' });
     await live.close();
+    strapi.closeAllConnections();
+    await new Promise((resolve) => strapi.close(resolve));
+  });
+
+  it('[SHELL-06~] every process forgets its content when one of them is told to', async () => {
+    let title = 'before';
+    const strapi: Server = createServer((_request, response) =>
+      response.end(JSON.stringify({ data: { id: 1, title } })),
+    );
+    await new Promise<void>((resolve) => strapi.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(strapi.address() as AddressInfo).port}`;
+    const configuration = { content: { source: 'strapi', url, token: '' } } as const;
+    const start = () => startTestApi({ database, prepared: true, modules: [ContentModule], configuration });
+    const [one, other] = await Promise.all([start(), start()]);
+    const titleAt = async (process: TestApi) => (await page('home', process)).body.data?.[0]?.attributes['title'];
+    expect([await titleAt(one), await titleAt(other)]).toEqual(['before', 'before']);
+    title = 'after';
+    const { authorization } = one.sessions.introduce({ kind: 'superAdmin' });
+    const cleared = await one.inject({
+      method: 'POST',
+      url: '/api/v1/content/cache/clear',
+      headers: { authorization },
+    });
+    expect(cleared.statusCode).toBe(200);
+    await eventually('the other process forgets', async () => (await titleAt(other)) === 'after');
+    await Promise.all([one.close(), other.close()]);
     strapi.closeAllConnections();
     await new Promise((resolve) => strapi.close(resolve));
   });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Clock } from '@keelson/kernel';
+import { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
 import { CLOCK } from '../platform/tokens';
 import { CachedContent } from './cached-content';
 import { ClearContentCacheHandler } from './clear-content-cache.command';
@@ -14,8 +15,12 @@ import type { ContentSource } from '@keelson/integrations/cms';
     contentSourceProvider,
     {
       provide: CachedContent,
-      inject: [CONTENT_SOURCE, CLOCK],
-      useFactory: (source: ContentSource, clock: Clock) => new CachedContent(source, clock),
+      inject: [CONTENT_SOURCE, CLOCK, PostgresCheckpoints],
+      useFactory: (source: ContentSource, clock: Clock, news: PostgresCheckpoints) => {
+        const content = new CachedContent(source, clock);
+        news.onContentCleared(() => content.clear());
+        return content;
+      },
     },
     GetContentPageHandler,
     ClearContentCacheHandler,

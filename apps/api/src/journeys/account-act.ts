@@ -1,10 +1,11 @@
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AccountAct } from '@keelson/domain/onboarding';
 
-/** What an event of the account is to a replay. Only the facts that are named here are told. */
-export function accountActOf(event: AccountEvent): AccountAct {
+/** What an event of the account is to a replay; `undefined` for one that a journey does not tell. */
+export function accountActOf(event: AccountEvent): AccountAct | undefined {
   switch (event.type) {
     case 'accounts.customer-registered.v1':
+    case 'accounts.company-signed-up.v1':
       return { type: 'registered' };
     case 'accounts.email-verification-requested.v1':
       return { type: 'confirmation-requested' };
@@ -28,5 +29,12 @@ export function accountActOf(event: AccountEvent): AccountAct {
       return { type: 'password-reset' };
     case 'accounts.password-changed.v1':
       return { type: 'password-changed' };
+    case 'accounts.partner-account-opened.v1':
+    case 'accounts.partner-activated.v1':
+    case 'accounts.partner-assigned.v1':
+    case 'accounts.partner-removed.v1':
+      return undefined;
+    case 'accounts.profile-changed.v1':
+      return { type: 'profile-changed' };
   }
 }

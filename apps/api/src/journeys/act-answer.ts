@@ -42,6 +42,7 @@ export function actAnswer(act: JourneyAct): Act {
     case 'reset-requested':
     case 'password-reset':
     case 'password-changed':
+    case 'profile-changed':
       return { kind: act.type };
   }
 }

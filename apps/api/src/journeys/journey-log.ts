@@ -19,7 +19,10 @@ export function journeyLog(
   onboarding: readonly Recorded<OnboardingEvent>[],
 ): readonly JourneyLogEntry[] {
   const entries: JourneyLogEntry[] = [
-    ...account.map((event) => ({ ...toldOf(event), act: accountActOf(event) })),
+    ...account.flatMap((event) => {
+      const act = accountActOf(event);
+      return act ? [{ ...toldOf(event), act }] : [];
+    }),
     ...onboarding.map((event) => ({ ...toldOf(event), act: factOf(event) })),
   ].sort((one, other) => one.position - other.position);
   const end = ends(onboarding) ? (onboarding.at(-1)?.position ?? 0) : Infinity;

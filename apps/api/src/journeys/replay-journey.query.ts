@@ -33,7 +33,8 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
       this.read<OnboardingEvent>(onboardingStream(accountId)),
     ]);
     const [registered] = account;
-    if (registered?.type !== 'accounts.customer-registered.v1') return undefined;
+    if (registered?.type !== 'accounts.customer-registered.v1' && registered?.type !== 'accounts.company-signed-up.v1')
+      return undefined;
     const log = journeyLog(account, onboarding);
     const { name, companyName } = registered.data;
     return replayAnswer({

@@ -68,7 +68,7 @@ describe('the ways in', () => {
   it('[AUTHN-10~] are those that the document lists', () => {
     const document = readFileSync(join(__dirname, '../../../../docs/ways-in.md'), 'utf8');
     const listed = [...document.matchAll(/^\| `([a-z]+\.[A-Za-z]+)` *\|/gm)].map(([, id]) => id);
-    const identity = Object.keys(accessMatrix).filter((id) => /^(session|accounts|staff)\./.test(id));
+    const identity = Object.keys(accessMatrix).filter((id) => /^(session|accounts|staff|partners)\./.test(id));
     const open = identity.filter(
       (id) => accessRuleOf(id)?.allow.anonymous !== undefined || accessRuleOf(id)?.credential,
     );

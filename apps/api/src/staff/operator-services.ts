@@ -39,7 +39,7 @@ export async function withOperatorServices<Value>(
     const hashFor = await keyedHashes(subjectKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);
     const runner = new EventStreamRunner(store, codec, commandHashWith(hashFor('commands')('key')));
-    return await work({ configuration, vault: new Vault(app, hashFor), runner });
+    return await work({ configuration, vault: new Vault(app, hashFor, subjectKeys), runner });
   } finally {
     await store.close();
     await Promise.all([app.end(), keys.end()]);

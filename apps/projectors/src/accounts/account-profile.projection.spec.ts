@@ -1,9 +1,11 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { accountProfileProjection } from './account-profile.projection';
 
-const recorded = <Event extends CustomerRegistered | MemberRegistered>(event: Event): Recorded<Event> =>
+const recorded = <Event extends CustomerRegistered | MemberRegistered | ProfileChanged>(
+  event: Event,
+): Recorded<Event> =>
   ({
     ...event,
     eventId: 'e',
@@ -12,7 +14,7 @@ const recorded = <Event extends CustomerRegistered | MemberRegistered>(event: Ev
     version: 1,
     hash: '',
     occurredAt: new Date(0),
-    metadata: {},
+    metadata: { subjectId: 'accountId' in event.data ? event.data.accountId : 'acc_1' },
   }) as unknown as Recorded<Event>;
 
 describe('the account profile', () => {
@@ -65,5 +67,15 @@ describe('the account profile', () => {
       trial: 0,
       trial_ends_at: null,
     });
+  });
+
+  it('follows a change of the profile, and makes no row of one alone', () => {
+    const event = recorded({
+      type: 'accounts.profile-changed.v1',
+      data: { name: 'Ada', surname: 'Lovelace', sector: 7, phone: '01632960002', phoneDigits: '01632960002' },
+    });
+    const row = { account_id: 'acc_1', kind: 'customer', name: 'Ada Byron', company_name: 'Engine Works Ltd' } as never;
+    expect(accountProfileProjection.evolve(row, event)).toMatchObject({ name: 'Ada Lovelace', account_id: 'acc_1' });
+    expect(accountProfileProjection.evolve(undefined, event)).toBeNull();
   });
 });

@@ -1,22 +1,38 @@
-import type { CustomerRegistered } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
+import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
-type ProfileEvent = CustomerRegistered | MemberRegistered;
+type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
+type ProfileEvent = RegisteredEvent | ProfileChanged | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
   version: 1,
   table: accountProfilesTable,
-  handles: ['accounts.customer-registered.v1', 'staff.member-registered.v1'],
-  keyOf: (event) => event.data.accountId,
-  evolve: (_row, event) => profileOf(event),
+  handles: [
+    'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
+    'accounts.profile-changed.v1',
+    'partners.partner-registered.v1',
+    'staff.member-registered.v1',
+    'deletion.personal-data-erased.v1',
+  ],
+  keyOf: (event) => event.metadata.subjectId,
+  evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
+    if (event.type !== 'accounts.profile-changed.v1') return profileOf(event);
+    return row === undefined ? null : { ...row, name: wholeName(event.data) };
+  },
 };
 
-function profileOf(event: Recorded<ProfileEvent>): AccountProfileRow {
+const wholeName = ({ name, surname }: ProfileChanged['data']): string => `${name} ${surname}`.trim();
+
+function profileOf(event: Recorded<RegisteredEvent>): AccountProfileRow {
   switch (event.type) {
     case 'accounts.customer-registered.v1': {
       const { accountId, name, companyName, email, trial } = event.data;
@@ -28,6 +44,30 @@ function profileOf(event: Recorded<ProfileEvent>): AccountProfileRow {
         email,
         trial: trial.kind,
         trial_ends_at: trial.endsAt,
+      };
+    }
+    case 'accounts.company-signed-up.v1': {
+      const { accountId, name, companyName, email } = event.data;
+      return {
+        account_id: accountId,
+        kind: 'customer',
+        name,
+        company_name: companyName,
+        email,
+        trial: 0,
+        trial_ends_at: null,
+      };
+    }
+    case 'partners.partner-registered.v1': {
+      const { accountId, firstName, lastName, companyName, email } = event.data;
+      return {
+        account_id: accountId,
+        kind: 'partner',
+        name: `${firstName} ${lastName}`,
+        company_name: companyName,
+        email,
+        trial: 0,
+        trial_ends_at: null,
       };
     }
     case 'staff.member-registered.v1': {

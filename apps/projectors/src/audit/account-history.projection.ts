@@ -8,6 +8,7 @@ import {
 import type { Projection, ProjectionMemory } from '../runtime/projection';
 import { browserName } from './browser-name';
 import { historyChanges, tellsOfValues, toldAfter } from './history-changes';
+import { historyPurge } from './history-purge';
 import { HISTORY_TYPES, historyWords, type HistoryEvent } from './history-words';
 import { searchedWords } from './searched-words';
 
@@ -15,15 +16,20 @@ import { searchedWords } from './searched-words';
 const historyMemory: ProjectionMemory<HistoryEvent, HistoryMemoryRow> = {
   table: historyMemoryTable,
   keyOf: (event) => (tellsOfValues(event) ? event.streamId : undefined),
-  evolve: (memo, event) => ({ stream_id: event.streamId, told: toldAfter(event, memo?.told ?? {}) }),
+  evolve: (memo, event) => ({
+    stream_id: event.streamId,
+    account_id: event.metadata.subjectId,
+    told: toldAfter(event, memo?.told ?? {}),
+  }),
 };
 
-/** Every event behind an account, in words. Events never change, so neither do rows. */
+/** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryMemoryRow> = {
   name: 'account-history',
-  version: 3,
+  version: 4,
   table: accountHistoryTable,
   memory: historyMemory,
+  purge: historyPurge,
   handles: HISTORY_TYPES,
   readsNetwork: true,
   writesOnce: true,

@@ -45,6 +45,9 @@ const passcodes = (after: 'possible' | 'paused'): Told<never> => ({
   initially: 'possible',
 });
 
+const addressLine = (address: DataOf<'accounts.company-signed-up.v1'>['address']): string =>
+  [...new Set([address.streetAddress, address.addressLine, address.city, address.postCode])].join(', ');
+
 /** The values that an event changes, in words, in the order in which people look for them. */
 const TOLD: ToldByType = {
   'accounts.customer-registered.v1': (data) => [
@@ -57,6 +60,25 @@ const TOLD: ToldByType = {
     { of: 'email', field: 'E-mail address', after: data.email },
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'trial', field: 'Free trial until', after: dateOf(data.trial.endsAt) },
+  ],
+  'accounts.company-signed-up.v1': (data) => [
+    { of: 'firstName', field: 'First name', after: data.firstName },
+    { of: 'lastName', field: 'Last name', after: data.lastName },
+    { of: 'companyName', field: 'Company', after: data.companyName },
+    ...(data.companyRegistrationNumber === null
+      ? []
+      : [{ of: 'companyRegistrationNumber', field: 'Company number', after: data.companyRegistrationNumber } as const]),
+    { of: 'companyType', field: 'Kind of company', after: spacedWords(data.companyType) },
+    { of: 'email', field: 'E-mail address', after: data.email },
+    { of: 'phone', field: 'Phone', after: data.phone },
+    { of: 'address', field: 'Address', after: addressLine(data.address) },
+    ...(data.webAddress === null ? [] : [{ of: 'webAddress', field: 'Web address', after: data.webAddress } as const]),
+    { of: 'plan', field: 'Plan', after: spacedWords(data.plan) },
+  ],
+  'accounts.profile-changed.v1': (data) => [
+    { of: 'name', field: 'Name', after: `${data.name} ${data.surname}`.trim() },
+    { of: 'phone', field: 'Phone', after: data.phone },
+    { of: 'sector', field: 'Sector number', after: String(data.sector) },
   ],
   'accounts.email-verified.v1': () => [{ of: null, field: 'E-mail address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],

@@ -1,31 +1,35 @@
 import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
+import type { BillingEvent } from '@keelson/domain/billing';
+import type { DeletionEvent, DeletionOrder } from '@keelson/domain/deletion';
+import type { EnquiryEvent } from '@keelson/domain/enquiries';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
+import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
 import type { StaffEvent } from '@keelson/domain/staff';
-import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
-import { flagName, permissionName } from './value-words';
+import { BILLING_WORDS } from './billing-words';
+import { flagName, permissionName, spacedWords } from './value-words';
+import { dateOf, list, type Words, words } from './wording';
 
-export type HistoryEvent = AccountEvent | StaffEvent | OnboardingEvent | AuditEvent | AccessEvent | OperationsEvent;
+export { dateOf, type Words } from './wording';
 
-export interface Words {
-  readonly what: string;
-  readonly detail: string | null;
-  readonly kind: HistoryKind;
-  readonly tone: HistoryTone;
-}
+export type HistoryEvent =
+  | AccountEvent
+  | PartnerEvent
+  | AccessCodeRequested
+  | StaffEvent
+  | OnboardingEvent
+  | AuditEvent
+  | AccessEvent
+  | OperationsEvent
+  | BillingEvent
+  | DeletionEvent
+  | EnquiryEvent;
 
 type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
 
 type WordsByType = { readonly [Type in HistoryEvent['type']]: (data: DataOf<Type>) => Words };
-
-const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: string | null = null): Words => ({
-  what,
-  detail,
-  kind,
-  tone,
-});
 
 export const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
   thankYou: 'Thank-you video',
@@ -73,11 +77,15 @@ const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
 const DENIALS: Readonly<Record<DenialCode, string>> = {
   FORBIDDEN: 'Without the right to it',
   REFUSED_WHILE_ACTING: 'Not while acting for somebody',
+  TRIAL_ENDED: 'The free trial has ended',
+};
+
+const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {
+  holder: 'By its holder, at once',
+  staff: 'By staff, with days of grace',
 };
 
 export const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
-
-const list = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
 
 const after = (failures: number): string | null => {
   if (failures === 0) return null;
@@ -88,6 +96,20 @@ const after = (failures: number): string | null => {
 const WORDS: WordsByType = {
   'accounts.customer-registered.v1': ({ trial }) =>
     words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
+  'accounts.company-signed-up.v1': ({ plan }) =>
+    words('account', 'good', 'Company signed up', `Plan: ${spacedWords(plan)}, payment to follow`),
+  'accounts.partner-account-opened.v1': () => words('account', 'good', 'Channel partner account opened'),
+  'accounts.partner-activated.v1': () =>
+    words('account', 'good', 'Channel partner activated', 'The access code counts from now on'),
+  'accounts.partner-assigned.v1': ({ byCode }) =>
+    words('account', 'neutral', 'Channel partner changed', byCode ? 'By access code' : 'By staff'),
+  'accounts.partner-removed.v1': () =>
+    words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
+  'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),
+  'partners.access-code-issued.v1': () => words('account', 'neutral', 'Access code issued'),
+  'partners.default-partner-opened.v1': () => words('account', 'neutral', 'Default channel partner opened'),
+  'partners.access-code-requested.v1': ({ marketing }) =>
+    words('account', 'neutral', 'Access code requested', marketing ? 'Letters about the product are welcome' : null),
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
   'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>
@@ -102,6 +124,7 @@ const WORDS: WordsByType = {
   'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
+  'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions.map(permissionName))),
   'staff.permission-granted.v1': ({ permission }) =>
@@ -120,12 +143,26 @@ const WORDS: WordsByType = {
     words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_NAMES[step]}`),
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
+  ...BILLING_WORDS,
+  'deletion.requested.v1': ({ by }) =>
+    words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
+  'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),
+  'deletion.access-ended.v1': () => words('account', 'bad', 'Access to the account ended for good'),
+  'deletion.personal-data-erased.v1': () => words('account', 'neutral', 'Personal data erased'),
   'access.denied.v1': ({ route, code }) => words('access', 'bad', 'Access refused', `${DENIALS[code]}: ${route}`),
   'audit.history-read.v1': () => words('reading', 'neutral', 'Account history read'),
   'audit.history-verified.v1': () => words('reading', 'neutral', 'Account history verified'),
   'audit.history-exported.v1': () => words('reading', 'neutral', 'Account history exported'),
   'audit.journey-replayed.v1': () => words('reading', 'neutral', 'Onboarding replayed'),
+  'audit.enquiry-read.v1': () => words('reading', 'neutral', 'Message to the team read'),
+  'audit.payment-viewed.v1': () => words('reading', 'neutral', 'Payment viewed'),
+  'audit.payments-exported.v1': () => words('reading', 'neutral', 'Payments exported'),
   'audit.customer-viewed.v1': () => words('reading', 'neutral', 'Customer details viewed'),
+  'enquiries.contact-received.v1': ({ topic }) => words('account', 'neutral', 'Message to the team', topic),
+  'enquiries.enquiry-received.v1': () => words('account', 'neutral', 'Enquiry about the sign-up'),
+  'enquiries.answered.v1': () => words('staff', 'good', 'Message answered'),
+  'enquiries.closed.v1': () => words('staff', 'neutral', 'Message closed'),
+  'enquiries.reopened.v1': () => words('staff', 'neutral', 'Message opened again'),
   'operations.rebuild-requested.v1': ({ projection }) => words('staff', 'neutral', 'Rebuild asked for', projection),
   'operations.stream-retry-requested.v1': ({ subscription, streamId }) =>
     words('staff', 'neutral', 'Retry of a parked stream asked for', `${streamId} for ${subscription}`),
@@ -147,12 +184,3 @@ export function historyWords(event: HistoryEvent): Words {
   const say = WORDS[event.type] as (data: HistoryEvent['data']) => Words;
   return say(event.data);
 }
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
-export const dateOf = (instant: string): string => dates.format(new Date(instant));

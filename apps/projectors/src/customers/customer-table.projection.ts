@@ -1,4 +1,24 @@
-import { accountFlags, type CustomerRegistered, type EmailVerified, type SignedIn } from '@keelson/domain/accounts';
+import {
+  accountFlags,
+  type AccountSituation,
+  type CompanySignedUp,
+  type CustomerRegistered,
+  DEFAULT_PARTNER,
+  type EmailVerified,
+  type PartnerAssigned,
+  type PartnerRemoved,
+  type ProfileChanged,
+  type SignedIn,
+} from '@keelson/domain/accounts';
+import type { DeletionEvent } from '@keelson/domain/deletion';
+import {
+  type BillingEvent,
+  billingEventDefinitions,
+  type BillingState,
+  evolveBilling,
+  initialBillingState,
+  situationAfter,
+} from '@keelson/domain/billing';
 import {
   type JourneyStarted,
   ONBOARDING_STEPS,
@@ -7,46 +27,124 @@ import {
   type StepOpened,
 } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
+import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/billing';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
-import type { Projection } from '../runtime/projection';
+import type { Projection, ProjectionMemory } from '../runtime/projection';
 
+type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
-  CustomerRegistered | EmailVerified | SignedIn | JourneyStarted | StepOpened | StepCompleted | SavedAndLoggedOut;
+  | ComingEvent
+  | EmailVerified
+  | ProfileChanged
+  | SignedIn
+  | PartnerAssigned
+  | PartnerRemoved
+  | JourneyStarted
+  | StepOpened
+  | StepCompleted
+  | SavedAndLoggedOut
+  | DeletionEvent;
+
+type ChangingEvent = Exclude<
+  Recorded<CustomerEvent>,
+  { type: ComingEvent['type'] | 'deletion.personal-data-erased.v1' }
+>;
+
+type TableEvent = CustomerEvent | BillingEvent;
+
+const BILLING_TYPES = Object.keys(billingEventDefinitions) as readonly BillingEvent['type'][];
+
+const isBilling = (event: Recorded<TableEvent>): event is Recorded<BillingEvent> =>
+  Object.hasOwn(billingEventDefinitions, event.type);
+
+/** What an account's payments have come to, so that the next event's flags are known. */
+const billing: ProjectionMemory<TableEvent, CustomerBillingRow> = {
+  table: customerBillingTable,
+  keyOf: (event) => (isBilling(event) ? event.metadata.subjectId : undefined),
+  evolve: (memo, event) => ({ account_id: event.metadata.subjectId, state: billingAfter(memo, event) }),
+};
+
+function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<TableEvent>): BillingState {
+  const state = (memo?.state as BillingState | undefined) ?? initialBillingState;
+  return isBilling(event) ? evolveBilling(state, event) : state;
+}
 
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
-export const customerTableProjection: Projection<CustomerEvent, CustomerRow> = {
+export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 1,
+  version: 2,
   table: customersTable,
+  memory: billing,
   handles: [
     'accounts.customer-registered.v1',
+    'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
+    'accounts.profile-changed.v1',
     'accounts.signed-in.v1',
+    'accounts.partner-assigned.v1',
+    'accounts.partner-removed.v1',
     'onboarding.journey-started.v1',
     'onboarding.step-opened.v1',
     'onboarding.step-completed.v1',
     'onboarding.saved-and-logged-out.v1',
+    ...BILLING_TYPES,
+    'deletion.requested.v1',
+    'deletion.cancelled.v1',
+    'deletion.access-ended.v1',
+    'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
-  evolve(row, event) {
-    if (event.type === 'accounts.customer-registered.v1') return registered(event);
-    return row === undefined ? null : { ...row, ...changesOf(row, event) };
+  evolve(row, event, memo) {
+    if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
+      return registered(event);
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
+    if (row === undefined) return null;
+    return {
+      ...row,
+      ...(isBilling(event) ? flagsOf(billingAfter(memo, event), event.occurredAt) : changesOf(row, event)),
+    };
   },
 };
 
-function changesOf(
-  row: CustomerRow,
-  event: Exclude<Recorded<CustomerEvent>, { type: 'accounts.customer-registered.v1' }>,
-): Partial<CustomerRow> {
+/** Nothing, while the sign-up alone says how the account stands. */
+function flagsOf(state: BillingState, at: Date): Partial<CustomerRow> {
+  const situation = situationAfter(undefined, state, at);
+  if (!situation) return {};
+  const flags = accountFlags(situation, at);
+  return {
+    free_trial_user: flags.trial,
+    payment_flag: flags.paid,
+    subscribed_to_payment: flags.subscribed,
+    premium: flags.premium,
+    trial_ends_at: situation.kind === 'trial' ? situation.endsAt : null,
+  };
+}
+
+function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow> {
   const at = event.occurredAt.toISOString();
   switch (event.type) {
     case 'accounts.email-verified.v1':
       return { email_verified_at: at };
+    case 'accounts.profile-changed.v1': {
+      const { sector, phone, phoneDigits } = event.data;
+      const name = `${event.data.name} ${event.data.surname}`.trim();
+      return { name, sector, phone, search: searchOf([name, row.company_name, row.email, phone, phoneDigits]) };
+    }
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
+    case 'accounts.partner-assigned.v1':
+      return { partner_id: event.data.partnerId };
+    case 'accounts.partner-removed.v1':
+      return { partner_id: DEFAULT_PARTNER.id };
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
+    case 'deletion.requested.v1':
+      return { deletion_at: event.data.deleteAt };
+    case 'deletion.cancelled.v1':
+      return { deletion_at: null };
+    case 'deletion.access-ended.v1':
+      return {};
     case 'onboarding.step-opened.v1': {
       const { step, status } = event.data;
       return { onboarding_at: at, ...(status === 'inProgress' ? { onboarding_step: step } : {}) };
@@ -63,9 +161,20 @@ function changesOf(
   }
 }
 
-function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>): CustomerRow {
-  const { kind: trial, endsAt } = data.trial;
-  const flags = accountFlags({ kind: 'trial', trial, endsAt }, occurredAt);
+const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
+  type === 'accounts.customer-registered.v1'
+    ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
+    : { kind: 'awaiting-payment' };
+
+const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
+
+const partnerOf = ({ data }: Recorded<ComingEvent>): string =>
+  ('partnerId' in data ? data.partnerId : null) ?? DEFAULT_PARTNER.id;
+
+function registered(event: Recorded<ComingEvent>): CustomerRow {
+  const { data, metadata, occurredAt } = event;
+  const situation = situationOf(event);
+  const flags = accountFlags(situation, occurredAt);
   return {
     account_id: metadata.subjectId,
     name: data.name,
@@ -79,7 +188,7 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     payment_flag: flags.paid,
     subscribed_to_payment: flags.subscribed,
     premium: flags.premium,
-    trial_ends_at: endsAt,
+    trial_ends_at: situation.kind === 'trial' ? situation.endsAt : null,
     registered_at: occurredAt.toISOString(),
     email_verified_at: null,
     last_login_at: null,
@@ -87,6 +196,7 @@ function registered({ data, metadata, occurredAt }: Recorded<CustomerRegistered>
     onboarding_step: null,
     completed_steps: [],
     onboarding_at: null,
-    search: [data.name, data.companyName, data.email, data.phone, data.phoneDigits].join(' ').toLowerCase(),
+    partner_id: partnerOf(event),
+    search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };
 }

@@ -1,3 +1,4 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   ALL_PENDING,
   ONBOARDING_EVENT_TYPES,
@@ -12,13 +13,14 @@ import { type JourneyEventKind, type JourneyStandingRow, journeyStandingsTable }
 import type { Projection } from '../runtime/projection';
 
 /** Where each journey stands. The steps move by the code that decided them. */
-export const journeyStandingProjection: Projection<OnboardingEvent, JourneyStandingRow> = {
+export const journeyStandingProjection: Projection<OnboardingEvent | PersonalDataErased, JourneyStandingRow> = {
   name: 'journey-standings',
   version: 1,
   table: journeyStandingsTable,
-  handles: ONBOARDING_EVENT_TYPES,
+  handles: [...ONBOARDING_EVENT_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
     const at = event.occurredAt.toISOString();
     const before = row ?? notStarted(event, at);
     const { steps } = onboardingDecider.evolve({ ...onboardingDecider.initialState, steps: before.steps }, event);

@@ -1,3 +1,4 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   isReady,
   type JourneyStarted,
@@ -10,19 +11,26 @@ import {
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import type { Projection } from '../runtime/projection';
 
-type StepEvent = JourneyStarted | StepOpened | StepCompleted;
+type StepEvent = JourneyStarted | StepOpened | StepCompleted | PersonalDataErased;
 
 /** When each step of each journey was entered and completed. */
 export const journeyStepTimesProjection: Projection<StepEvent, JourneyStepTimesRow> = {
   name: 'journey-step-times',
   version: 1,
   table: journeyStepTimesTable,
-  handles: ['onboarding.journey-started.v1', 'onboarding.step-opened.v1', 'onboarding.step-completed.v1'],
+  handles: [
+    'onboarding.journey-started.v1',
+    'onboarding.step-opened.v1',
+    'onboarding.step-completed.v1',
+    'deletion.personal-data-erased.v1',
+  ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     const before = row ?? untouched(event.metadata.subjectId);
     const at = event.occurredAt.toISOString();
     switch (event.type) {
+      case 'deletion.personal-data-erased.v1':
+        return null;
       case 'onboarding.journey-started.v1':
         return before;
       case 'onboarding.step-opened.v1': {

@@ -1,3 +1,4 @@
+import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   ALL_PENDING,
   ONBOARDING_EVENT_TYPES,
@@ -15,13 +16,14 @@ import type { Projection } from '../runtime/projection';
 
 type Steps = OnboardingProgressRow['steps'];
 
-export const onboardingProgressProjection: Projection<OnboardingEvent, OnboardingProgressRow> = {
+export const onboardingProgressProjection: Projection<OnboardingEvent | PersonalDataErased, OnboardingProgressRow> = {
   name: 'onboarding-progress',
   version: 1,
   table: onboardingProgressTable,
-  handles: ONBOARDING_EVENT_TYPES,
+  handles: [...ONBOARDING_EVENT_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
+    if (event.type === 'deletion.personal-data-erased.v1') return null;
     const at = event.occurredAt.toISOString();
     const before = row ?? emptyRow(event, at);
     const changed = { ...before, ...changesOf(before, event, at) };

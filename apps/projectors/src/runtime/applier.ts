@@ -35,6 +35,8 @@ export interface Prepared {
 export interface Applier {
   /** By stored type; the others move the checkpoint only. */
   readonly concerns: (type: string) => boolean;
+  /** By stored type: whether such an event is applied by itself, with all before it written. */
+  readonly standsAlone?: (type: string) => boolean;
   /** Events of streams that are not parked. Rejects for an outage, and for what the database refuses to take. */
   apply(events: readonly StoredEvent[], move: Move): Promise<Applied>;
   /**

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@keelson/event-store';
 import fc from 'fast-check';
-import { following } from './arrange-batch';
+import { following, partedAround } from './arrange-batch';
 
 const at = (position: number): StoredEvent => ({ position }) as StoredEvent;
 const positions = (events: readonly StoredEvent[]): number[] => events.map(({ position }) => position);
@@ -22,6 +22,20 @@ describe('following', () => {
         while (delivered.includes(next)) next += 1;
         const expected = Array.from({ length: next - position - 1 }, (_, index) => position + 1 + index);
         expect(positions(following(position, delivered.map(at)))).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('partedAround', () => {
+  it('keeps every event in order, and gives those that stand alone a part of their own', () => {
+    const alone = (each: number) => each % 5 === 0;
+    expect(partedAround([1, 2, 5, 10, 3, 4, 15], alone)).toEqual([[1, 2], [5], [10], [3, 4], [15]]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(30)), (batch) => {
+        const parts = partedAround(batch, alone);
+        expect(parts.flat()).toEqual(batch);
+        for (const part of parts) expect(part.length === 1 || !part.some(alone)).toBe(true);
       }),
     );
   });

@@ -18,3 +18,17 @@ export function following(position: Position, delivered: readonly StoredEvent[])
 
 const isRun = (position: Position, events: readonly StoredEvent[]): boolean =>
   events.every((event, index) => event.position === position + index + 1);
+
+/** The batch in parts: whoever stands alone is a part of its own, and the order stays. */
+export function partedAround<Each>(batch: readonly Each[], standsAlone: (each: Each) => boolean): readonly Each[][] {
+  const parts: Each[][] = [];
+  let open: Each[] | undefined;
+  for (const each of batch) {
+    if (standsAlone(each)) {
+      parts.push([each]);
+      open = undefined;
+    } else if (open) open.push(each);
+    else parts.push((open = [each]));
+  }
+  return parts;
+}

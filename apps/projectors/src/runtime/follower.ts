@@ -2,6 +2,7 @@ import type { EventStore, Position, StoredEvent } from '@keelson/event-store';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Applied, Applier, Move, Prepared, Settle } from './applier';
+import { partedAround } from './arrange-batch';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { type EventFeed, readFollowing } from './event-feed';
@@ -72,9 +73,18 @@ export class Follower {
     this.#caughtUp = batch.length < this.parts.batchSize;
     const last = batch.at(-1);
     if (!last) return (await this.settle()) ? 'idle' : 'lost';
-    if (this.#caughtUp) return (await this.settle()) && (await this.#take(batch)) ? 'moved' : 'lost';
+    if (this.#caughtUp) return (await this.#takeAtOnce(batch)) ? 'moved' : 'lost';
     this.#prefetch(last.position);
+    if (batch.some(this.#standsAlone)) return (await this.#takeAtOnce(batch)) ? 'moved' : 'lost';
     return (await this.#takeAhead(batch, last.position)) ? 'moved' : 'lost';
+  }
+
+  readonly #standsAlone = ({ type }: StoredEvent): boolean => this.parts.applier.standsAlone?.(type) === true;
+
+  async #takeAtOnce(batch: readonly StoredEvent[]): Promise<boolean> {
+    if (!(await this.settle())) return false;
+    for (const part of partedAround(batch, this.#standsAlone)) if (!(await this.#take(part))) return false;
+    return true;
   }
 
   /** Finishes the write that is under way, if one is. False when the claim is lost. */

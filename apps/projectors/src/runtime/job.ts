@@ -37,5 +37,7 @@ export interface JobHandler<Data extends JsonObject> {
   /** Letters, digits and hyphens, for example `verification-mail`. */
   readonly queue: string;
   readonly retry?: RetryPolicy;
+  /** What it does must be done even for an account that is erased meanwhile; its data are ids alone. */
+  readonly outlivesAccount?: true;
   handle(data: Data, context: JobContext): Promise<void>;
 }

@@ -1,6 +1,13 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type Logger, pino, stdSerializers } from 'pino';
 import { failureText } from './failure';
 
+/** Whatever an event definition calls personal, and where a person was. */
+const PERSONAL = [
+  ...new Set(Object.values(eventCatalogue.current).flatMap(({ personal }) => Object.keys(personal))),
+  'ip',
+  'userAgent',
+];
 const SECRETS = ['password', 'passcode', 'token', 'pin', 'code', 'email', 'to', 'secret', 'authorization', 'cookie'];
 
 /** Structured logs on standard output. Secrets and addresses that reach a field are masked; errors keep their stack. */
@@ -10,7 +17,10 @@ export function projectorsLog(level: string): Logger {
     base: { process: 'projectors', pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`]), censor: '<masked>' },
+    redact: {
+      paths: [...new Set([...SECRETS, ...PERSONAL])].flatMap((field) => [field, `*.${field}`]),
+      censor: '<masked>',
+    },
     serializers: {
       err: (error: Error) => ({ ...pickStack(error), message: failureText(error) }),
     },

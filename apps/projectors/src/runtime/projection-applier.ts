@@ -1,13 +1,15 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { type Generation, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
+import { type Generation, qualified, toColumnLiterals, writeRowsSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
+import { storedTypes } from './handled-types';
 import type { Trouble } from './parked-streams';
+import type { PurgeStatement } from './projection';
 import { QuietMoves } from './quiet-moves';
-import type { AnyProjection, AnyRow } from './registration';
+import type { AnyProjection, AnyRecorded, AnyRow } from './registration';
 import { StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
 
@@ -17,7 +19,7 @@ export interface ProjectionTarget {
   readonly concerns: (type: string) => boolean;
 }
 
-type Changed = ReturnType<typeof foldRows>;
+type Changed = ReturnType<typeof foldRows> & { readonly purges: readonly PurgeStatement[] };
 
 /**
  * Loads the rows of a batch that it does not know yet, folds its events into them and writes rows and checkpoint in one
@@ -25,6 +27,7 @@ type Changed = ReturnType<typeof foldRows>;
  */
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
+  readonly standsAlone: (type: string) => boolean;
   /** `undefined` where every event makes a row of its own. */
   readonly #rows: ClaimedRows | undefined;
   /** What the projection remembers, where it does. */
@@ -38,8 +41,9 @@ export class ProjectionApplier implements Applier {
     private readonly quietMoves = new QuietMoves(pool),
   ) {
     const { projection, generation } = target;
-    const { table, memory } = projection;
+    const { table, memory, purge } = projection;
     this.concerns = target.concerns;
+    this.standsAlone = storedTypes(purge ? [purge.on] : [], { current: {} });
     const name = `${projection.name}:${projection.version}:${generation}`;
     this.#rows = projection.writesOnce ? undefined : new ClaimedRows(pool, { table, generation, name });
     this.#memos = memory && new ClaimedRows(pool, { table: memory.table, generation, name });
@@ -56,11 +60,13 @@ export class ProjectionApplier implements Applier {
     const failures = new StreamFailures();
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
-    const keyed = keyEvents(projection, await opened(this.codec, events, failures, { network }), failures);
+    const recorded = await opened(this.codec, events, failures, { network });
+    const keyed = keyEvents(projection, recorded, failures);
     const keys = keyed.map(({ key }) => key);
     const memoKeys = keyed.map(({ memoKey }) => memoKey);
     const loaded = { rows: await loadedRows(this.#rows, keys), memos: await loadedRows(this.#memos, memoKeys) };
-    const changed = foldRows(projection, loaded, keyed, failures);
+    const folded = foldRows(projection, loaded, keyed, failures);
+    const changed = { ...folded, purges: this.#purgesOf(recorded, failures) };
     this.#rows?.keep(changed.rows);
     this.#memos?.keep(changed.memos);
     const { troubles } = failures;
@@ -75,7 +81,7 @@ export class ProjectionApplier implements Applier {
   async #write(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<Applied> {
     try {
       const held = await this.#moved(changed, troubles, move);
-      if (!held) this.forget();
+      if (!held || changed.purges.length > 0) this.forget();
       return { held, troubles };
     } catch (error) {
       this.forget();
@@ -84,10 +90,11 @@ export class ProjectionApplier implements Applier {
   }
 
   #moved(changed: Changed, troubles: readonly Trouble[], move: Move): Promise<boolean> {
-    if (troubles.length > 0 || move.alwaysSettle) {
+    if (troubles.length > 0 || move.alwaysSettle || changed.purges.length > 0) {
       return inTransaction(this.pool, async (client) => {
         if (!(await this.#put(client, changed, move))) return false;
-        await move.settle(client, troubles);
+        for (const { text, values } of changed.purges) await client.query(text, [...values]);
+        if (troubles.length > 0 || move.alwaysSettle) await move.settle(client, troubles);
         return true;
       });
     }
@@ -101,6 +108,17 @@ export class ProjectionApplier implements Applier {
       values: [claim.name, to, claim.epoch, claim.position, ...this.#values(changed)],
     });
     return rows[0]?.held === true;
+  }
+
+  #purgesOf(events: readonly AnyRecorded[], failures: StreamFailures): readonly PurgeStatement[] {
+    const { projection, generation } = this.target;
+    const { purge } = projection;
+    if (!purge) return [];
+    return events.flatMap((event) =>
+      event.type === purge.on && !failures.covers(event)
+        ? purge.statements(event, (table) => qualified(table, generation))
+        : [],
+    );
   }
 
   #values({ rows, memos }: Changed): unknown[] {

@@ -22,6 +22,8 @@ export interface Projection<
   readonly readsNetwork?: true;
   /** Every event makes a row of its own that no other event touches: no row is loaded before it is written. */
   readonly writesOnce?: true;
+  /** What one event takes out of any number of rows, where folding row by row cannot: see `Purge`. */
+  readonly purge?: Purge<Event>;
   /** Primary key of the row that this event changes; `undefined` when it changes none. */
   keyOf(event: Recorded<Event>): string | number | undefined;
   /**
@@ -29,6 +31,26 @@ export interface Projection<
    * holds of the events before this one.
    */
   evolve(row: Row | undefined, event: Recorded<Event>, memo?: Memo): Row | null;
+}
+
+/**
+ * What an event takes out of the rows that earlier events made. It runs in the transaction that writes the event, after
+ * all events before it and before any that follows. What it leaves must not depend on what it takes: an erasure leaves
+ * the same rows, whether they were made while the person's key existed or after.
+ */
+export interface Purge<Event extends { readonly type: string; readonly data: object }> {
+  readonly on: Event['type'];
+  /** `named` is the table of the generation at hand, in the shape that SQL takes. */
+  statements(
+    event: Recorded<Event>,
+    named: <Row extends object>(table: TableDefinition<Row>) => string,
+  ): readonly PurgeStatement[];
+}
+
+/** One statement over all rows that it concerns, by an index. */
+export interface PurgeStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 /**

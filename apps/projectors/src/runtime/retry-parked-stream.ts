@@ -2,6 +2,7 @@ import type { EventStore, StoredEvent } from '@keelson/event-store';
 import type { Applied, Applier } from './applier';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
+import { erasuresAfter } from './erasures-after';
 import { failureText, isOutage } from './failure';
 import { park, type Parked, unpark } from './parked-streams';
 
@@ -14,7 +15,8 @@ export interface RetryParts {
 const PAGE = 1_000;
 
 /**
- * Replays a parked stream from the store up to the checkpoint and unparks it, or parks it where it fails now. Rows fed
+ * Replays a parked stream from the store up to the checkpoint and unparks it, or parks it where it fails now. Whoever
+ * was erased meanwhile stays erased. Rows fed
  * by several streams get these events late: where their order matters, rebuild the projection.
  */
 export async function retryParkedStream(
@@ -24,7 +26,9 @@ export async function retryParkedStream(
 ): Promise<Applied> {
   const { streamId } = parked;
   const missed = await eventsSince(store, parked);
-  const events = missed.filter((event) => event.position <= claim.position && applier.concerns(event.type));
+  const told = missed.filter(({ position }) => position <= claim.position);
+  const erasures = await erasuresAfter(told, claim.position, store);
+  const events = [...told, ...erasures].filter(({ type }) => applier.concerns(type));
   const move = { claim, to: claim.position, alwaysSettle: true } as const;
   try {
     return await applier.apply(events, {

@@ -1,6 +1,7 @@
 import type { EventStore } from '@keelson/event-store';
 import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
 import type { MailPort } from '@keelson/integrations/mail';
+import type { PaymentProvider } from '@keelson/integrations/stripe';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import type { Vault } from '@keelson/vault';
@@ -18,6 +19,8 @@ export interface Services {
   readonly vault: Vault;
   readonly proof: LogProof;
   readonly mail: MailPort;
+  /** Who takes the money; absent where nothing can be bought. */
+  readonly payments?: PaymentProvider | undefined;
   /** Where people reach the product, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string;
   /** Where mails to the team go. */

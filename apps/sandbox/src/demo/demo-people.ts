@@ -28,6 +28,54 @@ export interface DemoStaff {
   readonly note: string;
 }
 
+export interface DemoPartner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly webAddress: string;
+  /** The demo customers who enter this partner's code; only such as can sign in. */
+  readonly customers: readonly string[];
+  readonly note: string;
+}
+
+export const DEMO_PARTNERS: readonly DemoPartner[] = [
+  {
+    firstName: 'Nell',
+    lastName: 'Marsh',
+    companyName: 'Marsh Advisory',
+    email: 'nell@marshadvisory.example',
+    phone: '+44 (0)1632 960901',
+    webAddress: 'https://marshadvisory.example',
+    customers: [
+      'megan@birchwoodkitchens.example',
+      'hannah@greyfieldmotors.example',
+      'priya@pennineglazing.example',
+      'callum@harbourrow.example',
+      'amy@tidewellplumbing.example',
+      'nadia@wharflaneprint.example',
+      'oliver@copperfieldbrewing.example',
+    ],
+    note: 'business coach with seven customers',
+  },
+  {
+    firstName: 'Omar',
+    lastName: 'Siddiqui',
+    companyName: 'Siddiqui and Partners',
+    email: 'omar@siddiquipartners.example',
+    phone: '01632 960902',
+    webAddress: '',
+    customers: [
+      'grace@adeyemi.example',
+      'rhys@gowersurf.example',
+      'charlotte@lowevets.example',
+      'ben@hartleyjoinery.example',
+    ],
+    note: 'accountant with four customers',
+  },
+];
+
 export const DEMO_STAFF: readonly DemoStaff[] = [
   {
     name: 'Ruth Ashworth',
@@ -116,6 +164,14 @@ function customer(line: string, index: number): DemoCustomer {
 }
 
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = TOLD.trim().split('\n').map(customer);
+
+/** Whose free trial is over: signing in shows the choice between paying and leaving. */
+export const DEMO_ENDED_TRIAL = {
+  name: 'Walter Finch',
+  companyName: 'Finch Upholstery',
+  email: 'walter@finchupholstery.example',
+  note: 'free trial ended',
+} as const;
 
 /** The customers whose sign-in is told at the start: one in the middle of the onboarding, one at its end. */
 export const DEMO_SIGN_INS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 export interface DemoSettings {
   readonly productUrl: string;
   readonly mailboxUrl: string;
+  /** The stand-in of the payment provider. */
+  readonly paymentsUrl: string;
   /** The sandbox's folder. */
   readonly data: string;
   readonly secret: string;
@@ -17,6 +19,7 @@ export function demoSettings(environment: Readonly<Record<string, string | undef
   return {
     productUrl: new URL(need('KEELSON_PUBLIC_URL')).origin,
     mailboxUrl: `http://127.0.0.1:${need('KEELSON_SANDBOX_HTTP_PORT')}`,
+    paymentsUrl: `http://127.0.0.1:${need('KEELSON_SANDBOX_STRIPE_PORT')}`,
     data: need('KEELSON_SANDBOX_DATA'),
     secret: need('KEELSON_DEMO_SECRET'),
   };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import type { DemoStaff } from './demo-people';
+import { DEMO_ENDED_TRIAL, type DemoStaff } from './demo-people';
 
-const PROGRAM = join(__dirname, '../../../api/dist/staff/staff.cli.js');
+const PROGRAMS = join(__dirname, '../../../api/dist/staff');
 const KNOWN_ALREADY = 'belongs to an account already';
 
 /** Adds a member of staff by the operator's own command; the password goes over standard input, never as an argument. */
@@ -11,9 +11,18 @@ export async function addDemoStaff(member: DemoStaff, password: string): Promise
   const { email, name, kind, permissions } = member;
   const words = ['--email', email, '--name', name, '--kind', kind, '--password-stdin'];
   const granted = permissions.flatMap((permission) => ['--permission', permission]);
-  const command = spawn(process.execPath, [PROGRAM, 'add', ...words, ...granted], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  await runProgram(join(PROGRAMS, 'staff.cli.js'), ['add', ...words, ...granted], email, password);
+}
+
+/** Nobody can wait for a trial to end, so a program of the API adds this customer. */
+export async function addDemoEndedTrial(password: string): Promise<void> {
+  const { email, name, companyName } = DEMO_ENDED_TRIAL;
+  const words = ['--email', email, '--name', name, '--company', companyName];
+  await runProgram(join(PROGRAMS, 'ended-trial.cli.js'), words, email, password);
+}
+
+async function runProgram(program: string, words: readonly string[], email: string, password: string): Promise<void> {
+  const command = spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     command.once('error', reject);
     command.once('close', resolve);

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { demoPassword } from './demo-password';
-import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_PAYMENTS } from './demo-payments';
 import { demoSettings } from './demo-settings';
 
 const environment = {
   KEELSON_MODE: 'embedded',
   KEELSON_PUBLIC_URL: 'http://localhost:3000',
   KEELSON_SANDBOX_HTTP_PORT: '8025',
+  KEELSON_SANDBOX_STRIPE_PORT: '8026',
   KEELSON_SANDBOX_DATA: '/data',
   KEELSON_DEMO_SECRET: 'secret',
 };
@@ -31,6 +33,23 @@ describe('demo data', () => {
     expect(new Set(DEMO_CUSTOMERS.map(({ progress }) => progress)).size).toBeGreaterThan(8);
     expect(DEMO_CUSTOMERS.every(({ phone }) => /^0\d{10}$/.test(phone))).toBe(true);
     expect(emails.every((email) => email.endsWith('.example'))).toBe(true);
+  });
+
+  it('has two channel partners with customers who can sign in, none of them shared', () => {
+    const customers = DEMO_PARTNERS.flatMap((partner) => partner.customers);
+    expect(DEMO_PARTNERS).toHaveLength(2);
+    expect(new Set(customers).size).toBe(customers.length);
+    const able = DEMO_CUSTOMERS.filter(({ progress }) => typeof progress === 'number').map(({ email }) => email);
+    expect(able).toEqual(expect.arrayContaining(customers));
+    expect(able.length).toBeGreaterThan(customers.length);
+  });
+
+  it('has payments of every outcome, by customers who can sign in, none of whom pays twice', () => {
+    const payers = DEMO_PAYMENTS.map(({ email }) => email);
+    const able = DEMO_CUSTOMERS.filter(({ progress }) => typeof progress === 'number').map(({ email }) => email);
+    expect(able).toEqual(expect.arrayContaining(payers));
+    expect(new Set(payers).size).toBe(payers.length);
+    expect(new Set(DEMO_PAYMENTS.map(({ outcome }) => outcome)).size).toBe(4);
   });
 
   it('[AUTHN-10~] is for embedded mode only', () => {

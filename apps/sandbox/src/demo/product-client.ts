@@ -55,14 +55,18 @@ export class ProductClient {
     return this.call<Data>('POST', path, body);
   }
 
-  private async call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+  put<Data>(path: string, body: object): Promise<Data> {
+    return this.call<Data>('PUT', path, body);
+  }
+
+  private async call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data> {
     const key = randomUUID();
     for (let waits = 0; ; waits += 1) {
       const response = await fetch(`${this.origin}${path}`, {
         method,
         headers: {
           accept: 'application/json',
-          ...(method === 'POST' && { origin: this.origin, 'idempotency-key': key }),
+          ...(method !== 'GET' && { origin: this.origin, 'idempotency-key': key }),
           ...(body && { 'content-type': 'application/json' }),
           ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
           ...(this.cookies !== '' && { cookie: this.cookies }),

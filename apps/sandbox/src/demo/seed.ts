@@ -2,40 +2,64 @@ import { inParallel } from './in-parallel';
 import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
-import { DEMO_CUSTOMERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { bringDemoPayment } from './bring-demo-payment';
+import { bringDemoPartner } from './demo-partner';
+import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
+import { DEMO_PAYMENTS } from './demo-payments';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
-import { addDemoStaff } from './demo-staff';
+import { addDemoEndedTrial, addDemoStaff } from './demo-staff';
 import { ProductClient } from './product-client';
 
 const CUSTOMERS_AT_ONCE = 8;
 const STAFF_AT_ONCE = 2;
+const PARTNERS_AT_ONCE = 2;
+const PAYMENTS_AT_ONCE = 3;
+
+const paymentOf = (email: string): string => `payment of ${email}`;
 
 async function main(): Promise<void> {
   const settings = demoSettings(process.env);
   const record = await DemoRecord.open(settings.data);
   const staff = DEMO_STAFF.filter(({ email }) => !record.has(email));
   const customers = [...DEMO_CUSTOMERS.entries()].filter(([, { email }]) => !record.has(email));
+  const partners = DEMO_PARTNERS.filter(({ email }) => !record.has(email));
+  const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   await Promise.all([
     inParallel(STAFF_AT_ONCE, staff, async (member) => {
       await addDemoStaff(member, passwordOf(member.email));
       await record.add(member.email);
     }),
-    customers.length === 0
+    record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
+    customers.length + partners.length + payments.length === 0
       ? undefined
-      : demoWorld(settings, passwordOf).then((world) =>
-          inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
+      : demoWorld(settings, passwordOf).then(async (world) => {
+          await inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
             await bringDemoCustomer(customer, index, world);
             await record.add(customer.email);
-          }),
-        ),
+          });
+          await inParallel(PARTNERS_AT_ONCE, partners, async (partner) => {
+            await bringDemoPartner(partner, world);
+            await record.add(partner.email);
+          });
+          await inParallel(PAYMENTS_AT_ONCE, payments, async (payment) => {
+            await bringDemoPayment(payment, world);
+            await record.add(paymentOf(payment.email));
+          });
+        }),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
 }
 
+async function endedTrial(record: DemoRecord, passwordOf: DemoWorld['passwordOf']): Promise<void> {
+  const { email } = DEMO_ENDED_TRIAL;
+  await addDemoEndedTrial(passwordOf(email));
+  await record.add(email);
+}
+
 async function demoWorld(
-  { productUrl, mailboxUrl }: DemoSettings,
+  { productUrl, mailboxUrl, paymentsUrl }: DemoSettings,
   passwordOf: DemoWorld['passwordOf'],
 ): Promise<DemoWorld> {
   const visitor = new ProductClient(productUrl);
@@ -43,12 +67,25 @@ async function demoWorld(
     visitor.get<DemoWorld['sectors']>('/api/v1/reference/sectors'),
     visitor.get<readonly { attributes: Question }[]>('/api/v1/content/generic-questions'),
   ]);
-  return { productUrl, mailboxUrl, sectors, questions: pages.map(({ attributes }) => attributes), passwordOf };
+  return {
+    productUrl,
+    mailboxUrl,
+    paymentsUrl,
+    sectors,
+    questions: pages.map(({ attributes }) => attributes),
+    passwordOf,
+  };
 }
 
 const signIns = (passwordOf: (email: string) => string) => [
   ...DEMO_STAFF.map(({ email, title, note }) => ({ kind: title, email, password: passwordOf(email), note })),
-  ...Object.entries(DEMO_SIGN_INS).map(([email, note]) => ({
+  ...DEMO_PARTNERS.map(({ email, note }) => ({
+    kind: 'Channel partner',
+    email,
+    password: passwordOf(email),
+    note,
+  })),
+  ...Object.entries({ ...DEMO_SIGN_INS, [DEMO_ENDED_TRIAL.email]: DEMO_ENDED_TRIAL.note }).map(([email, note]) => ({
     kind: 'Customer',
     email,
     password: passwordOf(email),

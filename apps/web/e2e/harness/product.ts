@@ -11,6 +11,8 @@ export interface DemoAccount {
 export interface Product {
   readonly product: string;
   readonly mailbox: string;
+  /** The stand-in of the payment provider. */
+  readonly payments: string;
   readonly accounts: readonly DemoAccount[];
 }
 

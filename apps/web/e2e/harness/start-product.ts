@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { filesWithCards, tablesWithCards } from './card-trap';
 
 const ROOT = join(__dirname, '../../../..');
 const PATIENCE = 180_000;
 
-/** Starts the built product on a free port and a fresh data folder; the returned function stops it and removes both. */
+/**
+ * Starts the built product on a free port and a fresh data folder; the returned function stops it, removes both, and
+ * fails when the number of a card was kept anywhere (IO-07).
+ */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['KEELSON_E2E_ADDRESSES'] !== undefined) return undefined;
   const data = await mkdtemp(join(tmpdir(), 'keelson-browser-'));
@@ -26,8 +30,11 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   }
   process.env['KEELSON_E2E_ADDRESSES'] = addresses;
   return async () => {
-    await stop(supervisor);
+    const tables = await tablesWithCards(data).finally(() => stop(supervisor));
+    const files = await filesWithCards(data);
     await rm(data, { recursive: true, force: true });
+    if (tables.length + files.length > 0)
+      throw new Error(`Numbers of cards were kept in ${[...tables, ...files].join(', ')}.`);
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdsTestCard } from './card-trap';
+import { runningProduct } from './product';
 
 // The browser writes this for every answer of 400 and above; the answers themselves are judged below.
 const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -7,7 +9,8 @@ const CANCELLED = new Set(['net::ERR_ABORTED']);
 
 /**
  * Collects what goes wrong in a page: errors on the console, uncaught exceptions, requests without an answer, answers of
- * 500 and above, and anything but an API call that is refused. A refused API call is part of many tests.
+ * 500 and above, anything but an API call that is refused (a refused API call is part of many tests), and the number of
+ * a test card in what is sent to the product.
  */
 export function watchPage(page: Page, faults: string[]): void {
   page.on('console', (message) => {
@@ -17,6 +20,11 @@ export function watchPage(page: Page, faults: string[]): void {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
     if (!CANCELLED.has(reason)) faults.push(`no answer: ${request.method()} ${request.url()} (${reason})`);
+  });
+  const ours = new URL(runningProduct().product).origin;
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== ours) return;
+    if (holdsTestCard(`${request.url()} ${request.postData() ?? ''}`)) faults.push(`a card was sent: ${request.url()}`);
   });
   page.on('response', (response) => {
     const isApi = new URL(response.url()).pathname.startsWith('/api/');

@@ -32,20 +32,18 @@ export async function registerOwner(page: Page, email: string, product: string, 
   expect(registered.ok(), await registered.text()).toBe(true);
 }
 
-/** Fills the register form and sends it: a sole trader's, or a limited company's where there is a number. */
+/** Fills the register form and sends it: a sole trader's, or a company's that is found in the register by that name. */
 export async function signUpByForm(
   page: Page,
   email: string,
-  { name, companyName, registrationNumber }: Particulars & { readonly registrationNumber?: string },
+  { name, companyName, registered = false }: Particulars & { readonly registered?: boolean },
 ): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').fill('01632960177');
+  await page.getByLabel('Company type').selectOption(registered ? 'privateLimitedCompany' : 'soletrader');
   await page.getByLabel('Company name').fill(companyName);
-  await page
-    .getByLabel('Company type')
-    .selectOption(registrationNumber === undefined ? 'soletrader' : 'privateLimitedCompany');
-  if (registrationNumber !== undefined) await page.getByLabel('Company registration number').fill(registrationNumber);
+  if (registered) await page.getByRole('option', { name: companyName }).click();
   await page.getByLabel('Sector').selectOption({ index: 1 });
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);

@@ -16,8 +16,12 @@ export const TAGS = [
   'Customers',
   'CustomerEvents',
   'Journeys',
+  'Enquiries',
   'Content',
   'Operations',
+  'OwnPartner',
+  'PartnerCustomers',
+  'Payments',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];
@@ -31,11 +35,14 @@ const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> 
   return (await renewToken()) === 'renewed' ? send(call, await tokenForCall(), signal) : sent;
 };
 
-/** Adds the access token, renews it once when the API asks for it, and unwraps the envelope. */
+/**
+ * Adds the access token, renews it once when the API asks for it, and unwraps the envelope. Whose session or trial has
+ * ended is led to the sign-in, which tells what is left to do.
+ */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> = async (call, api) => {
   if (call.anonymous || !isSignedIn(api.getState())) return send(call, undefined, api.signal);
   const sent = await sendWithToken(call, api.signal);
-  if ('error' in sent && sent.error.status === 401) {
+  if ('error' in sent && (sent.error.status === 401 || sent.error.code === 'TRIAL_ENDED')) {
     dropToken();
     clearStoredSession();
     api.dispatch(viewerSignedOut());

@@ -1,5 +1,6 @@
 /** Who may see a page of the application, besides being signed in. */
-export type PageAccess = 'adminPrivileges' | 'superAdmin' | 'customers.manage' | 'journeys.replay' | 'accountHistory';
+export type PageAccess =
+  'adminPrivileges' | 'superAdmin' | 'customers.manage' | 'journeys.replay' | 'accountHistory' | 'partnerArea';
 
 /** Put on every route with a page: `handle: { title: 'User Management', access: 'customers.manage' }`. */
 export interface RouteHandle {

@@ -1,19 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountsRoutes } from '../features/accounts/accounts.routes';
-import { comingPartnerRoutes, comingPublicRoutes, comingRoutes } from '../features/coming/coming.routes';
+import { comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
+import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
+import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
+import { paymentsRoutes } from '../features/payments/payments.routes';
 import { siteRoutes } from '../features/site/site.routes';
 import { PageFallback } from '../shell/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
+import { channelPartnerRoutes } from './channel-partner.routes';
+import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
 
 /** The whole map. A page of a feature stands before the page that announces it. */
@@ -26,11 +31,19 @@ export const routes: RouteObject[] = [
       ...accountsRoutes,
       {
         lazy: () => import('../shell/viewer-layout').then(({ ViewerLayout }) => ({ Component: ViewerLayout })),
-        children: [...onboardingVideoRoutes, ...comingPartnerRoutes],
+        children: [...onboardingVideoRoutes],
       },
       {
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
-        children: [...homeRoutes, ...siteRoutes, ...contentRoutes, ...systemRoutes, ...comingPublicRoutes],
+        children: [
+          ...homeRoutes,
+          ...channelPartnerRoutes,
+          ...siteRoutes,
+          ...contentRoutes,
+          ...partnersPublicRoutes,
+          ...enquiriesPublicRoutes,
+          ...systemRoutes,
+        ],
       },
       {
         element: <RequireSession />,
@@ -45,6 +58,10 @@ export const routes: RouteObject[] = [
               ...journeysRoutes,
               ...replayRoutes,
               ...operationsRoutes,
+              ...partnersRoutes,
+              ...paymentsRoutes,
+              ...enquiriesRoutes,
+              ...profileRoutes,
               ...comingRoutes,
             ],
           },

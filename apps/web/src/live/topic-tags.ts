@@ -7,6 +7,8 @@ export const TOPIC_TAGS = {
   'generic-answers': ['GenericAnswers'],
   customers: ['Customers'],
   'account-history': ['CustomerEvents'],
+  enquiries: ['Enquiries'],
+  payments: ['Payments'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;
 

@@ -3,29 +3,45 @@ import { baseApi } from '../app/base-api';
 import { forgetPosition } from '../app/read-your-writes';
 import { renewToken } from '../app/renewal';
 import { tellTabs } from './session-broadcast';
-import { sessionApi } from './session.api';
+import { type Me, sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
 import { clearStoredSession, hasStoredSession, storeSession } from './stored-session';
 import { dropToken, freshToken, holdToken } from './token-vault';
+import { isTrialOver } from './trial-over';
 import type { Viewer } from './viewer';
 
-const readViewer = async (dispatch: AppDispatch): Promise<Viewer> => {
-  const request = dispatch(
-    sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
-  const me = await request.unwrap();
+/** Stands for the account while a session begins: there is one, and nothing of it is kept yet. */
+const PENDING = 'pending';
+
+const readMe = (dispatch: AppDispatch): Promise<Me> =>
+  dispatch(sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+
+const enter = (dispatch: AppDispatch, me: Me): Viewer => {
   storeSession(storedSessionOf(me));
   const viewer = viewerOf(me);
   dispatch(viewerSignedIn(viewer));
   return viewer;
 };
 
+/** Reads again who is signed in. Without an answer what is known stays. */
+export const refreshViewer = (dispatch: AppDispatch): Promise<void> =>
+  readMe(dispatch).then(
+    (me) => void enter(dispatch, me),
+    () => undefined,
+  );
+
 /** Takes the first token of a session and reads whose it is. */
 export const beginSession = async (dispatch: AppDispatch, jwt: string): Promise<Viewer> => {
   holdToken(jwt);
-  localStorage.setItem('id', 'pending');
-  return readViewer(dispatch);
+  localStorage.setItem('id', PENDING);
+  return enter(dispatch, await readMe(dispatch));
+};
+
+/** Takes the token of a session that may do no more than pay, delete the account or leave: nobody enters by it. */
+export const beginLimitedSession = (jwt: string): void => {
+  holdToken(jwt);
+  localStorage.setItem('id', PENDING);
 };
 
 /** Forgets everything about the session in this tab; the other tabs are told. */
@@ -53,6 +69,10 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
   return ending;
 };
 
+/** Whoever paid after the end of a trial comes back before the payment counts: the page asks what became of it. */
+const returnsFromPayment = (): boolean =>
+  location.pathname === '/successSignup' && new URLSearchParams(location.search).has('checkout');
+
 /** After a reload: the cookie may still hold a session. A visitor without stored values causes no call. */
 export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
   if (!hasStoredSession()) {
@@ -61,7 +81,12 @@ export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
   }
   try {
     if (freshToken() === undefined && (await renewToken()) === 'ended') forget(dispatch);
-    else await readViewer(dispatch);
+    else {
+      const me = await readMe(dispatch);
+      if (isTrialOver(me) && returnsFromPayment()) dispatch(viewerSignedOut());
+      else if (isTrialOver(me)) forget(dispatch);
+      else enter(dispatch, me);
+    }
   } catch {
     dispatch(viewerSignedOut());
   }

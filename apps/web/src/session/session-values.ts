@@ -16,6 +16,7 @@ export const viewerOf = (me: Me): Viewer => ({
   freeTrailUser: me.freeTrailUser,
   permissions: me.permissions,
   ...(me.trialEndsAt === undefined ? {} : { trialEndsAt: me.trialEndsAt }),
+  ...(me.deleteAt === undefined ? {} : { deleteAt: me.deleteAt }),
   ...(me.accessCode === undefined ? {} : { accessCode: me.accessCode }),
 });
 

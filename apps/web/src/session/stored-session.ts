@@ -1,4 +1,5 @@
 import { keepThemeAfterClearing } from '../theme/theme-choice';
+import { keepLockChoiceThrough } from '../ui/dialog/inspection-choice';
 
 /** The session values that the browser keeps; the token is never among them. */
 export interface StoredSession {
@@ -53,7 +54,7 @@ export const storeSession = (values: StoredSession): void => {
 export const hasStoredSession = (): boolean => localStorage.getItem('id') !== null;
 
 export const clearStoredSession = (): void => {
-  localStorage.clear();
+  keepLockChoiceThrough(() => localStorage.clear());
   sessionStorage.clear();
   keepThemeAfterClearing();
 };

@@ -14,6 +14,7 @@ export interface Viewer {
   readonly underDeletion: boolean;
   readonly freeTrailUser: 0 | 1 | 2;
   readonly trialEndsAt?: string;
+  readonly deleteAt?: string;
   readonly accessCode?: string;
   readonly permissions: readonly string[];
 }

@@ -1,13 +1,29 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useViewer } from '../app/hooks';
+import { useEffect } from 'react';
+import { useAppDispatch, useViewer } from '../app/hooks';
+import { refreshViewer } from '../session/session-flow';
 import { useNow } from '../ui/format/use-now';
 import { bannerFor } from './banner-text';
 
 const REFRESH_MS = 30_000;
 
-/** For accounts under deletion or on a trial; the countdown is read again every 30 seconds (SHELL-02). */
+/** Whether a deletion still stands, and when it happens, is asked again while somebody looks. */
+function useDeletionRefresh(underDeletion: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!underDeletion) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refreshViewer(dispatch);
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [dispatch, underDeletion]);
+}
+
+/** For accounts under deletion or on a trial; the countdown is read again every 30 seconds (SHELL-02, DEL-06). */
 export function AccountBanner() {
-  const banner = bannerFor(useViewer(), useNow(REFRESH_MS));
+  const viewer = useViewer();
+  useDeletionRefresh(viewer.underDeletion);
+  const banner = bannerFor(viewer, useNow(REFRESH_MS));
   if (banner === undefined) return null;
   const Icon = banner.tone === 'deletion' ? WarningSignIcon : TimeIcon;
   return (

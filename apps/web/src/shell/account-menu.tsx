@@ -11,11 +11,7 @@ const ChangePasswordDialog = lazy(() =>
     default: module.ChangePasswordDialog,
   })),
 );
-const EditProfileDialog = lazy(() =>
-  import('../features/accounts/components/edit-profile-dialog').then((module) => ({
-    default: module.EditProfileDialog,
-  })),
-);
+const ProfileDialog = lazy(() => import('./profile-dialog').then((module) => ({ default: module.ProfileDialog })));
 
 type Opened = 'profile' | 'password' | undefined;
 
@@ -56,7 +52,7 @@ export function AccountMenu() {
         Logout
       </Button>
       <Suspense fallback={null}>
-        {opened === 'profile' && <EditProfileDialog onClose={close} />}
+        {opened === 'profile' && <ProfileDialog onClose={close} />}
         {opened === 'password' && <ChangePasswordDialog onClose={close} />}
       </Suspense>
     </>

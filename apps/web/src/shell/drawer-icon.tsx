@@ -7,6 +7,7 @@ import {
   FlowsIcon,
   FormIcon,
   GridViewIcon,
+  InboxIcon,
   LayersIcon,
   LearningIcon,
   OfficeIcon,
@@ -44,6 +45,7 @@ const ICONS: Record<DrawerIcon, ComponentType> = {
   payments: CreditCardIcon,
   stuck: PinIcon,
   operations: SettingsIcon,
+  inbox: InboxIcon,
 };
 
 export function DrawerItemIcon({ icon }: { readonly icon: DrawerIcon }) {

@@ -20,7 +20,8 @@ export type DrawerIcon =
   | 'admins'
   | 'payments'
   | 'stuck'
-  | 'operations';
+  | 'operations'
+  | 'inbox';
 
 export interface DrawerItem {
   readonly id: string;
@@ -181,6 +182,12 @@ const partnerSections: readonly DrawerSection[] = [
   { items: [{ ...dashboard, id: 'partnerDashboard', to: '/chanelPartner/dashboard' }] },
 ];
 
+const enquiries: DrawerItem = { id: 'enquiries', label: 'Enquiries', icon: 'inbox', to: '/dashboard/enquiries' };
+
+/** What people write to the team. */
+const messagesFor = (viewer: DrawerViewer): readonly DrawerSection[] =>
+  mayUse(viewer, 'customers.manage') ? [{ title: 'Messages', items: [enquiries] }] : [];
+
 const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: '/journeys/stuck' };
 const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: '/operations' };
 
@@ -199,9 +206,9 @@ const allSectionsFor = (viewer: DrawerViewer): readonly DrawerSection[] => {
     case 'visitor':
       return [];
     case 'superAdmin':
-      return [...superAdminSections, ...evidenceFor(viewer)];
+      return [...superAdminSections, ...messagesFor(viewer), ...evidenceFor(viewer)];
     case 'admin':
-      return [...adminSections, ...evidenceFor(viewer)];
+      return [...adminSections, ...messagesFor(viewer), ...evidenceFor(viewer)];
     case 'partner':
       return partnerSections;
     case 'customer':

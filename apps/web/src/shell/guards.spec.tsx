@@ -1,13 +1,59 @@
 import { screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
+import { routes } from '../app/routes';
 import { renderApp } from '../testing/render-app';
 import { admin, customer, haveSession, progressWith } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
 
 const api = serveApi();
 
+const SIGNED_IN_PAGES = [
+  'info',
+  'newDashboard',
+  'newDashboardBusiness',
+  'newDashboardFinance',
+  'newDashboardTaskManagement',
+  'newDashboardLearning',
+  'newDashboardCalculator',
+  'newDashboardCalculator/DetailedPL',
+  'newDashboardCalculator/BalanceSheet',
+  'FinanceBusinessAreaDashboard',
+  'integrateFinance',
+  'integrateFile',
+  'financeQuestions',
+  'financeQuestionsRead',
+  'generic-questions',
+  'earlyAdopterKpi',
+  'balancesheet1',
+  'UpdatePage',
+  'editprofile',
+]
+  .map((page) => `/dashboard/${page}`)
+  .concat('/FinanceSystemInt', '/onboardingProgressInfo');
+
+const STAFF_PAGES = [
+  'adminPage',
+  'newDashboardAdmin/UserManagement',
+  'newDashboardAdmin/UserUpdateFinanace',
+  'newDashboardAdmin/IntegrateFinance',
+  'newDashboardAdmin/ChannelManagement',
+  'newDashboardAdmin/AdminManagement',
+].map((page) => `/dashboard/${page}`);
+
 describe('route guards', () => {
-  it('[ROLE-04] leads a visitor from a dashboard route to /auth', async () => {
-    const { path } = renderApp('/dashboard/newDashboard');
+  it.each(SIGNED_IN_PAGES)('[ROLE-04, SHELL-09~] leads a visitor from %s to /auth', async (page) => {
+    const { path } = renderApp(page);
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+  });
+
+  it.each([...SIGNED_IN_PAGES, ...STAFF_PAGES])('[SHELL-09~, SHELL-10~] %s is an address of the product', (page) => {
+    const deepest = matchRoutes(routes, page)?.at(-1)?.route;
+    expect(deepest?.path).toBe(page);
+  });
+
+  it.each(STAFF_PAGES)('[SHELL-10~] %s is closed to customers', async (page) => {
+    haveSession(api, customer);
+    const { path } = renderApp(page);
     await waitFor(() => expect(path()).toBe('/auth/signIn'));
   });
 

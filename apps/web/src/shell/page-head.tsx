@@ -1,4 +1,3 @@
-import { pageAt, PRODUCT_DESCRIPTION, type PublicPage } from '@keelson/contracts/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,31 +5,15 @@ import { useLocation } from 'react-router-dom';
 export function PageHead() {
   const { pathname } = useLocation();
   useEffect(() => {
-    const page = pageAt(pathname);
-    const known = page === 'application' ? undefined : page;
-    setMeta('description', known?.description ?? PRODUCT_DESCRIPTION);
-    setMeta('robots', known?.listed ? undefined : 'noindex');
-    setCanonical(known);
+    let left = false;
+    const write = import('./write-head').then(({ writeHead }) => {
+      if (!left) writeHead(pathname);
+    });
+    // Without it the head stays that of the page before, which only search engines read.
+    write.catch(() => undefined);
+    return () => {
+      left = true;
+    };
   }, [pathname]);
   return null;
 }
-
-const setMeta = (name: string, content: string | undefined): void => {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) {
-    found?.remove();
-    return;
-  }
-  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
-  meta.content = content;
-};
-
-const setCanonical = (page: PublicPage | undefined): void => {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!page?.listed) {
-    found?.remove();
-    return;
-  }
-  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  link.href = new URL(page.path, location.origin).href;
-};

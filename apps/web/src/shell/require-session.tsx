@@ -15,6 +15,8 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
     case 'customers.manage':
     case 'journeys.replay':
       return mayUse(viewer, access);
+    case 'partnerArea':
+      return viewer.kind === 'partner' || viewer.kind === 'superAdmin';
     case 'accountHistory':
       return mayUse(viewer, 'customers.manage') || mayUse(viewer, 'journeys.replay');
   }

@@ -1,11 +1,17 @@
 import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
+import { billingAccess } from '../billing/billing.access';
+import { companiesAccess } from '../companies/companies.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { deletionAccess } from '../deletion/deletion.access';
+import { enquiriesAccess } from '../enquiries/enquiries.access';
 import { journeysAccess } from '../journeys/journeys.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { operationsAccess } from '../operations/operations.access';
+import { partnersAccess } from '../partners/partners.access';
+import { paymentsAccess } from '../payments/payments.access';
 import { platformAccess } from '../platform/platform.access';
 import { referenceAccess } from '../reference/reference.access';
 import { sessionAccess } from '../session/session.access';
@@ -19,13 +25,19 @@ export const accessMatrix = {
   ...sessionAccess,
   ...staffAccess,
   ...referenceAccess,
+  ...companiesAccess,
   ...contentAccess,
   ...customersAccess,
+  ...deletionAccess,
+  ...enquiriesAccess,
   ...auditAccess,
+  ...billingAccess,
   ...journeysAccess,
   ...liveAccess,
   ...onboardingAccess,
   ...operationsAccess,
+  ...partnersAccess,
+  ...paymentsAccess,
 } as const satisfies Record<string, AccessRule>;
 
 export type RouteId = keyof typeof accessMatrix;

@@ -6,6 +6,7 @@ const everyone = { allow: { anonymous: 'own', ...signedInOnly } } as const satis
 
 export const accountsAccess = {
   'accounts.register': everyone,
+  'accounts.signUpCompany': everyone,
   'accounts.verifyEmail': everyone,
   'accounts.resendVerification': everyone,
   'accounts.forgotPassword': everyone,
@@ -14,4 +15,6 @@ export const accountsAccess = {
   'accounts.changePassword': { allow: signedInOnly, whileActing: 'refused' },
   'accounts.passcodeSetting': { allow: signedInOnly, whileActing: 'refused' },
   'accounts.changePasscodeSetting': { allow: signedInOnly, stepUp: true, whileActing: 'refused' },
+  'accounts.profile': { allow: { customer: 'own' }, whileActing: 'allowed' },
+  'accounts.changeProfile': { allow: { customer: 'own' }, whileActing: 'refused' },
 } as const satisfies Record<AccountsRouteId, AccessRule>;

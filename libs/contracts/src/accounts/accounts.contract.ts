@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isEmail } from '../validation/email';
-import { nameReason } from '../validation/name';
+import { companyNameReason, nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
 import { accountsMessages as texts, registerPhoneMessages } from './accounts.messages';
 import { accountsPaths as paths } from './accounts.paths';
 import { COMPANY_TYPES, needsRegistrationNumber } from './company-type';
+import { CARD_PLAN_NAMES } from './plan-name';
 import { SUPPORT_NEEDS } from './support-need';
 
 /** Any password as typed: its rule depends on the configured profile and is checked after parsing. */
@@ -17,6 +18,11 @@ const name = z
   .min(1, texts.required)
   .max(200)
   .refine((text) => nameReason(text) === undefined, texts.invalidName);
+const companyName = z
+  .string()
+  .min(1, texts.required)
+  .max(400)
+  .refine((text) => companyNameReason(text) === undefined, texts.invalidCompanyName);
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, texts.invalidLink);
 const nothing = z.object({});
 
@@ -31,11 +37,11 @@ const phone = z
 export const registerBody = z
   .strictObject({
     name,
-    companyName: name,
+    companyName,
     companyRegistrationNumber: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9]{0,8}$/, 'Enter a valid registration number')
+      .regex(/^[A-Za-z0-9]{0,8}$/, texts.invalidRegistrationNumber)
       .optional(),
     sector: z.int().min(1, texts.required).max(21, texts.required),
     companyType: z.enum(COMPANY_TYPES, texts.required),
@@ -43,6 +49,8 @@ export const registerBody = z
     email,
     password: passwordField,
     confirmPassword: passwordField,
+    /** Set by who wants to enter a card on the hosted checkout at once: the answer then starts a session. */
+    plan: z.enum(CARD_PLAN_NAMES).optional(),
     supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
     termsAndConditions: z.literal(true, texts.required),
     privacyPolicy: z.literal(true, texts.required),
@@ -59,6 +67,8 @@ export const registerContract = defineRoute(paths.register, 'Open a trial accoun
   answer: z.object({
     company_details: z.object({ id: z.string(), companyName: z.string(), email: z.string() }),
     user_details: z.object({ id: z.string(), username: z.string(), freeTrailUser: z.literal(1) }),
+    /** Access token of the session; only where a plan was chosen. */
+    jwt: z.string().optional(),
   }),
 });
 

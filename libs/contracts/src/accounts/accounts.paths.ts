@@ -2,6 +2,7 @@ import { definePaths } from '../wire/route';
 
 export const accountsPaths = definePaths({
   register: { id: 'accounts.register', method: 'POST', path: '/api/v1/accounts/register' },
+  signUpCompany: { id: 'accounts.signUpCompany', method: 'POST', path: '/api/v1/accounts/companies' },
   verifyEmail: { id: 'accounts.verifyEmail', method: 'POST', path: '/api/v1/accounts/verify-email' },
   resendVerification: {
     id: 'accounts.resendVerification',
@@ -18,6 +19,8 @@ export const accountsPaths = definePaths({
     method: 'PUT',
     path: '/api/v1/accounts/passcode-setting',
   },
+  profile: { id: 'accounts.profile', method: 'GET', path: '/api/v1/accounts/profile' },
+  changeProfile: { id: 'accounts.changeProfile', method: 'PUT', path: '/api/v1/accounts/profile' },
 });
 
 export type AccountsRouteId = (typeof accountsPaths)[keyof typeof accountsPaths]['id'];

@@ -18,3 +18,6 @@ export const COMPANY_TYPE_NAMES: Record<CompanyType, string> = {
 /** Sole traders and other partnerships stand in no register, every other company gives its registration number. */
 export const needsRegistrationNumber = (companyType: CompanyType): boolean =>
   companyType !== 'soletrader' && companyType !== 'otherpartnership';
+
+/** A registration number as typed: letters and digits, at most eight, as at Companies House. */
+export const isRegistrationNumber = (text: string): boolean => /^[A-Za-z0-9]{1,8}$/.test(text.trim());

@@ -8,6 +8,7 @@ export const PLAIN_ACTS = [
   'reset-requested',
   'password-reset',
   'password-changed',
+  'profile-changed',
   'journey-started',
 ] as const;
 

@@ -12,6 +12,8 @@ export const liveTopics = {
   'generic-answers': { projections: ['generic-answers'], readBy: 'onboarding.genericAnswers' },
   customers: { projections: ['customer-table'], readBy: 'customers.list' },
   'account-history': { projections: ['account-history', 'actor-names'], readBy: 'audit.accountHistory' },
+  enquiries: { projections: ['enquiries', 'actor-names'], readBy: 'enquiries.list' },
+  payments: { projections: ['payments'], readBy: 'payments.list' },
   journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },
 } as const satisfies Record<string, TopicRule>;
 

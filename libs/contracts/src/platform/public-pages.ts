@@ -68,7 +68,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   listed(
     '/contactus',
     'Contact Us',
-    'How to reach Keelson: by e-mail, when a person is there, and where to report a security problem.',
+    'Write to Keelson: a question, feedback, a problem, or something about your account. A person reads every message and answers.',
   ),
   listed('/terms', 'Terms', 'The terms of use of Keelson in plain English: trial, plans, your data, and how it ends.'),
   listed(

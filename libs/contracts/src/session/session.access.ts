@@ -8,11 +8,11 @@ const everyone = { anonymous: 'own', ...signedInOnly } as const;
 export const sessionAccess = {
   'session.signIn': { allow: everyone },
   'session.passcode': { allow: everyone },
-  'session.token': { allow: signedInOnly, credential: 'cookie', whileActing: 'allowed' },
+  'session.token': { allow: signedInOnly, credential: 'cookie', whileActing: 'allowed', afterTrial: 'allowed' },
   'session.signOut': { allow: everyone, credential: 'cookie', whileActing: 'allowed' },
-  'session.activity': { allow: signedInOnly, whileActing: 'allowed' },
-  'session.stepUp': { allow: signedInOnly, whileActing: 'allowed' },
-  'session.me': { allow: signedInOnly, whileActing: 'allowed' },
+  'session.activity': { allow: signedInOnly, whileActing: 'allowed', afterTrial: 'allowed' },
+  'session.stepUp': { allow: signedInOnly, whileActing: 'allowed', afterTrial: 'allowed' },
+  'session.me': { allow: signedInOnly, whileActing: 'allowed', afterTrial: 'allowed' },
   'session.list': { allow: signedInOnly },
   'session.end': { allow: signedInOnly, stepUp: true },
 } as const satisfies Record<SessionRouteId, AccessRule>;

@@ -94,6 +94,8 @@ export const meContract = defineRoute(paths.me, 'The values of the signed-in acc
     freeTrailExpired: z.boolean(),
     /** End of the trial, ISO instant. */
     trialEndsAt: z.string().optional(),
+    /** When the account will be deleted, ISO instant; while that is under way (decision 4.14). */
+    deleteAt: z.string().optional(),
     paymentStatus: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
     accessCode: z.string().optional(),
     roles: z.array(z.string()),

@@ -20,6 +20,10 @@ export interface AccountFlags {
   readonly paymentStatus: 'Unpaid' | 'Trial' | 'Trial ended' | 'Paid';
 }
 
+/** From when on an account may do no more than pay or go: the end of a trial after which nothing was paid. */
+export const limitedFrom = (situation: AccountSituation): Date | undefined =>
+  situation.kind === 'trial' ? new Date(situation.endsAt) : undefined;
+
 const UNPAID = { trial: 0, paid: 0, subscribed: 0, trialExpired: false, paymentStatus: 'Unpaid' } as const;
 
 /** The flags that sign-in, menus and tables go by, at one moment. A trial is over from its last instant on. */

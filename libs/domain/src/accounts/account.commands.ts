@@ -1,8 +1,22 @@
-import type { Registration, SignInFailureReason, SignInMethod, SignOutReason } from './account.events';
+import type {
+  CompanySignUp,
+  ProfileChange,
+  Registration,
+  SignInFailureReason,
+  SignInMethod,
+  SignOutReason,
+} from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
   | { readonly name: 'RegisterCustomer'; readonly registration: Registration; readonly at: Date }
+  /** The paid form: an account that awaits its payment. */
+  | { readonly name: 'SignUpCompany'; readonly registration: Registration; readonly signUp: CompanySignUp }
+  /** A channel partner registered, whose facts stand in the partner's own stream. */
+  | { readonly name: 'OpenPartnerAccount' }
+  /** `partnerId`: who holds the access code that was entered; `undefined` when nobody does. */
+  | { readonly name: 'AssignPartner'; readonly partnerId: string | undefined; readonly byCode: boolean }
+  | { readonly name: 'RemovePartner' }
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }
@@ -13,4 +27,5 @@ export type AccountCommand =
   | { readonly name: 'RequirePasscode'; readonly required: boolean }
   | { readonly name: 'RequestPasswordReset'; readonly resetId: string }
   | { readonly name: 'RecordPasswordReset' }
-  | { readonly name: 'RecordPasswordChange' };
+  | { readonly name: 'RecordPasswordChange' }
+  | { readonly name: 'ChangeProfile'; readonly profile: ProfileChange };

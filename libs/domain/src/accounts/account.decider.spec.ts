@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { AccountCommand } from './account.commands';
 import { accountDecider } from './account.decider';
-import type { AccountEvent, Registration } from './account.events';
+import { evolveAccount, initialAccountState } from './account.state';
+import type { AccountEvent, CompanySignUp, Registration } from './account.events';
 
 const at = new Date('2026-11-02T09:00:00.000Z');
 const registration: Registration = {
@@ -21,6 +22,19 @@ const registered: AccountEvent = {
   type: 'accounts.customer-registered.v1',
   data: { ...registration, trial: { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' } },
 };
+const companySignUp: CompanySignUp = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address: { streetAddress: '1 Mill Lane', addressLine: 'Old Town', city: 'Leeds', postCode: 'LS1 1AA' },
+  webAddress: null,
+  partnerId: 'partner_keelson',
+  plan: 'EmbraceMonthly',
+};
+const signUp: AccountCommand = { name: 'SignUpCompany', registration, signUp: companySignUp };
+const signedUp: AccountEvent = {
+  type: 'accounts.company-signed-up.v1',
+  data: { ...registration, ...companySignUp },
+};
 const requested: AccountEvent = { type: 'accounts.email-verification-requested.v1', data: {} };
 const verified: AccountEvent = { type: 'accounts.email-verified.v1', data: {} };
 const failed: AccountEvent = { type: 'accounts.sign-in-failed.v1', data: { reason: 'wrong-password' } };
@@ -36,8 +50,18 @@ describe('the account', () => {
     expect(decided([], register)).toEqual([registered, requested]);
   });
 
-  it('is registered once', () => {
-    expect(decided([registered], register)).toBe('ALREADY_REGISTERED');
+  it('[SIGNUP-03~] awaits its payment after the paid form, with a verification mail', () => {
+    expect(decided([], signUp)).toEqual([signedUp, requested]);
+    const { situation, registration: kept, companySignUp: besides } = evolveAccount(initialAccountState, signedUp);
+    expect(situation).toEqual({ kind: 'awaiting-payment' });
+    expect([kept, besides]).toEqual([registration, companySignUp]);
+  });
+
+  it('is registered once, by either form', () => {
+    for (const given of [registered, signedUp]) {
+      expect(decided([given], register)).toBe('ALREADY_REGISTERED');
+      expect(decided([given], signUp)).toBe('ALREADY_REGISTERED');
+    }
   });
 
   it('verifies its address once, and only when registered', () => {
@@ -66,9 +90,27 @@ describe('the account', () => {
     expect(decided([registered, changed], on)).toEqual([]);
   });
 
+  it('[PROFILE-01~] changes its profile when something differs, and only when registered', () => {
+    const profile = { name: 'Ada', surname: '', sector: 7, phone: '01632960002', phoneDigits: '01632960002' };
+    const change: AccountCommand = { name: 'ChangeProfile', profile };
+    const changed: AccountEvent = { type: 'accounts.profile-changed.v1', data: profile };
+    expect(decided([], change)).toBe('NOT_REGISTERED');
+    expect(decided([registered], change)).toEqual([changed]);
+    expect(decided([registered, changed], change)).toEqual([]);
+    const state = [registered, changed].reduce(accountDecider.evolve, accountDecider.initialState);
+    expect(state.registration).toEqual({
+      ...registration,
+      name: 'Ada',
+      sector: 7,
+      phone: '01632960002',
+      phoneDigits: '01632960002',
+    });
+  });
+
   it('[AUTHZ-06~] is registered and verified at most once on any walk, and never verified before', () => {
     const commands: AccountCommand[] = [
       register,
+      signUp,
       { name: 'VerifyEmail' },
       { name: 'RequestEmailVerification' },
       { name: 'RecordSignIn', method: 'passcode' },
@@ -81,6 +123,10 @@ describe('the account', () => {
       { name: 'RequestPasswordReset', resetId: 'r' },
       { name: 'RecordPasswordReset' },
       { name: 'RecordPasswordChange' },
+      {
+        name: 'ChangeProfile',
+        profile: { name: 'Ada', surname: '', sector: 7, phone: '01632960002', phoneDigits: '01632960002' },
+      },
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...commands), { maxLength: 60 }), (walk) => {
@@ -94,13 +140,13 @@ describe('the account', () => {
           }
         }
         const count = (type: string) => types.filter((each) => each === type).length;
-        expect(count('accounts.customer-registered.v1')).toBeLessThanOrEqual(1);
+        const comings = count('accounts.customer-registered.v1') + count('accounts.company-signed-up.v1');
+        expect(comings).toBeLessThanOrEqual(1);
         expect(count('accounts.email-verified.v1')).toBeLessThanOrEqual(1);
         if (types.includes('accounts.email-verified.v1')) {
-          expect(types.indexOf('accounts.customer-registered.v1')).toBeLessThan(
-            types.indexOf('accounts.email-verified.v1'),
-          );
-          expect(types).toContain('accounts.customer-registered.v1');
+          const came = types.findIndex((type) => /customer-registered|company-signed-up/.test(type));
+          expect(came).toBeGreaterThanOrEqual(0);
+          expect(came).toBeLessThan(types.indexOf('accounts.email-verified.v1'));
         }
       }),
       { numRuns: 300 },

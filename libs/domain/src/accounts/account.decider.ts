@@ -1,10 +1,13 @@
-import { accepted, refused } from '@keelson/kernel';
+import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import type { AccountCommand } from './account.commands';
-import type { AccountEvent } from './account.events';
+import type { AccountEvent, ProfileChange } from './account.events';
 import { type AccountState, evolveAccount, initialAccountState } from './account.state';
+import { DEFAULT_PARTNER } from './default-partner';
 
-export type AccountRefusal = Rejection<'ALREADY_REGISTERED' | 'NOT_REGISTERED'>;
+export type AccountRefusal = Rejection<
+  'ALREADY_REGISTERED' | 'NOT_REGISTERED' | 'UNKNOWN_PARTNER_CODE' | 'ALREADY_THIS_PARTNER' | 'DEFAULT_PARTNER_STAYS'
+>;
 
 export const TRIAL_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -19,13 +22,29 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
   decide(command, state) {
     switch (command.name) {
       case 'RegisterCustomer':
-        return state.registration ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(registered(command));
-      case 'RequestEmailVerification':
+        return isOpen(state) ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(registered(command));
+      case 'SignUpCompany':
+        return isOpen(state) ? refused({ code: 'ALREADY_REGISTERED' }) : accepted(signedUp(command));
+      case 'OpenPartnerAccount':
+        return isOpen(state)
+          ? refused({ code: 'ALREADY_REGISTERED' })
+          : accepted([
+              { type: 'accounts.partner-account-opened.v1', data: {} },
+              { type: 'accounts.email-verification-requested.v1', data: {} },
+            ]);
+      case 'AssignPartner':
+        return assigned(command, state);
+      case 'RemovePartner':
         if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
+        return state.partnerId === DEFAULT_PARTNER.id
+          ? refused({ code: 'DEFAULT_PARTNER_STAYS' })
+          : one({ type: 'accounts.partner-removed.v1', data: {} });
+      case 'RequestEmailVerification':
+        if (!isOpen(state)) return refused({ code: 'NOT_REGISTERED' });
         return accepted(state.emailVerified ? [] : [{ type: 'accounts.email-verification-requested.v1', data: {} }]);
       case 'VerifyEmail':
-        if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
-        return accepted(state.emailVerified ? [] : [{ type: 'accounts.email-verified.v1', data: {} }]);
+        if (!isOpen(state)) return refused({ code: 'NOT_REGISTERED' });
+        return accepted(state.emailVerified ? [] : verified(state));
       case 'RecordSignIn':
         return one({
           type: 'accounts.signed-in.v1',
@@ -51,16 +70,53 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
         return one({ type: 'accounts.password-reset.v1', data: {} });
       case 'RecordPasswordChange':
         return one({ type: 'accounts.password-changed.v1', data: {} });
+      case 'ChangeProfile': {
+        const { registration, surname } = state;
+        if (!registration) return refused({ code: 'NOT_REGISTERED' });
+        const { profile } = command;
+        return isProfile({ ...registration, surname }, profile)
+          ? accepted([])
+          : one({ type: 'accounts.profile-changed.v1', data: profile });
+      }
     }
   },
 };
 
+const isProfile = (known: ProfileChange, { name, surname, sector, phone }: ProfileChange): boolean =>
+  known.name === name && known.surname === surname && known.sector === sector && known.phone === phone;
+
 const one = (event: AccountEvent) => accepted([event]);
+
+const isOpen = ({ registration, partnerAccount }: AccountState): boolean =>
+  registration !== undefined || partnerAccount;
+
+const verified = ({ partnerAccount }: AccountState): AccountEvent[] => [
+  { type: 'accounts.email-verified.v1', data: {} },
+  ...(partnerAccount ? [{ type: 'accounts.partner-activated.v1', data: {} } as const] : []),
+];
+
+/** Partners and staff have no partner; only customers registered. */
+function assigned(
+  { partnerId, byCode }: Extract<AccountCommand, { name: 'AssignPartner' }>,
+  state: AccountState,
+): Result<AccountEvent[], AccountRefusal> {
+  if (!state.registration) return refused({ code: 'NOT_REGISTERED' });
+  if (partnerId === undefined) return refused({ code: 'UNKNOWN_PARTNER_CODE' });
+  if (partnerId === state.partnerId) return refused({ code: 'ALREADY_THIS_PARTNER' });
+  return accepted([{ type: 'accounts.partner-assigned.v1', data: { partnerId, byCode } }]);
+}
 
 function registered({ registration, at }: Extract<AccountCommand, { name: 'RegisterCustomer' }>): AccountEvent[] {
   const endsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
   return [
     { type: 'accounts.customer-registered.v1', data: { ...registration, trial: { kind: 1, endsAt } } },
+    { type: 'accounts.email-verification-requested.v1', data: {} },
+  ];
+}
+
+function signedUp({ registration, signUp }: Extract<AccountCommand, { name: 'SignUpCompany' }>): AccountEvent[] {
+  return [
+    { type: 'accounts.company-signed-up.v1', data: { ...registration, ...signUp } },
     { type: 'accounts.email-verification-requested.v1', data: {} },
   ];
 }

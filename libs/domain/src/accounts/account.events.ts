@@ -31,7 +31,48 @@ export type CustomerRegistered = DomainEvent<
   Registration & { readonly trial: Trial }
 >;
 
+export type PostalAddress = {
+  readonly streetAddress: string;
+  readonly addressLine: string;
+  readonly city: string;
+  readonly postCode: string;
+};
+
+/** What the paid form asks for besides. */
+export interface CompanySignUp {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: PostalAddress;
+  /** With its scheme; `null` where none was given. */
+  readonly webAddress: string | null;
+  /** Account of the channel partner whose code was given. */
+  readonly partnerId: string | null;
+  /** Name of the plan; what it costs is the catalogue's to say. */
+  readonly plan: string;
+}
+
+/** The paid form was sent. Payment follows on the hosted checkout, or is skipped. */
+export type CompanySignedUp = DomainEvent<'accounts.company-signed-up.v1', Registration & CompanySignUp>;
+
 type Nothing = Record<never, never>;
+
+/** The account is a channel partner's; who that is stands in the partner's own stream. */
+export type PartnerAccountOpened = DomainEvent<'accounts.partner-account-opened.v1', Nothing>;
+
+/** The partner's address is confirmed, so that the access code counts from now on. */
+export type PartnerActivated = DomainEvent<'accounts.partner-activated.v1', Nothing>;
+
+export type PartnerAssigned = DomainEvent<
+  'accounts.partner-assigned.v1',
+  {
+    readonly partnerId: string;
+    /** Whether the customer entered the partner's access code; otherwise staff chose. */
+    readonly byCode: boolean;
+  }
+>;
+
+/** The customer falls to the default partner. */
+export type PartnerRemoved = DomainEvent<'accounts.partner-removed.v1', Nothing>;
 
 /** A mail with a fresh link is due; earlier links of the account die with it. */
 export type EmailVerificationRequested = DomainEvent<'accounts.email-verification-requested.v1', Nothing>;
@@ -75,8 +116,26 @@ export type PasswordReset = DomainEvent<'accounts.password-reset.v1', Nothing>;
 
 export type PasswordChanged = DomainEvent<'accounts.password-changed.v1', Nothing>;
 
+/** What the owner may change of a profile. */
+export interface ProfileChange {
+  readonly name: string;
+  /** Empty where the name stands in one field. */
+  readonly surname: string;
+  readonly sector: number;
+  /** As typed. */
+  readonly phone: string;
+  readonly phoneDigits: string;
+}
+
+export type ProfileChanged = DomainEvent<'accounts.profile-changed.v1', ProfileChange>;
+
 export type AccountEvent =
   | CustomerRegistered
+  | CompanySignedUp
+  | PartnerAccountOpened
+  | PartnerActivated
+  | PartnerAssigned
+  | PartnerRemoved
   | EmailVerificationRequested
   | EmailVerified
   | SignedIn
@@ -87,7 +146,8 @@ export type AccountEvent =
   | PasscodeSettingChanged
   | PasswordResetRequested
   | PasswordReset
-  | PasswordChanged;
+  | PasswordChanged
+  | ProfileChanged;
 
 export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.customer-registered.v1': {
@@ -100,6 +160,24 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
       email: ERASED,
     },
   },
+  'accounts.company-signed-up.v1': {
+    personal: {
+      name: ERASED,
+      firstName: ERASED,
+      lastName: ERASED,
+      companyName: ERASED,
+      companyRegistrationNumber: ERASED,
+      phone: ERASED,
+      phoneDigits: ERASED,
+      email: ERASED,
+      address: { streetAddress: ERASED, addressLine: ERASED, city: ERASED, postCode: ERASED },
+      webAddress: ERASED,
+    },
+  },
+  'accounts.partner-account-opened.v1': { personal: {} },
+  'accounts.partner-activated.v1': { personal: {} },
+  'accounts.partner-assigned.v1': { personal: {} },
+  'accounts.partner-removed.v1': { personal: {} },
   'accounts.email-verification-requested.v1': { personal: {} },
   'accounts.email-verified.v1': { personal: {} },
   'accounts.signed-in.v1': { personal: {} },
@@ -111,6 +189,9 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.password-reset-requested.v1': { personal: {} },
   'accounts.password-reset.v1': { personal: {} },
   'accounts.password-changed.v1': { personal: {} },
+  'accounts.profile-changed.v1': {
+    personal: { name: ERASED, surname: ERASED, phone: ERASED, phoneDigits: ERASED },
+  },
 };
 
 /** Stream of one account: registration, sign-ins, passwords. Members of staff have one too. */

@@ -1,22 +1,35 @@
 import type { AccountSituation } from './account-flags';
-import type { AccountEvent, Registration } from './account.events';
+import type { AccountEvent, CompanySignUp, Registration } from './account.events';
+import { DEFAULT_PARTNER } from './default-partner';
 
 export interface AccountState {
   /** `undefined` until a customer registers; members of staff keep their facts in a stream of their own. */
   readonly registration: Registration | undefined;
+  /** What the paid form gave besides; `undefined` for who came by the register form. */
+  readonly companySignUp: CompanySignUp | undefined;
   readonly situation: AccountSituation;
+  /** Whether this is the account of a channel partner. */
+  readonly partnerAccount: boolean;
+  /** The channel partner of a customer. */
+  readonly partnerId: string;
   readonly emailVerified: boolean;
   /** Whether the account asked for a passcode at every sign-in. */
   readonly passcodeRequired: boolean;
   readonly failuresInRow: number;
+  /** Beside the name of the registration; empty until somebody gives one. */
+  readonly surname: string;
 }
 
 export const initialAccountState: AccountState = {
   registration: undefined,
+  companySignUp: undefined,
   situation: { kind: 'awaiting-payment' },
+  partnerAccount: false,
+  partnerId: DEFAULT_PARTNER.id,
   emailVerified: false,
   passcodeRequired: false,
   failuresInRow: 0,
+  surname: '',
 };
 
 export function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
@@ -25,6 +38,23 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       const { trial, ...registration } = event.data;
       return { ...state, registration, situation: { kind: 'trial', trial: trial.kind, endsAt: trial.endsAt } };
     }
+    case 'accounts.company-signed-up.v1': {
+      const { firstName, lastName, address, webAddress, partnerId, plan, ...registration } = event.data;
+      const companySignUp = { firstName, lastName, address, webAddress, partnerId, plan };
+      return {
+        ...state,
+        registration,
+        companySignUp,
+        situation: { kind: 'awaiting-payment' },
+        partnerId: partnerId ?? DEFAULT_PARTNER.id,
+      };
+    }
+    case 'accounts.partner-account-opened.v1':
+      return { ...state, partnerAccount: true };
+    case 'accounts.partner-assigned.v1':
+      return { ...state, partnerId: event.data.partnerId };
+    case 'accounts.partner-removed.v1':
+      return { ...state, partnerId: DEFAULT_PARTNER.id };
     case 'accounts.email-verified.v1':
       return { ...state, emailVerified: true };
     case 'accounts.sign-in-failed.v1':
@@ -33,6 +63,11 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       return { ...state, failuresInRow: 0 };
     case 'accounts.passcode-setting-changed.v1':
       return { ...state, passcodeRequired: event.data.required };
+    case 'accounts.profile-changed.v1': {
+      const { surname, ...changed } = event.data;
+      return { ...state, surname, registration: state.registration && { ...state.registration, ...changed } };
+    }
+    case 'accounts.partner-activated.v1':
     case 'accounts.email-verification-requested.v1':
     case 'accounts.signed-out.v1':
     case 'accounts.passcode-requested.v1':

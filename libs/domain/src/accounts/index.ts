@@ -4,3 +4,4 @@ export * from './account.commands';
 export * from './account.decider';
 export * from './account.events';
 export * from './account.state';
+export * from './default-partner';

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 
-/** `subject` is the account that was looked at; `readAt` an ISO instant, so that the fold knows when a visit began. */
+/** `subject` is the account or the message that was looked at; `readAt` an ISO instant, so that the fold knows when a visit began. */
 interface Reading {
   readonly subject: string;
   readonly readAt: string;
@@ -22,7 +22,24 @@ export type HistoryExported = DomainEvent<'audit.history-exported.v1', Reading>;
 /** Somebody replayed the onboarding of a customer. */
 export type JourneyReplayed = DomainEvent<'audit.journey-replayed.v1', Reading>;
 
-export type AuditEvent = HistoryRead | CustomerViewed | HistoryVerified | HistoryExported | JourneyReplayed;
+/** Somebody opened a message to the team. */
+export type EnquiryRead = DomainEvent<'audit.enquiry-read.v1', Reading>;
+
+/** Somebody opened the details of a payment; the subject is who paid. */
+export type PaymentViewed = DomainEvent<'audit.payment-viewed.v1', Reading>;
+
+/** Somebody took a list of payments away as a file; the subject is the reader, as it is about many accounts. */
+export type PaymentsExported = DomainEvent<'audit.payments-exported.v1', Reading>;
+
+export type AuditEvent =
+  | HistoryRead
+  | CustomerViewed
+  | HistoryVerified
+  | HistoryExported
+  | JourneyReplayed
+  | EnquiryRead
+  | PaymentViewed
+  | PaymentsExported;
 
 export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-read.v1': { personal: {} },
@@ -30,6 +47,9 @@ export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-verified.v1': { personal: {} },
   'audit.history-exported.v1': { personal: {} },
   'audit.journey-replayed.v1': { personal: {} },
+  'audit.enquiry-read.v1': { personal: {} },
+  'audit.payment-viewed.v1': { personal: {} },
+  'audit.payments-exported.v1': { personal: {} },
 };
 
 /** What one reader looked at on one day (UTC): a stream a day, so that none grows without end. */

@@ -3,7 +3,7 @@ import type { Decider } from '../decider';
 import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
-  readonly what: 'history' | 'customer' | 'verification' | 'export' | 'replay';
+  readonly what: 'history' | 'customer' | 'verification' | 'export' | 'replay' | 'enquiry' | 'payment' | 'payments';
   readonly subject: string;
   readonly readAt: Date;
 }
@@ -20,10 +20,13 @@ const EVENT_TYPE = {
   verification: 'audit.history-verified.v1',
   export: 'audit.history-exported.v1',
   replay: 'audit.journey-replayed.v1',
+  enquiry: 'audit.enquiry-read.v1',
+  payment: 'audit.payment-viewed.v1',
+  payments: 'audit.payments-exported.v1',
 } as const;
 
 /** What comes again by itself while somebody looks; everything else is a deed of its own each time. */
-const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer', 'replay']);
+const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer', 'replay', 'enquiry', 'payment']);
 
 /** Who looked at what. It refuses nothing: whether somebody may look is decided before. */
 export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never> = {

@@ -18,7 +18,8 @@ export type AccountAct =
   | { readonly type: 'passcode-setting-changed'; readonly required: boolean }
   | { readonly type: 'reset-requested' }
   | { readonly type: 'password-reset' }
-  | { readonly type: 'password-changed' };
+  | { readonly type: 'password-changed' }
+  | { readonly type: 'profile-changed' };
 
 export type SignInFailure = 'wrong-password' | 'email-unverified' | 'disabled' | 'wrong-passcode' | 'throttled';
 

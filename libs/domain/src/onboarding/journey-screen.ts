@@ -40,6 +40,7 @@ export function screenAt(before: JourneyScreen, act: JourneyAct, state: Onboardi
       return before.page === 'sign-in' ? before : { page: 'signed-out' };
     case 'passcode-setting-changed':
     case 'password-changed':
+    case 'profile-changed':
     case 'onboarding.journey-started.v1':
     case 'onboarding.flags-noted.v1':
       return before;

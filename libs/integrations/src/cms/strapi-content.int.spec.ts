@@ -103,7 +103,14 @@ describe('content from Strapi', () => {
     expect(await source().page('x')).toEqual({ ok: false, failure: { code: 'PAGE_NOT_FOUND' } });
   });
 
-  it('waits no longer than it should, follows no redirect and reads no endless answer', async () => {
+  it('[IO-06~] leaves the addresses that stand in a page to the browser', async () => {
+    const video = { url: `${url}/uploads/video.mp4`, poster: { url: `${url}/uploads/poster.png` } };
+    gives(200, JSON.stringify({ data: { id: 1, attributes: { video, text: `see ${url}/elsewhere` } } }));
+    expect(await source().page('benefits')).toMatchObject({ ok: true, value: [{ attributes: { video } }] });
+    expect(requests.map((request) => request.url)).toEqual(['/api/benefits?populate=*']);
+  });
+
+  it('[IO-06~] waits no longer than it should, follows no redirect and reads no endless answer', async () => {
     answer = () => undefined;
     expect(await source({ timeoutMs: 50 }).page('slow')).toMatchObject({
       ok: false,

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** The same key always gives the same Message-ID, so that a mail sent twice is recognised as one. */
   readonly dedupeKey: string;
+  /** Dedupe key of an earlier mail to the same person that this one follows: inboxes show both as one conversation. */
+  readonly followsKey?: string;
 }
 
 export interface SentMail {

@@ -70,6 +70,12 @@ describe('mail over SMTP', () => {
     expect(received[0]?.mail.html).toContain('<a href="https://keelson.example/confirm">this page</a>');
   });
 
+  it('names the mail that it follows, so that inboxes show one conversation', async () => {
+    const first = await mailer.send(mail);
+    await mailer.send({ ...mail, dedupeKey: 'answer-1', followsKey: mail.dedupeKey });
+    expect(received[1]?.mail).toMatchObject({ inReplyTo: first.messageId, references: first.messageId });
+  });
+
   it('[IO-10] lets no value add a header, a recipient or a body to the mail', async () => {
     const attacks = [
       { subject: 'Hello\r\nBcc: eve@example.com' },
@@ -77,6 +83,7 @@ describe('mail over SMTP', () => {
       { to: 'owner@example.com\r\nRCPT TO:<eve@example.com>' },
       { to: 'owner@example.com,eve@example.com' },
       { dedupeKey: 'a>\r\nX-Injected: 1' },
+      { followsKey: 'a>\r\nX-Injected: 1' },
     ];
     for (const attack of attacks) {
       await expect(mailer.send({ ...mail, ...attack })).rejects.toMatchObject({ name: 'MailRefused' });

@@ -31,6 +31,7 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
     async send(mail: OutgoingMail): Promise<SentMail> {
       assertSendable(mail);
       const messageId = messageIdOf(mail.dedupeKey, domain);
+      const follows = mail.followsKey === undefined ? undefined : messageIdOf(mail.followsKey, domain);
       try {
         await transport.sendMail({
           from: settings.from,
@@ -39,6 +40,7 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
           text: mail.text,
           html: mail.html,
           messageId,
+          ...(follows === undefined ? {} : { inReplyTo: follows, references: follows }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

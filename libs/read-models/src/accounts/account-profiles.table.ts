@@ -3,7 +3,7 @@ import { defineTable } from '../table';
 /** One row per account, staff included: what its own screens show of it. Personal: an erasure removes it. */
 export interface AccountProfileRow {
   readonly account_id: string;
-  readonly kind: 'customer' | 'admin' | 'superAdmin';
+  readonly kind: 'customer' | 'partner' | 'admin' | 'superAdmin';
   readonly name: string;
   readonly company_name: string;
   readonly email: string;

@@ -6,11 +6,14 @@ import { defineTable } from '../table';
  */
 export interface HistoryMemoryRow {
   readonly stream_id: string;
+  /** Whose values they are. */
+  readonly account_id: string;
   readonly told: { readonly [field: string]: string };
 }
 
 export const historyMemoryTable = defineTable<HistoryMemoryRow>({
   name: 'history_memory',
   primaryKey: 'stream_id',
-  columns: { stream_id: { type: 'text' }, told: { type: 'jsonb' } },
+  columns: { stream_id: { type: 'text' }, account_id: { type: 'text' }, told: { type: 'jsonb' } },
+  indexes: ['(account_id)'],
 });

@@ -4,8 +4,11 @@ import { customerLabels, type CustomerLabels } from './customer-labels';
 
 export interface CustomerQuestion {
   readonly search: string;
+  /** Only the customers of this channel partner. */
+  readonly partnerId?: string | undefined;
   readonly status?: 'active' | 'inactive' | 'under_deletion' | undefined;
-  readonly sort: 'name' | 'email' | 'subscriptionType' | 'lastLogin' | 'paymentStatus' | 'status' | 'created';
+  readonly sort:
+    'name' | 'companyName' | 'email' | 'subscriptionType' | 'lastLogin' | 'paymentStatus' | 'status' | 'created';
   readonly order: 'asc' | 'desc';
   /** From 1. */
   readonly page: number;
@@ -70,6 +73,7 @@ const withLabels = (customers: Customers, labels: CustomerLabels) =>
 function filtered(customers: Customers, question: CustomerQuestion, labels: CustomerLabels): Customers {
   const words = sql<string>`lower(concat(' ', ${labels.subscriptionType}, ' ', ${labels.paymentStatus}, ' ', ${labels.status}))`;
   let matching = customers;
+  if (question.partnerId !== undefined) matching = matching.where('partner_id', '=', question.partnerId);
   if (question.status !== undefined) matching = matching.where(labels.status, '=', question.status);
   for (const term of termsOf(question.search)) {
     // A label matches from the beginning of a word, or "active" would find the inactive too.
@@ -91,6 +95,8 @@ function orderOf({ sort, order }: CustomerQuestion, labels: CustomerLabels): Raw
   switch (sort) {
     case 'name':
       return sql`lower(name) ${direction}`;
+    case 'companyName':
+      return sql`lower(company_name) ${direction}`;
     case 'email':
       return sql`lower(email) ${direction}`;
     case 'created':

@@ -21,6 +21,7 @@ export function createTableSql<Row extends object>(table: TableDefinition<Row>, 
     `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
     `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${reachSql(table)})`,
     `GRANT SELECT ON ${name} TO ${READER_ROLE}`,
+    ...(table.besides ?? []),
   ];
 }
 

@@ -90,6 +90,35 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA vault TO keelson_ap
     name: 'vault-0004-claiming-command',
     sql: `ALTER TABLE vault.reserved_values ADD COLUMN command_id uuid;`,
   },
+  {
+    name: 'vault-0005-billing-inbox',
+    sql: `
+CREATE TABLE vault.webhook_inbox (
+  source      text NOT NULL,
+  event_id    text NOT NULL,
+  type        text NOT NULL,
+  about       text,
+  received_at timestamptz NOT NULL,
+  due_at      timestamptz NOT NULL,
+  attempts    integer NOT NULL DEFAULT 0,
+  done_at     timestamptz,
+  fault       text,
+  PRIMARY KEY (source, event_id)
+) WITH (fillfactor = 70);
+CREATE INDEX ON vault.webhook_inbox (due_at, event_id) WHERE done_at IS NULL;
+CREATE INDEX ON vault.webhook_inbox (about, received_at, event_id) WHERE done_at IS NULL;
+CREATE INDEX ON vault.webhook_inbox (done_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vault.webhook_inbox TO keelson_app, keelson_projector;
+`,
+  },
+  {
+    name: 'vault-0006-deletion',
+    sql: `
+ALTER TABLE vault.sessions ADD COLUMN limited_from timestamptz;
+DROP INDEX vault.sessions_account_id_idx;
+CREATE INDEX ON vault.sessions (account_id);
+`,
+  },
 ];
 
 /** Schema `subject_keys` of the key database: run by `keelson_keys`, which owns it. */

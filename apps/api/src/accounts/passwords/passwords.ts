@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { changePasswordMessages, modernPasswordMessages, registerPasswordMessages } from '@keelson/contracts/accounts';
+import {
+  changePasswordMessages,
+  modernPasswordMessages,
+  registerPasswordMessages,
+  signUpPasswordMessages,
+} from '@keelson/contracts/accounts';
+import { partnerPasswordMessages } from '@keelson/contracts/partners';
 import {
   type PasswordPolicy,
   passwordPolicy,
@@ -10,7 +16,12 @@ import type { FieldError } from '@keelson/contracts/wire';
 import { isCommonPassword } from '@keelson/vault';
 
 const PRODUCT_WORDS = ['keelson'];
-const FORM_MESSAGES = { register: registerPasswordMessages, change: changePasswordMessages };
+const FORM_MESSAGES = {
+  register: registerPasswordMessages,
+  signUp: signUpPasswordMessages,
+  change: changePasswordMessages,
+  partner: partnerPasswordMessages,
+};
 
 export interface UnfitPassword {
   readonly code: 'PASSWORD_UNFIT';

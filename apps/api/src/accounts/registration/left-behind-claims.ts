@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountStream } from '@keelson/domain/accounts';
+import { partnerStream } from '@keelson/domain/partners';
 import { staffStream } from '@keelson/domain/staff';
 import { CLAIM_GRACE_MS, type StoredClaim, Vault } from '@keelson/vault';
 import { DeciderRunner } from '../../platform/execution/decider-runner';
@@ -31,7 +32,7 @@ export class LeftBehindClaims {
   }
 
   private async isRegistered(accountId: string): Promise<boolean> {
-    const streams = [accountStream(accountId), staffStream(accountId)];
+    const streams = [accountStream(accountId), partnerStream(accountId), staffStream(accountId)];
     const found = await Promise.all(streams.map((stream) => this.runner.read(stream)));
     return found.some((events) => events.length > 0);
   }

@@ -3,14 +3,11 @@ import { needsRegistrationNumber, type registerContract } from '@keelson/contrac
 import { canonicalEmail, phoneDigits } from '@keelson/contracts/validation';
 import type { InputOf } from '@keelson/contracts/wire';
 import type { Registration } from '@keelson/domain/accounts';
-import { accepted, refused, type Result } from '@keelson/kernel';
-import { PasswordHasher, Vault } from '@keelson/vault';
-import { v7 as uuidV7 } from 'uuid';
+import { accepted, type Result } from '@keelson/kernel';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../account-records';
-import { Passwords, type UnfitPassword, wordsOf } from '../passwords/passwords';
-import { LeftBehindClaims } from './left-behind-claims';
-import { RegistrationLimits } from './registration-limits';
+import { SessionStarter, type StartedSession } from '../session/session-starter';
+import { AccountOpening, type BegunAccount, type OpeningRefusal } from './account-opening';
 
 export type RegisterForm = InputOf<typeof registerContract>['body'];
 
@@ -19,13 +16,17 @@ export interface Registered {
   readonly email: string;
   readonly companyName: string;
   readonly position: number;
+  /** Only where a plan was chosen: the checkout asks for a session. */
+  readonly session?: StartedSession;
 }
 
-export type RegisterRefusal = { readonly code: 'ALREADY_REGISTERED' | 'TOO_MANY_ATTEMPTS' } | UnfitPassword;
+export type RegisterRefusal = OpeningRefusal;
 
 export class Register extends Command<Result<Registered, RegisterRefusal>> {
   constructor(
     readonly form: RegisterForm,
+    /** The session token that the browser shows while it registers. */
+    readonly shownSession: string | undefined,
     readonly context: CommandContext,
   ) {
     super();
@@ -35,64 +36,42 @@ export class Register extends Command<Result<Registered, RegisterRefusal>> {
 @CommandHandler(Register)
 export class RegisterHandler implements ICommandHandler<Register> {
   constructor(
-    private readonly vault: Vault,
-    private readonly hasher: PasswordHasher,
-    private readonly passwords: Passwords,
+    private readonly opening: AccountOpening,
     private readonly records: AccountRecords,
-    private readonly limits: RegistrationLimits,
-    private readonly claims: LeftBehindClaims,
+    private readonly sessions: SessionStarter,
   ) {}
 
-  async execute({ form, context }: Register): Promise<Result<Registered, RegisterRefusal>> {
-    if (!(await this.limits.admit(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+  async execute(command: Register): Promise<Result<Registered, RegisterRefusal>> {
+    const { form, context } = command;
     const email = canonicalEmail(form.email);
-    const unfit = this.passwords.refusal(form.password, wordsOf(email));
-    if (unfit) return refused(unfit);
-    const accountId =
-      (await this.begun(email, context)) ??
-      (await this.enrolled(email, form.password, context)) ??
-      (await this.begun(email, context));
-    return accountId === undefined
-      ? this.known(context)
-      : this.recorded(registrationOf(accountId, email, form), context);
+    const begun = await this.opening.begin(email, form.password, context);
+    if (!begun.ok) return begun;
+    const registered = await this.recorded(registrationOf(begun.value.accountId, email, form), context);
+    return form.plan === undefined ? accepted(registered) : this.entered(registered, begun.value, command);
   }
 
-  /** A repeat goes on with the account of the first try, also while that one is still under way. */
-  private begun(email: string, { commandId, occurredAt }: CommandContext): Promise<string | undefined> {
-    return this.claims.begunBy(commandId, email, occurredAt);
-  }
-
-  private async enrolled(email: string, password: string, context: CommandContext): Promise<string | undefined> {
-    const { commandId, occurredAt: now } = context;
-    if (await this.claims.isTaken(email, now)) return undefined;
-    const accountId = `acc_${uuidV7()}`;
-    const passwordHash = await this.hasher.hash(password);
-    const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: false } as const;
-    return (await this.vault.enrol(email, credential, now, commandId)) ? accountId : undefined;
-  }
-
-  private async recorded(
-    registration: Registration,
-    context: CommandContext,
-  ): Promise<Result<Registered, RegisterRefusal>> {
+  private async recorded(registration: Registration, context: CommandContext): Promise<Registered> {
     const { accountId, email, companyName } = registration;
     const at = context.occurredAt;
     const outcome = await this.records.run(
       accountId,
       { name: 'RegisterCustomer', registration, at },
-      {
-        ...context,
-        subjectId: accountId,
-      },
+      { ...context, subjectId: accountId },
     );
     if (!outcome.ok) throw new Error(`a new account was refused: ${outcome.failure.code}`);
-    await this.vault.reserved.confirm(accountId, at);
-    return accepted({ accountId, email, companyName, position: outcome.value.position });
+    await this.opening.finish(accountId, at);
+    return { accountId, email, companyName, position: outcome.value.position };
   }
 
-  private async known(context: CommandContext): Promise<Result<Registered, RegisterRefusal>> {
-    await this.limits.countKnown(context);
-    return refused({ code: 'ALREADY_REGISTERED' });
+  private async entered(
+    registered: Registered,
+    begun: BegunAccount,
+    { form, shownSession, context }: Register,
+  ): Promise<Result<Registered, RegisterRefusal>> {
+    const credential = await this.opening.credential(begun, form.password);
+    if (!credential) return this.opening.refuseKnown(context);
+    const session = await this.sessions.start(credential, 'password', context, shownSession);
+    return accepted({ ...registered, position: session.position, session });
   }
 }
 

@@ -4,16 +4,22 @@ import {
   accountsMessages as texts,
   registerContract,
   resendVerificationContract,
+  signUpCompanyContract,
   verifyEmailContract,
 } from '@keelson/contracts/accounts';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { FastifyReply } from 'fastify';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
+import { IdentityCookies } from '../identity-cookies';
 import { Passwords } from '../passwords/passwords';
+import type { StartedSession } from '../session/session-starter';
+import type { SignedInAnswer } from '../session/signed-in-answer';
 import { Register } from './register.command';
 import { ResendVerification } from './resend-verification.command';
+import { SignUpCompany } from './sign-up-company.command';
 import { VerifyEmail } from './verify-email.command';
 
 @Controller()
@@ -21,28 +27,46 @@ export class RegistrationController {
   constructor(
     private readonly commands: CommandBus,
     private readonly passwords: Passwords,
+    private readonly cookies: IdentityCookies,
   ) {}
 
   @Handles(registerContract)
   async register(
-    @Call() { body, context }: CallOf<typeof registerContract>,
+    @Call() { body, context, request, reply }: CallOf<typeof registerContract>,
   ): Promise<Answer<AnswerInputOf<typeof registerContract>>> {
-    const outcome = await this.commands.execute(new Register(body, context));
+    const outcome = await this.commands.execute(new Register(body, this.cookies.session.read(request), context));
     if (!outcome.ok) {
       const { failure } = outcome;
       const errors =
         failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.password', 'register', failure) : [];
       return problem(accountsProblems, failure, { errors });
     }
-    const { accountId: id, companyName, email, position } = outcome.value;
+    const { accountId: id, companyName, email, position, session } = outcome.value;
+    if (session) this.enter(reply, session);
     return success(
       {
         company_details: { id, companyName, email },
         user_details: { id, username: email, freeTrailUser: 1 },
+        ...(session && { jwt: session.answer.jwt }),
       },
       { position },
       { statusMessage: texts.registered },
     );
+  }
+
+  @Handles(signUpCompanyContract)
+  async signUpCompany(
+    @Call() { body, context, request, reply }: CallOf<typeof signUpCompanyContract>,
+  ): Promise<Answer<SignedInAnswer>> {
+    const outcome = await this.commands.execute(new SignUpCompany(body, this.cookies.session.read(request), context));
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      const errors = failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.password', 'signUp', failure) : [];
+      return problem(accountsProblems, failure, { errors });
+    }
+    this.enter(reply, outcome.value);
+    const { answer, position } = outcome.value;
+    return success(answer, { position }, { statusMessage: texts.signedUp });
   }
 
   @Handles(verifyEmailContract)
@@ -60,5 +84,9 @@ export class RegistrationController {
   ): Promise<Answer<Record<string, never>>> {
     await this.commands.execute(new ResendVerification(body.email, context));
     return success({}, undefined, { statusMessage: texts.verificationSent });
+  }
+
+  private enter(reply: FastifyReply, { token }: StartedSession): void {
+    this.cookies.session.set(reply, token);
   }
 }

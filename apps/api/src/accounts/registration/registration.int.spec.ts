@@ -251,12 +251,20 @@ describe('confirming the address', () => {
 });
 
 describe('the lists of the form', () => {
-  it('are the 21 sections and the five company types', async () => {
+  it('[SIGNUP-10] are the 21 sections and the five company types', async () => {
     const sectors = await bench.api.inject({ method: 'GET', url: '/api/v1/reference/sectors' });
     const { data } = sectors.json<{ data: { id: number; sector_name: string }[] }>();
     expect(data).toHaveLength(21);
     expect(data[0]).toEqual({ id: 1, sector_name: 'Agriculture, forestry and fishing' });
     const types = await bench.api.inject({ method: 'GET', url: '/api/v1/reference/company-types' });
-    expect(types.json<{ data: unknown[] }>().data).toContainEqual({ id: 'soletrader', name: 'Sole Trader' });
+    const forms = types.json<{ data: { id: string; name: string }[] }>().data;
+    expect(forms).toContainEqual({ id: 'soletrader', name: 'Sole Trader' });
+    expect(forms.map(({ id }) => id).sort()).toEqual([
+      'limitedliabilitypartnership',
+      'otherpartnership',
+      'privateLimitedCompany',
+      'publicLimitedCompany',
+      'soletrader',
+    ]);
   });
 });

@@ -5,7 +5,10 @@ import type { Me } from './get-me.query';
 import { wireFlags } from './signed-in-answer';
 
 /** The session values under their published names. */
-export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me): AnswerInputOf<typeof meContract> {
+export function meAnswer(
+  { kind, permissions }: Caller,
+  { profile, flags, trialEndsAt, deleteAt, accessCode }: Me,
+): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
   return {
     id: profile.account_id,
@@ -18,10 +21,12 @@ export function meAnswer({ kind, permissions }: Caller, { profile, flags }: Me):
     isAdmin: kind === 'admin' || isSuperAdmin,
     isSuperAdmin,
     channelPartner: kind === 'partner' ? 'true' : 'false',
-    userStatus: 'active',
+    userStatus: deleteAt === undefined ? 'active' : 'under_deletion',
     ...wireFlags(flags),
-    ...(profile.trial_ends_at === null ? {} : { trialEndsAt: profile.trial_ends_at }),
+    ...(trialEndsAt === null ? {} : { trialEndsAt }),
+    ...(deleteAt === undefined ? {} : { deleteAt }),
     paymentStatus: flags.paymentStatus,
+    ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
     permissions: [...permissions],
   };

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
+import {
+  billingDecider,
+  type BillingEvent,
+  billingIds,
+  type BillingState,
+  billingStream,
+  situationAfter,
+} from '@keelson/domain/billing';
+import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
@@ -14,9 +23,17 @@ export interface Profile {
   readonly email: string;
   readonly flags: AccountFlags;
   readonly genericAnswered: boolean;
+  /** Ids of the subscription under their published names. */
+  readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
+  /** From when on its sessions are limited; `undefined` for never. */
+  readonly limitedFrom: Date | undefined;
+  /** Channel partners only. */
+  readonly accessCode?: string;
 }
 
-/** Members of staff pay nothing and are never asked to. */
+const NO_BILLING = { account_api_id: '', cycle_id: '' };
+
+/** Members of staff and channel partners pay nothing and are never asked to. */
 export const STAFF_SITUATION: AccountSituation = { kind: 'paid' };
 
 /** Who somebody is who signs in, from the log itself: right from the first moment, before any projection. */
@@ -33,14 +50,51 @@ export class Profiles {
     return staff ? this.ofStaff(id, now) : this.ofCustomer(id, now);
   }
 
+  /** How a customer's account stands towards payment. */
+  async situationOf(id: string, now: Date): Promise<AccountSituation> {
+    const [{ situation }, billing] = await Promise.all([this.records.state(id), this.billing(id)]);
+    return situationAfter(situation, billing, now);
+  }
+
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation }, genericAnswered] = await Promise.all([
+    const [{ registration, situation, partnerAccount }, genericAnswered, billing] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
+      this.billing(id),
     ]);
+    if (partnerAccount) return this.ofPartner(id, now);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
-    return { accountId: id, name, companyName, email, flags: accountFlags(situation, now), genericAnswered };
+    const standing = situationAfter(situation, billing, now);
+    return {
+      ...{ accountId: id, name, companyName, email, genericAnswered },
+      flags: accountFlags(standing, now),
+      limitedFrom: limitedFrom(standing),
+      billing: billingIds(billing, now),
+    };
+  }
+
+  private async ofPartner(id: string, now: Date): Promise<Profile> {
+    const events = await this.runner.read<PartnerEvent>(partnerStream(id));
+    const { registration, accessCode } = events.reduce(
+      (state, event) => partnerDecider.evolve(state, event),
+      partnerDecider.initialState,
+    );
+    if (!registration || accessCode === undefined)
+      throw new Error(`account ${id} is a partner's without a registration`);
+    const { firstName, lastName, companyName, email } = registration;
+    const flags = accountFlags(STAFF_SITUATION, now);
+    return {
+      accountId: id,
+      name: `${firstName} ${lastName}`,
+      companyName,
+      email,
+      flags,
+      genericAnswered: false,
+      billing: NO_BILLING,
+      limitedFrom: undefined,
+      accessCode,
+    };
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
@@ -55,7 +109,14 @@ export class Profiles {
       email,
       flags: accountFlags(STAFF_SITUATION, now),
       genericAnswered: false,
+      billing: NO_BILLING,
+      limitedFrom: undefined,
     };
+  }
+
+  private async billing(id: string): Promise<BillingState> {
+    const events = await this.runner.read<BillingEvent>(billingStream(id));
+    return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
   }
 
   private async genericAnswered(id: string): Promise<boolean> {

@@ -130,7 +130,8 @@ describe('step-up', () => {
     browser.post('/api/v1/session/step-up', { password, route });
 
   it.each(sensitive)('[SESS-06] for %s needs the own password within five minutes, given for it', async (routeId) => {
-    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const forStaff = accessRuleOf(routeId)?.allow.superAdmin !== undefined;
+    const boss = await bench.signedIn(forStaff ? await bench.staff('superAdmin') : await bench.customer());
     const contract = bench.api.inventory.contracts.find(({ route }) => route.id === routeId);
     if (!contract) throw new Error(`no route ${routeId}`);
     const code = async (): Promise<string | undefined> => {
@@ -213,5 +214,23 @@ describe('session values', () => {
       roles: ['customer'],
       permissions: [],
     });
+  });
+
+  it('[DEL-06~, SHELL-02~] say that and when the account goes, until the deletion is called off', async () => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    const deletionAt = '2026-11-09T09:00:00.000Z';
+    await bench.database.admin(
+      `INSERT INTO read_model.customers VALUES ($1, 'Ada Byron', 'Engine Works Ltd', '', 'soletrader', 1, '01632960001',
+         $2, 1, 0, 0, false, NULL, now(), NULL, NULL, $3, NULL, '[]', NULL, '', NULL)`,
+      [account.id, account.email, deletionAt],
+    );
+    expect((await browser.get(ME)).data).toMatchObject({ userStatus: 'under_deletion', deleteAt: deletionAt });
+    await bench.database.admin('UPDATE read_model.customers SET deletion_at = NULL WHERE account_id = $1', [
+      account.id,
+    ]);
+    const { data } = await browser.get(ME);
+    expect(data).toMatchObject({ userStatus: 'active' });
+    expect(data).not.toHaveProperty('deleteAt');
   });
 });

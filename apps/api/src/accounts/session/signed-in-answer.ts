@@ -16,7 +16,7 @@ export const wireFlags = ({ trial, paid, subscribed, trialExpired }: AccountFlag
   freeTrailExpired: trialExpired,
 });
 
-/** The login answer. Subscription and finance cycle have no ids before there is a subscription. */
+/** The login answer. The ids of the subscription are empty before there is one. */
 export const signedInAnswer = (profile: Profile, jwt: string): SignedInAnswer => ({
   authenticated: 'true',
   jwt,
@@ -26,11 +26,11 @@ export const signedInAnswer = (profile: Profile, jwt: string): SignedInAnswer =>
     email: profile.email,
     firstName: profile.name,
     isPremium: truth(profile.flags.premium),
-    channelPartner: 'false',
+    channelPartner: truth(profile.accessCode !== undefined),
+    ...(profile.accessCode === undefined ? {} : { accessCode: profile.accessCode }),
   },
   user_details: { id: profile.accountId, username: profile.email, ...wireFlags(profile.flags) },
   user_status: 'active',
-  account_api_id: '',
-  cycle_id: '',
+  ...profile.billing,
   genericQuestionsDetails: truth(profile.genericAnswered),
 });

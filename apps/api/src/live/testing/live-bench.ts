@@ -16,6 +16,8 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'actor-names': ['accounts.customer-registered'],
   'journey-standings': ['onboarding.step-completed'],
   'journey-step-times': ['onboarding.step-completed'],
+  enquiries: ['enquiries.contact-received'],
+  payments: ['billing.payment-received'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 

@@ -11,6 +11,8 @@ export interface SessionHolder {
   readonly sessionId: string;
   /** The customer for whom this member of staff acts. */
   readonly actingAs?: AccountId;
+  /** The free trial is over and nothing is paid: most routes are closed. */
+  readonly limited?: true;
 }
 
 /** A session holder whom the access matrix lets call this route, and how far. */

@@ -72,4 +72,20 @@ describe('decideAccess', () => {
     expect(decideAccess(rule, undefined, production).kind).toBe('unauthenticated');
     expect(decideAccess({ allow: { admin: 'all' } }, undefined, { embedded: true }).kind).toBe('unauthenticated');
   });
+
+  it('[AUTHZ-06~] closes to a limited session what neither says that it is open after a trial nor is public', () => {
+    const limited = holder({ limited: true });
+    expect(decideAccess({ allow: { customer: 'own' } }, limited, production)).toEqual({
+      kind: 'forbidden',
+      code: 'TRIAL_ENDED',
+    });
+    expect(decideAccess({ allow: { customer: 'own' }, afterTrial: 'allowed' }, limited, production).kind).toBe(
+      'granted',
+    );
+    expect(decideAccess({ allow: { customer: 'own', anonymous: 'own' } }, limited, production).kind).toBe('granted');
+    expect(decideAccess({ allow: { admin: 'all' }, afterTrial: 'allowed' }, limited, production)).toEqual({
+      kind: 'forbidden',
+      code: 'FORBIDDEN',
+    });
+  });
 });

@@ -5,7 +5,7 @@ export type Access =
   | { readonly kind: 'granted'; readonly caller: Caller | undefined }
   /** A session is needed and there is none. */
   | { readonly kind: 'unauthenticated' }
-  | { readonly kind: 'forbidden'; readonly code: 'FORBIDDEN' | 'REFUSED_WHILE_ACTING' };
+  | { readonly kind: 'forbidden'; readonly code: 'FORBIDDEN' | 'REFUSED_WHILE_ACTING' | 'TRIAL_ENDED' };
 
 export interface AccessMode {
   readonly embedded: boolean;
@@ -23,6 +23,7 @@ export function decideAccess(
   if (holder.actingAs !== undefined && rule.whileActing !== 'allowed') {
     return { kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' };
   }
+  if (holder.limited && rule.afterTrial !== 'allowed' && !open) return { kind: 'forbidden', code: 'TRIAL_ENDED' };
   const reach = reachOf(rule, holder) ?? open;
   return reach ? { kind: 'granted', caller: { ...holder, reach } } : { kind: 'forbidden', code: 'FORBIDDEN' };
 }

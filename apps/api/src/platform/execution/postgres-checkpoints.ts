@@ -4,6 +4,9 @@ import type { CheckpointSource } from './checkpoint-watch';
 
 const RECONNECT_MS = 1_000;
 
+/** Told by the process that was asked to forget cached content. */
+export const CONTENT_CLEARED_CHANNEL = 'content_cleared';
+
 /** How far a projection has come, and the names of the events that may change its rows; none while nobody has said. */
 export interface Standing {
   readonly projection: string;
@@ -13,7 +16,10 @@ export interface Standing {
 
 /** Checkpoints in the read models' own schema; NOTIFY tells of them, over one connection that comes back by itself. */
 export class PostgresCheckpoints implements CheckpointSource {
-  private readonly wakes = new Set<() => void>();
+  private readonly listeners = new Map([
+    [PROJECTED_CHANNEL, new Set<() => void>()],
+    [CONTENT_CLEARED_CHANNEL, new Set<() => void>()],
+  ]);
   private listener: pg.Client | undefined;
   private reconnect: NodeJS.Timeout | undefined;
   private closed = false;
@@ -43,20 +49,24 @@ export class PostgresCheckpoints implements CheckpointSource {
   }
 
   onProjected(wake: () => void): () => void {
-    this.wakes.add(wake);
-    return () => this.wakes.delete(wake);
+    return this.hear(PROJECTED_CHANNEL, wake);
+  }
+
+  /** Calls back when any process forgets its cached content, and when that may have gone unheard. */
+  onContentCleared(forget: () => void): () => void {
+    return this.hear(CONTENT_CLEARED_CHANNEL, forget);
   }
 
   async listen(): Promise<void> {
     const client = new pg.Client(this.connection);
     this.listener = client;
-    client.on('notification', () => this.wakes.forEach((wake) => wake()));
+    client.on('notification', ({ channel }) => this.tell(channel));
     client.on('error', this.onError);
     client.on('end', () => this.comeBack());
     try {
       await client.connect();
-      await client.query(`LISTEN ${PROJECTED_CHANNEL}`);
-      this.wakes.forEach((wake) => wake());
+      for (const channel of this.listeners.keys()) await client.query(`LISTEN ${channel}`);
+      for (const channel of this.listeners.keys()) this.tell(channel);
     } catch (error) {
       this.onError(error);
       this.comeBack();
@@ -67,6 +77,16 @@ export class PostgresCheckpoints implements CheckpointSource {
     this.closed = true;
     clearTimeout(this.reconnect);
     await this.listener?.end().catch(this.onError);
+  }
+
+  private hear(channel: string, callBack: () => void): () => void {
+    const listeners = this.listeners.get(channel);
+    listeners?.add(callBack);
+    return () => listeners?.delete(callBack);
+  }
+
+  private tell(channel: string): void {
+    for (const callBack of this.listeners.get(channel) ?? []) callBack();
   }
 
   private comeBack(): void {

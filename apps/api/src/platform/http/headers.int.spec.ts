@@ -25,6 +25,8 @@ function builtWebApp(): string {
 const EVERY_KIND: readonly (InjectOptions & { readonly url: string })[] = [
   { url: '/' },
   { url: '/auth/signIn', headers: { accept: 'text/html' } },
+  { url: '/auth/signUp', headers: { accept: 'text/html' } },
+  { url: '/successSignup', headers: { accept: 'text/html' } },
   { url: '/assets/app-Ab12Cd34.js' },
   { url: '/assets/missing-Ab12Cd34.js' },
   { url: '/intro.mp4', headers: { range: 'bytes=0-9' } },
@@ -92,7 +94,7 @@ describe.each([
     await database.drop();
   });
 
-  it('[WEB-03, WEB-01~] stand on every answer, errors and files included', async () => {
+  it('[WEB-03, WEB-01~, WEB-02~] stand on every answer, errors and files included', async () => {
     for (const request of EVERY_KIND) {
       const { headers } = await api.inject(request);
       const what = `${request.method ?? 'GET'} ${request.url.slice(0, 60)}`;
@@ -109,6 +111,8 @@ describe.each([
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'nonce-[\w-]{24}')?;/);
       expect(policy).not.toMatch(/unsafe-|\*/);
       for (const part of [
+        // The provider's payment page is on the provider's site: no page of ours lets its scripts or frames in.
+        "frame-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
 import fc from 'fast-check';
 import { captureLog } from '../testing/log-capture';
 import { isSecretKey, logText } from './redaction';
@@ -61,6 +62,16 @@ describe('the log', () => {
     expect(canaries.length).toBeGreaterThanOrEqual(40);
     expect(canaries.filter(({ value }) => text().includes(value))).toEqual([]);
     expect(isSecretKey('email')).toBe(false);
+  });
+
+  it('[ERASE-02~, IO-09~] masks whatever an event definition calls personal, addresses and browsers', () => {
+    const { log, text } = captureLog();
+    const fields = Object.values(eventCatalogue.current).flatMap(({ personal }) => Object.keys(personal));
+    for (const field of [...fields, 'ip', 'userAgent']) {
+      log.info({ [field]: 'canary-9f3a', data: { [field]: ['canary-9f3a'] } }, 'seeded');
+    }
+    expect(fields.length).toBeGreaterThan(5);
+    expect(text()).not.toContain('canary-9f3a');
   });
 
   it('[IO-09~] writes one line per entry, whatever is logged', () => {

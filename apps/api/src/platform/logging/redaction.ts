@@ -1,6 +1,15 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
+
 const SECRET_KEY =
   /pass(word|code|phrase)|^pass$|secret|token|jwt|authori[sz]ation|cookie|credential|api[-_]?key|private[-_]?key|^(pin|otp|code)$|card|cvv|cvc|security[-_]?code|connection[-_]?string/i;
 const PERSONAL_KEY = /e-?mail|phone|user-?name|^(first|last|sur|full)?name$|company-?name|address|post-?code/i;
+
+/** Whatever an event definition calls personal, and where a person was. */
+const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.values(eventCatalogue.current).flatMap(({ personal }) => Object.keys(personal)),
+  'ip',
+  'userAgent',
+]);
 
 const MASK = '[redacted]';
 /** Of Node, Fastify or Postgres. */
@@ -12,7 +21,7 @@ const MAX_TEXT = 2000;
 /** Whether a value under this key is a secret: it is neither logged nor part of a hash that is kept. */
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
-const isUnloggable = (key: string): boolean => isSecretKey(key) || PERSONAL_KEY.test(key);
+const isUnloggable = (key: string): boolean => isSecretKey(key) || PERSONAL_KEY.test(key) || PERSONAL_FIELDS.has(key);
 
 const CONTROL_OR_BIDI = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

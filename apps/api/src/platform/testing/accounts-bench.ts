@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { StaffKind } from '@keelson/domain/staff';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
+import { billingStandingsTable } from '@keelson/read-models/billing';
+import { customersTable } from '@keelson/read-models/customers';
 import { genericAnswersTable } from '@keelson/read-models/onboarding';
+import { channelPartnersTable } from '@keelson/read-models/partners';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
 import { DeciderRunner } from '../execution/decider-runner';
@@ -35,7 +38,13 @@ export class AccountsBench {
     const database = await freshDatabase();
     const time = { now: START };
     const clock = (): Date => time.now;
-    const tables = [accountProfilesTable, genericAnswersTable] as never;
+    const tables = [
+      accountProfilesTable,
+      genericAnswersTable,
+      billingStandingsTable,
+      customersTable,
+      channelPartnersTable,
+    ] as never;
     const api = await startTestApi({
       database,
       clock,
@@ -46,7 +55,13 @@ export class AccountsBench {
     });
     const { app: pool, keys: keysPool } = api.services.databases;
     const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
-    for (const name of ['account-profile', 'generic-answers']) {
+    for (const name of [
+      'account-profile',
+      'generic-answers',
+      'billing-standing',
+      'customer-table',
+      'channel-partners',
+    ]) {
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],

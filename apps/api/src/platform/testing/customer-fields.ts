@@ -1,4 +1,7 @@
-import { READERS_OF_HISTORY, STAFF_OF_CUSTOMERS, type RoleFields } from './role-fields';
+import type { RoleFields } from './role-fields';
+
+const STAFF_OF_CUSTOMERS = 'adminOfCustomers superAdmin';
+const READERS_OF_HISTORY = 'adminOfCustomers adminOfReplay superAdmin';
 
 /** Customers and their history, as staff sees them. */
 export const CUSTOMER_FIELDS: Readonly<Record<string, RoleFields>> = {

@@ -1,15 +1,48 @@
+import { BILLING_FIELDS } from './billing-fields';
+import { CONTACT_FIELDS } from './contact-fields';
+import { PARTNER_FIELDS } from './partner-fields';
+import { PAYMENT_FIELDS } from './payment-fields';
+import type { RoleFields } from './role-fields';
 import { CUSTOMER_FIELDS } from './customer-fields';
 import { JOURNEY_FIELDS } from './journey-fields';
 import { OPERATIONS_FIELDS } from './operations-fields';
-import { EVERYBODY, SIGNED_IN, type RoleFields } from './role-fields';
+
+const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay superAdmin';
+const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
+
+const ME = [
+  'channelPartner',
+  'companyName',
+  'email',
+  'freeTrailExpired',
+  'freeTrailUser',
+  'id',
+  'isAdmin',
+  'isPremium',
+  'isSuperAdmin',
+  'name',
+  'paymentFlag',
+  'paymentStatus',
+  'permissions[]',
+  'roles[]',
+  'subscribedToPayment',
+  'surname',
+  'trialEndsAt',
+  'userName',
+  'userStatus',
+];
 
 /** Kept by hand: a field that a route newly shows must be meant for everybody who reads it. */
 export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   ...CUSTOMER_FIELDS,
   ...JOURNEY_FIELDS,
   ...OPERATIONS_FIELDS,
+  ...BILLING_FIELDS,
+  ...CONTACT_FIELDS,
+  ...PAYMENT_FIELDS,
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  'companies.search': { readers: EVERYBODY, fields: ['[]'] },
   'content.page': {
     readers: EVERYBODY,
     fields: [
@@ -44,30 +77,9 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   },
   'reference.companyTypes': { readers: EVERYBODY, fields: ['[].id', '[].name'] },
   'reference.sectors': { readers: EVERYBODY, fields: ['[].id', '[].sector_name'] },
-  'session.me': {
-    readers: SIGNED_IN,
-    fields: [
-      'channelPartner',
-      'companyName',
-      'email',
-      'freeTrailExpired',
-      'freeTrailUser',
-      'id',
-      'isAdmin',
-      'isPremium',
-      'isSuperAdmin',
-      'name',
-      'paymentFlag',
-      'paymentStatus',
-      'permissions[]',
-      'roles[]',
-      'subscribedToPayment',
-      'surname',
-      'trialEndsAt',
-      'userName',
-      'userStatus',
-    ],
-  },
+  ...PARTNER_FIELDS,
+  /** Partners see their access code besides. */
+  'session.me': { readers: SIGNED_IN, fields: [...ME, '|', 'accessCode', ...ME] },
   'session.list': {
     readers: SIGNED_IN,
     fields: [

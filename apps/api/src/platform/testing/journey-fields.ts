@@ -1,4 +1,6 @@
-import { REPLAYERS, type RoleFields } from './role-fields';
+import type { RoleFields } from './role-fields';
+
+const REPLAYERS = 'adminOfReplay superAdmin';
 
 /** Onboarding, its replay and the stuck steps. */
 export const JOURNEY_FIELDS: Readonly<Record<string, RoleFields>> = {

@@ -1,4 +1,6 @@
-import { STAFF_OF_CUSTOMERS, type RoleFields } from './role-fields';
+import type { RoleFields } from './role-fields';
+
+const STAFF_OF_CUSTOMERS = 'adminOfCustomers superAdmin';
 
 /** The operations page. */
 export const OPERATIONS_FIELDS: Readonly<Record<string, RoleFields>> = {

@@ -1,17 +1,24 @@
 import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
+import { billingStandingsTable, paymentsTable } from '@keelson/read-models/billing';
 import { customersTable } from '@keelson/read-models/customers';
+import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
+import { channelPartnersTable } from '@keelson/read-models/partners';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
 export const productTables: readonly TableDefinition<never>[] = [
   accountHistoryTable,
   accountProfilesTable,
+  channelPartnersTable,
   actorNamesTable,
+  billingStandingsTable,
+  paymentsTable,
   customersTable,
+  enquiriesTable,
   genericAnswersTable,
   journeyStandingsTable,
   journeyStepTimesTable,

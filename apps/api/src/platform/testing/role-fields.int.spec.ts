@@ -4,20 +4,24 @@ import type { RouteContract } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { FIELDS_BY_ROLE } from './fields-by-role';
-import type { RoleFields } from './role-fields';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { productTables } from './product-tables';
+import type { RoleFields } from './role-fields';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { stateOf } from './state-of';
 import { newAccountId, type TestIdentity } from './test-sessions';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
+const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
+const PARTNER = newAccountId();
+const PAYMENT = 'pi_1';
+const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
   customer: { kind: 'customer', accountId: OWN },
-  partner: { kind: 'partner' },
+  partner: { kind: 'partner', accountId: PARTNER },
   admin: { kind: 'admin' },
   adminOfCustomers: { kind: 'admin', permissions: ['customers.manage'] },
   adminOfReplay: { kind: 'admin', permissions: ['journeys.replay'] },
@@ -25,6 +29,7 @@ const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
 };
 const PROJECTIONS = [
   'account-profile',
+  'billing-standing',
   'generic-answers',
   'onboarding-progress',
   'customer-table',
@@ -32,6 +37,9 @@ const PROJECTIONS = [
   'actor-names',
   'journey-standings',
   'journey-step-times',
+  'channel-partners',
+  'enquiries',
+  'payments',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -64,6 +72,11 @@ beforeAll(async () => {
   }
   await database.admin(`
     INSERT INTO read_model.parked_streams VALUES ('customer-table', 'account-${OWN}', 2, 'Error', 5, null, '2026-11-01');
+    INSERT INTO read_model.enquiries VALUES ('${ENQUIRY}', 'contact', 'Delete Account', 'Ann', 'Ann Ltd', 'ann@example.com',
+      null, 'Please', null, 'new', '2026-11-01', '2026-11-01', 0,
+      '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
+    INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
+      '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
     INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
     INSERT INTO read_model.operator_requests VALUES
       ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
@@ -92,6 +105,24 @@ async function registered(id: string): Promise<void> {
     partitionKey: id,
   });
   await store.append({ streamId: `account-${id}`, expectedVersion: 0, events });
+  const order = { checkoutId: CHECKOUT, plan: 'EmbraceMonthly', couponCode: null, upgrade: false };
+  const amounts = { requestedAt: NOW.toISOString(), netPence: 4_700, vatPence: 940, grossPence: 5_640 };
+  const paid = { paymentId: PAYMENT, paidAt: NOW.toISOString(), plan: null, currency: 'gbp', subscriptionId: null };
+  const invoice = { invoiceId: null, invoiceNumber: null };
+  const billed = [
+    { type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } },
+    { type: 'billing.payment-received.v1', data: { ...amounts, ...paid, ...invoice } },
+  ];
+  const requested = await codec.encode(billed, {
+    commandId: randomUUID(),
+    commandHash: 'none',
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'customer', id },
+    subjectId: id,
+    partitionKey: id,
+  });
+  await store.append({ streamId: `billing-${id}`, expectedVersion: 0, events: requested });
 }
 
 /** Somebody of this kind, with a row in everything that may be read about an account. */
@@ -114,13 +145,18 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
     ],
     [
       `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
-      false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["thankYou"]', '2026-11-01', 'ann')`,
+      false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["dashboard"]', '2026-11-01', 'ann',
+      CASE WHEN $1 = '${OWN}' THEN '${PARTNER}' ELSE 'partner_keelson' END)`,
     ],
     [
       `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
       '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
     ],
     [`journey_step_times (account_id) VALUES ($1)`],
+    [
+      `channel_partners VALUES ($1, 'Ann', 'Field', 'Ann Ltd', 'ann@example.com', '01632960001', null, '40718263',
+      '2026-11-01', '2026-11-01')`,
+    ],
     [
       `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
       'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',
@@ -145,6 +181,10 @@ const urlOf = ({ route }: RouteContract): string =>
   route.path
     .replace(':page', 'home')
     .replace(/:accountId/g, OWN)
+    .replace(':checkoutId', CHECKOUT)
+    .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
+    .replace(/:enquiryId/g, ENQUIRY)
+    .replace(':paymentId', PAYMENT)
     .replace(/:[A-Za-z]+/g, 'x');
 
 /** The roles that the matrix lets through to the route, and so to the parsing of its body. */

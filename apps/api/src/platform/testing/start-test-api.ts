@@ -54,6 +54,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     trustedProxies: [],
     passwordProfile: 'specified',
     content: { source: 'shipped' },
+    companiesHouse: undefined,
     ...changes,
   };
 }

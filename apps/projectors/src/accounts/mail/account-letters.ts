@@ -1,4 +1,4 @@
-import { type Letter, letter } from './letter';
+import { type Letter, letter } from '../../runtime/letter';
 
 export const verificationLetter = (name: string, link: string): Letter =>
   letter('Please confirm your email address', name, [

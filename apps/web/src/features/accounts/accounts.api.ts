@@ -3,9 +3,11 @@ import {
   accountsPaths,
   type changePasscodeSettingContract,
   type changePasswordContract,
+  type changeProfileContract,
   type forgotPasswordContract,
   type passcodeSettingContract,
   type passwordPolicyContract,
+  type profileContract,
   type registerContract,
   type resendVerificationContract,
   type resetPasswordContract,
@@ -50,6 +52,15 @@ const accountsApi = baseApi.injectEndpoints({
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['PasscodeSetting'],
     }),
+    accountsProfile: build.query<AnswerOf<typeof profileContract>, void>({
+      query: () => ({ route: accountsPaths.profile }),
+      providesTags: ['Session'],
+    }),
+    accountsChangeProfile: build.mutation<Answer<object>, BodyOf<typeof changeProfileContract>>({
+      query: (body) => ({ route: accountsPaths.changeProfile, body }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Session'],
+    }),
     accountsPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
       query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
     }),
@@ -62,6 +73,8 @@ const accountsApi = baseApi.injectEndpoints({
   }),
 });
 
+export type OwnProfile = AnswerOf<typeof profileContract>;
+
 export const {
   useAccountsRegisterMutation,
   useAccountsVerifyEmailMutation,
@@ -71,6 +84,8 @@ export const {
   useAccountsChangePasswordMutation,
   useAccountsPasscodeSettingQuery,
   useAccountsChangePasscodeSettingMutation,
+  useAccountsProfileQuery,
+  useAccountsChangeProfileMutation,
   useAccountsPasswordPolicyQuery,
   useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,

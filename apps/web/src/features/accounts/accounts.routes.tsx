@@ -49,6 +49,17 @@ export const accountsRoutes: RouteObject[] = [
         handle: { title: 'Sign up' },
         lazy: () => import('./pages/register-page').then(({ RegisterPage }) => ({ Component: RegisterPage })),
       },
+      {
+        path: '/auth/signUp',
+        handle: { title: 'Sign up with a plan' },
+        lazy: () => import('./pages/sign-up-page').then(({ SignUpPage }) => ({ Component: SignUpPage })),
+      },
+      {
+        path: '/premium-signUp',
+        handle: { title: 'Premium sign-up' },
+        lazy: () =>
+          import('./pages/premium-sign-up-page').then(({ PremiumSignUpPage }) => ({ Component: PremiumSignUpPage })),
+      },
     ],
   },
 ];

@@ -75,7 +75,8 @@ describe('the passcode setting in the profile', () => {
     const { user } = await opened();
     expect(await screen.findByText('The setting could not be read')).toBeInTheDocument();
     serve(false);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const setting = within(screen.getByRole('region', { name: /Passcode at sign-in/ }));
+    await user.click(setting.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: SWITCH })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
+import { customer, tokenWith } from '../../testing/signed-in';
 import { EMPTY_REGISTER, registerMessages, type RegisterValues } from './register-values';
 import { passwordCheck } from './password-check';
 
@@ -17,6 +18,7 @@ const complete: RegisterValues = {
   password: 'Secret1',
   confirmPassword: 'Secret1',
   supportNeeds: [],
+  plan: '',
   termsAndConditions: true,
   privacyPolicy: true,
 };
@@ -104,6 +106,31 @@ describe('register page', () => {
       supportNeeds: ['socialMedia'],
       termsAndConditions: true,
       privacyPolicy: true,
+    });
+  });
+
+  it('[SIGNUP-07, SIGNUP-08~] takes no card itself: who wants to give one goes to the payment page', async () => {
+    const app = await atRegister();
+    await fill(app);
+    expect(screen.getByRole('radio', { name: /^No card now/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Yearly.*coming soon/ })).toBeDisabled();
+    expect(screen.queryByLabelText(/card number|expiry|security code/i)).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('radio', { name: /^Monthly/ }));
+    api.on('POST', '/accounts/register', { data: { jwt: tokenWith() } });
+    api.on('GET', '/session/me', { data: customer });
+    api.on('POST', '/billing/checkout-sessions', { status: 503 });
+    await app.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText(/The payment page could not be opened, and no card was stored/)).toBeInTheDocument();
+    expect(api.calls('POST', '/accounts/register')[0]?.body).toMatchObject({ plan: 'EmbraceMonthly' });
+    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#card` } });
+    await app.user.click(screen.getByRole('button', { name: 'Try the payment page again' }));
+    await waitFor(() => expect(location.hash).toBe('#card'));
+    expect(api.calls('POST', '/accounts/register')).toHaveLength(1);
+    expect(api.calls('POST', '/billing/checkout-sessions').at(-1)?.body).toMatchObject({
+      price: 'EmbraceMonthly',
+      quantity: 1,
+      mode: 'subscription',
+      upgradeUser: 'true',
     });
   });
 

@@ -1,28 +1,26 @@
 import {
   accountsMessages as texts,
+  CARD_PLAN_NAMES,
   type CompanyType,
-  COMPANY_TYPES,
-  needsRegistrationNumber,
   registerPasswordMessages,
   registerPhoneMessages,
   type SupportNeed,
 } from '@keelson/contracts/accounts';
-import { isEmail, nameReason, phoneReason } from '@keelson/contracts/validation';
+import { companyNameReason, isEmail, nameReason, phoneReason } from '@keelson/contracts/validation';
 import type { FieldMessages } from '../../ui/form/use-form';
+import { asksForRegistrationNumber, type CompanyValues } from './company-values';
 import { messagesByField } from './messages-by-field';
 import type { PasswordCheck } from './password-check';
 
-export interface RegisterValues {
+export interface RegisterValues extends CompanyValues {
   readonly name: string;
-  readonly companyName: string;
-  readonly companyType: string;
-  readonly companyRegistrationNumber: string;
-  readonly sector: string;
   readonly phone: string;
   readonly email: string;
   readonly password: string;
   readonly confirmPassword: string;
   readonly supportNeeds: readonly SupportNeed[];
+  /** Empty: no card now. */
+  readonly plan: string;
   readonly termsAndConditions: boolean;
   readonly privacyPolicy: boolean;
 }
@@ -38,20 +36,18 @@ export const EMPTY_REGISTER: RegisterValues = {
   password: '',
   confirmPassword: '',
   supportNeeds: [],
+  plan: '',
   termsAndConditions: false,
   privacyPolicy: false,
 };
-
-const isCompanyType = (text: string): text is CompanyType => COMPANY_TYPES.some((type) => type === text);
-
-/** Whether the chosen company stands in a register. Until a type is chosen, it is asked for. */
-export const asksForRegistrationNumber = (companyType: string): boolean =>
-  !isCompanyType(companyType) || needsRegistrationNumber(companyType);
 
 const required = (text: string): string | undefined => (text.trim() === '' ? texts.required : undefined);
 
 const nameMessage = (name: string): string | undefined =>
   required(name) ?? (nameReason(name) === undefined ? undefined : texts.invalidName);
+
+const companyNameMessage = (name: string): string | undefined =>
+  required(name) ?? (companyNameReason(name) === undefined ? undefined : texts.invalidCompanyName);
 
 const emailMessage = (email: string): string | undefined =>
   required(email) ?? (isEmail(email) ? undefined : texts.invalidEmail);
@@ -67,7 +63,7 @@ export const registerMessages =
   (values: RegisterValues): FieldMessages<RegisterValues> =>
     messagesByField<RegisterValues>({
       name: nameMessage(values.name),
-      companyName: nameMessage(values.companyName),
+      companyName: companyNameMessage(values.companyName),
       companyType: required(values.companyType),
       companyRegistrationNumber: asksForRegistrationNumber(values.companyType)
         ? required(values.companyRegistrationNumber)
@@ -83,13 +79,23 @@ export const registerMessages =
       privacyPolicy: values.privacyPolicy ? undefined : texts.required,
     });
 
+export const isCardPlan = (plan: string): plan is (typeof CARD_PLAN_NAMES)[number] =>
+  CARD_PLAN_NAMES.some((name) => name === plan);
+
 /** What the API takes; the registration number only where the company has one. */
-export const registerBodyOf = ({ companyRegistrationNumber, companyType, sector, ...values }: RegisterValues) => ({
+export const registerBodyOf = ({
+  companyRegistrationNumber,
+  companyType,
+  sector,
+  plan,
+  ...values
+}: RegisterValues) => ({
   ...values,
   companyType: companyType as CompanyType,
   sector: Number(sector),
   supportNeeds: [...values.supportNeeds],
   termsAndConditions: true as const,
   privacyPolicy: true as const,
+  ...(isCardPlan(plan) ? { plan } : {}),
   ...(asksForRegistrationNumber(companyType) ? { companyRegistrationNumber: companyRegistrationNumber.trim() } : {}),
 });

@@ -1,3 +1,4 @@
+import type { SignedIn } from '../../session/session.api';
 import { mayUse, type Viewer } from '../../session/viewer';
 
 export const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
@@ -26,3 +27,19 @@ export const signInOutcome = (viewer: Viewer, way: SignInWay): string | undefine
 /** SIGNIN-11; `undefined` where the progress could not be read. */
 export const progressOutcome = (dashboardFlag: string | undefined): string =>
   dashboardFlag === 'completed' ? '/dashboard' : '/onboardingProgressInfo';
+
+/** What a customer is asked or told about the payment before the sign-in leads on (SIGNIN-08, SIGNIN-10). */
+export type PaymentMatter = 'pay-or-skip' | 'subscriber-moved';
+
+/** Roles come first: staff and partners pay nothing. */
+export const paymentMatter = (
+  { kind }: Pick<Viewer, 'kind'>,
+  {
+    freeTrailUser,
+    paymentFlag,
+    subscribedToPayment,
+  }: Pick<SignedIn['user_details'], 'freeTrailUser' | 'paymentFlag' | 'subscribedToPayment'>,
+): PaymentMatter | undefined => {
+  if (kind !== 'customer' || freeTrailUser !== 0 || paymentFlag !== 0) return undefined;
+  return subscribedToPayment === 1 ? 'subscriber-moved' : 'pay-or-skip';
+};

@@ -1,7 +1,8 @@
 import { isRouteHandle, type RouteHandle } from '../../app/route-handle';
+import type { ComingPath } from './coming-pages';
 
 export interface ComingHandle extends RouteHandle {
-  readonly will: string;
+  readonly coming: ComingPath;
 }
 
-export const isComingHandle = (handle: unknown): handle is ComingHandle => isRouteHandle(handle) && 'will' in handle;
+export const isComingHandle = (handle: unknown): handle is ComingHandle => isRouteHandle(handle) && 'coming' in handle;

@@ -3,6 +3,7 @@ import { useViewer } from '../../app/hooks';
 import { MessagePage } from '../../shell/message-page';
 import { ButtonLink } from '../../ui/button/button-link';
 import { isComingHandle } from './coming-handle';
+import { COMING_WORDS } from './coming-words';
 
 export function ComingPageView() {
   const { kind } = useViewer();
@@ -29,7 +30,7 @@ export function ComingPageView() {
         )
       }
     >
-      <p>This page is not built yet. It will show {handle?.will}.</p>
+      <p>This page is not built yet. It will show {handle && COMING_WORDS[handle.coming]}.</p>
     </MessagePage>
   );
 }

@@ -1,21 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { ComingHandle } from './coming-handle';
-import { type ComingPage, COMING_PAGES, COMING_PUBLIC_PAGES, PARTNER_PAGE } from './coming-pages';
+import { COMING_PAGES } from './coming-pages';
 
 const lazyPage = () => import('./coming-page').then(({ ComingPageView }) => ({ Component: ComingPageView }));
 
-const routeOf = ({ path, ...handle }: ComingPage): RouteObject => ({
+export const comingRoutes: RouteObject[] = COMING_PAGES.map(({ path, ...handle }) => ({
   path,
-  handle: handle satisfies ComingHandle,
+  handle: { ...handle, coming: path } satisfies ComingHandle,
   lazy: lazyPage,
-});
-
-export const comingRoutes: RouteObject[] = COMING_PAGES.map(routeOf);
-
-export const comingPublicRoutes: RouteObject[] = COMING_PUBLIC_PAGES.map(routeOf);
-
-/** The channel partner's area, in the frame that fits the viewer. */
-export const comingPartnerRoutes: RouteObject[] = [
-  { path: '/chanelPartner', element: <Navigate to="/chanelPartner/dashboard" replace /> },
-  routeOf(PARTNER_PAGE),
-];
+}));

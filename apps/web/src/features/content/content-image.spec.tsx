@@ -45,7 +45,7 @@ describe('pictures of the content', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://plain.example/a.png', 'mailto:a@b.example'])(
-    'are not taken from %s',
+    '[IO-04~] are not taken from %s',
     (url) => {
       const { container } = render(<ContentImage of={{ image: { url, alternativeText: 'x' } }} />);
       expect(container).toBeEmptyDOMElement();

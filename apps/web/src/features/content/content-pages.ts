@@ -12,6 +12,7 @@ export const CONTENT = {
   notFound: 'not-found',
   error: 'error',
   contact: 'contact',
+  enquiry: 'enquiry',
   about: 'about-us',
   stories: 'customer-stories',
   businessAreas: 'business-areas',

@@ -13,9 +13,4 @@ export const contentRoutes: RouteObject[] = [
     handle: { title: 'Privacy' },
     lazy: () => legalPages().then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   },
-  {
-    path: '/contactus',
-    handle: { title: 'Contact Us' },
-    lazy: () => import('./pages/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
-  },
 ];

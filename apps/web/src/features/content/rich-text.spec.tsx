@@ -68,13 +68,13 @@ describe('rich text of editors', () => {
     '[x](http://plain.example)',
     '[x](vbscript:x)',
     '[**<svg onload=alert(1)>**](https://a.example/"onmouseover=alert(1))',
-  ])('makes %s harmless', (text) => {
+  ])('[IO-04~] makes %s harmless', (text) => {
     const container = show(text);
     expectHarmless(container);
     for (const link of container.querySelectorAll('a')) expect(link.href).not.toContain('evil');
   });
 
-  it('is harmless whatever the editors write, and loses no word of plain text', () => {
+  it('[IO-04~] is harmless whatever the editors write, and loses no word of plain text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('**', '*', '[', '](', ')', '<a href=', 'javascript:', '//', '- ', '1. ', '\n', '\n\n', '# '),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '../../app/download';
 import { useAppDispatch } from '../../app/hooks';
 import { customersApi, type FilteredHistory } from './customers.api';
-import { saveFile } from './save-file';
+import { saveFile } from '../../app/save-file';
 import { formatCount } from '../../ui/format/numbers';
 import { useNotices } from '../../ui/notices/use-notices';
 

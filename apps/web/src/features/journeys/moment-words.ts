@@ -67,6 +67,8 @@ export function momentWords(act: MomentAct): MomentWords {
       return words('good', 'Password reset');
     case 'password-changed':
       return words('good', 'Password changed');
+    case 'profile-changed':
+      return words('neutral', 'Profile changed');
     case 'journey-started':
       return words('neutral', 'Onboarding started');
     case 'step-opened':

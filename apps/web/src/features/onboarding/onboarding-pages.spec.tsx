@@ -166,10 +166,11 @@ describe('the questions', () => {
 });
 
 describe('a video step', () => {
-  it('offers Continue after its transcript was read, and completes the step', async () => {
+  it('[SIGNUP-13~] offers Continue after its transcript was read, completes the step, and takes the word of no address', async () => {
     have('thankYou');
     api.on('POST', '/onboarding/steps/thankYou/complete', { data: {} });
-    const { user, path } = renderApp('/successSignup');
+    const { user, path } = renderApp('/successSignup?email=a%40example.com&payment=1&freeTrailUser=1');
+    expect(screen.queryByRole('dialog')).toBeNull();
     const summary = await screen.findByText('Read it instead');
     await screen.findByText('Continue appears when the video has ended.');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

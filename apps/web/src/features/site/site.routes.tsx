@@ -20,9 +20,6 @@ export const siteRoutes: RouteObject[] = [
     import('./pages/how-it-works-page').then(({ HowItWorksPage }) => ({ Component: HowItWorksPage })),
   ),
   page('/HowDoCompare', () => import('./pages/compare-page').then(({ ComparePage }) => ({ Component: ComparePage }))),
-  page('/ChannelPartnerPage', () =>
-    import('./pages/channel-partner-page').then(({ ChannelPartnerPage }) => ({ Component: ChannelPartnerPage })),
-  ),
   page('/auth/ChannelVerification', () =>
     import('./pages/channel-verification-page').then(({ ChannelVerificationPage }) => ({
       Component: ChannelVerificationPage,

@@ -5,6 +5,7 @@ import { isApiProblem } from '../../../app/api-problem';
 import { useViewer } from '../../../app/hooks';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { InspectionLock } from '../../../ui/dialog/inspection-lock';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
@@ -64,21 +65,23 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <Dialog open title="Change Password" width={440} onClose={onClose}>
-      {done ? (
-        <Callout tone="positive" live>
-          {texts.passwordReset}
-        </Callout>
-      ) : (
-        <Form form={form} label="Change Password">
-          <PasswordField form={form} name="oldPassword" label="Old password" autoComplete="current-password" />
-          <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
-          <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-          <div className="k-form-actions">
-            <SubmitButton form={form}>Submit</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        </Form>
-      )}
+      <InspectionLock>
+        {done ? (
+          <Callout tone="positive" live>
+            {texts.passwordReset}
+          </Callout>
+        ) : (
+          <Form form={form} label="Change Password">
+            <PasswordField form={form} name="oldPassword" label="Old password" autoComplete="current-password" />
+            <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
+            <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+            <div className="k-form-actions">
+              <SubmitButton form={form}>Submit</SubmitButton>
+              <Button onClick={onClose}>Cancel</Button>
+            </div>
+          </Form>
+        )}
+      </InspectionLock>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { COMPANY_TYPE_NAMES, COMPANY_TYPES } from '@keelson/contracts/accounts';
 import { referenceMessages } from '@keelson/contracts/reference';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { type Option, SelectField } from '../../../ui/form/select-field';
-import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
 import { useAccountsCompanyTypesQuery, useAccountsSectorsQuery } from '../accounts.api';
-import { asksForRegistrationNumber, type RegisterValues } from '../register-values';
+import type { CompanyForm, CompanyValues } from '../company-values';
+import { CompanyNameField } from './company-name-field';
 
 const SHIPPED_TYPES: readonly Option[] = COMPANY_TYPES.map((value) => ({ value, label: COMPANY_TYPE_NAMES[value] }));
 
@@ -18,10 +18,30 @@ const useCompanyTypes = (): readonly Option[] => {
   return data?.map(({ id, name }) => ({ value: id, label: name })) ?? SHIPPED_TYPES;
 };
 
-export function CompanyFields({ form }: { readonly form: FormState<RegisterValues> }) {
+interface CompanyFieldsProps {
+  readonly form: CompanyForm;
+  /** What the form calls the name. */
+  readonly nameLabel: string;
+  /** Stands below the fields. */
+  readonly children?: ReactNode;
+}
+
+export function CompanyFields({ form, nameLabel, children }: CompanyFieldsProps) {
   const types = useCompanyTypes();
   const sectors = useAccountsSectorsQuery();
   const options = (sectors.data ?? []).map(({ id, sector_name }) => ({ value: String(id), label: sector_name }));
+  const whole: FormState<CompanyValues> = {
+    ...form,
+    summary: [],
+    set: (name, value) => {
+      // A name and a number of the register belong to the type that was searched in.
+      if (name === 'companyType' && form.values.companyRegistrationNumber !== '') {
+        form.set('companyName', '');
+        form.set('companyRegistrationNumber', '');
+      }
+      form.set(name, value);
+    },
+  };
   return (
     <section className="k-form-part">
       <h2>Your company</h2>
@@ -36,20 +56,11 @@ export function CompanyFields({ form }: { readonly form: FormState<RegisterValue
         </div>
       )}
       <div className="k-form-columns">
-        <TextField form={form} name="companyName" label="Company name" autoComplete="organization" />
-        <SelectField form={form} name="companyType" label="Company type" options={types} />
-        <SelectField form={form} name="sector" label="Sector" options={options} />
-        {asksForRegistrationNumber(form.values.companyType) && (
-          <TextField
-            form={form}
-            name="companyRegistrationNumber"
-            label="Company registration number"
-            autoComplete="off"
-            maxLength={8}
-            hint="8 characters, as at Companies House"
-          />
-        )}
+        <SelectField form={whole} name="companyType" label="Company type" options={types} />
+        <SelectField form={whole} name="sector" label="Sector" options={options} />
+        <CompanyNameField form={form} label={nameLabel} />
       </div>
+      {children}
     </section>
   );
 }

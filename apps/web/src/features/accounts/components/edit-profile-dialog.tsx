@@ -1,33 +1,60 @@
 import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { useViewer } from '../../../app/hooks';
-import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { InspectionLock } from '../../../ui/dialog/inspection-lock';
+import { OwnProfile } from './own-profile';
 import { PasscodeSetting } from './passcode-setting';
 import './edit-profile-dialog.css';
 
-/** What the session knows of the profile, to read. It says so instead of pretending to save. */
-export function EditProfileDialog({ onClose }: { readonly onClose: () => void }) {
-  const viewer = useViewer();
+interface EditProfileDialogProps {
+  readonly onClose: () => void;
+  /** The channel partner's box of a company user; the own account of a partner. */
+  readonly partner?: ReactNode;
+}
+
+/** Company users change their profile here; partners and staff read what the session knows of theirs. */
+export function EditProfileDialog({ onClose, partner }: EditProfileDialogProps) {
+  const { kind } = useViewer();
+  const company = kind === 'customer';
+  return (
+    <Dialog
+      open
+      title="Edit Profile"
+      width={company ? 680 : 480}
+      onClose={onClose}
+      {...(company ? {} : { actions: <Button onClick={onClose}>Close</Button> })}
+    >
+      <InspectionLock>
+        {company ? (
+          <OwnProfile kind="shell-dialog" onCancel={onClose} onLeave={onClose} partner={partner} />
+        ) : (
+          <>
+            <KnownProfile />
+            {kind === 'partner' && partner}
+          </>
+        )}
+        <PasscodeSetting />
+      </InspectionLock>
+    </Dialog>
+  );
+}
+
+function KnownProfile() {
+  const { name, surname, companyName, email } = useViewer();
   const fields = [
-    ['Name', `${viewer.name} ${viewer.surname}`.trim()],
-    ['Company Name', viewer.companyName],
-    ['Email', viewer.email],
-    ...(viewer.kind === 'partner' ? [['Channel Partner Code', viewer.accessCode ?? '']] : []),
+    ['Name', `${name} ${surname}`.trim()],
+    ['Company Name', companyName],
+    ['Email', email],
   ].filter(([, value]) => value !== '');
   return (
-    <Dialog open title="Edit Profile" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <Callout>
-        Your profile is shown here to read. Changing it comes with a later version; until then, please contact us.
-      </Callout>
-      <dl className="k-profile">
-        {fields.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PasscodeSetting />
-    </Dialog>
+    <dl className="k-profile">
+      {fields.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PageFallback } from '../../../shell/page-fallback';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { ChoiceGroup } from '../../../ui/form/choice-group';
 import { Form } from '../../../ui/form/form';
@@ -12,32 +13,59 @@ import { ContentIntro } from '../../content/content-intro';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { useAccountsRegisterMutation } from '../accounts.api';
+import { CardChoice } from '../components/card-choice';
 import { CompanyFields } from '../components/company-fields';
 import { usePasswordCheck } from '../password-check';
-import { dropDraft, keepDraft, readDraft } from '../register-draft';
-import { registerBodyOf, registerMessages, type RegisterValues } from '../register-values';
+import { dropDraft, keepDraft, readDraft } from '../form-draft';
+import { EMPTY_REGISTER, isCardPlan, registerBodyOf, registerMessages, type RegisterValues } from '../register-values';
 import { SUPPORT_NEED_NAMES } from '../support-need-names';
+import type { Order } from '../../../billing/use-open-checkout';
+import { usePayment } from '../../../billing/use-payment';
 import './register-page.css';
+import './sign-up-page.css';
+
+const CardPending = lazy(() =>
+  import('../components/card-pending').then((module) => ({ default: module.CardPending })),
+);
 
 const NEEDS = SUPPORT_NEEDS.map((value) => ({ value, label: SUPPORT_NEED_NAMES[value] }));
 
-/** The simple register form: it opens a trial of 14 days and asks for no card. */
+/** The simple register form: it opens a trial of 14 days. A card may be given on the payment page after it. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const content = useContent(CONTENT.register);
   const [register] = useAccountsRegisterMutation();
+  const payment = usePayment();
+  const [order, setOrder] = useState<Order>();
+  const confirm = (email: string) => navigate('/emailVerification', { state: { email, registered: true } });
   const form = useForm<RegisterValues>('register', {
-    initial: readDraft(),
+    initial: readDraft(EMPTY_REGISTER),
     validate: registerMessages(usePasswordCheck()),
     fallback: 'Unable to signup',
     submit: async (values) => {
-      await register(registerBodyOf(values)).unwrap();
+      const { jwt } = await register(registerBodyOf(values)).unwrap();
       dropDraft();
-      await navigate('/emailVerification', { state: { email: values.email.trim(), registered: true } });
+      const email = values.email.trim();
+      if (jwt === undefined || !isCardPlan(values.plan)) return confirm(email);
+      const ordered: Order = { price: values.plan, upgradeUser: 'true', email };
+      setOrder(ordered);
+      return payment.payFirst(jwt, ordered);
     },
   });
-  useEffect(() => keepDraft(form.values), [form.values]);
+  useEffect(() => {
+    if (order === undefined) keepDraft(form.values);
+  }, [form.values, order]);
 
+  if (order !== undefined)
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <CardPending
+          stage={payment.stage}
+          onRetry={() => void payment.pay(order)}
+          onSkip={() => void confirm(order.email)}
+        />
+      </Suspense>
+    );
   return (
     <>
       <ContentIntro content={content} fallback="Sign up">
@@ -60,7 +88,7 @@ export function RegisterPage() {
             <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
           </div>
         </section>
-        <CompanyFields form={form} />
+        <CompanyFields form={form} nameLabel="Company name" />
         <section className="k-form-part">
           <h2>Your password</h2>
           <div className="k-form-columns">
@@ -77,6 +105,7 @@ export function RegisterPage() {
             options={NEEDS}
           />
         </section>
+        <CardChoice form={form} />
         <section className="k-form-part">
           <CheckboxField form={form} name="termsAndConditions">
             I accept the <Link to="/terms">terms</Link>

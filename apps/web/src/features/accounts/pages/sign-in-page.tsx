@@ -3,17 +3,24 @@ import { accountsMessages } from '@keelson/contracts/accounts';
 import { sessionMessages } from '@keelson/contracts/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { endSession } from '../../../session/session-flow';
-import { useSessionSignInMutation } from '../../../session/session.api';
+import { beginLimitedSession, endSession } from '../../../session/session-flow';
+import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
+import { isTrialOver } from '../../../session/trial-over';
+import type { Viewer } from '../../../session/viewer';
 import { useForm } from '../../../ui/form/use-form';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { type Credentials, SignInView } from '../components/sign-in-view';
 import { messagesByField } from '../messages-by-field';
+import type { PaymentMatter, SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 
 const PasscodeDialog = lazy(() =>
   import('../components/passcode-dialog').then((module) => ({ default: module.PasscodeDialog })),
+);
+
+const TrialEndedDialog = lazy(() =>
+  import('../components/trial-ended/trial-ended-dialog').then((module) => ({ default: module.TrialEndedDialog })),
 );
 
 const validate = ({ username, password }: Credentials) =>
@@ -32,12 +39,37 @@ const useLogOutOnArrival = () => {
   return loggedOut;
 };
 
+const PaymentMatterDialog = lazy(() =>
+  import('../components/payment-matter-dialog').then((module) => ({ default: module.PaymentMatterDialog })),
+);
+
+interface Held {
+  readonly viewer: Viewer;
+  readonly way: SignInWay;
+  readonly matter: PaymentMatter;
+}
+
 export function SignInPage() {
   const loggedOut = useLogOutOnArrival();
   const content = useContent(CONTENT.login);
-  const enter = useEnter();
+  const { begin, goOn: lead } = useEnter();
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const [endedTrialOf, setEndedTrialOf] = useState<string>();
+  const [held, setHeld] = useState<Held>();
+  const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
+    if (isTrialOver(answer.user_details)) {
+      beginLimitedSession(answer.jwt);
+      setPasscodeWanted(false);
+      setEndedTrialOf(answer.user_details.username);
+      return undefined;
+    }
+    const { viewer, matter } = await begin(answer);
+    if (matter === undefined) return lead(viewer, way);
+    setPasscodeWanted(false);
+    setHeld({ viewer, way, matter });
+    return undefined;
+  };
   const form = useForm<Credentials>('sign-in', {
     initial: { username: '', password: '' },
     validate,
@@ -46,7 +78,7 @@ export function SignInPage() {
       await loggedOut.current;
       const answer = await signIn(credentials).unwrap();
       if (answer.authenticated === 'false') setPasscodeWanted(true);
-      else await enter(answer.jwt, { by: 'password' });
+      else await goOn(answer, { by: 'password' });
     },
   });
   return (
@@ -57,9 +89,19 @@ export function SignInPage() {
           <PasscodeDialog
             hint={content.text('otpContent')}
             onClose={() => setPasscodeWanted(false)}
-            onSuccess={({ jwt, genericQuestionsDetails }) =>
-              enter(jwt, { by: 'passcode', genericQuestions: genericQuestionsDetails })
-            }
+            onSuccess={(answer) => goOn(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
+          />
+        )}
+        {endedTrialOf !== undefined && (
+          <TrialEndedDialog email={endedTrialOf} onClose={() => setEndedTrialOf(undefined)} />
+        )}
+        {held && (
+          <PaymentMatterDialog
+            matter={held.matter}
+            email={held.viewer.email}
+            content={content}
+            onGoOn={() => lead(held.viewer, held.way)}
+            onClose={() => setHeld(undefined)}
           />
         )}
       </Suspense>

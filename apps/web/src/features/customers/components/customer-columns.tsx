@@ -5,7 +5,7 @@ import { accountAddress } from '../addresses';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
 import { CustomerActions } from './customer-actions';
-import { NameButton } from './name-button';
+import { OpensPanel } from '../../../ui/panel/opens-panel';
 import { PaymentTag, StatusTag } from './customer-tags';
 
 interface Choice {
@@ -22,9 +22,9 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     sortable: true,
     cell: (customer) => (
       <span className="k-customer-name">
-        <NameButton open={customer.id === chosen} onClick={() => choose(customer.id)}>
+        <OpensPanel open={customer.id === chosen} onClick={() => choose(customer.id)}>
           {customer.name}
-        </NameButton>
+        </OpensPanel>
         <span className="k-micro k-muted">{customer.company_name}</span>
       </span>
     ),

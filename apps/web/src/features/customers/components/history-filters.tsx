@@ -3,12 +3,13 @@ import { TableSearch } from '../../../ui/table/table-search';
 import type { HistoryPage } from '../customers.api';
 import type { HistoryState } from '../history-state';
 import { actorText } from '../history-words';
-import { ChoiceChip } from './choice-chip';
+import { ChoiceChip } from '../../../ui/menu/choice-chip';
 
 const KINDS: Readonly<Record<HistoryKind, string>> = {
   account: 'Account',
   access: 'Sign-in and passwords',
   onboarding: 'Onboarding',
+  payment: 'Payments',
   staff: 'Staff',
   reading: 'Reading by staff',
 };

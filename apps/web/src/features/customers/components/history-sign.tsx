@@ -1,4 +1,5 @@
 import {
+  CreditCardIcon,
   CrossIcon,
   EndorsedIcon,
   EyeOpenIcon,
@@ -13,6 +14,7 @@ const SIGNS = {
   account: PersonIcon,
   access: KeyIcon,
   onboarding: PathSearchIcon,
+  payment: CreditCardIcon,
   staff: EndorsedIcon,
   reading: EyeOpenIcon,
 };

@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS_LABELS, CUSTOMER_STATUSES, type CustomerStatus } from '@keelson/contracts/customers';
-import { ChoiceChip } from './choice-chip';
+import { ChoiceChip } from '../../../ui/menu/choice-chip';
 
 const OPTIONS = CUSTOMER_STATUSES.map((value) => ({ value, text: CUSTOMER_STATUS_LABELS[value] }));
 

@@ -11,7 +11,7 @@ import { CustomerFacts } from '../components/customer-facts';
 import { LastEvents } from '../components/last-events';
 import { ReplayLink } from '../components/replay-link';
 import { type CustomerDetails, useCustomersOneQuery } from '../customers.api';
-import '../components/customer-panel.css';
+import '../../../ui/panel/side-panel.css';
 import './customers.css';
 
 export function CustomerAccountPage() {

@@ -1,4 +1,5 @@
-import { Callout } from '../../../ui/card/callout';
+import { useViewer } from '../../../app/hooks';
+import { ButtonLink } from '../../../ui/button/button-link';
 import { ContentPage } from '../../content/components/content-page';
 import { FeatureRows } from '../../content/components/feature-rows';
 import { PageIntro } from '../../content/components/page-intro';
@@ -6,17 +7,27 @@ import { RichText } from '../../content/components/rich-text';
 import { CONTENT } from '../../content/content-pages';
 import { CardGrid } from '../components/card-grid';
 
-/** What a channel partner gets. The sign-up itself is not open yet, and the page says so. */
+/** What a channel partner gets, and the way to the form. */
 export function ChannelPartnerPage() {
+  const { kind } = useViewer();
   return (
     <ContentPage name={CONTENT.channelPartner}>
       {(content) => (
         <>
           <PageIntro content={content} />
           <div className="k-wrap-wide">
-            <Callout>
+            {kind === 'partner' ? (
+              <ButtonLink to="/chanelPartner" intent="primary" size="large">
+                Go to your dashboard
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/ChannelPartnerPage?signUp" intent="primary" size="large">
+                {content.text('signupText') || 'Channel Partner Sign Up'}
+              </ButtonLink>
+            )}
+            <div className="k-soft k-partner-signup-note">
               <RichText value={content.text('signupNote')} />
-            </Callout>
+            </div>
           </div>
           <FeatureRows entries={content.list('sections')} />
           <CardGrid

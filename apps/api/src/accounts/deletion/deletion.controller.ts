@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { deleteAccountContract, deletionMessages as texts } from '@keelson/contracts/deletion';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { IdentityCookies } from '../identity-cookies';
+import { DeleteAccount } from './delete-account.command';
+import { deletionProblems } from './deletion.problems';
+
+@Controller()
+export class DeletionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookies: IdentityCookies,
+  ) {}
+
+  @Handles(deleteAccountContract)
+  async deleteAccount(
+    @Call() { caller, context, reply }: CallOf<typeof deleteAccountContract>,
+  ): Promise<Answer<Record<string, never>>> {
+    const outcome = await this.commands.execute(new DeleteAccount(caller, context));
+    if (!outcome.ok) return problem(deletionProblems, outcome.failure);
+    this.cookies.session.clear(reply);
+    return success({}, { position: outcome.value }, { statusMessage: texts.deleted });
+  }
+}

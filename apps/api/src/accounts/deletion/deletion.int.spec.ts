@@ -1,0 +1,216 @@
+import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
+import { deletionStream } from '@keelson/domain/deletion';
+import { addressOf } from '../../platform/testing/addresses';
+import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import { Browser } from '../../platform/testing/browser';
+import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
+
+const SECOND = 1_000;
+const DAY = 86_400_000;
+const ACCOUNT = '/api/v1/account';
+const ME = '/api/v1/session/me';
+const TOKEN = '/api/v1/session/token';
+const SESSIONS = '/api/v1/sessions';
+const STEP_UP = '/api/v1/session/step-up';
+
+jest.setTimeout(60_000);
+
+let bench: AccountsBench;
+let other: TestApi;
+
+beforeAll(async () => {
+  bench = await AccountsBench.open();
+  const clock = () => bench.now;
+  other = await startTestApi({ database: bench.database, prepared: true, sessions: 'real', clock });
+});
+afterAll(async () => {
+  await other.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  bench.now = START;
+  await bench.database.admin('TRUNCATE vault.throttles');
+});
+
+const confirm = (browser: Browser, password = PASSWORD) =>
+  browser.post(STEP_UP, { password, route: 'deletion.deleteAccount' });
+
+async function afterTrial() {
+  const account = await bench.customer();
+  bench.now = new Date(START.getTime() + 14 * DAY);
+  return { ...account, browser: await bench.signedIn(account) };
+}
+
+async function deletionOf(accountId: string): Promise<readonly string[]> {
+  const { rows } = await bench.database.admin(
+    'SELECT type FROM event_store.events WHERE stream_id = $1 ORDER BY version',
+    [deletionStream(accountId)],
+  );
+  return (rows as { type: string }[]).map(({ type }) => type);
+}
+
+const inTheOtherProcess = (browser: Browser): Browser => {
+  const there = new Browser(other);
+  there.jwt = browser.jwt;
+  browser.cookies.forEach((value, name) => there.cookies.set(name, value));
+  return there;
+};
+
+describe('after a trial', () => {
+  it('[SIGNIN-09~] signing in tells so, with the flags that lead to the choice between paying and leaving', async () => {
+    const account = await bench.customer();
+    bench.now = new Date(START.getTime() + 14 * DAY);
+    const { data } = await bench.browser().signIn(account.email, PASSWORD);
+    expect(data['user_details']).toMatchObject({ freeTrailUser: 1, paymentFlag: 0, freeTrailExpired: true });
+  });
+
+  it('[SIGNIN-09~, AUTHZ-06~] the session does no more than what ends the limit, on every route that is not public', async () => {
+    const { browser } = await afterTrial();
+    await bench.database.admin('TRUNCATE vault.throttles');
+    const closed = bench.api.inventory.contracts.filter(({ route }) => {
+      const rule = accessRuleOf(route.id);
+      return rule?.allow.customer && !rule.allow.anonymous && rule.afterTrial === undefined;
+    });
+    expect(closed.length).toBeGreaterThan(10);
+    for (const contract of closed) {
+      const answer = await bench.api.inject({
+        method: contract.route.method,
+        url: addressOf(contract),
+        headers: {
+          authorization: `Bearer ${browser.jwt}`,
+          cookie: [...browser.cookies].map((each) => each.join('=')).join('; '),
+        },
+      });
+      expect([contract.route.id, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        contract.route.id,
+        403,
+        'TRIAL_ENDED',
+      ]);
+    }
+    expect(await browser.get(ME)).toMatchObject({ status: 200 });
+    expect(await browser.post(TOKEN)).toMatchObject({ status: 200 });
+    const open = Object.entries(accessMatrix).filter(([, rule]) => 'afterTrial' in rule);
+    expect(open.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['deletion.deleteAccount', 'session.me', 'session.stepUp', 'session.token']),
+    );
+  });
+
+  it('[SIGNIN-09~] a session that began before is limited from the last instant of the trial on', async () => {
+    const account = await bench.customer();
+    bench.now = new Date(START.getTime() + 14 * DAY - 4 * 60_000);
+    const browser = await bench.signedIn(account);
+    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
+    bench.pass(4 * 60_000 - 1);
+    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
+    bench.pass(1);
+    expect(await browser.get(SESSIONS)).toMatchObject({ status: 403, code: 'TRIAL_ENDED' });
+  });
+
+  it('a limit that the log does not bear out any more is lifted at the next request', async () => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    await bench.database.admin('UPDATE vault.sessions SET limited_from = $2 WHERE account_id = $1', [
+      account.id,
+      START,
+    ]);
+    bench.pass(SECOND);
+    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
+    const { rows } = await bench.database.admin('SELECT limited_from FROM vault.sessions WHERE account_id = $1', [
+      account.id,
+    ]);
+    expect(rows).toEqual([{ limited_from: new Date(START.getTime() + 14 * DAY) }]);
+  });
+
+  it('members of staff are never limited', async () => {
+    const admin = await bench.staff('admin', ['customers.manage']);
+    bench.now = new Date(START.getTime() + 30 * DAY);
+    expect(await (await bench.signedIn(admin)).get(SESSIONS)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('deleting the own account', () => {
+  it('[SIGNIN-12~] takes the password for this very action, and says that the account is deleted', async () => {
+    const { id, email, browser } = await afterTrial();
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await confirm(browser, 'Wrong123')).toMatchObject({ status: 403, statusMessage: 'Password is invaild' });
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await confirm(browser)).toMatchObject({ status: 200 });
+    const deleted = await browser.delete(ACCOUNT);
+    expect(deleted).toMatchObject({ status: 200, statusMessage: 'Your account has been deleted.' });
+    expect(deleted.setCookies).toEqual([expect.stringContaining('Max-Age=0')]);
+    expect(await deletionOf(id)).toEqual(['deletion.requested.v1', 'deletion.access-ended.v1']);
+    expect(await browser.get(ME)).toMatchObject({ status: 401 });
+    expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({
+      status: 401,
+      statusMessage: 'Invalid username or password',
+    });
+  });
+
+  it('[SIGNIN-12~] slows guesses at the password down like signing in', async () => {
+    const { browser } = await afterTrial();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) statuses.push((await confirm(browser, 'Wrong123')).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    expect(await confirm(browser)).toMatchObject({ status: 429 });
+  });
+
+  it('a password given for another action does not count', async () => {
+    const { id, browser } = await afterTrial();
+    expect(await browser.post(STEP_UP, { password: PASSWORD, route: 'session.end' })).toMatchObject({ status: 200 });
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await deletionOf(id)).toEqual([]);
+  });
+
+  it('[AUTHZ-06~] is refused while the trial runs, whatever was confirmed', async () => {
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    expect(await confirm(browser)).toMatchObject({ status: 200 });
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 409, code: 'TRIAL_NOT_ENDED' });
+    expect(await deletionOf(account.id)).toEqual([]);
+    expect(await browser.get(ME)).toMatchObject({ status: 200 });
+  });
+
+  it('[AUTHZ-06~] asked for by 100 requests at once in two processes ends access once', async () => {
+    const { id, browser } = await afterTrial();
+    await confirm(browser);
+    const there = inTheOtherProcess(browser);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? browser : there).delete(ACCOUNT)),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter(({ status }) => ![200, 401, 403, 503].includes(status))).toEqual([]);
+    expect(await deletionOf(id)).toEqual(['deletion.requested.v1', 'deletion.access-ended.v1']);
+  });
+
+  it('[SESS-04~] counts within a second in every process, for every session of the account', async () => {
+    const { browser, ...account } = await afterTrial();
+    const elsewhere = inTheOtherProcess(await bench.signedIn(account));
+    const there = inTheOtherProcess(browser);
+    expect(await there.get(ME)).toMatchObject({ status: 200 });
+    expect(await elsewhere.get(ME)).toMatchObject({ status: 200 });
+    await confirm(browser);
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 200 });
+    expect(await there.post(TOKEN)).toMatchObject({ status: 401 });
+    bench.pass(SECOND);
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => (await (index % 2 === 0 ? there : elsewhere).get(ME)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  it('[SESS-04~] a sign-in that was under way when access ended leaves no session behind', async () => {
+    const { id } = await afterTrial();
+    await bench.vault.erase(id);
+    await bench.vault.sessions.start({ accountId: id, kind: 'customer', userAgent: 'Late browser' }, bench.now);
+    const { rows } = await bench.database.admin('SELECT FROM vault.sessions WHERE account_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('writes no password and no address into the log', async () => {
+    const { email, browser } = await afterTrial();
+    await confirm(browser, 'Wrong123');
+    await confirm(browser);
+    await browser.delete(ACCOUNT);
+    for (const secret of [email, 'Wrong123', PASSWORD]) expect(bench.api.capture.text()).not.toContain(secret);
+  });
+});

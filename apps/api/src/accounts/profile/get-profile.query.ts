@@ -1,0 +1,30 @@
+import { type AccountEvent, accountDecider, accountStream, type Registration } from '@keelson/domain/accounts';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DeciderRunner } from '../../platform/execution/decider-runner';
+
+export interface OwnProfile extends Registration {
+  readonly surname: string;
+  readonly registeredAt: Date;
+}
+
+/** From the log itself, so that a change is seen at once; `undefined` for who is no customer. */
+export class GetProfile extends Query<OwnProfile | undefined> {
+  constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetProfile)
+export class GetProfileHandler implements IQueryHandler<GetProfile> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute({ accountId }: GetProfile): Promise<OwnProfile | undefined> {
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    const { registration, surname } = events.reduce(
+      (state, event) => accountDecider.evolve(state, event),
+      accountDecider.initialState,
+    );
+    const [first] = events;
+    return registration && first && { ...registration, surname, registeredAt: first.occurredAt };
+  }
+}

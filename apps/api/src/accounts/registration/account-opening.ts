@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import { v7 as uuidV7 } from 'uuid';
+import type { CommandContext } from '../../platform/execution/command-context';
+import { Passwords, type UnfitPassword, wordsOf } from '../passwords/passwords';
+import { LeftBehindClaims } from './left-behind-claims';
+import { RegistrationLimits } from './registration-limits';
+
+export interface BegunAccount {
+  readonly accountId: string;
+  /** False where a repeat of the command goes on with the account of the first try. */
+  readonly fresh: boolean;
+}
+
+export type OpeningRefusal = { readonly code: 'ALREADY_REGISTERED' | 'TOO_MANY_ATTEMPTS' } | UnfitPassword;
+
+/** What every form that opens an account does around its own event: limits, password, the address and its claim. */
+@Injectable()
+export class AccountOpening {
+  constructor(
+    private readonly vault: Vault,
+    private readonly hasher: PasswordHasher,
+    private readonly passwords: Passwords,
+    private readonly limits: RegistrationLimits,
+    private readonly claims: LeftBehindClaims,
+  ) {}
+
+  /** @param email canonical. @returns the account that this command may write the first event of. */
+  async begin(email: string, password: string, context: CommandContext): Promise<Result<BegunAccount, OpeningRefusal>> {
+    if (!(await this.limits.admit(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+    const unfit = this.passwords.refusal(password, wordsOf(email));
+    if (unfit) return refused(unfit);
+    const account =
+      (await this.begun(email, context)) ??
+      (await this.enrolled(email, password, context)) ??
+      (await this.begun(email, context));
+    return account ? accepted(account) : this.refuseKnown(context);
+  }
+
+  /** The first event is stored: the address stays with the account. */
+  async finish(accountId: string, at: Date): Promise<void> {
+    await this.vault.reserved.confirm(accountId, at);
+  }
+
+  /** For a session: the key of a repeat alone opens none, the password of the first try must come with it. */
+  async credential({ accountId, fresh }: BegunAccount, password: string): Promise<Credential | undefined> {
+    const credential = await this.vault.credentials.byId(accountId);
+    if (!credential) throw new Error(`account ${accountId} was opened and has no credential`);
+    return fresh || (await this.hasher.verify(credential.passwordHash, password)) ? credential : undefined;
+  }
+
+  async refuseKnown(context: CommandContext): Promise<Result<never, OpeningRefusal>> {
+    await this.limits.countKnown(context);
+    return refused({ code: 'ALREADY_REGISTERED' });
+  }
+
+  /** A repeat goes on with the account of the first try, also while that one is still under way. */
+  private async begun(email: string, { commandId, occurredAt }: CommandContext): Promise<BegunAccount | undefined> {
+    const accountId = await this.claims.begunBy(commandId, email, occurredAt);
+    return accountId === undefined ? undefined : { accountId, fresh: false };
+  }
+
+  private async enrolled(email: string, password: string, context: CommandContext): Promise<BegunAccount | undefined> {
+    const { commandId, occurredAt: now } = context;
+    if (await this.claims.isTaken(email, now)) return undefined;
+    const accountId = `acc_${uuidV7()}`;
+    const passwordHash = await this.hasher.hash(password);
+    const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: false } as const;
+    return (await this.vault.enrol(email, credential, now, commandId)) ? { accountId, fresh: true } : undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { Vault } from '@keelson/vault';
+import type { CommandContext } from '../../platform/execution/command-context';
+import { addressOf, throttleKeys, UNKNOWN_ACCESS_CODES } from '../throttle-rules';
+
+export interface PartnerCodeRefusal {
+  readonly code: 'INVALID_ACCESS_CODE' | 'TOO_MANY_ATTEMPTS';
+}
+
+/** Whose access code it is that a form gives. */
+@Injectable()
+export class PartnerCodes {
+  constructor(private readonly vault: Vault) {}
+
+  /** @returns the partner's account id. */
+  async partnerOf(code: string, context: CommandContext): Promise<Result<string, PartnerCodeRefusal>> {
+    const { accessCodes, throttles } = this.vault;
+    const key = throttleKeys.unknownAccessCodes(addressOf(context));
+    if (await throttles.isPaused(key, context.occurredAt)) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+    const partnerId = await accessCodes.holderOf(code, context.occurredAt);
+    if (partnerId !== undefined && (await this.isOpen(partnerId))) return accepted(partnerId);
+    await throttles.admit(key, UNKNOWN_ACCESS_CODES, context.occurredAt);
+    return refused({ code: 'INVALID_ACCESS_CODE' });
+  }
+
+  /** A partner's code counts once the partner's address is confirmed. */
+  private async isOpen(partnerId: string): Promise<boolean> {
+    if (partnerId === DEFAULT_PARTNER.id) return true;
+    const credential = await this.vault.credentials.byId(partnerId);
+    return credential !== undefined && credential.emailVerified && !credential.disabled;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { accountDecider, type AccountEvent, type AccountState, accountStream } from '@keelson/domain/accounts';
+import {
+  type BillingCommand,
+  billingDecider,
+  type BillingEvent,
+  type BillingRefusal,
+  type BillingState,
+  billingStream,
+} from '@keelson/domain/billing';
+import { uuidV5 } from '@keelson/event-store/codec';
+import type { Result } from '@keelson/kernel';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { Refusal } from '../platform/wire/refusal';
+
+/** Reads and writes what accounts pay. */
+@Injectable()
+export class BillingRecords {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  /** One request may lead to several commands: each has an id of its own, stable when the request is repeated. */
+  run(
+    accountId: string,
+    command: BillingCommand,
+    context: CommandContext,
+    step = command.name as string,
+  ): Promise<Result<DeciderOutcome<BillingState, BillingEvent>, BillingRefusal>> {
+    const { expectedVersion: _, ...unconditional } = context;
+    return this.runner.run({
+      decider: billingDecider,
+      streamId: billingStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command,
+      context: { ...unconditional, commandId: this.idOf(context, step) },
+    });
+  }
+
+  idOf({ commandId }: Pick<CommandContext, 'commandId'>, step: string): string {
+    return uuidV5(commandId, step);
+  }
+
+  async state(accountId: string): Promise<BillingState> {
+    const events = await this.runner.read<BillingEvent>(billingStream(accountId));
+    return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
+  }
+
+  /** @throws Refusal 404 for an account that has not registered as a customer. */
+  async account(accountId: string): Promise<PayingAccount> {
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    const state = events.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
+    if (!state.registration) throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
+    return { registration: state.registration, start: state.situation };
+  }
+}
+
+export interface PayingAccount {
+  readonly registration: NonNullable<AccountState['registration']>;
+  /** How the sign-up left it. */
+  readonly start: AccountState['situation'];
+}

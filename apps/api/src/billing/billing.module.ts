@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { BillingRecords } from './billing-records';
+import { BillingController } from './billing.controller';
+import { GetCheckoutOutcomeHandler } from './checkout/checkout-outcome.query';
+import { HostedCheckouts } from './checkout/hosted-checkouts';
+import { OpenCheckoutHandler } from './checkout/open-checkout.command';
+import { SkipPaymentHandler } from './checkout/skip-payment.command';
+import { CouponLimits } from './coupon-limits';
+import { Lookouts } from './lookouts';
+import { DeactivateHandler } from './own/deactivate.command';
+import { GetBillingDetailsHandler } from './own/get-billing-details.query';
+import { GetSubscriptionHandler } from './own/get-subscription.query';
+import { ListInvoicesHandler } from './own/list-invoices.query';
+import { Payments } from './payments';
+import { PlansController } from './plans.controller';
+import { StripeWebhookRoute } from './webhooks/stripe-webhook.route';
+
+/** Plans, checkouts, and what an account pays. */
+@Module({
+  controllers: [PlansController, BillingController],
+  providers: [
+    Payments,
+    BillingRecords,
+    Lookouts,
+    CouponLimits,
+    HostedCheckouts,
+    OpenCheckoutHandler,
+    GetCheckoutOutcomeHandler,
+    SkipPaymentHandler,
+    DeactivateHandler,
+    GetSubscriptionHandler,
+    GetBillingDetailsHandler,
+    ListInvoicesHandler,
+    StripeWebhookRoute,
+  ],
+})
+export class BillingModule {}

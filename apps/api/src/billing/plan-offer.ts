@@ -1,0 +1,11 @@
+import type { planOffer } from '@keelson/contracts/billing';
+import { type Plan, PLAN_TERMS, PLANS, withVat } from '@keelson/domain/billing';
+
+type PlanOffer = (typeof planOffer)['_zod']['input'];
+
+export function offerOf(plan: Plan): PlanOffer {
+  const { title, netPence, period, mode, saving } = PLAN_TERMS[plan];
+  return { plan, title, ...withVat(netPence), period, mode, ...(saving !== undefined && { saving }) };
+}
+
+export const planOffers = (): PlanOffer[] => PLANS.map(offerOf);

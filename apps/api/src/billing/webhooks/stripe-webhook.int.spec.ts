@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { BillingBench, NOW, SECRETS } from '../testing/billing-bench';
+
+const URL = '/api/v1/billing/webhooks/stripe';
+const sdk = new Stripe('sk_test_none', { telemetry: false });
+
+let bench: BillingBench;
+
+beforeAll(async () => {
+  bench = await BillingBench.open();
+});
+afterAll(() => bench.close());
+
+const seconds = (): number => Math.floor(Date.now() / 1_000);
+
+const eventOf = (id = `evt_${randomUUID()}`, changes: object = {}) => ({
+  id,
+  object: 'event',
+  type: 'invoice.paid',
+  created: Math.floor(NOW.getTime() / 1_000),
+  data: { object: { id: 'in_1', object: 'invoice', amount_paid: 5_640, customer_email: 'ada@example.com' } },
+  ...changes,
+});
+
+const signed = (payload: string, secret: string = SECRETS[0], timestamp = seconds()): string =>
+  sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+async function posted(payload: string | Buffer, signature?: string, headers: Record<string, string> = {}) {
+  const answer = await bench.api.inject({
+    method: 'POST',
+    url: URL,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'stripe-signature': signature }),
+      ...headers,
+    },
+    payload,
+  });
+  return answer.statusCode;
+}
+
+const stored = async (): Promise<readonly { event_id: string; about: string | null; done_at: Date | null }[]> =>
+  (await bench.database.admin('SELECT * FROM vault.webhook_inbox')).rows as never;
+
+beforeEach(() => bench.database.admin('TRUNCATE vault.webhook_inbox'));
+
+describe('messages of the payment provider', () => {
+  it('[PAY-02~] are kept once however often they come, without their content', async () => {
+    const payload = JSON.stringify(eventOf('evt_1'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => posted(payload, signed(payload))))).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
+    const rows = await stored();
+    expect(rows).toMatchObject([{ event_id: 'evt_1', about: 'invoice in_1', done_at: null }]);
+    expect(JSON.stringify(rows)).not.toContain('ada@example.com');
+  });
+
+  it('[PAY-01~] are good under either of two secrets, and up to 300 seconds old', async () => {
+    const payload = JSON.stringify(eventOf());
+    for (const secret of SECRETS) expect(await posted(payload, signed(payload, secret))).toBe(200);
+    expect(await posted(payload, signed(payload, SECRETS[0], seconds() - 295))).toBe(200);
+    const pretty = JSON.stringify(eventOf(), undefined, 2);
+    expect(await posted(pretty, signed(pretty))).toBe(200);
+  });
+
+  it('are taken and ask for nothing where they are about nothing of ours', async () => {
+    const payload = JSON.stringify(
+      eventOf('evt_9', { type: 'payout.paid', data: { object: { id: 'po_1', object: 'payout' } } }),
+    );
+    expect(await posted(payload, signed(payload))).toBe(200);
+    expect(await stored()).toMatchObject([{ event_id: 'evt_9', about: null, done_at: expect.any(Date) as Date }]);
+  });
+
+  const payload = JSON.stringify(eventOf('evt_bad'));
+  const good = signed(payload);
+  const [stamp = '', mark = ''] = good.split(',');
+  const variants: readonly (readonly [string, string | Buffer, string | undefined])[] = [
+    ['no signature', payload, undefined],
+    ['an empty signature', payload, ''],
+    ['another secret', payload, signed(payload, 'whsec_of_somebody_else')],
+    ['301 seconds old', payload, signed(payload, SECRETS[0], seconds() - 301)],
+    ['a day old', payload, signed(payload, SECRETS[0], seconds() - 86_400)],
+    ['no time', payload, mark],
+    ['no mark', payload, stamp],
+    ['a mark of another scheme', payload, `${stamp},${mark.replace('v1=', 'v0=')}`],
+    ['another time than was signed', payload, `t=${seconds() - 10},${mark}`],
+    ['a mark with its last digit changed', payload, `${stamp},${mark.slice(0, -1)}${mark.endsWith('0') ? '1' : '0'}`],
+    ['a mark cut short', payload, `${stamp},${mark.slice(0, -2)}`],
+    ['a mark of nothing', payload, `${stamp},v1=`],
+    ['the mark of another body', payload, signed(`${payload} `)],
+    ['the body written again with spaces', JSON.stringify(JSON.parse(payload), undefined, 1), good],
+    [
+      'the body with its keys in another order',
+      JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(payload) as object).reverse())),
+      good,
+    ],
+    ['a byte more', `${payload}\n`, good],
+    ['a byte less', payload.slice(0, -1), good],
+    ['one byte changed', payload.replace('5640', '5641'), good],
+    ['a byte order mark in front', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(payload)]), good],
+    ['gzip', gzipSync(payload), good],
+    ['an empty body', '', good],
+  ];
+
+  it.each(variants)('[PAY-01~] are refused with %s', async (_, body, signature) => {
+    expect(await posted(body, signature)).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[PAY-01~] are refused when signed and no event, compressed, too large or of another type', async () => {
+    for (const body of ['[]', 'null', '{}', '"evt_1"', 'no json']) expect(await posted(body, signed(body))).toBe(400);
+    expect(await posted(gzipSync(payload), good, { 'content-encoding': 'gzip' })).toBe(400);
+    const large = JSON.stringify(eventOf('evt_large', { padding: 'x'.repeat(300_000) }));
+    expect(await posted(large, signed(large))).toBe(413);
+    expect(await posted(payload, good, { 'content-type': 'text/plain' })).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps the exact body on this route alone', async () => {
+    const other = await bench.api.inject({ method: 'POST', url: '/api/v1/session/sign-in', payload: { username: '' } });
+    expect(other.statusCode).toBe(400);
+    expect(other.json<{ code: string }>().code).toBe('MALFORMED');
+  });
+
+  it('[PAY-02~] are answered in less than 200 ms, 99 of 100', async () => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 200; turn += 1) {
+      const body = JSON.stringify(eventOf());
+      const signature = signed(body);
+      const from = performance.now();
+      expect(await posted(body, signature)).toBe(200);
+      times.push(performance.now() - from);
+    }
+    expect(times.sort((a, b) => a - b)[197]).toBeLessThan(200);
+  });
+});

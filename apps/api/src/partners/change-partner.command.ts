@@ -1,0 +1,37 @@
+import type { AccountRefusal } from '@keelson/domain/accounts';
+import { accepted, type Result } from '@keelson/kernel';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../platform/execution/command-context';
+import { CodeHolders, type CodeRefusal } from './code-holders';
+import { CustomerAccount } from './customer-account';
+import type { NamedPartner } from './partner-names';
+
+export interface ChangedPartner {
+  readonly partner: NamedPartner;
+  readonly position: number;
+}
+
+export class ChangePartner extends Command<Result<ChangedPartner, CodeRefusal | AccountRefusal>> {
+  constructor(
+    readonly accessCode: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePartner)
+export class ChangePartnerHandler implements ICommandHandler<ChangePartner> {
+  constructor(
+    private readonly codes: CodeHolders,
+    private readonly account: CustomerAccount,
+  ) {}
+
+  async execute({ accessCode, context }: ChangePartner): Promise<Result<ChangedPartner, CodeRefusal | AccountRefusal>> {
+    const holder = await this.codes.holderOf(accessCode, context);
+    if (!holder.ok) return holder;
+    const { partnerId } = holder.value;
+    const chosen = await this.account.choose({ name: 'AssignPartner', partnerId, byCode: true }, context);
+    return chosen.ok ? accepted({ partner: holder.value, position: chosen.value.position }) : chosen;
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  changePartnerContract,
+  ownPartnerContract,
+  partnersMessages as texts,
+  removePartnerContract,
+} from '@keelson/contracts/partners';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { ChangePartner } from './change-partner.command';
+import { GetOwnPartner } from './get-own-partner.query';
+import { type NamedPartner, PartnerNames } from './partner-names';
+import { partnersProblems } from './partners.problems';
+import { RemovePartner } from './remove-partner.command';
+
+type OwnPartner = AnswerInputOf<typeof ownPartnerContract>;
+
+/** A customer and the own channel partner. */
+@Controller()
+export class OwnPartnerController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly names: PartnerNames,
+  ) {}
+
+  @Handles(ownPartnerContract)
+  async own(@Call() { caller, minimumPosition }: CallOf<typeof ownPartnerContract>): Promise<Answer<OwnPartner>> {
+    const { value, meta } = await this.queries.execute(new GetOwnPartner(caller, minimumPosition));
+    return success(ownPartner(value), meta);
+  }
+
+  @Handles(changePartnerContract)
+  async change(@Call() { body, context }: CallOf<typeof changePartnerContract>): Promise<Answer<OwnPartner>> {
+    const outcome = await this.commands.execute(new ChangePartner(body.accessCode, context));
+    if (!outcome.ok) return problem(partnersProblems, outcome.failure);
+    const { partner, position } = outcome.value;
+    return success(ownPartner(partner), { position }, { statusMessage: texts.partnerChanged });
+  }
+
+  @Handles(removePartnerContract)
+  async remove(@Call() { context }: CallOf<typeof removePartnerContract>): Promise<Answer<OwnPartner>> {
+    const outcome = await this.commands.execute(new RemovePartner(context));
+    if (!outcome.ok) return problem(partnersProblems, outcome.failure);
+    const { position } = outcome.value;
+    return success(ownPartner(this.names.house), { position }, { statusMessage: texts.partnerRemoved });
+  }
+}
+
+const ownPartner = ({ partnerId, partnerName, companyName }: NamedPartner): OwnPartner => ({
+  partnerName,
+  companyName,
+  isDefault: partnerId === DEFAULT_PARTNER.id,
+});

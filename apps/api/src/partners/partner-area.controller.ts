@@ -1,0 +1,47 @@
+import { partnerAccountContract, partnerCustomerContract, partnerCustomersContract } from '@keelson/contracts/partners';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { GetPartnerAccount } from './get-partner-account.query';
+import { GetPartnerCustomer } from './get-partner-customer.query';
+import { ListPartnerCustomers } from './list-partner-customers.query';
+import { partnersProblems } from './partners.problems';
+import { RecordLook } from './record-look.command';
+
+/** What a channel partner sees: the own account and the own customers. */
+@Controller()
+export class PartnerAreaController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(partnerAccountContract)
+  async account(
+    @Call() { caller, minimumPosition }: CallOf<typeof partnerAccountContract>,
+  ): Promise<Answer<AnswerInputOf<typeof partnerAccountContract>>> {
+    const { value, meta } = await this.queries.execute(new GetPartnerAccount(caller, minimumPosition));
+    return value ? success(value, meta) : problem(partnersProblems, { code: 'ACCOUNT_NOT_READY' }, { meta });
+  }
+
+  @Handles(partnerCustomersContract)
+  async customers(
+    @Call() { caller, query, minimumPosition }: CallOf<typeof partnerCustomersContract>,
+  ): Promise<Answer<AnswerInputOf<typeof partnerCustomersContract>>> {
+    const outcome = await this.queries.execute(new ListPartnerCustomers(caller, query, minimumPosition));
+    return outcome.ok ? success(outcome.value.value, outcome.value.meta) : problem(partnersProblems, outcome.failure);
+  }
+
+  @Handles(partnerCustomerContract)
+  async customer(
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof partnerCustomerContract>,
+  ): Promise<Answer<AnswerInputOf<typeof partnerCustomerContract>>> {
+    const outcome = await this.queries.execute(new GetPartnerCustomer(caller, params.accountId, minimumPosition));
+    if (!outcome.ok) return problem(partnersProblems, outcome.failure);
+    await this.commands.execute(new RecordLook(params.accountId, context));
+    return success(outcome.value.value, outcome.value.meta);
+  }
+}

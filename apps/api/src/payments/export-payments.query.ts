@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { exportPaymentsContract } from '@keelson/contracts/payments';
+import type { InputOf } from '@keelson/contracts/wire';
+import type { Clock } from '@keelson/kernel';
+import { type PaymentMark, selectPaymentPart } from '@keelson/read-models/billing';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader } from '../platform/execution/read-model-reader';
+import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
+import { HTTP_LIMITS } from '../platform/http/limits';
+import { requestScope } from '../platform/http/request-scope';
+import { InjectClock, InjectLog } from '../platform/tokens';
+import { PAYMENT_HEADINGS, paymentCells } from './payment-cells';
+
+const PART = 2_000;
+
+type Filter = InputOf<typeof exportPaymentsContract>['query'];
+type Part = Awaited<ReturnType<typeof selectPaymentPart>>;
+
+export interface PaymentsFile {
+  readonly fileName: string;
+  /** Read part by part, as fast as it is taken away. Fails when the right to it is withdrawn meanwhile. */
+  readonly csv: Readable;
+}
+
+/** What the export needs of the call that asked for it. */
+export interface ExportCall {
+  readonly caller: Caller;
+  readonly minimumPosition: number | undefined;
+  readonly correlationId: string;
+  readonly stillAllowed: () => Promise<boolean>;
+}
+
+/** The right to the export was withdrawn, or the session ended, while it was under way. */
+class ExportWithdrawn extends Error {
+  override readonly name = 'ExportWithdrawn';
+}
+
+export class ExportPayments extends Query<PaymentsFile> {
+  constructor(
+    readonly filter: Filter,
+    readonly call: ExportCall,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ExportPayments)
+export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    @InjectClock() private readonly clock: Clock,
+    @InjectLog() private readonly log: Logger,
+  ) {}
+
+  async execute({ filter, call }: ExportPayments): Promise<PaymentsFile> {
+    const first = await this.part(filter, call);
+    return {
+      fileName: `payments-${this.clock().toISOString().slice(0, 10)}.csv`,
+      csv: Readable.from(this.texts(filter, first, call), { encoding: 'utf8', objectMode: false }),
+    };
+  }
+
+  private async *texts(filter: Filter, first: Part, call: ExportCall): AsyncGenerator<string> {
+    try {
+      yield BYTE_ORDER_MARK + csvRows([PAYMENT_HEADINGS]);
+      for (let part: Part | undefined = first; part; part = await this.after(part, filter, call))
+        yield csvRows(part.rows.map(paymentCells));
+    } catch (error) {
+      const { correlationId, caller } = call;
+      this.log.warn({ correlationId, actor: caller.accountId, err: error }, 'an export ended unfinished');
+      throw error;
+    }
+  }
+
+  /** The next part, for whoever may have it now; each has the time of a request of its own. */
+  private async after({ rows, more }: Part, filter: Filter, call: ExportCall): Promise<Part | undefined> {
+    const last = rows.at(-1);
+    if (!more || !last) return undefined;
+    if (!(await call.stillAllowed())) throw new ExportWithdrawn('the right to the export was withdrawn');
+    const deadline = performance.now() + HTTP_LIMITS.deadlineMs;
+    return await requestScope.run({ correlationId: call.correlationId, deadline }, () => this.part(filter, call, last));
+  }
+
+  private async part(filter: Filter, { caller, minimumPosition }: ExportCall, after?: PaymentMark): Promise<Part> {
+    const { value } = await this.reader.read(caller, { projections: ['payments'], minimumPosition }, (database) =>
+      selectPaymentPart(database, filter, { after, size: PART }),
+    );
+    return value;
+  }
+}

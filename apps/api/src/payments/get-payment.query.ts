@@ -1,0 +1,52 @@
+import type { getPaymentContract } from '@keelson/contracts/payments';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { type BillingEvent, billingStream } from '@keelson/domain/billing';
+import { selectPayment } from '@keelson/read-models/billing';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { DeciderRunner } from '../platform/execution/decider-runner';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { paymentAnswer } from './payment-answer';
+import { paymentEvents } from './payment-events';
+
+type Details = AnswerInputOf<typeof getPaymentContract>;
+
+/** The value is `undefined` for a payment that does not exist or lies beyond the caller's reach. */
+export class GetPayment extends Query<Reading<Details | undefined>> {
+  constructor(
+    readonly caller: Caller,
+    readonly paymentId: string,
+    readonly minimumPosition?: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetPayment)
+export class GetPaymentHandler implements IQueryHandler<GetPayment> {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly runner: DeciderRunner,
+  ) {}
+
+  async execute({ caller, paymentId, minimumPosition }: GetPayment): Promise<Reading<Details | undefined>> {
+    const { value: row, meta } = await this.reader.read(
+      caller,
+      { projections: ['payments'], minimumPosition },
+      (database) => selectPayment(database, paymentId),
+    );
+    if (row === undefined) return { value: undefined, meta };
+    const events = await this.runner.read<BillingEvent>(billingStream(row.account_id));
+    return {
+      value: {
+        ...paymentAnswer(row),
+        stripeInvoiceId: row.invoice_id,
+        subscriptionId: row.subscription_id,
+        attempts: row.attempts,
+        failure: row.failure,
+        events: paymentEvents(events, paymentId),
+      },
+      meta,
+    };
+  }
+}

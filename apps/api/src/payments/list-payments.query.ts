@@ -1,0 +1,31 @@
+import type { listPaymentsContract } from '@keelson/contracts/payments';
+import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
+import { selectPayments } from '@keelson/read-models/billing';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { paymentAnswer } from './payment-answer';
+
+type Page = AnswerInputOf<typeof listPaymentsContract>;
+
+export class ListPayments extends Query<Reading<Page>> {
+  constructor(
+    readonly caller: Caller,
+    readonly question: InputOf<typeof listPaymentsContract>['query'],
+    readonly minimumPosition?: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListPayments)
+export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
+  constructor(private readonly reader: ReadModelReader) {}
+
+  execute({ caller, question, minimumPosition }: ListPayments): Promise<Reading<Page>> {
+    return this.reader.read(caller, { projections: ['payments'], minimumPosition }, async (database) => {
+      const { rows, ...counted } = await selectPayments(database, question);
+      return { rows: rows.map(paymentAnswer), ...counted };
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { exportPaymentsContract, getPaymentContract, listPaymentsContract } from '@keelson/contracts/payments';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { ExportPayments } from './export-payments.query';
+import { GetPayment } from './get-payment.query';
+import { ListPayments } from './list-payments.query';
+import { paymentsProblems } from './payments.problems';
+import { RecordPaymentReading } from './record-payment-reading.command';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(listPaymentsContract)
+  async list(
+    @Call() { caller, query, minimumPosition }: CallOf<typeof listPaymentsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof listPaymentsContract>>> {
+    const { value, meta } = await this.queries.execute(new ListPayments(caller, query, minimumPosition));
+    return success(value, meta);
+  }
+
+  @Handles(getPaymentContract)
+  async one(
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof getPaymentContract>,
+  ): Promise<Answer<AnswerInputOf<typeof getPaymentContract>>> {
+    const { value, meta } = await this.queries.execute(new GetPayment(caller, params.paymentId, minimumPosition));
+    if (value === undefined) return problem(paymentsProblems, { code: 'PAYMENT_NOT_FOUND' }, { meta });
+    await this.commands.execute(new RecordPaymentReading('payment', value.accountId, context));
+    return success(value, meta);
+  }
+
+  @Handles(exportPaymentsContract)
+  async export(
+    @Call() { caller, query, context, minimumPosition, stillAllowed }: CallOf<typeof exportPaymentsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof exportPaymentsContract>> | RawAnswer> {
+    await this.commands.execute(new RecordPaymentReading('payments', context.actor.id, context));
+    const { correlationId } = context;
+    const { csv, fileName } = await this.queries.execute(
+      new ExportPayments(query, { caller, minimumPosition, correlationId, stillAllowed }),
+    );
+    return new RawAnswer(csv, 'text/csv; charset=utf-8', {
+      'content-disposition': `attachment; filename="${fileName}"`,
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { accountStream } from '@keelson/domain/accounts';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { codeRequestStream, partnerStream } from '@keelson/domain/partners';
+import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { InMemoryEventStore } from '@keelson/event-store/in-memory';
+import type { OutgoingMail } from '@keelson/integrations/mail';
+import type { JsonObject } from '@keelson/kernel';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import { keyMigrations, migrations, openVault, type Vault } from '@keelson/vault';
+import { Pool } from 'pg';
+import type { JobContext, JobHandler } from '../runtime/job';
+import { accessCodeMailJob } from './access-code-mail.job';
+import { accountMailsReactor } from './account-mails.reactor';
+import { partnerMailsReactor } from './partner-mails.reactor';
+import { partnerWelcomeMailJob } from './partner-welcome-mail.job';
+import { verificationMailJob } from './verification-mail.job';
+
+const NOW = new Date('2026-11-02T09:00:00.000Z');
+const PUBLIC_URL = 'https://app.keelson.example';
+const JOBS = [verificationMailJob, partnerWelcomeMailJob, accessCodeMailJob] as unknown as JobHandler<JsonObject>[];
+const REACTORS = [accountMailsReactor, partnerMailsReactor];
+
+let database: FreshDatabase;
+let pools: Pool[];
+let vault: Vault;
+let store: InMemoryEventStore;
+let mails: OutgoingMail[];
+const keys = new InMemorySubjectKeys();
+const codec = createEventCodec(eventCatalogue, keys);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const [owner, pool, keysPool] = (['owner', 'projector', 'keys'] as const).map(
+    (role) => new Pool({ connectionString: database.urls[role] }),
+  ) as [Pool, Pool, Pool];
+  pools = [owner, pool, keysPool];
+  pools.forEach((each) => each.on('error', () => undefined));
+  for (const { sql } of migrations) await owner.query(sql);
+  for (const { sql } of keyMigrations) await keysPool.query(sql);
+  vault = await openVault({ pool, keysPool, masterKeys: [{ version: 1, secret: randomBytes(32) }] });
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+beforeEach(() => {
+  store = new InMemoryEventStore();
+  mails = [];
+});
+
+async function append(streamId: string, subjectId: string, ...events: readonly CodedEvent[]): Promise<void> {
+  const commandId = randomUUID();
+  const encoded = await codec.encode(events, {
+    commandId,
+    commandHash: 'none',
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { kind: 'anonymous', id: 'anonymous' },
+    subjectId,
+    partitionKey: subjectId,
+  });
+  await store.append({ streamId, expectedVersion: (await store.readStream(streamId)).length, events: encoded });
+}
+
+/** Hands every event to the reactors and runs the jobs that they ask for. @returns what stood in the queues. */
+async function run(): Promise<string> {
+  const events = await codec.decode(await store.readAll(0, 1000));
+  const requests = REACTORS.flatMap(({ handles, react }) =>
+    events
+      .filter(({ type }) => (handles as readonly string[]).includes(type))
+      .flatMap((event) => react(event as never)),
+  );
+  const mail = {
+    send: (sent: OutgoingMail) => Promise.resolve({ messageId: String(mails.push(sent)) }),
+    close: () => Promise.resolve(),
+  };
+  for (const { queue, data } of requests) {
+    const services = { store, codec, vault, mail, publicUrl: PUBLIC_URL, clock: () => NOW };
+    const context = { ...services, jobId: randomUUID(), attempt: 1 } as unknown as JobContext;
+    await JOBS.find((each) => each.queue === queue)?.handle(data, context);
+  }
+  return JSON.stringify(requests);
+}
+
+async function partner(email: string): Promise<string> {
+  const accountId = `acc_${randomUUID()}`;
+  const credential = { accountId, kind: 'partner', permissions: [], passwordHash: 'x', emailVerified: false } as const;
+  await vault.enrol(email, credential, NOW);
+  const facts = { firstName: 'Nell', lastName: 'Marsh', companyName: 'Marsh Advisory', webAddress: null };
+  const data = { accountId, ...facts, email, phone: '01632960002', phoneDigits: '01632960002' };
+  await append(
+    partnerStream(accountId),
+    accountId,
+    { type: 'partners.partner-registered.v1', data },
+    { type: 'partners.access-code-issued.v1', data: { accessCode: '40718263' } },
+  );
+  await append(
+    accountStream(accountId),
+    accountId,
+    { type: 'accounts.partner-account-opened.v1', data: {} },
+    { type: 'accounts.email-verification-requested.v1', data: {} },
+  );
+  return accountId;
+}
+
+describe('mails to channel partners', () => {
+  it('confirm the address, and bring the code once it is confirmed', async () => {
+    const id = await partner('nell@marsh.example');
+    await run();
+    expect(mails).toMatchObject([{ to: 'nell@marsh.example', subject: 'Please confirm your email address' }]);
+    expect(mails[0]?.text).toContain('Hello Nell Marsh,');
+    expect(mails[0]?.text).not.toContain('40718263');
+
+    mails = [];
+    const verified = ['accounts.email-verified.v1', 'accounts.partner-activated.v1'];
+    await append(accountStream(id), id, ...verified.map((type) => ({ type, data: {} })));
+    expect(await run()).not.toContain('40718263');
+    expect(mails).toMatchObject([{ to: 'nell@marsh.example', subject: 'Your access code as a channel partner' }]);
+    expect(mails[0]?.text).toContain('    40718263');
+    expect(mails[0]?.text).toContain(`${PUBLIC_URL}/chanelPartner`);
+  });
+
+  it('go to nobody who was erased', async () => {
+    const id = await partner('gone@marsh.example');
+    await append(accountStream(id), id, { type: 'accounts.partner-activated.v1', data: {} });
+    await vault.withdraw(id);
+    await run();
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('mails with the access code that a visitor asked for', () => {
+  const request = {
+    requestId: 'acr_1',
+    firstName: 'Bea',
+    lastName: '<Stone>',
+    businessName: 'Stone & Daughter',
+    email: 'bea@stone.example',
+    mobile: '01632960003',
+    marketing: false,
+    accessCode: '51829374',
+  };
+
+  it('[SIGNUP-18~] bring the code to the address, and the code stands in no queue', async () => {
+    const data = { ...request, requestId: `acr_${randomUUID()}` };
+    await append(codeRequestStream(data.requestId), data.requestId, {
+      type: 'partners.access-code-requested.v1',
+      data,
+    });
+    const queued = await run();
+    expect(queued).not.toMatch(/51829374|bea@stone/);
+    expect(mails).toMatchObject([{ to: 'bea@stone.example', subject: 'Your access code' }]);
+    expect(mails[0]?.text).toContain('    51829374');
+    expect(mails[0]?.html).toContain('Hello Bea &lt;Stone&gt;,');
+  });
+});

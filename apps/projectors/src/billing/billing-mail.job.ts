@@ -1,0 +1,41 @@
+import { type BillingEvent, billingStream } from '@keelson/domain/billing';
+import type { JobHandler } from '../runtime/job';
+import type { Letter } from '../runtime/letter';
+import {
+  earlyAccessEndedLetter,
+  paymentFailedLetter,
+  paymentReceivedLetter,
+  subscriptionEndedLetter,
+} from './billing-letters';
+import { payerOf } from './payer';
+
+export const BILLING_MAIL_QUEUE = 'billing-mail';
+
+/** Tells the payer what an event of the billing stream says. */
+export const billingMailJob: JobHandler<{ readonly accountId: string; readonly eventId: string }> = {
+  queue: BILLING_MAIL_QUEUE,
+  async handle({ accountId, eventId }, context) {
+    const { store, codec, mail, publicUrl, jobId } = context;
+    const payer = await payerOf(accountId, context);
+    if (!payer) return;
+    const events = await codec.decode<BillingEvent>(await store.readStream(billingStream(accountId)));
+    const event = events.find((each) => each.eventId === eventId);
+    const letter = event && letterOf(event, payer.name, `${publicUrl}/auth/signIn`);
+    if (letter) await mail.send({ ...letter, to: payer.email, dedupeKey: jobId });
+  },
+};
+
+function letterOf(event: BillingEvent, name: string, link: string): Letter | undefined {
+  switch (event.type) {
+    case 'billing.payment-received.v1':
+      return paymentReceivedLetter(name, event.data, event.data.paidAt);
+    case 'billing.payment-failed.v1':
+      return paymentFailedLetter(name, event.data, link);
+    case 'billing.subscription-ended.v1':
+      return subscriptionEndedLetter(name, event.data.plan, link);
+    case 'billing.early-access-ended.v1':
+      return earlyAccessEndedLetter(name, link);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { EarlyAccessEnded, PaymentFailed, PaymentReceived, SubscriptionEnded } from '@keelson/domain/billing';
+import type { Reactor } from '../runtime/reactor';
+import { BILLING_MAIL_QUEUE } from './billing-mail.job';
+
+type MailedEvent = PaymentReceived | PaymentFailed | SubscriptionEnded | EarlyAccessEnded;
+
+/** Asks for the mails about payments. A card that is declined while somebody pays is told on the page, not by mail. */
+export const billingMailsReactor: Reactor<MailedEvent> = {
+  name: 'billing-mails',
+  startsAt: 'beginning',
+  handles: [
+    'billing.payment-received.v1',
+    'billing.payment-failed.v1',
+    'billing.subscription-ended.v1',
+    'billing.early-access-ended.v1',
+  ],
+  react(event) {
+    const accountId = event.metadata.subjectId;
+    const mail = [{ queue: BILLING_MAIL_QUEUE, data: { accountId, eventId: event.eventId } }];
+    switch (event.type) {
+      case 'billing.payment-received.v1':
+        return event.data.grossPence > 0 ? mail : [];
+      case 'billing.payment-failed.v1':
+        return event.data.renewal && event.data.attempt === 1 ? mail : [];
+      case 'billing.subscription-ended.v1':
+        return mail;
+      case 'billing.early-access-ended.v1':
+        return event.data.reason === 'over' ? mail : [];
+    }
+  },
+};

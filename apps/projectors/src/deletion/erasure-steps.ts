@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { billingStream } from '@keelson/domain/billing';
+import type { Json } from '@keelson/kernel';
+import { accountThrottles } from '@keelson/vault';
+import type { JobContext } from '../runtime/job';
+import { addressOf } from './account-address';
+import { type DeletionJob, recordDeletion } from './deletion-log';
+import { messagesSentBy } from './sent-messages';
+import { forgetFailures, forgetJobs } from './subject-traces';
+
+export type ErasureContext = Pick<
+  JobContext,
+  'store' | 'codec' | 'vault' | 'pool' | 'clock' | 'jobId' | 'registry' | 'log'
+>;
+
+interface Step {
+  readonly name: string;
+  run(job: DeletionJob, context: ErasureContext): Promise<void>;
+}
+
+/** Longer than any process keeps a subject's key in memory. */
+export const KEYS_FORGOTTEN_MS = 1_250;
+
+export const ERASURE_QUEUE = 'deletion-erasure';
+
+/**
+ * What an erasure does before it is recorded, in this order. Each step is whole or not done, and harmless twice, so
+ * that whoever comes after a crash begins with the first one again.
+ *
+ * The address is needed to find its throttles and its request of an access code, so those go before the key. What other
+ * processes had under way when access ended is over once their keys are forgotten; so the vault and the queues are
+ * emptied once more then, and nobody sends a message any more.
+ */
+export const ERASURE_STEPS: readonly Step[] = [
+  { name: 'end-access', run: ({ accountId }, { vault, clock }) => vault.endAccess(accountId, clock()) },
+  { name: 'forget-throttles', run: forgetThrottles },
+  { name: 'erase-code-request', run: eraseCodeRequest },
+  { name: 'empty-vault', run: ({ accountId }, { vault }) => vault.erase(accountId) },
+  { name: 'destroy-key', run: ({ accountId }, { vault }) => vault.destroyKey(accountId) },
+  { name: 'await-forgotten-keys', run: () => wait(KEYS_FORGOTTEN_MS) },
+  { name: 'empty-vault-again', run: ({ accountId }, { vault }) => vault.erase(accountId) },
+  { name: 'erase-messages', run: eraseMessages },
+  { name: 'forget-faults', run: forgetFaults },
+  { name: 'forget-traces', run: ({ accountId }, context) => forgetTraces(accountId, context) },
+];
+
+async function forgetThrottles({ accountId }: DeletionJob, context: ErasureContext): Promise<void> {
+  const { throttles } = context.vault;
+  const address = await addressOf(accountId, context);
+  await throttles.forget(accountThrottles.ownPassword(accountId));
+  if (address === undefined) return;
+  await throttles.forget(accountThrottles.signIn(address));
+  await throttles.forget(accountThrottles.messagesNaming(address));
+}
+
+/** The claim by which a request is found goes last. */
+async function eraseCodeRequest(job: DeletionJob, context: ErasureContext): Promise<void> {
+  const address = await addressOf(job.accountId, context);
+  if (address === undefined) return;
+  const request = await context.vault.reserved.claimed('access-code-request', address);
+  if (!request) return;
+  await eraseRecord(request.accountId, job, context);
+  await context.vault.erase(request.accountId);
+}
+
+async function eraseMessages(job: DeletionJob, context: ErasureContext): Promise<void> {
+  for (const enquiryId of await messagesSentBy(job.accountId, context)) await eraseRecord(enquiryId, job, context);
+}
+
+/** A message or a request is a subject of its own, with a key of its own. */
+async function eraseRecord(subjectId: string, job: DeletionJob, context: ErasureContext): Promise<void> {
+  await context.vault.destroyKey(subjectId);
+  await forgetTraces(subjectId, context);
+  await recordDeletion(context, ERASURE_QUEUE, job, { name: 'RecordErasureOfRecord' }, subjectId);
+}
+
+async function forgetFaults({ accountId }: DeletionJob, { store, vault }: ErasureContext): Promise<void> {
+  const events = await store.readStream(billingStream(accountId));
+  await vault.inbox.forgetFaults([...new Set(events.flatMap(({ data }) => textsIn(data)))]);
+}
+
+async function forgetTraces(
+  subjectId: string,
+  { pool, jobId, registry: { jobHandlers: handlers } }: ErasureContext,
+): Promise<void> {
+  await forgetJobs(pool, subjectId, { jobId, handlers });
+  await forgetFailures(pool, subjectId);
+}
+
+function textsIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((each: Json) => textsIn(each)) : [];
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { registry } from '../registry';
+import { eraseSubject } from './erasure.job';
+import { ERASURE_STEPS } from './erasure-steps';
+import { ErasureBench, type Subject } from './testing/erasure-bench';
+import { rowsWith, stateWithout } from './testing/table-copies';
+
+const SUBJECTS = Number(process.env['KEELSON_TEST_ERASURES'] ?? 4);
+
+jest.setTimeout(120_000 + SUBJECTS * 8_000);
+
+type Opened = Awaited<ReturnType<typeof ErasureBench.open>>;
+
+let bench: Opened;
+let staying: readonly Subject[];
+
+beforeAll(async () => {
+  bench = await ErasureBench.open();
+  bench.start();
+  staying = [await bench.subject(), await bench.subject()];
+  await bench.projected();
+});
+afterAll(() => bench.close());
+
+const subjects = async (count: number): Promise<readonly Subject[]> => {
+  const made: Subject[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await bench.subject());
+  await bench.projected();
+  return made;
+};
+
+/** Stands in the ids of all that is an account's. */
+const ownPart = (accountId: string): string => accountId.slice('acc_'.length);
+
+async function expectNoTrace(gone: readonly Subject[]): Promise<void> {
+  for (const { canary } of gone) expect(await rowsWith(bench.database, canary)).toEqual({});
+  const log = bench.logged.join('');
+  expect(gone.filter(({ canary }) => log.includes(canary))).toEqual([]);
+}
+
+describe('every projection', () => {
+  it('[ERASE-02~] that is told anything personal handles the erasure', () => {
+    const forgetful = registry.projections.filter(({ handles, readsNetwork }) => {
+      const personal = handles.some((type) => Object.keys(eventCatalogue.current[type]?.personal ?? {}).length > 0);
+      return (personal || readsNetwork === true) && !handles.includes('deletion.personal-data-erased.v1');
+    });
+    expect(forgetful.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('an erasure', () => {
+  it(`[ERASE-01~, ERASE-02~, ERASE-05~] leaves no value of ${SUBJECTS} subjects anywhere, and everybody else as they were`, async () => {
+    const gone = await subjects(SUBJECTS);
+    for (const { values } of gone) expect(values.length).toBeGreaterThanOrEqual(40);
+    const [first] = gone;
+    const before = await rowsWith(bench.database, first?.canary ?? '');
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        'pgboss.archive',
+        'read_model.account_history',
+        'read_model.account_profiles',
+        'read_model.actor_names',
+        'read_model.channel_partners',
+        'read_model.customers',
+        'read_model.enquiries',
+        'read_model.generic_answers',
+        'read_model.history_memory',
+        'read_model.parked_streams',
+        'read_model.payers',
+        'read_model.payments',
+        'vault.credentials',
+        'vault.sessions',
+        'vault.webhook_inbox',
+      ]),
+    );
+    const ids = gone.map(({ accountId }) => accountId);
+    const others = await stateWithout(bench.database, ids.map(ownPart));
+    const throttles = await bench.pool.query('SELECT count(*)::int AS n FROM vault.throttles');
+    for (const each of gone) await bench.deleteAtOnce(each);
+    await bench.erased(ids);
+
+    await expectNoTrace(gone);
+    for (const id of ids) expect(await bench.erasures(id)).toBe(1);
+    const left = await bench.pool.query('SELECT count(*)::int AS n FROM vault.throttles');
+    expect((throttles.rows[0] as { n: number }).n - (left.rows[0] as { n: number }).n).toBe(3 * SUBJECTS);
+    const { 'vault.throttles': _before, ...expected } = others;
+    const { 'vault.throttles': _after, ...found } = await stateWithout(bench.database, ids.map(ownPart));
+    expect(found).toEqual(expected);
+    for (const { email } of gone) expect(await bench.vault.credentials.byEmail(email)).toBeUndefined();
+    for (const { accountId, email } of staying)
+      expect(await bench.vault.credentials.byEmail(email)).toMatchObject({ accountId });
+  });
+
+  it('[ERASE-02~] leaves a history without the person, and the same one when it is built again from the first event', async () => {
+    const [gone] = await subjects(1);
+    if (!gone) throw new Error('nobody');
+    await bench.deleteAtOnce(gone);
+    await bench.erased([gone.accountId]);
+    const { rows } = await bench.pool.query<{ what: string; changes: { personal: boolean }[]; ip: string | null }>(
+      'SELECT what, changes, ip FROM read_model.account_history WHERE account_id = $1 ORDER BY position',
+      [gone.accountId],
+    );
+    expect(rows.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'Account registered',
+        'Signed in',
+        'Access to the account ended for good',
+        'Personal data erased',
+      ]),
+    );
+    expect(rows.flatMap(({ changes }) => changes).some(({ personal }) => personal)).toBe(false);
+    expect(rows.every(({ ip }) => ip === null)).toBe(true);
+    const named = await bench.pool.query('SELECT name FROM read_model.actor_names WHERE account_id = $1', [
+      gone.accountId,
+    ]);
+    expect(named.rows).toEqual([{ name: 'Erased user' }]);
+    expect(await bench.differingFromReplay()).toEqual([]);
+    await expectNoTrace([gone]);
+  });
+
+  it('[ERASE-01~] asked for by 100 at once is recorded once', async () => {
+    const [gone] = await subjects(1);
+    if (!gone) throw new Error('nobody');
+    const { accountId } = gone;
+    await bench.deleteAtOnce(gone);
+    const asked = Array.from({ length: 100 }, () =>
+      eraseSubject({ accountId, causationId: randomUUID(), correlationId: randomUUID() }, bench.context()),
+    );
+    await Promise.all(asked);
+    await bench.erased([accountId]);
+    expect(await bench.erasures(accountId)).toBe(1);
+    await expectNoTrace([gone]);
+  });
+
+  it('[ERASE-01~] is refused while access has not ended', async () => {
+    const [kept] = await subjects(1);
+    if (!kept) throw new Error('nobody');
+    const job = { accountId: kept.accountId, causationId: randomUUID(), correlationId: randomUUID() };
+    await expect(eraseSubject(job, bench.context())).rejects.toThrow('an erasure was asked for');
+    expect(await bench.vault.credentials.byEmail(kept.email)).toMatchObject({ accountId: kept.accountId });
+  });
+});
+
+describe('an erasure that breaks off', () => {
+  let quiet: Opened;
+  beforeAll(async () => {
+    quiet = await ErasureBench.open();
+    quiet.startProjecting();
+  });
+  afterAll(() => quiet.close());
+
+  it('[ERASE-01~] after whatever step comes to the same end', async () => {
+    const ends = [...ERASURE_STEPS.map(({ name }) => name), 'record'].map(async (step) => {
+      const gone = await quiet.subject();
+      const job = await quiet.deleteAtOnce(gone);
+      const breakOff = (done: string): void => {
+        if (done === step) throw new Error(`the power failed after ${step}`);
+      };
+      await expect(eraseSubject(job, quiet.context(), breakOff)).rejects.toThrow(`the power failed after ${step}`);
+      await eraseSubject(job, quiet.context());
+      return { step, erasures: await quiet.erasures(gone.accountId), canary: gone.canary };
+    });
+    const ended = await Promise.all(ends);
+    await quiet.readModelsProjected();
+    for (const { step, erasures, canary } of ended)
+      expect([step, erasures, await rowsWith(quiet.database, canary)]).toEqual([step, 1, {}]);
+  });
+});

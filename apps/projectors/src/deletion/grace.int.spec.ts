@@ -1,0 +1,67 @@
+import { deletionStream } from '@keelson/domain/deletion';
+import { until } from '../runtime/testing/bench';
+import { END_ACCESS_QUEUE } from './end-access.job';
+import { ErasureBench } from './testing/erasure-bench';
+import { rowsWith } from './testing/table-copies';
+
+jest.setTimeout(60_000);
+
+const GRACE_MS = 1_500;
+
+describe('a deletion with days of grace', () => {
+  let bench: Awaited<ReturnType<typeof ErasureBench.open>>;
+  beforeAll(async () => {
+    bench = await ErasureBench.open();
+    bench.start();
+  });
+  afterAll(() => bench.close());
+
+  const requestBy = async (accountId: string) => {
+    const deleteAt = new Date(Date.now() + GRACE_MS).toISOString();
+    await bench.append(accountId, deletionStream(accountId), [
+      { type: 'deletion.requested.v1', data: { by: 'staff', deleteAt } },
+    ]);
+    return deleteAt;
+  };
+  const typesOf = async (accountId: string) =>
+    (await bench.store.readStream(deletionStream(accountId))).map(({ type }) => type);
+  const deletionAt = async (accountId: string) => {
+    const { rows } = await bench.pool.query('SELECT deletion_at FROM read_model.customers WHERE account_id = $1', [
+      accountId,
+    ]);
+    return (rows[0] as { deletion_at: string | null } | undefined)?.deletion_at;
+  };
+
+  it('[ERASE-01~] shows when the account goes, keeps it until then, and erases the person after', async () => {
+    const { accountId, email, canary } = await bench.subject();
+    const deleteAt = await requestBy(accountId);
+    await bench.projected();
+    expect(await deletionAt(accountId)).toBe(deleteAt);
+    expect(await bench.vault.credentials.byEmail(email)).toMatchObject({ disabled: false });
+    await bench.erased([accountId]);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(deleteAt));
+    expect(await typesOf(accountId)).toEqual([
+      'deletion.requested.v1',
+      'deletion.access-ended.v1',
+      'deletion.personal-data-erased.v1',
+    ]);
+    expect(await rowsWith(bench.database, canary)).toEqual({});
+  });
+
+  it('[ERASE-01~] leaves a cancelled one alone when its time comes', async () => {
+    const { accountId, email } = await bench.subject();
+    await requestBy(accountId);
+    await bench.append(accountId, deletionStream(accountId), [{ type: 'deletion.cancelled.v1', data: {} }]);
+    await until(async () => {
+      const { rows } = await bench.pool.query(
+        `SELECT FROM pgboss.job WHERE name = $1 AND data ->> 'accountId' = $2 AND state = 'completed'`,
+        [END_ACCESS_QUEUE, accountId],
+      );
+      return rows.length === 1;
+    }, 'the timer to have come');
+    await bench.projected();
+    expect(await typesOf(accountId)).toEqual(['deletion.requested.v1', 'deletion.cancelled.v1']);
+    expect(await deletionAt(accountId)).toBeNull();
+    expect(await bench.vault.credentials.byEmail(email)).toMatchObject({ accountId, disabled: false });
+  });
+});

@@ -1,0 +1,48 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { retryStream } from '../operate/retry-stream';
+import { registry } from '../registry';
+import { ErasureBench } from './testing/erasure-bench';
+import { rowsWith } from './testing/table-copies';
+
+jest.setTimeout(120_000);
+
+describe('streams that were set aside before an erasure', () => {
+  let bench: Awaited<ReturnType<typeof ErasureBench.open>>;
+  beforeAll(async () => {
+    bench = await ErasureBench.open();
+  });
+  afterAll(() => bench.close());
+
+  it('[ERASE-02~, PROJ-03~] bring nobody back when they are taken up again after it', async () => {
+    const { accountId, canary } = await bench.subject();
+    const projections = registry.projections.map(({ name }) => name);
+    const streams = [`account-${accountId}`, `enquiry-enq_${accountId.slice('acc_'.length)}`];
+    await bench.pool.query(
+      `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts)
+       SELECT projection, stream_id, 1, 'cured', 5 FROM unnest($1::text[]) AS p (projection), unnest($2::text[]) AS s (stream_id)`,
+      [projections, streams],
+    );
+    bench.start();
+    await bench.deleteAtOnce({ accountId });
+    await bench.erased([accountId]);
+    const { pool, store, codec } = bench;
+    for (const projection of projections)
+      for (const streamId of streams) {
+        const outcome = await retryStream(
+          { pool, store, codec, catalogue: eventCatalogue, registry },
+          projection,
+          streamId,
+        );
+        expect([projection, outcome]).toEqual([projection, { kind: 'retried' }]);
+      }
+    await bench.projected();
+    expect(await rowsWith(bench.database, canary)).toEqual({});
+    for (const table of ['account_profiles', 'customers']) {
+      const { rows } = await pool.query(`SELECT FROM read_model.${table} WHERE account_id = $1`, [accountId]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const messages = await pool.query('SELECT name, email, text FROM read_model.enquiries');
+    expect(messages.rows).toEqual([{ name: 'Erased user', email: '', text: '' }]);
+    expect(await bench.differingFromReplay()).toEqual([]);
+  });
+});

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import { deletionStream } from '@keelson/domain/deletion';
+import type { EventMetadata } from '@keelson/event-store';
+import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
+import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import { systemClock } from '@keelson/kernel';
+import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
+import type { Pool } from 'pg';
+import { type Logger, pino } from 'pino';
+import { buildBeside } from '../../operate/build-beside';
+import { migrateDatabases } from '../../operate/migrate-databases';
+import { registry } from '../../registry';
+import { compareGenerations } from '../../runtime/finish-rebuild';
+import { jobQueue } from '../../runtime/job-queue';
+import { projectorPool } from '../../runtime/projector-pool';
+import type { Registry } from '../../runtime/registration';
+import type { Services } from '../../runtime/services';
+import { QUICK, until } from '../../runtime/testing/bench';
+import { Worker } from '../../runtime/worker';
+import type { DeletionJob } from '../deletion-log';
+import type { ErasureContext } from '../erasure-steps';
+import { goldenLife } from './golden-life';
+
+export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }];
+
+const THROTTLE = { freeTries: 5, firstPauseMs: 1_000, longestPauseMs: 1_000, forgetAfterMs: 60_000 };
+const YEAR_MS = 365 * 86_400_000;
+
+/** What names the address that the account signs in with. */
+const COMING: ReadonlySet<string> = new Set(['accounts.customer-registered.v1', 'accounts.company-signed-up.v1']);
+
+type Given = Partial<Pick<EventMetadata, 'ip' | 'userAgent' | 'actor' | 'subjectId'>>;
+
+export type Urls = Pick<FreshDatabase['urls'], 'projector' | 'keys'>;
+
+/** Somebody whose every trace in the product can be told from everybody else's. */
+export interface Subject {
+  readonly accountId: string;
+  readonly email: string;
+  /** Stands in each of the values. */
+  readonly canary: string;
+  readonly values: readonly string[];
+}
+
+/** The whole product behind the API: both databases, all projections, reactors and jobs, and what they log. */
+export class ErasureBench {
+  readonly #closing: (() => Promise<unknown>)[] = [];
+  #worker: Worker | undefined;
+
+  private constructor(
+    readonly urls: Urls,
+    readonly pool: Pool,
+    readonly store: PostgresEventStore,
+    readonly codec: EventCodec,
+    readonly vault: Vault,
+    readonly log: Logger,
+    readonly logged: readonly string[],
+  ) {}
+
+  /** Over databases that another process made. */
+  static async attach(urls: Urls): Promise<ErasureBench> {
+    const logged: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+    const [pool, keysPool] = [projectorPool(urls.projector, log, 20), projectorPool(urls.keys, log, 4)];
+    const store = await openPostgresEventStore({ connectionString: urls.projector });
+    const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, MASTER_KEYS));
+    const vault = await openVault({ pool, keysPool, masterKeys: MASTER_KEYS });
+    const bench = new ErasureBench(urls, pool, store, codec, vault, log, logged);
+    bench.#closing.push(
+      () => pool.end(),
+      () => keysPool.end(),
+      () => store.close(),
+    );
+    return bench;
+  }
+
+  static async open(): Promise<ErasureBench & { readonly database: FreshDatabase }> {
+    const database = await freshDatabase();
+    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const bench = await ErasureBench.attach(database.urls);
+    bench.#closing.unshift(() => database.drop());
+    return Object.assign(bench, { database });
+  }
+
+  context(jobId: string = randomUUID()): ErasureContext {
+    const { store, codec, vault, pool, log } = this;
+    return { store, codec, vault, pool, log, registry, clock: systemClock, jobId };
+  }
+
+  start(parts: Registry = registry): Worker {
+    const { pool, store, codec, vault, log } = this;
+    const mail = { send: () => Promise.resolve({ messageId: '<none>' }), close: () => Promise.resolve() };
+    const services = {
+      ...{ store, codec, vault, pool, registry, mail, log },
+      ...{
+        catalogue: eventCatalogue,
+        clock: systemClock,
+        publicUrl: 'http://localhost',
+        teamMailbox: 'team@k.example',
+      },
+    } as unknown as Services;
+    const owner = randomUUID();
+    const worker = new Worker({
+      ...{ registry: parts, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: QUICK },
+    });
+    worker.start();
+    this.#worker = worker;
+    this.#closing.push(() => worker.drain());
+    return worker;
+  }
+
+  /** Read models alone: what is asked of the workers waits. */
+  startProjecting(): Worker {
+    return this.start({ ...registry, reactors: [], jobHandlers: [], schedules: [] });
+  }
+
+  async append(accountId: string, streamId: string, events: readonly CodedEvent[], given: Given = {}): Promise<string> {
+    const commandId = randomUUID();
+    const encoded = await this.codec.encode(events, {
+      ...{ commandId, commandHash: 'none', correlationId: commandId, causationId: commandId },
+      ...{ actor: { kind: 'customer', id: accountId }, subjectId: accountId },
+      ...{ partitionKey: given.subjectId ?? accountId },
+      ...given,
+    });
+    const expectedVersion = (await this.store.readStream(streamId)).length;
+    const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
+    if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+    return encoded.at(-1)?.eventId ?? '';
+  }
+
+  /** Lives through every event of the product and leaves traces in the vault, the queues and the failures. */
+  async subject(): Promise<Subject> {
+    const accountId = `acc_${randomUUID()}`;
+    const canary = `cnry${accountId.slice(4, 12)}x`;
+    const values: string[] = [];
+    const sing = (): string => {
+      const value = `${canary}${values.length}@canary.example`;
+      values.push(value);
+      return value;
+    };
+    const email = sing();
+    const now = systemClock();
+    const credential = {
+      accountId,
+      kind: 'customer',
+      permissions: [],
+      passwordHash: sing(),
+      emailVerified: true,
+    } as const;
+    await this.vault.enrol(email, credential, now);
+    for (const { streamId, event, subjectId, ip, userAgent } of goldenLife(accountId, sing)) {
+      const own = COMING.has(event.type);
+      const data = own ? { ...event.data, email } : event.data;
+      await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
+    }
+    await this.vault.sessions.start({ accountId, kind: 'customer', userAgent: sing() }, now);
+    const expiresAt = new Date(now.getTime() + YEAR_MS);
+    await this.vault.challenges.open({ kind: 'password-reset', accountId, expiresAt, browserSecret: sing() }, now);
+    await this.vault.throttles.admit(accountThrottles.signIn(email), THROTTLE, now);
+    await this.vault.throttles.admit(accountThrottles.ownPassword(accountId), THROTTLE, now);
+    await this.vault.throttles.admit(accountThrottles.messagesNaming(email), THROTTLE, now);
+    const own = accountId.slice('acc_'.length);
+    const asked = { kind: 'access-code-request', value: email, accountId: `acr_${own}` } as const;
+    await this.vault.reserved.claim(asked, now);
+    await this.#leaveTraces(accountId, sing);
+    await this.#leaveFault(`checkout cs_${own}`, sing());
+    return { accountId, email, canary, values };
+  }
+
+  /** A job that waits and one that is filed away, and a stream that was set aside, each quoting the person. */
+  async #leaveTraces(accountId: string, sing: () => string): Promise<void> {
+    const boss = jobQueue(this.pool);
+    const queue = registry.jobHandlers[0]?.queue ?? '';
+    const startAfter = new Date(Date.now() + YEAR_MS);
+    await boss.send(queue, { accountId, note: sing() }, { startAfter });
+    await boss.send(queue, { enquiryId: `enq_${accountId.slice('acc_'.length)}`, note: sing() }, { startAfter });
+    await this.pool.query(
+      `INSERT INTO pgboss.archive (id, name, data, output, state, retry_limit, retry_count, created_on, start_after,
+         expire_in, keep_until, policy, archived_on, retry_delay, retry_backoff, priority)
+       SELECT gen_random_uuid(), name, data, $2::jsonb, 'failed', 0, 0, now(), now(), expire_in, keep_until, policy,
+         now(), 0, false, 0 FROM pgboss.job WHERE data ->> 'accountId' = $1 LIMIT 1`,
+      [accountId, JSON.stringify({ reason: sing() })],
+    );
+    await this.pool.query(
+      `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts)
+       VALUES ('of another version', $1, 1, $2, 5)`,
+      [`account-${accountId}`, sing()],
+    );
+  }
+
+  /** A message of the payment provider whose last try failed with a reason that quotes the person. */
+  async #leaveFault(about: string, fault: string): Promise<void> {
+    const entry = { source: 'stripe', eventId: `evt of ${about}`, type: 'checkout.session.completed', about };
+    await this.vault.inbox.add(entry, systemClock());
+    await this.vault.inbox.failed(
+      { ...entry, attempts: 0, claimedAt: systemClock() },
+      fault,
+      new Date(Date.now() + YEAR_MS),
+    );
+  }
+
+  /** Ends access as the API does when a person deletes the account. */
+  async deleteAtOnce({ accountId }: Pick<Subject, 'accountId'>): Promise<DeletionJob> {
+    const deleteAt = systemClock().toISOString();
+    const causationId = await this.append(accountId, deletionStream(accountId), [
+      { type: 'deletion.requested.v1', data: { by: 'holder', deleteAt } },
+      { type: 'deletion.access-ended.v1', data: {} },
+    ]);
+    return { accountId, causationId, correlationId: randomUUID() };
+  }
+
+  async erasures(accountId: string): Promise<number> {
+    const events = await this.store.readStream(deletionStream(accountId));
+    return events.filter(({ type }) => type === 'deletion.personal-data-erased.v1').length;
+  }
+
+  async erased(accountIds: readonly string[]): Promise<void> {
+    for (const accountId of accountIds)
+      await until(async () => (await this.erasures(accountId)) > 0, `${accountId} to be erased`, 120_000);
+    await this.projected();
+  }
+
+  /** Every projection and reactor has come to the end of the log. */
+  async projected(): Promise<void> {
+    await this.#reached([...registry.projections, ...registry.reactors]);
+  }
+
+  async readModelsProjected(): Promise<void> {
+    await this.#reached(registry.projections);
+  }
+
+  async #reached(parts: readonly { readonly name: string }[]): Promise<void> {
+    const head = await this.store.head();
+    const names = parts.map(({ name }) => name);
+    await until(async () => {
+      const { rows } = await this.pool.query<{ behind: number }>(
+        'SELECT $1::int - count(*)::int AS behind FROM read_model.checkpoints WHERE projection = ANY($2) AND position >= $3',
+        [names.length, names, head],
+      );
+      return rows[0]?.behind === 0;
+    }, `everything to reach ${head}`);
+  }
+
+  /** Replays every projection from the first event on and names those that come out otherwise. */
+  async differingFromReplay(): Promise<readonly string[]> {
+    const { pool, store, codec, log } = this;
+    const beside = { pool, store, codec, log, catalogue: eventCatalogue, say: () => undefined, stopping: () => false };
+    const differing: string[] = [];
+    for (const projection of registry.projections) {
+      const outcome = await buildBeside(beside, projection, compareGenerations);
+      if (typeof outcome !== 'object' || !outcome.equal) differing.push(projection.name);
+    }
+    return differing;
+  }
+
+  get running(): Worker | undefined {
+    return this.#worker;
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closing.splice(0).reverse()) await close();
+  }
+}

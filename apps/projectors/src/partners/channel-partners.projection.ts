@@ -1,0 +1,60 @@
+import type { PartnerActivated } from '@keelson/domain/accounts';
+import type { PersonalDataErased } from '@keelson/domain/deletion';
+import type { PartnerEvent } from '@keelson/domain/partners';
+import { type ChannelPartnerRow, channelPartnersTable } from '@keelson/read-models/partners';
+import type { Projection } from '../runtime/projection';
+
+type ChannelPartnerEvent = PartnerEvent | PartnerActivated | PersonalDataErased;
+
+/** One row a partner. Customers of one who was erased keep the id. */
+export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelPartnerRow> = {
+  name: 'channel-partners',
+  version: 1,
+  table: channelPartnersTable,
+  handles: [
+    'partners.partner-registered.v1',
+    'partners.access-code-issued.v1',
+    'partners.default-partner-opened.v1',
+    'accounts.partner-activated.v1',
+    'deletion.personal-data-erased.v1',
+  ],
+  keyOf: (event) => event.metadata.subjectId,
+  evolve(row, event) {
+    const at = event.occurredAt.toISOString();
+    switch (event.type) {
+      case 'partners.partner-registered.v1': {
+        const { accountId, firstName, lastName, companyName, email, phone, webAddress } = event.data;
+        return {
+          partner_id: accountId,
+          first_name: firstName,
+          last_name: lastName,
+          company_name: companyName,
+          email,
+          phone,
+          web_address: webAddress,
+          access_code: null,
+          registered_at: at,
+          activated_at: null,
+        };
+      }
+      case 'partners.default-partner-opened.v1':
+        return { ...HOUSE, partner_id: event.data.partnerId, company_name: event.data.companyName, registered_at: at };
+      case 'partners.access-code-issued.v1':
+        return row === undefined ? null : { ...row, access_code: event.data.accessCode };
+      case 'accounts.partner-activated.v1':
+        return row === undefined ? null : { ...row, activated_at: at };
+      case 'deletion.personal-data-erased.v1':
+        return null;
+    }
+  },
+};
+
+const HOUSE = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  web_address: null,
+  access_code: null,
+  activated_at: null,
+};

@@ -1,0 +1,41 @@
+import type { DemoWorld } from './demo-customer';
+import type { DemoPayment } from './demo-payments';
+import { ProductClient } from './product-client';
+import { unlessDone } from './unless-done';
+
+/** Lets one demo customer buy a plan through the product, and the provider do what became of it. */
+export async function bringDemoPayment(
+  { email, plan, couponCode, outcome }: DemoPayment,
+  world: DemoWorld,
+): Promise<void> {
+  const client = new ProductClient(world.productUrl);
+  await client.signIn(email, world.passwordOf(email));
+  await unlessDone('ALREADY_PAID', async () => {
+    const order = { price: plan, upgradeUser: true, ...(couponCode !== undefined && { couponCode }) };
+    const { url } = await client.post<{ url: string }>('/api/v1/billing/checkout-sessions', order);
+    const [session] = /cs_\w+/.exec(url) ?? [];
+    await atProvider(world, `/checkout/sessions/${session}/complete`, {
+      outcome: outcome === 'declined' ? 'declined' : 'paid',
+    });
+    if (outcome === 'refunded') await atProvider(world, '/refunds', { charge: await chargeOf(email, world) });
+    if (outcome === 'disputed') await atProvider(world, '/disputes', { charge: await chargeOf(email, world) });
+  });
+  await client.signOut();
+}
+
+async function chargeOf(email: string, { paymentsUrl }: DemoWorld): Promise<string> {
+  const answer = await fetch(`${paymentsUrl}/_sandbox/overview`);
+  const { payments } = (await answer.json()) as { payments: readonly { id: string; who: string }[] };
+  const charge = payments.find(({ who }) => who === email);
+  if (!charge) throw new Error(`The provider knows no payment of ${email}.`);
+  return charge.id;
+}
+
+async function atProvider({ paymentsUrl }: DemoWorld, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${paymentsUrl}/_sandbox${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}

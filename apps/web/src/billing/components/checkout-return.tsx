@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { hasStoredSession } from '../../session/stored-session';
+import { Callout } from '../../ui/card/callout';
+import { Link } from 'react-router-dom';
+import { OutcomeOf } from './outcome-of';
+import './checkout-return.css';
+
+/** On the page that the payment page leads back to. What became of the payment is asked, never read from the address. */
+export function CheckoutReturn() {
+  const [query, setQuery] = useSearchParams();
+  const status = useAppSelector(({ session }) => session.status);
+  const checkoutId = query.get('checkout');
+  if (checkoutId === null || checkoutId === '' || status === 'unknown') return null;
+  const signedOut = status === 'visitor' && !hasStoredSession();
+  const done = (): void =>
+    setQuery(
+      (before) => {
+        before.delete('checkout');
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="k-checkout-return">
+      {signedOut ? (
+        <Callout tone="info">
+          <Link to="/auth/signIn">Log in</Link> to see what became of your payment.
+        </Callout>
+      ) : (
+        <OutcomeOf key={checkoutId} checkoutId={checkoutId} limited={status === 'visitor'} onDone={done} />
+      )}
+    </div>
+  );
+}

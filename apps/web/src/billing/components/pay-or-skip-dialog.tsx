@@ -1,0 +1,55 @@
+import { billingMessages as texts } from '@keelson/contracts/billing';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Callout } from '../../ui/card/callout';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FocusedLead } from '../../ui/dialog/focused-lead';
+import { useBusy } from '../use-busy';
+import { useSkipPayment } from '../use-skip-payment';
+import { PlanOrderForm } from './plan-order-form';
+
+interface PayOrSkipDialogProps {
+  /** Texts of the content service; empty for the shipped ones. */
+  readonly title: string;
+  readonly lead: string;
+  readonly email: string;
+  /** The trial has begun. */
+  readonly onSkipped: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** For somebody who signed up with a plan and has not paid it. */
+export function PayOrSkipDialog({ title, lead, email, onSkipped, onClose }: PayOrSkipDialogProps) {
+  const [paying, setPaying] = useState(false);
+  const { busy, failure, run } = useBusy();
+  const skipPayment = useSkipPayment();
+  const skip = (): void =>
+    run(async () => {
+      await skipPayment();
+      await onSkipped();
+    });
+  return (
+    <Dialog open title={paying ? 'Make Payment' : title || texts.payOrSkip} width={460} onClose={onClose}>
+      {paying ? (
+        <PlanOrderForm email={email} back={{ text: 'Back', act: () => setPaying(false) }} />
+      ) : (
+        <>
+          <FocusedLead>{lead || texts.payOrSkipLead}</FocusedLead>
+          {failure !== undefined && (
+            <Callout tone="negative" live>
+              {failure}
+            </Callout>
+          )}
+          <div className="k-form-actions">
+            <Button intent="primary" disabled={busy} onClick={() => setPaying(true)}>
+              Make Payment
+            </Button>
+            <Button loading={busy} onClick={skip}>
+              {texts.skip}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { accountsMessages } from '@keelson/contracts/accounts';
+import { sessionMessages } from '@keelson/contracts/session';
+import { isEmail } from '@keelson/contracts/validation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { PasswordField } from '../../../ui/form/password-field';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextField } from '../../../ui/form/text-field';
+import { useForm } from '../../../ui/form/use-form';
+import { messagesByField } from '../messages-by-field';
+import type { SignInWay } from '../sign-in-outcome';
+import { useEnter } from '../use-enter';
+import { PasscodeDialog } from './passcode-dialog';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface LoginDialogProps {
+  /** Shown above the fields. */
+  readonly lead: string;
+  /** What was typed into the form behind. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** For people who have an account already and stand at a sign-up form. */
+export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
+  const { begin, goOn } = useEnter();
+  const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
+    const { viewer, matter } = await begin(answer);
+    // Behind the dialog the form gives way to the payment.
+    if (matter === 'pay-or-skip') onClose();
+    else await goOn(viewer, way);
+  };
+  const [signIn] = useSessionSignInMutation();
+  const [passcodeWanted, setPasscodeWanted] = useState(false);
+  const form = useForm<Credentials>('login', {
+    initial: { username: email, password: '' },
+    validate: ({ username, password }) =>
+      messagesByField<Credentials>({
+        username: isEmail(username) ? undefined : accountsMessages.invalidEmail,
+        password: password === '' ? sessionMessages.required : undefined,
+      }),
+    fallback: 'Unable to sign in',
+    submit: async (credentials) => {
+      const answer = await signIn(credentials).unwrap();
+      if (answer.authenticated === 'false') setPasscodeWanted(true);
+      else await enter(answer, { by: 'password' });
+    },
+  });
+  if (passcodeWanted)
+    return (
+      <PasscodeDialog
+        hint=""
+        onClose={onClose}
+        onSuccess={(answer) => enter(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
+      />
+    );
+  return (
+    <Dialog open title="Login" width={420} onClose={onClose}>
+      {lead !== '' && <p className="k-dialog-lead">{lead}</p>}
+      <Form form={form} label="Login">
+        <TextField form={form} name="username" label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          aside={<Link to="/forgetpassword">Forgot password?</Link>}
+        />
+        <SubmitButton form={form} fill size="large">
+          Login
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { PLAN_NAMES } from '@keelson/contracts/accounts';
+import { Callout } from '../../../ui/card/callout';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { useForm } from '../../../ui/form/use-form';
+import { useBillingPlansQuery } from '../../../billing/billing.api';
+import { planOf } from '../sign-up-values';
+import { useCoupon } from '../../../billing/use-coupon';
+import type { Payment } from '../../../billing/use-payment';
+import { PlanChoice, type PlanValues } from '../../../billing/components/plan-choice';
+
+interface PaymentPendingProps {
+  readonly payment: Payment;
+  readonly email: string;
+  /** What was chosen before, where that is known. */
+  readonly chosen?: PlanValues;
+}
+
+const LEADS = {
+  none: 'Your account is ready and waits for its payment. You are logged in.',
+  failed:
+    'Your account has been created and you are logged in, but the payment page could not be opened. Nothing was charged.',
+} as const;
+
+/** Where an account stands that has not paid yet: the plan once more, and the way to the payment page. */
+export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) {
+  const plans = useBillingPlansQuery();
+  const initial = chosen ?? { price: PLAN_NAMES[0], couponCode: '' };
+  const form = useForm<PlanValues>('payment', {
+    initial,
+    validate: () => ({}),
+    submit: async (values) => {
+      const { coupon: found, refusal } = await coupon.check();
+      if (refusal !== undefined) return refusal;
+      const price = found?.plan ?? planOf(values.price);
+      if (plans.data === undefined) return 'The plans could not be loaded. Please try again';
+      return payment.pay({ price, email, ...(found ? { couponCode: found.couponCode } : {}) });
+    },
+  });
+  const coupon = useCoupon(form.values.couponCode);
+  if (payment.stage === 'opening')
+    return (
+      <>
+        <h1 tabIndex={-1}>Taking you to the payment page</h1>
+        <SkeletonLines lines={3} label="Opening the payment page" />
+      </>
+    );
+  return (
+    <>
+      <h1 tabIndex={-1}>Complete your sign-up</h1>
+      <div className="k-form-notice k-payment-notice">
+        <Callout tone={payment.stage === 'failed' ? 'negative' : 'info'} live={payment.stage === 'failed'}>
+          {LEADS[payment.stage]}
+        </Callout>
+      </div>
+      <Form form={form} label="Payment">
+        <PlanChoice form={form} coupon={coupon} />
+        <SubmitButton form={form} size="large">
+          {payment.stage === 'failed' ? 'Try the payment page again' : 'Go to the payment page'}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { deletionMessages as texts, deletionPaths } from '@keelson/contracts/deletion';
+import { sessionMessages } from '@keelson/contracts/session';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { problemText } from '../../../../app/api-problem';
+import { useSessionStepUpMutation } from '../../../../session/session.api';
+import { holdToken } from '../../../../session/token-vault';
+import { Callout } from '../../../../ui/card/callout';
+import { FocusedLead } from '../../../../ui/dialog/focused-lead';
+import { Form } from '../../../../ui/form/form';
+import { PasswordField } from '../../../../ui/form/password-field';
+import { SubmitButton } from '../../../../ui/form/submit-button';
+import { useForm } from '../../../../ui/form/use-form';
+import { useAfterTrialDeleteMutation } from '../../after-trial.api';
+import { messagesByField } from '../../messages-by-field';
+
+interface OwnPassword {
+  readonly password: string;
+}
+
+interface DeletionFormProps {
+  readonly onBack: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The password first; only once it was right may the account be deleted. */
+export function DeletionForm({ onBack, onDeleted }: DeletionFormProps) {
+  const [stepUp] = useSessionStepUpMutation();
+  const [deleteAccount, { isLoading: deleting }] = useAfterTrialDeleteMutation();
+  const [confirmed, setConfirmed] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<OwnPassword>('delete-account', {
+    initial: { password: '' },
+    validate: ({ password }) =>
+      messagesByField<OwnPassword>({ password: password === '' ? sessionMessages.required : undefined }),
+    submit: async ({ password }) => {
+      setFailure(undefined);
+      setConfirmed(undefined);
+      const { jwt } = await stepUp({ password, route: deletionPaths.deleteAccount.id }).unwrap();
+      holdToken(jwt);
+      setConfirmed(password);
+    },
+  });
+  const valid = confirmed !== undefined && confirmed === form.values.password;
+  const remove = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await deleteAccount().unwrap();
+      onDeleted();
+    } catch (error) {
+      setConfirmed(undefined);
+      setFailure(problemText(error));
+    }
+  };
+  return (
+    <>
+      <FocusedLead>
+        Your account and everything you entered are deleted at once and cannot be brought back. Records of payments stay
+        without your name.
+      </FocusedLead>
+      {failure !== undefined && (
+        <Callout tone="negative" live>
+          {failure}
+        </Callout>
+      )}
+      <Form form={form} label={texts.deleteAccount}>
+        <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
+        {valid && (
+          <Callout tone="positive" live>
+            Password Validated Successfully
+          </Callout>
+        )}
+        <div className="k-form-actions">
+          <SubmitButton form={form} intent={valid ? 'none' : 'primary'}>
+            Validate
+          </SubmitButton>
+          <Button intent="danger" disabled={!valid} loading={deleting} onClick={() => void remove()}>
+            {texts.permanentlyDelete}
+          </Button>
+          <Button disabled={deleting} onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { deletionMessages as texts } from '@keelson/contracts/deletion';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../../app/hooks';
+import { endSession } from '../../../../session/session-flow';
+import { useSignOut } from '../../../../session/use-sign-out';
+import { Dialog } from '../../../../ui/dialog/dialog';
+import { PlanOrderForm } from '../../../../billing/components/plan-order-form';
+import { DeletedNote } from './deleted-note';
+import { DeletionForm } from './deletion-form';
+import { PayOrDelete } from './pay-or-delete';
+
+type View = 'choice' | 'payment' | 'deletion' | 'deleted';
+
+const TITLES: Readonly<Record<View, string>> = {
+  choice: texts.trialEnded,
+  payment: texts.makePayment,
+  deletion: texts.deleteAccount,
+  deleted: 'Account deleted',
+};
+
+interface TrialEndedDialogProps {
+  /** Of whoever signed in. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** What is left to do when a free trial is over: pay, delete the account, or leave (SIGNIN-09, SIGNIN-12). */
+export function TrialEndedDialog({ email, onClose }: TrialEndedDialogProps) {
+  const [view, setView] = useState<View>('choice');
+  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
+  const back = (): void => setView('choice');
+  const leave = (): void => {
+    onClose();
+    void endSession(dispatch);
+  };
+  return (
+    <Dialog open title={TITLES[view]} width={460} onClose={leave} dismissible={view !== 'deleted'}>
+      {view === 'choice' && <PayOrDelete onPay={() => setView('payment')} onDelete={() => setView('deletion')} />}
+      {view === 'payment' && <PlanOrderForm email={email} back={{ text: 'Back', act: back }} />}
+      {view === 'deletion' && <DeletionForm onBack={back} onDeleted={() => setView('deleted')} />}
+      {view === 'deleted' && <DeletedNote onOk={() => void signOut()} />}
+    </Dialog>
+  );
+}

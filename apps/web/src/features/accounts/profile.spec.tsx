@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { admin, customer, haveSession, partner, progressWith } from '../../testing/signed-in';
+import type { Me } from '../../session/session.api';
+
+const api = serveApi();
+
+const profile = {
+  id: 'acc_1',
+  firstName: 'Alex',
+  surname: '',
+  companyName: 'Acme Joinery Ltd',
+  sector: 3,
+  email: 'owner@acme.example',
+  phone: '01632960001',
+  createTime: '2026-11-02T09:00:00.000Z',
+};
+const subscription = {
+  current_plan: 'EmbraceMonthly',
+  payment_status: 'Paid',
+  subscription_start_date: '2026-11-02T09:00:00.000Z',
+  subscription_end_date: '2026-12-02T09:00:00.000Z',
+  trial_ends_at: null,
+};
+
+const serve = (me: Me) => {
+  haveSession(api, me);
+  api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
+  api.on('GET', '/accounts/profile', { data: profile });
+  api.on('GET', '/accounts/passcode-setting', { data: { enabled: false, fixed: false } });
+  api.on('GET', '/reference/sectors', {
+    data: [
+      { id: 3, sector_name: 'Construction' },
+      { id: 7, sector_name: 'Retail' },
+    ],
+  });
+};
+
+const opened = async (me: Me = customer, at = '/dashboard/newDashboard') => {
+  serve(me);
+  const app = renderApp(at);
+  await app.user.click(await screen.findByRole('button', { name: 'Account of Alex' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  // While it closes the menu gives the focus back; what is typed meanwhile would go nowhere.
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Edit Profile' })).toBeNull());
+  return { ...app, dialog };
+};
+
+describe('the Edit Profile dialog', () => {
+  it('[PROFILE-01~] shows company and e-mail read-only, takes exactly 11 digits, and saves', async () => {
+    const { user, dialog } = await opened();
+    expect(await dialog.findByLabelText('Company Name')).toHaveAttribute('readonly');
+    expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(await dialog.findByRole('option', { name: 'Retail' })).toBeInTheDocument();
+    const phone = dialog.getByLabelText('Phone Number');
+    for (const typed of ['0163296000', '016329600011', '01632 96000']) {
+      await user.clear(phone);
+      await user.type(phone, `${typed}{Enter}`);
+      expect((await dialog.findAllByText('Enter Valid mobile number !!')).length).toBeGreaterThan(0);
+    }
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.clear(phone);
+    await user.selectOptions(dialog.getByLabelText('Sector'), '');
+    expect((await dialog.findAllByText('required !!')).length).toBeGreaterThanOrEqual(3);
+    await user.type(dialog.getByLabelText('Name'), 'Alexandra');
+    await user.type(phone, '11632960002');
+    await user.selectOptions(dialog.getByLabelText('Sector'), 'Retail');
+    api.on('PUT', '/accounts/profile', { status: 500 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Something went wrong!')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Alexandra');
+    api.on('PUT', '/accounts/profile', { statusMessage: 'Your profile has updated successfully' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    expect(api.calls('PUT', '/accounts/profile').at(-1)?.body).toEqual({
+      id: 'acc_1',
+      firstName: 'Alexandra',
+      sector: 7,
+      phone: '11632960002',
+    });
+  });
+
+  it('[PROFILE-03~] shows the subscription, and Upgrade to who chose the trial on the register form alone', async () => {
+    const { dialog } = await opened({ ...customer, trialEndsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() });
+    const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
+    expect(box.getByText('Remaining trial')).toBeInTheDocument();
+    expect(box.getByText(/^2 days/)).toBeInTheDocument();
+    expect(box.getByText('Free trial')).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Upgrade' })).toBeInTheDocument();
+    for (const name of ['Trial Balances', 'Finance Data'])
+      expect(dialog.getByRole('link', { name })).toBeInTheDocument();
+  });
+
+  it('[PROFILE-03~] shows plan, payment and dates of who has paid, and no Upgrade', async () => {
+    api.on('GET', '/billing/subscription', { data: subscription });
+    const { dialog } = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });
+    const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
+    for (const text of ['Monthly plan', 'Paid', '2 Nov 2026', '2 Dec 2026'])
+      expect(await box.findByText(text)).toBeInTheDocument();
+    expect(box.queryByRole('button', { name: 'Upgrade' })).toBeNull();
+    expect(box.queryByText('Remaining trial')).toBeNull();
+  });
+
+  it('[PROFILE-05] deletes nothing and leads to the contact page', async () => {
+    const { user, dialog, path, router } = await opened();
+    await user.click(await dialog.findByRole('button', { name: 'Delete Account' }));
+    expect(dialog.getByText('Please contact us to delete your account')).toBeInTheDocument();
+    await user.click(dialog.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(path()).toBe('/contactus'));
+    expect(new URLSearchParams(router.state.location.search).get('topic')).toBe('Delete Account');
+    expect(api.received.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it.each([
+    ['a partner', { ...partner, name: 'Alex' }, '/chanelPartner/dashboard'],
+    ['staff', { ...admin, name: 'Alex' }, '/dashboard/newDashboard'],
+  ])('[PROFILE-03~, PROFILE-04~] shows %s neither box', async (_who, me, at) => {
+    const { dialog } = await opened(me, at);
+    expect(dialog.queryByRole('region', { name: 'Subscription' })).toBeNull();
+    expect(dialog.queryByRole('region', { name: 'Connected Accounts' })).toBeNull();
+    expect(dialog.getByText(me.email)).toBeInTheDocument();
+    expect(api.calls('GET', '/accounts/profile')).toEqual([]);
+  });
+});
+
+describe('the inspection lock', () => {
+  const press = (target: Element, init: KeyboardEventInit) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  const rightClick = (target: Element) =>
+    target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }));
+  const menuKey = (target: Element) =>
+    target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 }));
+
+  it('[PROFILE-08] holds right-click and developer keys back, never copying, and is switched off for good', async () => {
+    const { user, dialog } = await opened();
+    const name = await dialog.findByLabelText('Name');
+    const tools = [
+      { key: 'F12' },
+      { key: 'I', ctrlKey: true, shiftKey: true },
+      { key: 'j', ctrlKey: true, shiftKey: true },
+      { key: 'c', metaKey: true, altKey: true },
+      { key: 'u', ctrlKey: true },
+    ];
+    for (const keys of tools) expect(press(name, keys)).toBe(false);
+    expect(rightClick(name)).toBe(false);
+    for (const keys of [
+      { key: 'c', ctrlKey: true },
+      { key: 'c', metaKey: true },
+      { key: 'F10', shiftKey: true },
+    ])
+      expect(press(name, keys)).toBe(true);
+    expect(menuKey(name)).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Switch them on' }));
+    for (const keys of tools) expect(press(name, keys)).toBe(true);
+    expect(rightClick(name)).toBe(true);
+    expect(localStorage.getItem('keelson.inspectionLock')).toBe('off');
+  });
+});
+
+describe('the profile page', () => {
+  it('[PROFILE-09] has a phone rule of its own with its four messages', async () => {
+    serve(customer);
+    const { user } = renderApp('/dashboard/editprofile');
+    const phone = await screen.findByLabelText('Phone Number');
+    for (const [typed, message] of [
+      ['', 'Phone number is required'],
+      ['123456789', 'Phone number must be at least 10 digits'],
+      ['1234567890123456', 'Phone number must be at most 15 digits'],
+      ['01632 960001', 'Enter a valid phone number (10-15 digits only)'],
+    ] as const) {
+      await user.clear(phone);
+      if (typed !== '') await user.type(phone, typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect((await screen.findAllByText(message)).length).toBe(2);
+    }
+    api.on('PUT', '/accounts/profile', { statusMessage: 'Your profile has updated successfully' });
+    for (const typed of ['1234567890', '123456789012345']) {
+      await user.clear(phone);
+      await user.type(phone, typed);
+      expect(screen.queryByText(/hone number (is|must)|valid phone/)).toBeNull();
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile has updated successfully')).toBeInTheDocument();
+  });
+});

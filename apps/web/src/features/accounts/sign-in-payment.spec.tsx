@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Me } from '../../session/session.api';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { customer, progressWith, signedInData, superAdmin } from '../../testing/signed-in';
+import { paymentMatter } from './sign-in-outcome';
+
+const api = serveApi();
+
+const unpaid: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid' };
+
+async function signIn(me: Me, subscribedToPayment: 0 | 1 = 0) {
+  const data = signedInData(me);
+  api.on('POST', '/session/sign-in', {
+    data: { ...data, user_details: { ...data.user_details, subscribedToPayment } },
+  });
+  api.on('GET', '/session/me', { data: me });
+  api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+  const app = renderApp('/auth/signIn');
+  await app.user.type(await screen.findByLabelText('Email'), me.email);
+  await app.user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+  return app;
+}
+
+describe('signing in without a payment', () => {
+  it('[SIGNIN-08] asks to pay or skip; Skip begins the trial and goes on', async () => {
+    const { user, path } = await signIn(unpaid);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete your payment or skip it' }));
+    expect(dialog.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
+    expect(path()).toBe('/auth/signIn');
+    api.on('POST', '/billing/skip-payment', { data: { freeTrailUser: 2, trialEndsAt: '2026-12-05T09:00:00.000Z' } });
+    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+  });
+
+  it('[SIGNIN-08~] Make Payment goes to the payment page of the chosen plan', async () => {
+    api.on('GET', '/billing/plans', {
+      data: [{ plan: 'EarlyAccess', title: 'Offer', grossPence: 43_200, period: 'two-years', mode: 'payment' }],
+    });
+    api.on('POST', '/billing/checkout-sessions', { data: { checkoutId: 'c', url: `${location.href}#pay` } });
+    const { user } = await signIn(unpaid);
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    await screen.findByLabelText('Plan');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(location.hash).toBe('#pay'));
+  });
+
+  it('[SIGNIN-08~] closing the question logs out', async () => {
+    const { user } = await signIn(unpaid);
+    await screen.findByRole('dialog', { name: 'Complete your payment or skip it' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
+  });
+
+  it('[SIGNIN-10] tells whom the team made a subscriber, and goes on', async () => {
+    const { user, path } = await signIn(unpaid, 1);
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have moved to an active subscriber' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+  });
+
+  it('[SIGNIN-08~, SIGNIN-10~] asks nothing of staff, partners, trials and payers', async () => {
+    const flags = { freeTrailUser: 0, paymentFlag: 0, subscribedToPayment: 0 } as const;
+    for (const kind of ['partner', 'admin', 'superAdmin'] as const)
+      expect(paymentMatter({ kind }, flags)).toBeUndefined();
+    for (const more of [{ freeTrailUser: 1 }, { freeTrailUser: 2 }, { paymentFlag: 1 }] as const)
+      expect(paymentMatter({ kind: 'customer' }, { ...flags, ...more })).toBeUndefined();
+    const { path } = await signIn(superAdmin);
+    await waitFor(() => expect(path()).not.toBe('/auth/signIn'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

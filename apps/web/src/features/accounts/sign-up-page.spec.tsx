@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { customer, haveSession, signedInData } from '../../testing/signed-in';
+
+const api = serveApi();
+
+const PLANS = [
+  {
+    plan: 'EarlyAccess',
+    title: 'Early Adopter Offer',
+    netPence: 36_000,
+    vatPence: 7_200,
+    grossPence: 43_200,
+    period: 'two-years',
+    saving: 'saving £768',
+    mode: 'payment',
+  },
+  {
+    plan: 'EmbraceMonthly',
+    title: 'Monthly plan',
+    netPence: 4_700,
+    vatPence: 940,
+    grossPence: 5_640,
+    period: 'month',
+    mode: 'subscription',
+  },
+  {
+    plan: 'EmbraceAnnually',
+    title: 'Annual plan',
+    netPence: 45_100,
+    vatPence: 9_020,
+    grossPence: 54_120,
+    period: 'year',
+    mode: 'subscription',
+  },
+];
+const ACME = {
+  companyName: 'ACME JOINERY LTD',
+  companyNumber: '09990001',
+  address: '1 Mill Lane, Leeds',
+  matches: [{ from: 0, to: 4 }],
+};
+const owner = { ...customer, freeTrailUser: 0, paymentFlag: 0, isPremium: 'true', paymentStatus: 'Unpaid' } as const;
+const TAKEN = 'The email is already registered. Please login or choose another mail to register';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  api.on('GET', '/reference/sectors', { data: [{ id: 3, sector_name: 'Construction' }] });
+  api.on('GET', '/reference/company-types', {
+    data: [
+      { id: 'soletrader', name: 'Sole Trader' },
+      { id: 'privateLimitedCompany', name: 'Private Limited Company' },
+    ],
+  });
+  api.on('GET', '/billing/plans', { data: PLANS });
+  api.on('GET', '/companies', { data: [ACME] });
+});
+
+const at = async (path: string) => {
+  const app = renderApp(path);
+  await screen.findByRole('option', { name: 'Construction' });
+  await screen.findByRole('radio', { name: /Early Adopter Offer/ });
+  return app;
+};
+type App = Awaited<ReturnType<typeof at>>;
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+const fill = async ({ user }: App) => {
+  type('First name', 'Ada');
+  type('Last name', 'Byron');
+  type('Email', 'ada@acme.example');
+  type('Mobile number', '07700900042');
+  type('Channel partner code', '48151623');
+  await user.selectOptions(screen.getByLabelText('Company type'), 'Sole Trader');
+  await user.selectOptions(screen.getByLabelText('Sector'), 'Construction');
+  type('Business name', 'Acme Joinery');
+  type('Street address', '1 Mill Lane');
+  type('Address line 2', 'Old Town');
+  type('City', 'Leeds');
+  type('Postcode', 'LS1 1AA');
+  type('Password', 'Secret1');
+  type('Confirm password', 'Secret1');
+  await user.click(screen.getByLabelText(/I accept the terms/));
+};
+const send = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+const acceptSignUp = () => {
+  api.on('POST', '/accounts/companies', { data: signedInData(owner) });
+  api.on('GET', '/session/me', { data: owner });
+};
+
+describe('the paid sign-up', () => {
+  it('[SIGNUP-11] opens the account, then the payment session, then its address', async () => {
+    const app = await at('/auth/signUp');
+    acceptSignUp();
+    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#checkout` } });
+    await fill(app);
+    await send(app);
+    await waitFor(() => expect(location.hash).toBe('#checkout'));
+    expect(api.calls('POST', '/accounts/companies')[0]?.body).toMatchObject({
+      accessCode: '48151623',
+      companyType: 'soletrader',
+      sector: 3,
+      price: 'EarlyAccess',
+      isPremium: 'true',
+      confirmpassword: 'Secret1',
+    });
+    const [checkout] = api.calls('POST', '/billing/checkout-sessions');
+    expect(checkout?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(checkout?.body).toMatchObject({
+      price: 'EarlyAccess',
+      quantity: 1,
+      mode: 'payment',
+      email: 'ada@acme.example',
+      successUrl: expect.stringContaining('/successSignup') as string,
+      cancelUrl: expect.stringContaining('/successSignup') as string,
+    });
+    expect(sessionStorage.getItem('inputData')).toBeNull();
+  });
+
+  it('[SIGNUP-11~] tells when the payment page does not open, and tries again without a second account', async () => {
+    const app = await at('/auth/signUp?plan=EmbraceMonthly');
+    acceptSignUp();
+    api.on('POST', '/billing/checkout-sessions', { status: 503 });
+    await fill(app);
+    await send(app);
+    expect(await screen.findByText(/Your account has been created and you are logged in/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Monthly plan/ })).toBeChecked();
+    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#again` } });
+    await app.user.click(screen.getByRole('button', { name: 'Try the payment page again' }));
+    await waitFor(() => expect(location.hash).toBe('#again'));
+    expect(api.calls('POST', '/accounts/companies')).toHaveLength(1);
+    expect(api.calls('POST', '/billing/checkout-sessions').at(-1)?.body).toMatchObject({ mode: 'subscription' });
+  });
+
+  it('leads somebody who is signed in and has not paid to the payment, not to the form', async () => {
+    haveSession(api, owner);
+    renderApp('/auth/signUp');
+    expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  it('[SIGNUP-01~] reads plan and address from the query, at either spelling of the route', async () => {
+    await at('/auth/SignUp?plan=EmbraceAnnually&email=ada%40acme.example');
+    expect(screen.getByRole('radio', { name: /Annual plan/ })).toBeChecked();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@acme.example');
+  });
+
+  it('[SIGNUP-02~] shows the plans with their prices, EarlyAccess chosen', async () => {
+    await at('/auth/signUp');
+    const plans = within(screen.getByRole('group', { name: 'Choose how you would like to pay' }));
+    expect(plans.getByRole('radio', { name: /Early Adopter Offer £360 plus VAT for 2 years/ })).toBeChecked();
+    expect(plans.getByRole('radio', { name: /Monthly plan £47 plus VAT per month £56.40 with VAT/ })).not.toBeChecked();
+    expect(plans.getByText('saving £768')).toBeInTheDocument();
+  });
+
+  it('[SIGNUP-01~] confirms the address of a verification link, and says when the link is over', async () => {
+    api.on('POST', '/accounts/verify-email', { status: 400, responseMessage: 'Invalid Link' });
+    const app = renderApp('/auth/signUp?email=ada%40acme.example&token=abc');
+    expect(await screen.findByText('Link has Expired !! Please Go to Home page.')).toBeInTheDocument();
+    expect(api.calls('POST', '/accounts/verify-email')[0]?.body).toEqual({ email: 'ada@acme.example', token: 'abc' });
+    expect(app.router.state.location.search).toBe('?email=ada%40acme.example');
+    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  });
+
+  it('[SIGNUP-01~] says that the user exists already to who holds a used link', async () => {
+    api.on('POST', '/accounts/verify-email', { status: 409, statusMessage: 'user already exists' });
+    renderApp('/auth/signUp?email=ada%40acme.example&token=abc');
+    expect(await screen.findByText('user already exists')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('[SIGNUP-01~] lets existing users log in over the form', async () => {
+    const app = await at('/auth/signUp');
+    await app.user.click(screen.getByRole('button', { name: 'Login' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+    await app.user.type(dialog.getByLabelText('Email'), 'owner@acme.example');
+    await app.user.type(dialog.getByLabelText('Password'), 'Secret1');
+    api.on('POST', '/session/sign-in', { data: signedInData(customer) });
+    api.on('GET', '/session/me', { data: customer });
+    await app.user.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(app.path()).toBe('/onboardingProgressInfo'));
+  });
+
+  it.each([TAKEN, 'Invalid access code', 'Anything else'])(
+    '[SIGNUP-16~] shows a refusal above the form, which keeps what was typed: %s',
+    async (statusMessage) => {
+      const app = await at('/auth/signUp');
+      await fill(app);
+      document.documentElement.scrollTop = 900;
+      api.on('POST', '/accounts/companies', { status: 400, statusMessage });
+      await send(app);
+      expect(await screen.findByText(statusMessage)).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(document.documentElement.scrollTop).toBe(statusMessage === TAKEN ? 0 : 900);
+      expect(screen.getByLabelText('Password')).toHaveValue('Secret1');
+    },
+  );
+
+  it('[MSG-02~] says that it was unable to sign up when there is no answer', async () => {
+    const app = await at('/auth/signUp');
+    await fill(app);
+    api.cut('POST', '/accounts/companies');
+    await send(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong!|Unable to signup/);
+  });
+
+  it('[SIGNIN-18~] keeps the address with its query and the values without passwords', async () => {
+    history.replaceState(null, '', '/auth/signUp?plan=EmbraceMonthly');
+    const app = await at('/auth/signUp?plan=EmbraceMonthly');
+    await fill(app);
+    expect(sessionStorage.getItem('currentURL')).toBe('/auth/signUp?plan=EmbraceMonthly');
+    const kept = sessionStorage.getItem('inputData') ?? '';
+    expect(kept).toContain('Mill Lane');
+    expect(kept).not.toContain('Secret1');
+    app.unmount();
+    await at('/auth/signUp?plan=EmbraceMonthly');
+    expect(screen.getByLabelText('Street address')).toHaveValue('1 Mill Lane');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('says when the plans cannot be loaded, and loads them on request', async () => {
+    api.on('GET', '/billing/plans', { status: 503 });
+    const { user } = renderApp('/auth/signUp');
+    await screen.findByText(/The plans could not be loaded/);
+    api.on('GET', '/billing/plans', { data: PLANS });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Annual plan/ })).toBeInTheDocument();
+  });
+});
+
+describe('the coupon', () => {
+  const enter = async (app: App, code: string) => {
+    await app.user.type(screen.getByLabelText('Coupon code'), code);
+    await app.user.tab();
+  };
+
+  it('[SIGNUP-06] is checked when the field is left; a refusal shows the responseMessage and stops the form', async () => {
+    const app = await at('/auth/signUp');
+    api.on('GET', '/billing/coupon', { status: 400, responseMessage: 'Invalid coupon code' });
+    await app.user.type(screen.getByLabelText('Coupon code'), 'NONE');
+    expect(api.calls('GET', '/billing/coupon')).toHaveLength(0);
+    await app.user.tab();
+    expect(await screen.findByText('Invalid coupon code')).toBeInTheDocument();
+    expect(new URL(api.calls('GET', '/billing/coupon')[0]?.url ?? '').searchParams.get('couponCode')).toBe('NONE');
+    await fill(app);
+    await send(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid coupon code');
+    expect(api.calls('POST', '/accounts/companies')).toHaveLength(0);
+  });
+
+  it('[SIGNUP-01~] replaces the plan cards by the plan it is for, and goes along to the checkout', async () => {
+    const app = await at('/auth/signUp');
+    api.on('GET', '/billing/coupon', { data: { couponCode: 'SPRING', percentOff: 50, plan: 'EmbraceMonthly' } });
+    await enter(app, 'spring');
+    expect(await screen.findByText(/Coupon SPRING: 50 % off/)).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Monthly plan £23.50 instead of £47/ })).toBeChecked();
+    acceptSignUp();
+    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#coupon` } });
+    await fill(app);
+    await send(app);
+    await waitFor(() => expect(location.hash).toBe('#coupon'));
+    expect(api.calls('POST', '/accounts/companies')[0]?.body).toMatchObject({ price: 'EmbraceMonthly' });
+    expect(api.calls('POST', '/billing/checkout-sessions')[0]?.body).toMatchObject({
+      couponCode: 'SPRING',
+      price: 'EmbraceMonthly',
+      mode: 'subscription',
+    });
+  });
+
+  it('reduces every plan where it is for all, and is removed again', async () => {
+    const app = await at('/auth/signUp');
+    api.on('GET', '/billing/coupon', { data: { couponCode: 'TEN', amountOffPence: 1_000 } });
+    await enter(app, 'TEN');
+    expect(await screen.findByRole('radio', { name: /Early Adopter Offer £350 instead of £360/ })).toBeChecked();
+    await app.user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(screen.getByRole('radio', { name: /Early Adopter Offer £360 plus VAT/ })).toBeChecked();
+  });
+});
+
+describe('the premium sign-up', () => {
+  it('[SIGNUP-09] stops at two different passwords with its own text', async () => {
+    const app = await at('/premium-signUp');
+    await fill(app);
+    type('Confirm password', 'Secret2');
+    await send(app);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByText('Password and Confirm Password should be equal').length).toBeGreaterThan(0);
+    expect(api.calls('POST', '/accounts/companies')).toHaveLength(0);
+  });
+});

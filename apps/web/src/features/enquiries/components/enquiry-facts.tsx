@@ -1,0 +1,41 @@
+import { ENQUIRY_KIND_NAMES, topicName } from '@keelson/contracts/enquiries';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../ui/format/dates';
+import type { EnquiryDetails } from '../enquiries.api';
+import { EnquiryStateTag } from './enquiry-state-tag';
+
+const accountAddress = (accountId: string): string => `/dashboard/newDashboardAdmin/UserManagement/${accountId}`;
+
+export function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryDetails }) {
+  const { state, kind, topic, name, company_name, email, phone, received, account_id } = enquiry;
+  return (
+    <dl className="k-facts">
+      <dt>State</dt>
+      <dd>
+        <EnquiryStateTag state={state} />
+      </dd>
+      <dt>Form</dt>
+      <dd>{ENQUIRY_KIND_NAMES[kind]}</dd>
+      <dt>Topic</dt>
+      <dd>{topicName(topic)}</dd>
+      <dt>From</dt>
+      <dd>{account_id === null ? name : <Link to={accountAddress(account_id)}>{name}</Link>}</dd>
+      <dt>Company</dt>
+      <dd>{company_name}</dd>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      {phone !== null && (
+        <>
+          <dt>Mobile</dt>
+          <dd>{phone}</dd>
+        </>
+      )}
+      <dt>Received</dt>
+      <dd>
+        <time dateTime={received}>{formatDateTime(received)}</time>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core';
+import { enquiriesMessages as texts, LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
+import { holdsCardNumber } from '@keelson/contracts/validation';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextAreaField } from '../../../ui/form/text-area-field';
+import { useForm } from '../../../ui/form/use-form';
+import { useNotices } from '../../../ui/notices/use-notices';
+import {
+  type EnquiryDetails,
+  useEnquiriesAnswerMutation,
+  useEnquiriesCloseMutation,
+  useEnquiriesReopenMutation,
+} from '../enquiries.api';
+
+interface TreatmentProps {
+  readonly enquiry: EnquiryDetails;
+}
+
+/** Answer and close while it is open, open again once it is closed. */
+export function EnquiryTreatment({ enquiry }: TreatmentProps) {
+  return enquiry.state === 'closed' ? <Reopening enquiry={enquiry} /> : <Answering enquiry={enquiry} />;
+}
+
+interface Reply {
+  readonly text: string;
+}
+
+const validate = ({ text }: Reply) => {
+  if (text.trim() === '') return { text: texts.required };
+  return holdsCardNumber(text) ? { text: texts.cardNumber } : {};
+};
+
+function Answering({ enquiry: { id, email } }: TreatmentProps) {
+  const notices = useNotices();
+  const [answer] = useEnquiriesAnswerMutation();
+  const [close, closing] = useEnquiriesCloseMutation();
+  const form = useForm<Reply>('answer', {
+    initial: { text: '' },
+    validate,
+    submit: async ({ text }) => {
+      const { statusMessage } = await answer({ enquiryId: id, text }).unwrap();
+      form.reset();
+      notices.toast(statusMessage);
+    },
+  });
+  const closeIt = () =>
+    void close(id)
+      .unwrap()
+      .then(({ statusMessage }) => notices.toast(statusMessage))
+      .catch((error: unknown) => notices.failure(error));
+  return (
+    <Form form={form} label="Answer">
+      <TextAreaField
+        form={form}
+        name="text"
+        label="Your answer"
+        rows={5}
+        maxLength={LONGEST_MESSAGE}
+        hint={`Goes by mail to ${email}`}
+      />
+      <div className="k-form-actions">
+        <SubmitButton form={form}>Send answer</SubmitButton>
+        <Button loading={closing.isLoading} onClick={closeIt}>
+          Close message
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Reopening({ enquiry: { id } }: TreatmentProps) {
+  const notices = useNotices();
+  const [reopen, { isLoading }] = useEnquiriesReopenMutation();
+  const openIt = () =>
+    void reopen(id)
+      .unwrap()
+      .then(({ statusMessage }) => notices.toast(statusMessage))
+      .catch((error: unknown) => notices.failure(error));
+  return (
+    <>
+      <p className="k-soft">This message is closed. Open it again to answer.</p>
+      <div className="k-form-actions">
+        <Button loading={isLoading} onClick={openIt}>
+          Reopen
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core';
+import { ErrorState } from '../../../ui/card/card-states';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { LegalText } from '../../content/components/legal-text';
+import { textOf } from '../../content/content-attribute';
+import { CONTENT } from '../../content/content-pages';
+import { useContent } from '../../content/use-content';
+import './legal-dialog.css';
+
+const ITEMS = { terms: 0, privacy: 1 } as const;
+const TITLES = { terms: 'Terms', privacy: 'Privacy Notice' } as const;
+
+export type LegalTextName = keyof typeof ITEMS;
+
+/** Terms or privacy over the form, so that nothing typed is left behind. */
+export function LegalDialog({ text, onClose }: { readonly text: LegalTextName; readonly onClose: () => void }) {
+  const { entries, ready, problem, retry } = useContent(CONTENT.terms);
+  const entry = entries[ITEMS[text]];
+  return (
+    <Dialog
+      open
+      title={textOf(entry, 'heading') || TITLES[text]}
+      width={680}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {ready && entry !== undefined && (
+        <div className="k-legal-dialog" tabIndex={0} role="region" aria-label={TITLES[text]}>
+          <LegalText entry={entry} />
+        </div>
+      )}
+      {!ready && problem === undefined && <SkeletonLines lines={8} label="Loading the text" />}
+      {problem !== undefined && <ErrorState title="The text could not be fetched." error={problem} onRetry={retry} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import {
+  type answerEnquiryContract,
+  type contactContract,
+  enquiriesPaths,
+  type getEnquiryContract,
+  type listEnquiriesContract,
+  type sendEnquiryContract,
+} from '@keelson/contracts/enquiries';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+import type { EnquiryListState } from './enquiry-list-state';
+
+export type EnquiryPage = AnswerOf<typeof listEnquiriesContract>;
+export type Enquiry = EnquiryPage['rows'][number];
+export type EnquiryDetails = AnswerOf<typeof getEnquiryContract>;
+
+interface Reply extends BodyOf<typeof answerEnquiryContract> {
+  readonly enquiryId: string;
+}
+
+const enquiriesApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    enquiriesContact: build.mutation<Answer<object>, BodyOf<typeof contactContract>>({
+      query: (body) => ({ route: enquiriesPaths.contact, body }),
+      transformResponse: keepAnswer<object>,
+    }),
+    enquiriesSend: build.mutation<Answer<object>, BodyOf<typeof sendEnquiryContract>>({
+      query: (body) => ({ route: enquiriesPaths.send, body }),
+      transformResponse: keepAnswer<object>,
+    }),
+    enquiriesList: build.query<Answer<EnquiryPage>, EnquiryListState>({
+      query: (query) => ({ route: enquiriesPaths.list, query: { ...query } }),
+      transformResponse: keepAnswer<EnquiryPage>,
+      providesTags: ['Enquiries'],
+    }),
+    enquiriesOne: build.query<EnquiryDetails, string>({
+      query: (enquiryId) => ({ route: enquiriesPaths.one, params: { enquiryId } }),
+      providesTags: ['Enquiries'],
+    }),
+    enquiriesAnswer: build.mutation<Answer<object>, Reply>({
+      query: ({ enquiryId, ...body }) => ({ route: enquiriesPaths.answer, params: { enquiryId }, body }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Enquiries'],
+    }),
+    enquiriesClose: build.mutation<Answer<object>, string>({
+      query: (enquiryId) => ({ route: enquiriesPaths.close, params: { enquiryId } }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Enquiries'],
+    }),
+    enquiriesReopen: build.mutation<Answer<object>, string>({
+      query: (enquiryId) => ({ route: enquiriesPaths.reopen, params: { enquiryId } }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Enquiries'],
+    }),
+  }),
+});
+
+export const {
+  useEnquiriesContactMutation,
+  useEnquiriesSendMutation,
+  useEnquiriesListQuery,
+  useEnquiriesOneQuery,
+  useEnquiriesAnswerMutation,
+  useEnquiriesCloseMutation,
+  useEnquiriesReopenMutation,
+} = enquiriesApi;

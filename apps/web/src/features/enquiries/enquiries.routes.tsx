@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+
+/** Pages in the public frame. */
+export const enquiriesPublicRoutes: RouteObject[] = [
+  {
+    path: '/contactus',
+    handle: { title: 'Contact Us' } satisfies RouteHandle,
+    lazy: () => import('./pages/contact-page').then(({ ContactPage }) => ({ Component: ContactPage })),
+  },
+  {
+    path: '/auth/enquiry',
+    handle: { title: 'Enquiry' } satisfies RouteHandle,
+    lazy: () => import('./pages/enquiry-page').then(({ EnquiryPage }) => ({ Component: EnquiryPage })),
+  },
+];
+
+/** Pages inside the application's frame. */
+export const enquiriesRoutes: RouteObject[] = [
+  {
+    path: '/dashboard/enquiries',
+    handle: { title: 'Enquiries', access: 'customers.manage' } satisfies RouteHandle,
+    lazy: () => import('./pages/inbox-page').then(({ InboxPage }) => ({ Component: InboxPage })),
+  },
+];

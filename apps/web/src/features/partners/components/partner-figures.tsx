@@ -1,0 +1,31 @@
+import { Skeleton } from '../../../ui/card/skeleton';
+import { formatCount } from '../../../ui/format/numbers';
+import type { PartnerPage } from '../partners.api';
+
+const FIGURES = [
+  ['customers', 'Customers', 'with your access code'],
+  ['onTrial', 'On trial', '14 days to decide'],
+  ['paid', 'Paid', 'with a running subscription'],
+  ['stuck', 'Stuck', 'at an onboarding step for over a day'],
+] as const;
+
+interface PartnerFiguresProps {
+  readonly totals: PartnerPage['totals'] | undefined;
+}
+
+/** How the customers stand, over all of them. */
+export function PartnerFigures({ totals }: PartnerFiguresProps) {
+  return (
+    <dl className="k-partner-figures" aria-busy={totals === undefined}>
+      {FIGURES.map(([name, label, meaning]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className="k-num">
+            {totals === undefined ? <Skeleton width={48} height={30} /> : formatCount(totals[name])}
+          </dd>
+          <dd className="k-small k-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

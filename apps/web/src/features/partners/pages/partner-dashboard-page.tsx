@@ -1,0 +1,85 @@
+import { partnersMessages as texts } from '@keelson/contracts/partners';
+import { ChevronLeftIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useViewer } from '../../../app/hooks';
+import { Card } from '../../../ui/card/card';
+import { EmptyState, ErrorState } from '../../../ui/card/card-states';
+import { PageHeader } from '../../../ui/page/page-header';
+import { DataTable } from '../../../ui/table/data-table';
+import { TableSearch } from '../../../ui/table/table-search';
+import { CHANNEL_MANAGEMENT_ADDRESS } from '../addresses';
+import { AccessCode } from '../components/access-code';
+import { partnerCustomerColumns } from '../components/partner-customer-columns';
+import { PartnerFigures } from '../components/partner-figures';
+import { usePartnerList } from '../partner-list-state';
+import { areaLead } from '../partner-words';
+import { usePartnersCustomersQuery } from '../partners.api';
+import './partner-area.css';
+
+/** A channel partner's own customers (BACK-07). Super admins come from the management of partners and go back there. */
+export function PartnerDashboardPage() {
+  const own = useViewer().kind === 'partner';
+  const { state, table } = usePartnerList();
+  const { data, currentData, error, isFetching, refetch } = usePartnersCustomersQuery(state, {
+    refetchOnMountOrArgChange: true,
+  });
+  const columns = useMemo(() => partnerCustomerColumns(state.partner), [state.partner]);
+  const shown = currentData ?? data;
+  const code = shown?.partner.access_code;
+  return (
+    <div className="k-partner-area">
+      <PageHeader
+        title="Channel Partner Dashboard"
+        lead={shown ? areaLead(shown, own) : texts.loading}
+        {...(own
+          ? {}
+          : {
+              crumb: (
+                <Link to={CHANNEL_MANAGEMENT_ADDRESS} className="k-row">
+                  <ChevronLeftIcon size={12} /> Back
+                </Link>
+              ),
+            })}
+        actions={code ? <AccessCode code={code} label={own ? 'Your access code' : 'Access code'} /> : undefined}
+      />
+      {error !== undefined && shown === undefined ? (
+        <Card>
+          <ErrorState title={texts.tableFailed} error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <>
+          <PartnerFigures totals={shown?.totals} />
+          <div className="k-filters">
+            <TableSearch table={table} label={texts.searchPlaceholder} />
+          </div>
+          <Card flush>
+            <DataTable
+              label="Your customers"
+              columns={columns}
+              rows={shown?.rows}
+              rowKey={({ id }) => id}
+              total={shown?.matching ?? 0}
+              table={table}
+              busy={isFetching}
+              empty={<NobodyYet searched={state.search !== ''} />}
+            />
+          </Card>
+          <p className="k-small k-muted k-partner-note">
+            View opens once a customer has completed the dashboard. Each look is written to that customer’s history.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NobodyYet({ searched }: { readonly searched: boolean }) {
+  return (
+    <EmptyState title={texts.empty}>
+      {searched
+        ? 'Nobody matches the search. Shorten it or clear it.'
+        : 'Give your access code to the companies you work with. Each one that enters it appears here.'}
+    </EmptyState>
+  );
+}

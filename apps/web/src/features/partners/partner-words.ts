@@ -1,0 +1,19 @@
+import { formatCount } from '../../ui/format/numbers';
+import type { PartnerCustomer, PartnerPage } from './partners.api';
+
+export const STATUS_LABELS: Readonly<Record<PartnerCustomer['status'], string>> = {
+  active: 'Active',
+  inactive: 'InActive',
+  under_deletion: 'under_deletion',
+};
+
+/** `Nell Marsh, Marsh Advisory`; the house has a company's name alone. */
+export const partnerText = ({ partnerName, companyName }: { partnerName: string; companyName: string }): string =>
+  [...new Set([partnerName, companyName].filter((part) => part !== ''))].join(', ');
+
+/** `24 customers came with the access code of Marsh Advisory` */
+export function areaLead({ partner, totals }: PartnerPage, own: boolean): string {
+  const people = `${formatCount(totals.customers)} ${totals.customers === 1 ? 'customer' : 'customers'}`;
+  if (own) return `${people} chose ${partner.company_name === '' ? 'you' : partner.company_name} as channel partner.`;
+  return `${people} of ${partner.company_name === '' ? 'this channel partner' : partner.company_name}.`;
+}

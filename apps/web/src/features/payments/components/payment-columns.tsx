@@ -1,0 +1,50 @@
+import type { Column } from '../../../ui/table/column';
+import { planText } from '../payment-words';
+import type { Payment } from '../payments.api';
+import { type Choice, Id, Paid, PaidAt, Payer, StatusTag } from './payment-cells';
+
+/** A payment with its number in the list. */
+export interface NumberedPayment extends Payment {
+  readonly number: number;
+}
+
+const plan = (payment: Payment) => <span className="k-nowrap">{planText(payment)}</span>;
+const status = (payment: Payment) => <StatusTag payment={payment} />;
+const amount = (payment: Payment) => <Paid payment={payment} />;
+
+/** The specified columns, in their order. */
+export const paymentColumns = (choice: Choice): readonly Column<NumberedPayment>[] => [
+  { id: 'name', header: 'Name', sortable: true, cell: (payment) => <Payer payment={payment} {...choice} /> },
+  {
+    id: 'createdTime',
+    header: 'Created Time',
+    sortable: true,
+    cell: ({ createdTime }) => <PaidAt instant={createdTime} exact />,
+  },
+  { id: 'subscriptionType', header: 'Subscription Type', sortable: true, cell: plan },
+  {
+    id: 'username',
+    header: 'Username',
+    sortable: true,
+    cell: ({ username }) => <span className="k-payment-id k-soft">{username}</span>,
+  },
+  { id: 'paymentId', header: 'Payment ID', sortable: true, cell: ({ paymentId }) => <Id text={paymentId} /> },
+  { id: 'amount', header: 'Amount', sortable: true, numeric: true, cell: amount },
+  { id: 'status', header: 'Status', sortable: true, cell: status },
+];
+
+/** The columns of the alternative table. */
+export const invoiceColumns = (choice: Choice): readonly Column<NumberedPayment>[] => [
+  { id: 'number', header: 'S.no', cell: ({ number }) => <span className="k-num">{number}</span> },
+  { id: 'invoiceId', header: 'Invoice ID', sortable: true, cell: ({ invoiceId }) => <Id text={invoiceId} /> },
+  { id: 'name', header: 'User', sortable: true, cell: (payment) => <Payer payment={payment} {...choice} /> },
+  { id: 'subscriptionType', header: 'Plan Type', sortable: true, cell: plan },
+  {
+    id: 'createdTime',
+    header: 'Date of Purchase',
+    sortable: true,
+    cell: ({ createdTime }) => <PaidAt instant={createdTime} />,
+  },
+  { id: 'amount', header: 'Amount (£)', sortable: true, numeric: true, cell: amount },
+  { id: 'status', header: 'Status', sortable: true, cell: status },
+];

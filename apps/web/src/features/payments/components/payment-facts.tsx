@@ -1,0 +1,50 @@
+import { formatDateTime } from '../../../ui/format/dates';
+import { formatPence } from '../../../ui/format/numbers';
+import { planText, providerText } from '../payment-words';
+import type { PaymentDetails } from '../payments.api';
+import { StatusTag } from './payment-cells';
+
+const DISPUTES = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
+
+export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) {
+  const { username, invoiceId, failure, dispute, refundedPence, subscriptionId } = payment;
+  return (
+    <dl className="k-facts k-num">
+      <dt>Status</dt>
+      <dd>
+        <StatusTag payment={payment} />
+      </dd>
+      <dt>At the provider</dt>
+      <dd>{providerText(payment.status)}</dd>
+      {failure !== null && <Fact name="Reason" text={providerText(failure)} />}
+      <Fact name="Net" text={formatPence(payment.netPence)} />
+      <Fact name="VAT" text={formatPence(payment.vatPence)} />
+      <Fact name="Amount" text={formatPence(payment.grossPence)} />
+      <Fact name="Refunded" text={refundedPence === 0 ? 'Nothing' : formatPence(refundedPence)} />
+      {dispute !== null && <Fact name="Dispute" text={DISPUTES[dispute]} />}
+      <Fact name="Plan" text={planText(payment)} />
+      <Fact name="Date" text={formatDateTime(payment.createdTime)} />
+      <Fact name="Attempts" text={String(payment.attempts)} />
+      <Fact name="Invoice" text={invoiceId ?? 'None'} />
+      <Fact name="Payment" text={payment.paymentId} />
+      {subscriptionId !== null && <Fact name="Subscription" text={subscriptionId} />}
+      {username !== '' && (
+        <>
+          <dt>Username</dt>
+          <dd>
+            <a href={`mailto:${username}`}>{username}</a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { paymentsMessages as texts } from '@keelson/contracts/payments';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/card/card';
+import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
+import { PageHeader } from '../../../ui/page/page-header';
+import { DataTable } from '../../../ui/table/data-table';
+import { TableSearch } from '../../../ui/table/table-search';
+import { DaySearch } from '../components/day-search';
+import { ExportPayments } from '../components/export-payments';
+import { invoiceColumns, paymentColumns } from '../components/payment-columns';
+import { PaymentPanel } from '../components/payment-panel';
+import { ViewSwitch } from '../components/view-switch';
+import { usePaymentList } from '../payment-list-state';
+import { countText } from '../payment-words';
+import { usePaymentsListQuery } from '../payments.api';
+import '../../../ui/panel/side-panel.css';
+import '../../../ui/menu/choice-chip.css';
+import './payments-page.css';
+
+export function PaymentsPage() {
+  const { asked, table, view, chosen, narrowed, choose, show, narrow, clear } = usePaymentList();
+  const { data, currentData, error, isFetching, refetch } = usePaymentsListQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  const columns = useMemo(() => {
+    const choice = { chosen, choose: (id: string) => choose(id === chosen ? undefined : id) };
+    return view === 'invoices' ? invoiceColumns(choice) : paymentColumns(choice);
+  }, [view, chosen, choose]);
+  const answer = currentData ?? data;
+  const shown = answer?.data;
+  const rows = shown?.rows.map((row, index) => ({ ...row, number: (asked.page - 1) * asked.size + index + 1 }));
+  return (
+    <div className="k-with-panel" data-open={chosen !== undefined}>
+      <div className="k-payments" data-view={view}>
+        <PageHeader
+          title="Payment History"
+          lead={shown ? `${countText(shown)}.` : 'Loading.'}
+          actions={<ExportPayments asked={asked} />}
+        />
+        <div className="k-filters k-payment-filters">
+          <TableSearch table={table} label="Search by name, email, plan, payment or invoice" />
+          <DaySearch
+            key={`${asked.fromDate} ${asked.toDate}`}
+            days={{ fromDate: asked.fromDate, toDate: asked.toDate }}
+            onSearch={narrow}
+          />
+          {narrowed && (
+            <button type="button" className="k-clear" onClick={clear}>
+              Clear
+            </button>
+          )}
+          <ViewSwitch view={view} onChange={show} />
+        </div>
+        {answer?.stale === true && <StaleNote>Newer payments may still be missing</StaleNote>}
+        <Card flush>
+          {error !== undefined && shown === undefined ? (
+            <ErrorState title={texts.tableFailed} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <DataTable
+              label="Payments"
+              columns={columns}
+              rows={rows}
+              rowKey={({ paymentId }) => paymentId}
+              total={shown?.matching ?? 0}
+              table={table}
+              busy={isFetching}
+              empty={<NothingFound narrowed={narrowed} />}
+              {...(chosen === undefined ? {} : { selected: chosen })}
+            />
+          )}
+        </Card>
+      </div>
+      {chosen !== undefined && <PaymentPanel paymentId={chosen} onClose={() => choose(undefined)} />}
+    </div>
+  );
+}
+
+function NothingFound({ narrowed }: { readonly narrowed: boolean }) {
+  return (
+    <EmptyState title={texts.empty}>
+      {narrowed
+        ? 'No payment matches the search and the dates. Shorten the search or clear it.'
+        : 'Payments appear here as soon as somebody pays.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  dayFaults,
+  DEFAULT_PAYMENT_LIST,
+  LAST_PAYMENT_PAGE,
+  LONGEST_PAYMENT_SEARCH,
+  PAYMENT_SORTS,
+  type PaymentSort,
+} from '@keelson/contracts/payments';
+import type { TableState } from '../../ui/table/table-state';
+import { useAddress } from '../../ui/table/use-address';
+import { type TableControl, useTableState } from '../../ui/table/use-table-state';
+
+export interface PaymentDays {
+  readonly fromDate: string | undefined;
+  readonly toDate: string | undefined;
+}
+
+/** What the table is asked for. */
+export interface PaymentListState extends Omit<TableState, 'sort'>, PaymentDays {
+  readonly sort: PaymentSort;
+}
+
+/** Which of the two tables is shown. */
+export type PaymentView = 'payments' | 'invoices';
+
+export interface PaymentList {
+  readonly asked: PaymentListState;
+  readonly table: TableControl;
+  readonly view: PaymentView;
+  /** The payment whose panel is open. */
+  readonly chosen: string | undefined;
+  readonly narrowed: boolean;
+  choose(paymentId: string | undefined): void;
+  show(view: PaymentView): void;
+  narrow(days: PaymentDays): void;
+  clear(): void;
+}
+
+const { sort, order } = DEFAULT_PAYMENT_LIST;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const NO_DAYS: PaymentDays = { fromDate: undefined, toDate: undefined };
+
+function isDay(text: string | null): text is string {
+  if (text === null || !DAY.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** The days of the address; an address with only one of them, or with nonsense, has none. */
+function daysOf(query: URLSearchParams): PaymentDays {
+  const [from, to] = [query.get('fromDate'), query.get('toDate')];
+  if (!isDay(from) || !isDay(to) || dayFaults(from, to).fromDate) return NO_DAYS;
+  return { fromDate: from, toDate: to };
+}
+
+/** Everything the page shows is in the address bar, so that back and reload keep it. */
+export function usePaymentList(): PaymentList {
+  const address = useAddress();
+  const table = useTableState(address, { sort, order });
+  const { assign } = address;
+  const days = daysOf(address.query);
+  return {
+    table,
+    asked: {
+      search: table.search.slice(0, LONGEST_PAYMENT_SEARCH),
+      page: Math.min(table.page, LAST_PAYMENT_PAGE),
+      size: table.size,
+      order: table.order,
+      sort: PAYMENT_SORTS.find((each) => each === table.sort) ?? sort,
+      ...days,
+    },
+    view: address.query.get('view') === 'invoices' ? 'invoices' : 'payments',
+    chosen: address.query.get('payment') ?? undefined,
+    narrowed: table.search !== '' || days.fromDate !== undefined,
+    choose: (payment) => assign({ payment }),
+    show: (view) => assign({ view: view === 'payments' ? undefined : view }),
+    narrow: (wanted) => assign({ ...wanted, page: undefined }),
+    clear: () => assign({ ...NO_DAYS, search: undefined, page: undefined }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+
+/** Pages inside the application's frame. */
+export const paymentsRoutes: RouteObject[] = [
+  {
+    path: '/dashboard/paymentHistory',
+    handle: { title: 'Payment History', access: 'adminPrivileges' } satisfies RouteHandle,
+    lazy: () => import('./pages/payments-page').then(({ PaymentsPage }) => ({ Component: PaymentsPage })),
+  },
+];

@@ -1,0 +1,38 @@
+import { paymentsPaths } from '@keelson/contracts/payments';
+import { useEffect, useRef, useState } from 'react';
+import { download } from '../../app/download';
+import { saveFile } from '../../app/save-file';
+import { useNotices } from '../../ui/notices/use-notices';
+import type { PaymentListState } from './payment-list-state';
+
+export interface Exporting {
+  readonly busy: boolean;
+  start(): void;
+  stop(): void;
+}
+
+/** Saves the payments that fit as a file for a spreadsheet. The whole file or none: one that breaks off is not saved. */
+export function usePaymentsExport({ search, fromDate, toDate }: PaymentListState): Exporting {
+  const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const { toast, failure } = useNotices();
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (): Promise<void> => {
+    const { signal } = (running.current = new AbortController());
+    setBusy(true);
+    const outcome = await download({ route: paymentsPaths.export, query: { search, fromDate, toDate } }, { signal });
+    if (signal.aborted) return;
+    setBusy(false);
+    if ('error' in outcome) return void failure(outcome.error);
+    saveFile(outcome.file.name, outcome.file.content);
+    toast('Payments exported');
+  };
+  return {
+    busy,
+    start: () => void save(),
+    stop: () => {
+      running.current?.abort();
+      setBusy(false);
+    },
+  };
+}

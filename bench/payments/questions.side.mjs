@@ -1,0 +1,72 @@
+// The payment history's own queries, one after the other on a warm connection, through row-level security.
+import { createRequire } from 'node:module';
+import { Kysely, PostgresDialect } from 'kysely';
+import { library } from '../machine/product.mjs';
+import { serve } from '../machine/serve.mjs';
+
+const require = createRequire(import.meta.url);
+const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
+const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
+const { selectPayments } = library('read-models/billing');
+
+const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'all' };
+const NEWEST = { sort: 'createdTime', order: 'desc', page: 1, size: 50 };
+const DAY_MS = 86_400_000;
+const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
+
+const dayBefore = (days) => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Rare and frequent words, one and several, and each order in turn. */
+function searchOf(turn, payments) {
+  const payer = Math.floor(((turn * 7919) % payments) / 20);
+  const searches = [
+    `payer${payer}`,
+    `KEEL-${(turn * 104_729) % payments}`,
+    `ada ${payer}`,
+    'embracemonthly',
+    'fay',
+    'ad',
+  ];
+  const sort = ['createdTime', 'name', 'amount'][turn % 3];
+  return { ...NEWEST, sort, search: searches[turn % searches.length] };
+}
+
+/** A day, a week, a month and a year, each somewhere. */
+function rangeOf(turn, payments) {
+  const span = [1, 7, 30, 365][turn % 4];
+  const days = Math.floor(payments / 1_440);
+  const first = ((turn * 37) % Math.max(1, days)) + span;
+  return { ...NEWEST, search: '', fromDate: dayBefore(first), toDate: dayBefore(first - span) };
+}
+
+async function timed(ask, times) {
+  for (let turn = 0; turn < times / 5; turn += 1) await ask(turn);
+  const taken = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now();
+    await ask(turn);
+    taken.push(performance.now() - began);
+  }
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (quantile) => sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))];
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+serve({
+  /** Median and p95 of each question in milliseconds. */
+  async run({ urls, payments, times }) {
+    const addresses = { appUrl: urls.app, readerUrl: urls.reader, keysUrl: urls.keys };
+    const databases = new Databases(addresses, (error) => console.error(error));
+    const reader = new RowSecuredReader(new Kysely({ dialect: new PostgresDialect({ pool: databases.reader }) }));
+    const ask = (question) =>
+      reader.read(STAFF, { projections: ['payments'] }, (database) => selectPayments(database, question));
+    try {
+      return {
+        search: await timed((turn) => ask(searchOf(turn, payments)), times),
+        range: await timed((turn) => ask(rangeOf(turn, payments)), times),
+      };
+    } finally {
+      await databases.close();
+    }
+  },
+});

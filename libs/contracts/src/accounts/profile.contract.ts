@@ -1,0 +1,71 @@
+import { isAccountId } from '@keelson/kernel';
+import { z } from 'zod';
+import { holdsCardNumber } from '../validation/card-number';
+import { nameReason } from '../validation/name';
+import { phoneReason } from '../validation/phone';
+import { defineRoute } from '../wire/route';
+import { accountsPaths as paths } from './accounts.paths';
+import { profileMessages as texts, profilePhoneMessages } from './profile.messages';
+
+/** The published fields of the company record that the own profile shows. */
+export const profileContract = defineRoute(paths.profile, 'The own profile', {
+  answer: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    companyName: z.string(),
+    sector: z.int(),
+    email: z.string(),
+    phone: z.string(),
+    createTime: z.iso.datetime(),
+  }),
+});
+
+const name = z
+  .string()
+  .max(200, texts.nameInvalid)
+  .superRefine((text, context) => {
+    const reason = nameReason(text);
+    if (reason === 'missing') context.addIssue({ code: 'custom', message: texts.required });
+    else if (reason || holdsCardNumber(text)) context.addIssue({ code: 'custom', message: texts.nameInvalid });
+  })
+  .transform((text) => text.trim());
+
+const surname = z
+  .string()
+  .max(50, texts.nameInvalid)
+  .refine((text) => text.trim() === '' || nameReason(text) === undefined, texts.nameInvalid)
+  .transform((text) => text.trim());
+
+/** The wider of the two rules: what the dialog takes, the profile page takes as well. */
+const phone = z
+  .string()
+  .max(32)
+  .superRefine((text, context) => {
+    const reason = phoneReason('profile-page', text);
+    if (reason) context.addIssue({ code: 'custom', message: profilePhoneMessages[reason] });
+  });
+
+const ignored = z.string().max(300).optional();
+
+export const changeProfileContract = defineRoute(paths.changeProfile, 'Change the own profile', {
+  body: z.strictObject({
+    /** The own account. */
+    id: z.string().max(40).refine(isAccountId, 'Not an account id'),
+    firstName: name,
+    /** Stays as it is when it is left out. */
+    surname: surname.optional(),
+    sector: z.int(texts.required).min(1, texts.required).max(21, texts.required),
+    phone,
+    /** Part of the published form and read-only: accepted, never taken over. */
+    companyName: ignored,
+    email: ignored,
+  }),
+  answer: z.object({
+    email: z.string(),
+    id: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    companyName: z.string(),
+  }),
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { billingMessages as texts } from './billing.messages';
+import { billingPaths as paths } from './billing.paths';
+import { PLAN_NAMES } from './plan';
+
+const instant = z.iso.datetime();
+const pence = z.number().int().min(0);
+const plan = z.enum(PLAN_NAMES);
+const amounts = { netPence: pence, vatPence: pence, grossPence: pence };
+const trialKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const planOffer = z.object({
+  plan,
+  title: z.string(),
+  ...amounts,
+  period: z.enum(['two-years', 'month', 'year']),
+  saving: z.string().optional(),
+  mode: z.enum(['payment', 'subscription']),
+});
+
+export const plansContract = defineRoute(paths.plans, 'The plans that can be bought, with VAT', {
+  answer: z.array(planOffer),
+});
+
+const couponCode = z.string().trim().min(1, texts.invalidCoupon).max(40, texts.invalidCoupon);
+
+export const couponContract = defineRoute(paths.coupon, 'What a coupon takes off the first payment', {
+  query: z.strictObject({ couponCode }),
+  answer: z.object({
+    couponCode: z.string(),
+    percentOff: z.number().optional(),
+    amountOffPence: pence.optional(),
+    plan: plan.optional(),
+  }),
+});
+
+const ignored = z.string().max(2_000).optional();
+
+/**
+ * The published payment session request. The plan's name and the coupon count; amount, mode, quantity, address and
+ * e-mail are the server's own and what is sent of them is ignored (decisions 4.12, 4.65).
+ */
+export const checkoutBody = z.strictObject({
+  price: plan,
+  couponCode: z.string().trim().max(40).optional(),
+  upgradeUser: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  quantity: z.number().int().min(1).max(2).optional(),
+  mode: z.enum(['payment', 'subscription']).optional(),
+  successUrl: ignored,
+  cancelUrl: ignored,
+  email: ignored,
+  token: ignored,
+});
+
+export const openCheckoutContract = defineRoute(
+  paths.openCheckout,
+  'Open a payment at the provider; the browser goes to the address of the answer',
+  { body: checkoutBody, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
+);
+
+const checkoutId = z.uuid();
+
+export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, 'What became of an own payment', {
+  params: z.strictObject({ checkoutId }),
+  answer: z.object({
+    checkoutId: z.string(),
+    plan,
+    couponCode: z.string().nullable(),
+    /** It was opened from a free trial. */
+    upgrade: z.boolean(),
+    outcome: z.enum(['open', 'pending', 'paid', 'expired', 'failed']),
+    /** The account already counts as what the outcome makes of it. */
+    recorded: z.boolean(),
+    /** The popup that the return page shows. */
+    popup: z.enum(['trial-activated', 'payment-received', 'payment-unsuccessful', 'none']),
+    ...amounts,
+  }),
+});
+
+export const skipPaymentContract = defineRoute(
+  paths.skipPayment,
+  'Go on without paying: a free trial of 14 days begins',
+  { answer: z.object({ freeTrailUser: trialKind, trialEndsAt: instant }) },
+);
+
+export const subscriptionContract = defineRoute(paths.subscription, 'The subscription box of the own account', {
+  answer: z.object({
+    current_plan: plan.nullable(),
+    payment_status: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
+    subscription_start_date: instant.nullable(),
+    /** When the provider renews it; for EarlyAccess when it ends. */
+    subscription_end_date: instant.nullable(),
+    renews: z.boolean(),
+    /** The provider is still trying to take a payment that failed. */
+    payment_late: z.boolean(),
+    freeTrailUser: trialKind,
+    trial_ends_at: instant.nullable(),
+    /** Seconds; 0 once it is over, null without a trial. */
+    remaining_trial_time: z.number().int().min(0).nullable(),
+    upgrade_possible: z.boolean(),
+    account_api_id: z.string(),
+    cycle_id: z.string(),
+  }),
+});
+
+export const deactivateContract = defineRoute(paths.deactivate, 'End the own subscription now', {
+  query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
+  answer: z.object({}),
+});
+
+export const billingDetailsContract = defineRoute(paths.details, 'Who is billed for what', {
+  answer: z.object({
+    firstName: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    price: planOffer.nullable(),
+  }),
+});
+
+export const invoicesContract = defineRoute(paths.invoices, 'The newest own invoices, as the provider has them', {
+  answer: z.array(
+    z.object({
+      invoiceId: z.string(),
+      number: z.string().nullable(),
+      createdAt: instant,
+      status: z.string(),
+      ...amounts,
+      currency: z.string(),
+      pageUrl: z.string().nullable(),
+      pdfUrl: z.string().nullable(),
+    }),
+  ),
+});
+
+export const stripeWebhookContract = defineRoute(
+  paths.stripeWebhook,
+  'Signed messages of the payment provider; the signature is over the exact bytes of the body',
+  { answer: z.object({ received: z.literal(true) }) },
+);

@@ -1,0 +1,20 @@
+import { definePaths, type RouteIdOf } from '../wire/route';
+
+export const billingPaths = definePaths({
+  plans: { id: 'billing.plans', method: 'GET', path: '/api/v1/billing/plans' },
+  coupon: { id: 'billing.coupon', method: 'GET', path: '/api/v1/billing/coupon' },
+  openCheckout: { id: 'billing.openCheckout', method: 'POST', path: '/api/v1/billing/checkout-sessions' },
+  checkoutOutcome: {
+    id: 'billing.checkoutOutcome',
+    method: 'GET',
+    path: '/api/v1/billing/checkout-sessions/:checkoutId',
+  },
+  skipPayment: { id: 'billing.skipPayment', method: 'POST', path: '/api/v1/billing/skip-payment' },
+  subscription: { id: 'billing.subscription', method: 'GET', path: '/api/v1/billing/subscription' },
+  deactivate: { id: 'billing.deactivate', method: 'POST', path: '/api/v1/billing/deactivate-subscription' },
+  details: { id: 'billing.details', method: 'GET', path: '/api/v1/billing/details' },
+  invoices: { id: 'billing.invoices', method: 'GET', path: '/api/v1/billing/invoices' },
+  stripeWebhook: { id: 'billing.stripeWebhook', method: 'POST', path: '/api/v1/billing/webhooks/stripe' },
+});
+
+export type BillingRouteId = RouteIdOf<typeof billingPaths>;

@@ -1,0 +1,5 @@
+export * from './billing.access';
+export * from './billing.contract';
+export * from './billing.messages';
+export * from './billing.paths';
+export * from './plan';

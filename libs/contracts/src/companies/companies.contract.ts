@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { COMPANY_TYPES } from '../accounts/company-type';
+import { defineRoute } from '../wire/route';
+import { companiesPaths as paths } from './companies.paths';
+
+const offset = z.int().min(0);
+
+export const companySearchContract = defineRoute(
+  paths.search,
+  'Companies of one legal form whose name matches, from the public register; none below three characters',
+  {
+    query: z.strictObject({
+      companyType: z.enum(COMPANY_TYPES).default('privateLimitedCompany'),
+      companyName: z.string().max(160).default(''),
+    }),
+    answer: z.array(
+      z.object({
+        companyName: z.string(),
+        /** Text: numbers have leading zeros and may begin with letters. */
+        companyNumber: z.string(),
+        address: z.string(),
+        /** Parts of the name that match, as half-open ranges from 0. */
+        matches: z.array(z.object({ from: offset, to: offset })),
+      }),
+    ),
+  },
+);

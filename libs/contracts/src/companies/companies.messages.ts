@@ -1,0 +1,1 @@
+export const companiesMessages = { searchFailed: 'Error loading company names' } as const;

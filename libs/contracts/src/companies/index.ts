@@ -1,0 +1,5 @@
+export * from './companies.access';
+export * from './companies.contract';
+export * from './companies.messages';
+export * from './companies.paths';
+export * from './company-search';

@@ -1,0 +1,8 @@
+export const deletionMessages = {
+  trialEnded: 'Your Free Trial Has Ended',
+  makePayment: 'Make Payment',
+  deleteAccount: 'Delete Account',
+  permanentlyDelete: 'Permanently Delete',
+  deleted: 'Your account has been deleted.',
+  trialNotEnded: 'Please contact us to delete your account',
+} as const;

@@ -1,0 +1,4 @@
+export * from './deletion.access';
+export * from './deletion.contract';
+export * from './deletion.messages';
+export * from './deletion.paths';

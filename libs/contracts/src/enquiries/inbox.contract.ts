@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { enquiriesMessages as texts } from './enquiries.messages';
+import { enquiriesPaths as paths } from './enquiries.paths';
+import {
+  DEFAULT_ENQUIRY_LIST,
+  ENQUIRY_ORDERS,
+  ENQUIRY_PAGE_SIZES,
+  ENQUIRY_SORTS,
+  LONGEST_ENQUIRY_SEARCH,
+  LONGEST_MESSAGE,
+} from './enquiry-list';
+import { ENQUIRY_KINDS, ENQUIRY_STATES, ENQUIRY_TOPICS } from './enquiry-topics';
+import { freeText } from './message-fields';
+
+const instant = z.iso.datetime();
+const nothing = z.object({});
+
+const params = z.strictObject({
+  enquiryId: z.string().regex(/^enq_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not the id of a message'),
+});
+
+const enquiryRow = z.object({
+  id: z.string(),
+  kind: z.enum(ENQUIRY_KINDS),
+  topic: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  /** The beginning of the text; empty where the issue type says it all. */
+  excerpt: z.string(),
+  state: z.enum(ENQUIRY_STATES),
+  received: instant,
+  /** When something last happened to it. */
+  changed: instant,
+  answers: z.int(),
+});
+
+const enquiryAct = z.object({
+  kind: z.enum(['answered', 'closed', 'reopened']),
+  at: instant,
+  by: z.string(),
+  /** The answer. */
+  text: z.string().nullable(),
+});
+
+export const enquiryDetails = enquiryRow.omit({ excerpt: true }).extend({
+  text: z.string(),
+  phone: z.string().nullable(),
+  /** The account of a sender who was signed in. */
+  account_id: z.string().nullable(),
+  acts: z.array(enquiryAct),
+});
+
+export const listEnquiriesContract = defineRoute(
+  paths.list,
+  'Messages to the team by search, kind, topic, state and order, a page at a time',
+  {
+    query: z.strictObject({
+      search: z.string().max(LONGEST_ENQUIRY_SEARCH).default(''),
+      kind: z.enum(ENQUIRY_KINDS).optional(),
+      topic: z.enum(ENQUIRY_TOPICS).optional(),
+      state: z.enum(ENQUIRY_STATES).optional(),
+      sort: z.enum(ENQUIRY_SORTS).default(DEFAULT_ENQUIRY_LIST.sort),
+      order: z.enum(ENQUIRY_ORDERS).default(DEFAULT_ENQUIRY_LIST.order),
+      page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_ENQUIRY_LIST.page),
+      size: z.enum(ENQUIRY_PAGE_SIZES).default(DEFAULT_ENQUIRY_LIST.size).transform(Number),
+    }),
+    answer: z.object({
+      rows: z.array(enquiryRow),
+      /** How many match. */
+      matching: z.int(),
+      /** Over all messages. */
+      totals: z.object({ new: z.int(), answered: z.int(), closed: z.int() }),
+    }),
+  },
+);
+
+export const getEnquiryContract = defineRoute(
+  paths.one,
+  'One message and what was done with it; who looked is recorded',
+  { params, answer: enquiryDetails },
+);
+
+export const answerEnquiryContract = defineRoute(paths.answer, 'Answer a message by mail to its sender', {
+  params,
+  body: z.strictObject({ text: freeText(LONGEST_MESSAGE, texts.required) }),
+  answer: nothing,
+});
+
+export const closeEnquiryContract = defineRoute(paths.close, 'Close a message', { params, answer: nothing });
+
+export const reopenEnquiryContract = defineRoute(paths.reopen, 'Open a closed message again', {
+  params,
+  answer: nothing,
+});

@@ -1,0 +1,7 @@
+export * from './enquiries.access';
+export * from './enquiries.contract';
+export * from './enquiries.messages';
+export * from './enquiries.paths';
+export * from './enquiry-list';
+export * from './enquiry-topics';
+export * from './inbox.contract';

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import {
+  accessCodeFault,
+  businessNameFault,
+  emailFault,
+  nameFault,
+  partnerMobileFault,
+  requestMobileFault,
+  webAddressFault,
+} from './partner-rules';
+import { partnersMessages as texts } from './partners.messages';
+import { partnersPaths as paths } from './partners.paths';
+
+/** A text that a rule of the forms checks, with the rule's own message. */
+const ruled = (fault: (text: string) => string | undefined) =>
+  z
+    .string()
+    .max(300)
+    .superRefine((text, context) => {
+      const message = fault(text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+
+const firstName = ruled((text) => nameFault('firstName', text));
+const lastName = ruled((text) => nameFault('lastName', text));
+
+export const registerPartnerContract = defineRoute(
+  paths.register,
+  'Open an account for a channel partner; an address that has one already is answered with 202',
+  {
+    body: z.strictObject({
+      firstName,
+      lastName,
+      companyName: ruled(businessNameFault),
+      email: ruled(emailFault),
+      phone: ruled(partnerMobileFault),
+      /** Its rule depends on the configured profile and is checked after parsing. */
+      password: z.string().min(1, texts.passwordRequired).max(256),
+      webAddress: ruled(webAddressFault).default(''),
+      termsAndConditions: z.literal(true, texts.required),
+      channelPartner: z.literal(true),
+    }),
+    answer: z.object({
+      company_details: z.object({
+        /** Only with a new account. */
+        id: z.string().optional(),
+        companyName: z.string(),
+        email: z.string(),
+        channelPartner: z.literal('true'),
+      }),
+    }),
+  },
+);
+
+export const requestCodeContract = defineRoute(
+  paths.requestCode,
+  'Ask for an access code by mail; each address gets one',
+  {
+    body: z.strictObject({
+      firstName,
+      lastName,
+      businessName: ruled((text) => nameFault('businessName', text)),
+      email: ruled(emailFault),
+      mobile: ruled(requestMobileFault),
+      termsAndConditions: z.literal(true, texts.required),
+      /** May we write about the product. */
+      marketing: z.boolean().default(false),
+    }),
+    answer: z.object({ sent: z.boolean() }),
+  },
+);
+
+const accessCode = ruled(accessCodeFault).transform((text) => text.trim());
+/** How a partner is named to people who are not the partner. */
+const namedPartner = z.object({ partnerName: z.string(), companyName: z.string() });
+
+export const lookUpCodeContract = defineRoute(
+  paths.lookUpCode,
+  'Whose access code this is, so that it can be seen before it is accepted',
+  { body: z.strictObject({ accessCode }), answer: namedPartner },
+);
+
+const ownPartner = namedPartner.extend({
+  /** The default channel partner cannot be removed. */
+  isDefault: z.boolean(),
+});
+
+export const ownPartnerContract = defineRoute(paths.own, 'The channel partner of the signed-in customer', {
+  answer: ownPartner,
+});
+
+export const changePartnerContract = defineRoute(paths.change, 'Change to the channel partner who holds this code', {
+  body: z.strictObject({ accessCode }),
+  answer: ownPartner,
+});
+
+export const removePartnerContract = defineRoute(
+  paths.remove,
+  'Remove the channel partner and fall to the default one',
+  { answer: ownPartner },
+);
+
+export const partnerAccountContract = defineRoute(paths.account, 'The account of the signed-in channel partner', {
+  answer: z.object({
+    accessCode: z.string(),
+    accountType: z.literal('Channel Partner'),
+    /** ISO instant: when the address was confirmed. */
+    activatedAt: z.iso.datetime().nullable(),
+    partnerName: z.string(),
+    companyName: z.string(),
+  }),
+});

@@ -1,0 +1,17 @@
+import { definePaths, type RouteIdOf } from '../wire/route';
+
+export const partnersPaths = definePaths({
+  register: { id: 'partners.register', method: 'POST', path: '/api/v1/partners/register' },
+  requestCode: { id: 'partners.requestCode', method: 'POST', path: '/api/v1/partners/access-code-requests' },
+  lookUpCode: { id: 'partners.lookUpCode', method: 'POST', path: '/api/v1/partners/code-lookups' },
+  /** The channel partner of the signed-in customer. */
+  own: { id: 'partners.own', method: 'GET', path: '/api/v1/partners/own' },
+  change: { id: 'partners.change', method: 'PUT', path: '/api/v1/partners/own' },
+  remove: { id: 'partners.remove', method: 'DELETE', path: '/api/v1/partners/own' },
+  /** The signed-in partner's own account. */
+  account: { id: 'partners.account', method: 'GET', path: '/api/v1/partners/account' },
+  customers: { id: 'partners.customers', method: 'GET', path: '/api/v1/partners/customers' },
+  customer: { id: 'partners.customer', method: 'GET', path: '/api/v1/partners/customers/:accountId' },
+});
+
+export type PartnersRouteId = RouteIdOf<typeof partnersPaths>;

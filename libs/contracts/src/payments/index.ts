@@ -1,0 +1,5 @@
+export * from './payment-list';
+export * from './payments.access';
+export * from './payments.contract';
+export * from './payments.messages';
+export * from './payments.paths';

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import {
+  dayFaults,
+  DEFAULT_PAYMENT_LIST,
+  LAST_PAYMENT_PAGE,
+  LONGEST_PAYMENT_SEARCH,
+  PAYMENT_ORDERS,
+  PAYMENT_PAGE_SIZES,
+  PAYMENT_SORTS,
+} from './payment-list';
+import { paymentsMessages as texts } from './payments.messages';
+import { paymentsPaths as paths } from './payments.paths';
+
+const instant = z.iso.datetime();
+const pence = z.number().int();
+const DAY_TEXTS = { missing: texts.dayMissing, late: texts.dayLate } as const;
+
+const filters = {
+  /** Every word must be in name, e-mail, company, plan, payment or invoice. */
+  search: z.string().max(LONGEST_PAYMENT_SEARCH).default(''),
+  /** First and last day in London; both or none. */
+  fromDate: z.iso.date().optional(),
+  toDate: z.iso.date().optional(),
+};
+
+interface Days {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+
+function checkDays({ fromDate, toDate }: Days, context: z.RefinementCtx): void {
+  for (const [name, fault] of Object.entries(dayFaults(fromDate, toDate)) as [string, keyof typeof DAY_TEXTS][])
+    context.addIssue({ code: 'custom', path: [name], message: DAY_TEXTS[fault] });
+}
+
+/** Under the specified names: `status` is the provider's own word, `statusFilter` what the table shows for it. */
+export const paymentRow = z.object({
+  paymentId: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  username: z.string(),
+  createdTime: instant,
+  /** Name of the plan; empty for what is no plan. */
+  subscriptionType: z.string(),
+  invoiceId: z.string().nullable(),
+  /** What the customer paid, VAT included, in pounds. */
+  amount: z.number(),
+  netPence: pence,
+  vatPence: pence,
+  grossPence: pence,
+  refundedPence: pence,
+  currency: z.string(),
+  status: z.string(),
+  statusFilter: z.enum(['Active', 'Failed']),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+});
+
+export const listPaymentsContract = defineRoute(paths.list, 'Payments by search, days and order, a page at a time', {
+  query: z
+    .strictObject({
+      ...filters,
+      sort: z.enum(PAYMENT_SORTS).default(DEFAULT_PAYMENT_LIST.sort),
+      order: z.enum(PAYMENT_ORDERS).default(DEFAULT_PAYMENT_LIST.order),
+      page: z.coerce.number().int().min(1).max(LAST_PAYMENT_PAGE).default(DEFAULT_PAYMENT_LIST.page),
+      size: z.enum(PAYMENT_PAGE_SIZES).default('10').transform(Number),
+    })
+    .superRefine(checkDays),
+  answer: z.object({
+    rows: z.array(paymentRow),
+    /** How many fit, counted up to 10,000. */
+    matching: z.number().int(),
+    /** There are more than were counted. */
+    more: z.boolean(),
+  }),
+});
+
+export const getPaymentContract = defineRoute(
+  paths.one,
+  'One payment with what happened to it; who looked is written to the account history',
+  {
+    params: z.strictObject({ paymentId: z.string().regex(/^[\w-]{1,255}$/) }),
+    answer: paymentRow.extend({
+      stripeInvoiceId: z.string().nullable(),
+      subscriptionId: z.string().nullable(),
+      attempts: z.number().int(),
+      failure: z.string().nullable(),
+      /** Oldest first. */
+      events: z.array(
+        z.object({
+          eventId: z.string(),
+          type: z.string(),
+          what: z.string(),
+          detail: z.string().nullable(),
+          tone: z.enum(['good', 'bad', 'neutral']),
+          occurredAt: instant,
+        }),
+      ),
+    }),
+  },
+);
+
+export const exportPaymentsContract = defineRoute(
+  paths.export,
+  'The payments that fit, newest first, as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula); that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
+  {
+    query: z.strictObject(filters).superRefine(checkDays),
+    answer: z.string(),
+    rawAnswer: 'text/csv; charset=utf-8',
+    streamed: true,
+  },
+);

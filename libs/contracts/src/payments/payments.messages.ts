@@ -1,0 +1,8 @@
+/** Texts of the payment history; the specified ones stay word for word. */
+export const paymentsMessages = {
+  empty: 'No User is Found',
+  tableFailed: 'Technical error,please contact with technical team',
+  dayMissing: 'Required !!',
+  dayLate: 'The first day must not be after the last',
+  notFound: 'There is no such payment',
+} as const;

@@ -1,0 +1,35 @@
+import type { BillingSituation } from './billing-situation';
+import type { Plan } from './plan-catalogue';
+import type { ProviderFacts } from './provider-facts';
+
+/** How an account stood after its sign-up, before anything of this stream. */
+export type StartSituation = BillingSituation | { readonly kind: 'awaiting-payment' };
+
+export interface RequestCheckout {
+  readonly name: 'RequestCheckout';
+  readonly checkoutId: string;
+  readonly plan: Plan;
+  readonly couponCode: string | null;
+  /** Asked for as the upgrade of a trial. */
+  readonly upgrade: boolean;
+  readonly start: StartSituation;
+  readonly at: Date;
+}
+
+export type BillingCommand =
+  | RequestCheckout
+  | {
+      readonly name: 'NoteCheckoutOpened';
+      readonly checkoutId: string;
+      readonly sessionId: string;
+      readonly customerId: string;
+      readonly expiresAt: string;
+    }
+  /** The provider refused for good to open it, or nobody knows of it any more. */
+  | { readonly name: 'GiveUpCheckout'; readonly checkoutId: string }
+  | { readonly name: 'SkipPayment'; readonly start: StartSituation; readonly at: Date }
+  | { readonly name: 'RecordFacts'; readonly facts: ProviderFacts }
+  | { readonly name: 'EndEarlyAccess'; readonly paymentId: string; readonly at: Date }
+  | { readonly name: 'Deactivate'; readonly at: Date }
+  | { readonly name: 'ExtendTrial'; readonly start: StartSituation; readonly at: Date }
+  | { readonly name: 'MigrateToSubscriber'; readonly start: StartSituation; readonly at: Date };

@@ -1,0 +1,12 @@
+export type DeletionCommand =
+  /** From the sign-in, after the password, without grace: only where the trial is over and nothing is paid. */
+  | { readonly name: 'DeleteAtOnce'; readonly trialEnded: boolean; readonly at: Date }
+  /** By staff. A trial that still runs may run out first (decision 4.14). */
+  | { readonly name: 'StartDeletion'; readonly trialEndsAt: string | null; readonly at: Date }
+  | { readonly name: 'CancelDeletion'; readonly at: Date }
+  /** The days of grace are over. */
+  | { readonly name: 'EndAccess'; readonly at: Date }
+  /** The key is destroyed and everything outside the log removed. */
+  | { readonly name: 'RecordErasure' }
+  /** The same for a subject without an account, a message for one: nobody had access by it. */
+  | { readonly name: 'RecordErasureOfRecord' };

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import type { DeletionCommand } from './deletion.commands';
+import { deletionDecider, GRACE_DAYS } from './deletion.decider';
+import type { DeletionEvent } from './deletion.events';
+
+const START = Date.parse('2026-11-02T09:00:00.000Z');
+const DAY = 86_400_000;
+const at = (ms: number): Date => new Date(START + ms);
+
+const requested = (by: 'holder' | 'staff', deleteAt: Date): DeletionEvent => ({
+  type: 'deletion.requested.v1',
+  data: { by, deleteAt: deleteAt.toISOString() },
+});
+const cancelled: DeletionEvent = { type: 'deletion.cancelled.v1', data: {} };
+const accessEnded: DeletionEvent = { type: 'deletion.access-ended.v1', data: {} };
+const erased: DeletionEvent = { type: 'deletion.personal-data-erased.v1', data: {} };
+
+const stateAfter = (given: readonly DeletionEvent[]) =>
+  given.reduce(deletionDecider.evolve, deletionDecider.initialState);
+const decide = (given: readonly DeletionEvent[], command: DeletionCommand) =>
+  deletionDecider.decide(command, stateAfter(given));
+const decided = (...value: readonly DeletionEvent[]) => ({ ok: true, value });
+const refusal = (code: string) => ({ ok: false, failure: { code } });
+
+describe('deletion from the sign-in', () => {
+  it('[ERASE-01~, SIGNIN-12~] ends access at once, without grace, and only once the trial is over', () => {
+    const now = at(0);
+    expect(decide([], { name: 'DeleteAtOnce', trialEnded: true, at: now })).toEqual(
+      decided(requested('holder', now), accessEnded),
+    );
+    expect(decide([], { name: 'DeleteAtOnce', trialEnded: false, at: now })).toEqual(refusal('TRIAL_NOT_ENDED'));
+  });
+
+  it('changes nothing when it comes again', () => {
+    const again = { name: 'DeleteAtOnce', trialEnded: true, at: at(1) } as const;
+    expect(decide([requested('holder', at(0)), accessEnded], again)).toEqual(decided());
+    expect(decide([requested('holder', at(0)), accessEnded, erased], again)).toEqual(decided());
+  });
+});
+
+describe('deletion by staff', () => {
+  const start = (trialEndsAt: string | null = null): DeletionCommand => ({
+    name: 'StartDeletion',
+    trialEndsAt,
+    at: at(0),
+  });
+  const grace = [requested('staff', at(GRACE_DAYS * DAY))];
+
+  it('[ERASE-01~] has seven days of grace, or until a trial that still runs is over', () => {
+    expect(decide([], start())).toEqual(decided(...grace));
+    expect(decide([], start(at(3 * DAY).toISOString()))).toEqual(decided(requested('staff', at(3 * DAY))));
+    expect(decide([], start(at(-DAY).toISOString()))).toEqual(decided(...grace));
+    expect(decide(grace, start())).toEqual(decided());
+  });
+
+  it('[ERASE-01~] may be cancelled to the last millisecond and ends access from the next one on', () => {
+    const last = GRACE_DAYS * DAY - 1;
+    expect(decide(grace, { name: 'CancelDeletion', at: at(last) })).toEqual(decided(cancelled));
+    expect(decide(grace, { name: 'EndAccess', at: at(last) })).toEqual(refusal('GRACE_NOT_OVER'));
+    expect(decide(grace, { name: 'CancelDeletion', at: at(last + 1) })).toEqual(refusal('TOO_LATE'));
+    expect(decide(grace, { name: 'EndAccess', at: at(last + 1) })).toEqual(decided(accessEnded));
+  });
+
+  it('leaves a cancelled one alone when its time comes', () => {
+    const end = { name: 'EndAccess', at: at(GRACE_DAYS * DAY) } as const;
+    expect(decide([...grace, cancelled], end)).toEqual(refusal('NOT_UNDER_DELETION'));
+    expect(decide([...grace, cancelled], { name: 'CancelDeletion', at: at(1) })).toEqual(refusal('NOT_UNDER_DELETION'));
+  });
+
+  it('does not begin on an account that is gone', () => {
+    expect(decide([...grace, accessEnded], start())).toEqual(refusal('ALREADY_DELETED'));
+  });
+});
+
+describe('the erasure', () => {
+  it('[ERASE-01~] is recorded once, and only after access has ended', () => {
+    const record = { name: 'RecordErasure' } as const;
+    expect(decide([], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+    expect(decide([requested('staff', at(0))], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+    expect(decide([accessEnded], record)).toEqual(decided(erased));
+    expect(decide([accessEnded, erased], record)).toEqual(decided());
+  });
+});
+
+describe('the erasure of what has no account', () => {
+  it('[ERASE-01~] is recorded once, and never in the place of one that ends access', () => {
+    const record = { name: 'RecordErasureOfRecord' } as const;
+    expect(decide([], record)).toEqual(decided(erased));
+    expect(decide([erased], record)).toEqual(decided());
+    expect(decide([requested('staff', at(0))], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+    expect(decide([accessEnded], record)).toEqual(refusal('ACCESS_NOT_ENDED'));
+  });
+});
+
+describe('whatever is asked in whatever order', () => {
+  const moment = fc.integer({ min: 0, max: 20 * DAY }).map(at);
+  const commands: fc.Arbitrary<DeletionCommand> = fc.oneof(
+    fc.record({ name: fc.constant('DeleteAtOnce' as const), trialEnded: fc.boolean(), at: moment }),
+    fc.record({
+      name: fc.constant('StartDeletion' as const),
+      trialEndsAt: fc.option(moment.map((end) => end.toISOString())),
+      at: moment,
+    }),
+    fc.record({ name: fc.constant('CancelDeletion' as const), at: moment }),
+    fc.record({ name: fc.constant('EndAccess' as const), at: moment }),
+    fc.constant({ name: 'RecordErasure' as const }),
+  );
+
+  const ORDER: Readonly<Record<DeletionEvent['type'], readonly string[]>> = {
+    'deletion.requested.v1': ['kept', 'grace'],
+    'deletion.cancelled.v1': ['grace'],
+    'deletion.access-ended.v1': ['grace'],
+    'deletion.personal-data-erased.v1': ['access-ended'],
+  };
+
+  it('[ERASE-01~, AUTHZ-06~] every event follows the state machine, and at most one erasure is recorded', () => {
+    fc.assert(
+      fc.property(fc.array(commands, { maxLength: 40 }), (walk) => {
+        const log: DeletionEvent[] = [];
+        for (const command of walk) {
+          const outcome = decide(log, command);
+          for (const event of outcome.ok ? outcome.value : []) {
+            expect(ORDER[event.type]).toContain(stateAfter(log).kind);
+            log.push(event);
+          }
+        }
+        expect(log.filter(({ type }) => type === 'deletion.personal-data-erased.v1').length).toBeLessThanOrEqual(1);
+        expect(log.filter(({ type }) => type === 'deletion.access-ended.v1').length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('[AUTHZ-06~] two who decide on one state never end access twice, for the second decides anew', () => {
+    fc.assert(
+      fc.property(fc.array(commands, { maxLength: 10 }), commands, commands, (walk, first, second) => {
+        const log: DeletionEvent[] = [];
+        for (const command of [...walk, first, second]) {
+          const outcome = decide(log, command);
+          if (outcome.ok) log.push(...outcome.value);
+        }
+        const end = log.findIndex(({ type }) => type === 'deletion.access-ended.v1');
+        const after = end === -1 ? [] : log.slice(end + 1);
+        expect(after.every(({ type }) => type === 'deletion.personal-data-erased.v1')).toBe(true);
+      }),
+    );
+  });
+});

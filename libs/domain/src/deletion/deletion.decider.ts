@@ -1,0 +1,98 @@
+import { accepted, refused, type Result } from '@keelson/kernel';
+import type { Decider, Rejection } from '../decider';
+import type { DeletionCommand } from './deletion.commands';
+import type { DeletionEvent, DeletionOrder } from './deletion.events';
+
+export type DeletionRefusal = Rejection<
+  /** Only accounts whose trial is over are deleted from the sign-in. */
+  | 'TRIAL_NOT_ENDED'
+  | 'ALREADY_DELETED'
+  | 'NOT_UNDER_DELETION'
+  /** The days of grace are over. */
+  | 'TOO_LATE'
+  | 'GRACE_NOT_OVER'
+  | 'ACCESS_NOT_ENDED'
+>;
+
+export type DeletionState =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'grace'; readonly deleteAt: string }
+  | { readonly kind: 'access-ended' }
+  | { readonly kind: 'erased' };
+
+/** How long staff may think better of it. */
+export const GRACE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+type Decision = Result<readonly DeletionEvent[], DeletionRefusal>;
+
+/** Kept, in grace, access ended, erased: never backwards but from grace, and never past a state. */
+export const deletionDecider: Decider<DeletionCommand, DeletionState, DeletionEvent, DeletionRefusal> = {
+  initialState: { kind: 'kept' },
+  decide(command, state) {
+    switch (command.name) {
+      case 'DeleteAtOnce':
+        return deleteAtOnce(command, state);
+      case 'StartDeletion':
+        if (isOver(state)) return refused({ code: 'ALREADY_DELETED' });
+        return accepted(state.kind === 'grace' ? [] : [requested('staff', deleteAt(command))]);
+      case 'CancelDeletion':
+        if (state.kind === 'kept') return refused({ code: 'NOT_UNDER_DELETION' });
+        return isOver(state) || isDue(state.deleteAt, command.at)
+          ? refused({ code: 'TOO_LATE' })
+          : accepted([{ type: 'deletion.cancelled.v1', data: {} }]);
+      case 'EndAccess':
+        if (isOver(state)) return accepted([]);
+        if (state.kind === 'kept') return refused({ code: 'NOT_UNDER_DELETION' });
+        return isDue(state.deleteAt, command.at) ? accepted([ACCESS_ENDED]) : refused({ code: 'GRACE_NOT_OVER' });
+      case 'RecordErasure':
+        if (state.kind === 'erased') return accepted([]);
+        return state.kind === 'access-ended'
+          ? accepted([{ type: 'deletion.personal-data-erased.v1', data: {} }])
+          : refused({ code: 'ACCESS_NOT_ENDED' });
+      case 'RecordErasureOfRecord':
+        if (state.kind === 'erased') return accepted([]);
+        return state.kind === 'kept'
+          ? accepted([{ type: 'deletion.personal-data-erased.v1', data: {} }])
+          : refused({ code: 'ACCESS_NOT_ENDED' });
+    }
+  },
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'deletion.requested.v1':
+        return { kind: 'grace', deleteAt: event.data.deleteAt };
+      case 'deletion.cancelled.v1':
+        return { kind: 'kept' };
+      case 'deletion.access-ended.v1':
+        return { kind: 'access-ended' };
+      case 'deletion.personal-data-erased.v1':
+        return { kind: 'erased' };
+    }
+  },
+};
+
+const ACCESS_ENDED: DeletionEvent = { type: 'deletion.access-ended.v1', data: {} };
+
+const requested = (by: DeletionOrder, at: Date): DeletionEvent => ({
+  type: 'deletion.requested.v1',
+  data: { by, deleteAt: at.toISOString() },
+});
+
+const isOver = (state: DeletionState): state is Extract<DeletionState, { kind: 'access-ended' | 'erased' }> =>
+  state.kind === 'access-ended' || state.kind === 'erased';
+
+/** Over from its last instant on, so that whoever cancels before it is heard. */
+const isDue = (deleteAt: string, at: Date): boolean => at.getTime() >= Date.parse(deleteAt);
+
+function deleteAtOnce(
+  { trialEnded, at }: Extract<DeletionCommand, { name: 'DeleteAtOnce' }>,
+  state: DeletionState,
+): Decision {
+  if (isOver(state)) return accepted([]);
+  return trialEnded ? accepted([requested('holder', at), ACCESS_ENDED]) : refused({ code: 'TRIAL_NOT_ENDED' });
+}
+
+function deleteAt({ trialEndsAt, at }: Extract<DeletionCommand, { name: 'StartDeletion' }>): Date {
+  const trialEnd = trialEndsAt === null ? undefined : new Date(trialEndsAt);
+  return trialEnd && trialEnd > at ? trialEnd : new Date(at.getTime() + GRACE_DAYS * DAY_MS);
+}

@@ -1,0 +1,3 @@
+export * from './deletion.commands';
+export * from './deletion.decider';
+export * from './deletion.events';

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeRequestDecider } from './code-request.decider';
+import { type AccessCodeRequested, codeRequestEventDefinitions } from './code-request.events';
+import { type PartnerCommand, partnerDecider, type PartnerState } from './partner.decider';
+import { type PartnerEvent, partnerEventDefinitions, type PartnerRegistered } from './partner.events';
+
+const folder = join(__dirname, 'golden');
+const golden = (type: string): unknown => JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8'));
+const nell = golden('partners.partner-registered.v1') as PartnerRegistered;
+const bea = golden('partners.access-code-requested.v1') as AccessCodeRequested;
+const house = golden('partners.default-partner-opened.v1') as PartnerEvent;
+
+const after = (events: readonly PartnerEvent[]): PartnerState =>
+  events.reduce((state, event) => partnerDecider.evolve(state, event), partnerDecider.initialState);
+const decided = (given: readonly PartnerEvent[], command: PartnerCommand) => {
+  const decision = partnerDecider.decide(command, after(given));
+  return decision.ok ? decision.value : decision.failure.code;
+};
+const register = (accessCode: string): PartnerCommand => ({
+  name: 'RegisterPartner',
+  registration: nell.data,
+  accessCode,
+});
+const issued = (accessCode: string): PartnerEvent => ({ type: 'partners.access-code-issued.v1', data: { accessCode } });
+
+describe('a channel partner', () => {
+  it('[SIGNUP-19~] is registered once, together with the code', () => {
+    expect(decided([], register('40718263'))).toEqual([nell, issued('40718263')]);
+    expect(decided([nell, issued('40718263')], register('11111111'))).toBe('ALREADY_A_PARTNER');
+  });
+
+  it('keeps the first code, however often somebody registers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[1-9]\d{7}$/), { minLength: 1 }), (codes) => {
+        let events: readonly PartnerEvent[] = [];
+        for (const code of codes) {
+          const decision = partnerDecider.decide(register(code), after(events));
+          if (decision.ok) events = [...events, ...decision.value];
+        }
+        expect(after(events).accessCode).toBe(codes[0]);
+        expect(events).toHaveLength(2);
+      }),
+    );
+  });
+
+  it('may be the house itself, opened at every start and recorded once', () => {
+    const open: PartnerCommand = { name: 'OpenDefaultPartner', partnerId: 'partner_keelson', companyName: 'Keelson' };
+    expect(decided([], open)).toEqual([house]);
+    expect(decided([house], open)).toEqual([]);
+    expect(decided([house], register('40718263'))).toBe('ALREADY_A_PARTNER');
+  });
+});
+
+describe('a request for an access code', () => {
+  it('[SIGNUP-18~] gets one code', () => {
+    const { accessCode, ...request } = bea.data;
+    const command = { name: 'RequestCode', request, accessCode } as const;
+    const first = codeRequestDecider.decide(command, codeRequestDecider.initialState);
+    expect(first).toEqual({ ok: true, value: [bea] });
+    const state = codeRequestDecider.evolve(codeRequestDecider.initialState, bea);
+    expect(codeRequestDecider.decide({ ...command, accessCode: '11111111' }, state)).toEqual({
+      ok: false,
+      failure: { code: 'ALREADY_REQUESTED' },
+    });
+  });
+});
+
+describe('stored partner events', () => {
+  const definitions = { ...partnerEventDefinitions, ...codeRequestEventDefinitions };
+
+  it('[ES-07~] have one golden file per version, and no other', () => {
+    expect(readdirSync(folder).sort()).toEqual(
+      Object.keys(definitions)
+        .map((type) => `${type}.json`)
+        .sort(),
+    );
+  });
+
+  it('[ES-07~] read back as the state they made when they were written', () => {
+    expect(after([nell, issued('40718263')])).toEqual({
+      registration: nell.data,
+      accessCode: '40718263',
+      houseName: undefined,
+    });
+    expect(after([house]).houseName).toBe('Keelson');
+    expect(codeRequestDecider.evolve(codeRequestDecider.initialState, bea).requested).toEqual(bea.data);
+  });
+
+  it('declare every value of a person as personal', () => {
+    expect(Object.keys(definitions['partners.partner-registered.v1'].personal)).toEqual(
+      Object.keys(nell.data).filter((name) => name !== 'accountId'),
+    );
+    expect(Object.keys(definitions['partners.access-code-requested.v1'].personal)).toEqual(
+      Object.keys(bea.data).filter((name) => name !== 'requestId' && name !== 'marketing'),
+    );
+  });
+});

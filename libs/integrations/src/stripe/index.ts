@@ -1,0 +1,2 @@
+export * from './payment-provider';
+export { stripeProvider, type StripeSettings } from './stripe-provider';

@@ -1,0 +1,180 @@
+/** How things stand at the provider. Times are ISO instants, amounts whole pence. */
+export interface AccountFacts {
+  readonly accountId: string;
+  readonly facts: Facts;
+}
+
+export interface Facts {
+  readonly customerId: string;
+  readonly checkout?: FactsOfCheckout;
+  readonly subscription?: FactsOfSubscription;
+  readonly payments: readonly FactsOfPayment[];
+}
+
+export interface FactsOfCheckout {
+  readonly sessionId: string;
+  readonly checkoutId: string | null;
+  readonly state: 'open' | 'pending' | 'paid' | 'expired' | 'failed';
+  readonly expiresAt: string;
+}
+
+export interface FactsOfSubscription {
+  readonly subscriptionId: string;
+  readonly lookupKey: string | null;
+  readonly status:
+    'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+  readonly startedAt: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly invoice: 'untried' | 'failed' | 'paid';
+}
+
+export interface FactsOfPayment {
+  readonly paymentId: string;
+  readonly invoiceId: string | null;
+  readonly invoiceNumber: string | null;
+  readonly subscriptionId: string | null;
+  readonly lookupKey: string | null;
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly grossPence: number;
+  readonly currency: string;
+  readonly state: 'failed' | 'succeeded';
+  readonly attempt: number;
+  readonly at: string;
+  readonly failure: string | null;
+  readonly renewal: boolean;
+  readonly refundedPence: number;
+  readonly disputes: readonly {
+    readonly disputeId: string;
+    readonly amountPence: number;
+    readonly state: 'open' | 'won' | 'lost';
+  }[];
+}
+
+/** Something at the provider that facts can be read about. */
+export interface ObjectRef {
+  readonly kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'charge';
+  readonly id: string;
+}
+
+/** A signed message of the provider, reduced to what it is about: its content is never trusted, but read again. */
+export interface Notice {
+  readonly eventId: string;
+  readonly type: string;
+  readonly about: ObjectRef | null;
+}
+
+export interface CheckoutItem {
+  readonly lookupKey: string;
+  readonly title: string;
+  readonly netPence: number;
+  /** `null`: paid once. */
+  readonly interval: 'month' | 'year' | null;
+  readonly vatPercent: number;
+  readonly currency: string;
+}
+
+export interface CheckoutCoupon {
+  readonly code: string;
+  readonly percentOff?: number;
+  readonly amountOffPence?: number;
+}
+
+export interface CheckoutOrder {
+  /** Our own id: the provider is asked under it, so that asking again opens nothing twice. */
+  readonly checkoutId: string;
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly item: CheckoutItem;
+  readonly coupon?: CheckoutCoupon;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface HostedCheckout {
+  readonly sessionId: string;
+  readonly checkoutId: string | null;
+  readonly state: FactsOfCheckout['state'];
+  /** Where the customer pays; only while it is open. */
+  readonly url: string | null;
+  readonly expiresAt: string;
+}
+
+export interface Payer {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface InvoiceSummary {
+  readonly invoiceId: string;
+  readonly number: string | null;
+  readonly createdAt: string;
+  readonly status: string;
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly grossPence: number;
+  readonly currency: string;
+  /** The provider's own pages of it. */
+  readonly pageUrl: string | null;
+  readonly pdfUrl: string | null;
+}
+
+/** Who takes the money, in our words. Every call that changes something may be repeated under its key. */
+export interface PaymentProvider {
+  /** The provider's id of this payer; made when there is none. */
+  customerOf(payer: Payer): Promise<string>;
+  openCheckout(order: CheckoutOrder): Promise<HostedCheckout>;
+  /** A checkout that was asked for and whose answer was lost. */
+  findCheckout(customerId: string, checkoutId: string): Promise<HostedCheckout | undefined>;
+  checkout(sessionId: string): Promise<HostedCheckout | undefined>;
+  /** Closes it for payment, unless it is closed already. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /** Ends it now; one that has ended stays as it is. */
+  endSubscription(subscriptionId: string, key: string): Promise<void>;
+  /** `undefined` for what the provider does not know or what belongs to none of our accounts. */
+  factsAbout(ref: ObjectRef): Promise<AccountFacts | undefined>;
+  /** The newest invoices of a payer. */
+  invoices(customerId: string, limit: number): Promise<readonly InvoiceSummary[]>;
+  /** Messages since then that did not reach us, oldest first. */
+  missedNotices(since: Date): AsyncIterable<Notice>;
+  /** @throws NoticeRefused when signature, age or form are wrong. */
+  verifiedNotice(raw: Buffer, signature: string | undefined): Notice;
+}
+
+/** The message is not one that the provider has just signed. */
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused';
+}
+
+/** The provider cannot be reached, is too slow or asks to come back later. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The provider took the call and failed in it: its answer for this key will always be the same. */
+export class ProviderFailed extends Error {
+  override readonly name = 'ProviderFailed';
+}
+
+/** The provider says that the call is wrong: trying again is pointless. `code` is the provider's. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+
+  constructor(
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(`the payment provider refused: ${code}`, options);
+  }
+}

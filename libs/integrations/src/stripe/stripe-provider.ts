@@ -1,0 +1,152 @@
+import { type Clock, systemClock } from '@keelson/kernel';
+import Stripe from 'stripe';
+import { CircuitBreaker } from './circuit-breaker';
+import {
+  type CheckoutOrder,
+  type HostedCheckout,
+  type Notice,
+  type Payer,
+  type PaymentProvider,
+  ProviderRefused,
+} from './payment-provider';
+import { StripeCalls } from './stripe-calls';
+import { StripeCatalogue } from './stripe-catalogue';
+import { StripeFacts } from './stripe-facts';
+import { noticeOf, verifiedNotice } from './stripe-notices';
+import { accountIn, checkoutOf, invoiceSummary } from './stripe-objects';
+
+export interface StripeSettings {
+  /** `https://api.stripe.com`, or where a stand-in listens. */
+  readonly apiBase: string;
+  readonly secretKey: string;
+  /** Secrets that sign its messages: one, or two while they change. */
+  readonly webhookSecrets: readonly string[];
+  readonly clock?: Clock;
+  /** Longest wait for one answer, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+const BREAKER = { failures: 6, restMs: 10_000 };
+const SESSIONS_LOOKED_AT = 100;
+
+/** The adapter for Stripe, on its own SDK. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const { hostname, port, protocol } = new URL(settings.apiBase);
+  const secure = protocol === 'https:';
+  const stripe = new Stripe(settings.secretKey, {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? 'https' : 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+  });
+  const calls = new StripeCalls(new CircuitBreaker(BREAKER, settings.clock ?? systemClock));
+  const catalogue = new StripeCatalogue(stripe, calls);
+  const facts = new StripeFacts(stripe, calls);
+
+  return {
+    async customerOf({ accountId, email, name }: Payer) {
+      const { data } = await calls.run(() => stripe.customers.list({ email, limit: 100 }));
+      const found = data.find(({ metadata }) => accountIn(metadata) === accountId);
+      if (found) return found.id;
+      const made = await calls.run(() =>
+        stripe.customers.create({ email, name, metadata: { accountId } }, { idempotencyKey: `customer-${accountId}` }),
+      );
+      return made.id;
+    },
+    async openCheckout(order) {
+      const parameters = await checkoutParameters(order, catalogue);
+      try {
+        return await open(stripe, calls, order.checkoutId, parameters);
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.code === 'resource_missing') catalogue.forget();
+        throw error;
+      }
+    },
+    async findCheckout(customer, checkoutId) {
+      const list = await calls.run(() => stripe.checkout.sessions.list({ customer, limit: SESSIONS_LOOKED_AT }));
+      return list.data.map(checkoutOf).find((each) => each.checkoutId === checkoutId);
+    },
+    async checkout(sessionId) {
+      const session = await calls.find(() => stripe.checkout.sessions.retrieve(sessionId));
+      return session && checkoutOf(session);
+    },
+    async expireCheckout(sessionId) {
+      const session = await calls.find(() => stripe.checkout.sessions.retrieve(sessionId));
+      if (session?.status !== 'open') return;
+      try {
+        await calls.run(() => stripe.checkout.sessions.expire(sessionId));
+      } catch (error) {
+        // Given in or run out meanwhile: then it is closed, which is what was wanted.
+        if (!(error instanceof ProviderRefused)) throw error;
+      }
+    },
+    async endSubscription(subscriptionId, key) {
+      const subscription = await calls.find(() => stripe.subscriptions.retrieve(subscriptionId));
+      if (!subscription || subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return;
+      await calls.run(() => stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: key }));
+    },
+    factsAbout: (ref) => facts.about(ref),
+    async invoices(customer, limit) {
+      const { data } = await calls.run(() => stripe.invoices.list({ customer, limit }));
+      return data.map(invoiceSummary);
+    },
+    missedNotices: (since) => missedNotices(stripe, calls, since),
+    verifiedNotice: (raw, signature) => verifiedNotice(raw, signature, settings.webhookSecrets, stripe.webhooks),
+  };
+}
+
+async function open(
+  stripe: Stripe,
+  calls: StripeCalls,
+  checkoutId: string,
+  parameters: Stripe.Checkout.SessionCreateParams,
+): Promise<HostedCheckout> {
+  const idempotencyKey = `checkout-${checkoutId}`;
+  return checkoutOf(await calls.run(() => stripe.checkout.sessions.create(parameters, { idempotencyKey })));
+}
+
+async function checkoutParameters(
+  { checkoutId, accountId, customerId, item, coupon, successUrl, cancelUrl }: CheckoutOrder,
+  catalogue: StripeCatalogue,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const metadata = { accountId, checkoutId, lookupKey: item.lookupKey };
+  const [price, vat] = await Promise.all([catalogue.price(item), catalogue.vat(item.vatPercent)]);
+  const reduction = coupon && (await catalogue.coupon(coupon, item.currency));
+  return {
+    mode: item.interval === null ? 'payment' : 'subscription',
+    customer: customerId,
+    client_reference_id: accountId,
+    line_items: [{ price, quantity: 1, tax_rates: [vat] }],
+    ...(reduction !== undefined && { discounts: [{ coupon: reduction }] }),
+    metadata,
+    ...(item.interval === null
+      ? { payment_intent_data: { metadata }, invoice_creation: { enabled: true } }
+      : { subscription_data: { metadata } }),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+}
+
+/** The provider lists the newest first and keeps 30 days. */
+async function* missedNotices(stripe: Stripe, calls: StripeCalls, since: Date): AsyncIterable<Notice> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  let after: string | undefined;
+  const found: Notice[] = [];
+  for (;;) {
+    const page = await calls.run(() =>
+      stripe.events.list({
+        delivery_success: false,
+        created,
+        limit: 100,
+        ...(after !== undefined && { starting_after: after }),
+      }),
+    );
+    found.push(...page.data.map(noticeOf));
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || after === undefined) break;
+  }
+  yield* found.reverse();
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { ReadModelDatabase } from '../database';
+import type { PaymentRow } from './payments.table';
+
+/** Which payments; those that fit all of it. */
+export interface PaymentFilter {
+  readonly search: string;
+  /** First and last day in London, `YYYY-MM-DD`. */
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+
+export interface PaymentQuestion extends PaymentFilter {
+  readonly sort:
+    'name' | 'createdTime' | 'subscriptionType' | 'username' | 'paymentId' | 'invoiceId' | 'amount' | 'status';
+  readonly order: 'asc' | 'desc';
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Counting stops here: who needs to know more exactly narrows the question. */
+export const MOST_PAYMENTS_COUNTED = 10_000;
+
+/** A file of up to so many is found first and put in order then; a longer one is walked through in its order. */
+const FEW = 2_000;
+const MOST_TERMS = 8;
+
+type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
+
+/** The rows of one page, and how many match, as far as they are counted. */
+export async function selectPayments(database: Kysely<ReadModelDatabase>, question: PaymentQuestion) {
+  const counted = await countPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
+  const { sort, order, page, size } = question;
+  const wanted = matching(question, { sort, order, skip: (page - 1) * size, most: size });
+  const { rows: ids } = await sql<{ id: string }>`SELECT ${wanted} AS id`.execute(database);
+  const rows = inOrder(ids, await rowsOf(database, ids));
+  return {
+    rows,
+    matching: Math.min(counted, MOST_PAYMENTS_COUNTED),
+    more: counted > MOST_PAYMENTS_COUNTED,
+  };
+}
+
+/** One payment, or nothing when the reader's reach does not include its account. */
+export const selectPayment = (database: Kysely<ReadModelDatabase>, paymentId: string) =>
+  database
+    .withSchema('read_model')
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+
+/** A part of all payments that fit, newest first, and whether there are more behind its last. */
+export async function selectPaymentPart(
+  database: Kysely<ReadModelDatabase>,
+  filter: PaymentFilter,
+  { after, size }: { readonly after?: PaymentMark | undefined; readonly size: number },
+) {
+  const few = filter.search.trim() !== '' && (await countPayments(database, filter, FEW + 1)) <= FEW;
+  let part = few ? found(database, filter) : walked(database, filter);
+  if (after !== undefined)
+    part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
+  const rows = await part
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return { rows: rows.slice(0, size), more: rows.length > size };
+}
+
+/** Where a part ended. */
+export interface PaymentMark {
+  readonly created_at: string;
+  readonly payment_id: string;
+}
+
+async function countPayments(
+  database: Kysely<ReadModelDatabase>,
+  filter: PaymentFilter,
+  most: number,
+): Promise<number> {
+  const some = matching(filter, { most });
+  const { rows } = await sql<{ number: number }>`SELECT count(*) AS number FROM (SELECT ${some}) AS counted`.execute(
+    database,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
+  readonly skip?: number;
+  readonly most: number;
+}
+
+const matching = (filter: PaymentFilter, { sort, order, skip = 0, most }: Piece) =>
+  sql`read_model.payments_matching(${patternsOf(filter.search)}::text[], ${begin(filter)}, ${end(filter)},
+    ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
+
+interface Found {
+  readonly id: string;
+}
+
+const rowsOf = (database: Kysely<ReadModelDatabase>, ids: readonly Found[]): Promise<PaymentRow[]> =>
+  database
+    .withSchema('read_model')
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`ANY(${ids.map(({ id }) => id)}::text[])`)
+    .execute();
+
+function inOrder(ids: readonly Found[], rows: readonly PaymentRow[]): readonly PaymentRow[] {
+  const byId = new Map(rows.map((row) => [row.payment_id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const found = (database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments =>
+  database
+    .withSchema('read_model')
+    .selectFrom('payments')
+    .where('payment_id', 'in', sql<string>`(SELECT ${matching(filter, { most: FEW })})`);
+
+function walked(database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments {
+  let payments: Payments = database.withSchema('read_model').selectFrom('payments');
+  if (filter.fromDate !== undefined) payments = payments.where(sql<boolean>`created_at >= ${begin(filter)}`);
+  if (filter.toDate !== undefined) payments = payments.where(sql<boolean>`created_at < ${end(filter)}`);
+  for (const pattern of patternsOf(filter.search)) payments = payments.where('search', 'like', pattern);
+  return payments;
+}
+
+/** Two letters make no trigram inside a word: they are looked for where a word begins. */
+const patternsOf = (search: string): readonly string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_TERMS)
+    .map((term) => `%${term.length < 3 ? ' ' : ''}${term.replace(/[\\%_]/g, '\\$&')}%`);
+
+const begin = ({ fromDate }: PaymentFilter) => midnight(fromDate, 0);
+const end = ({ toDate }: PaymentFilter) => midnight(toDate, 1);
+
+const midnight = (day: string | undefined, daysLater: number) =>
+  sql`((${day ?? null}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'Europe/London')`;

@@ -1,0 +1,2 @@
+export * from './enquiries.select';
+export * from './enquiries.table';

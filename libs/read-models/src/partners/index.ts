@@ -1,0 +1,2 @@
+export * from './channel-partners.select';
+export * from './channel-partners.table';

@@ -1,0 +1,8 @@
+/** Keys of the throttles that count for one account, so that whoever erases the account finds them too. */
+export const accountThrottles = {
+  /** By canonical address, because a stranger's guess names an address and no account. */
+  signIn: (email: string): string => `sign-in account ${email}`,
+  /** Messages to the team that name the address. */
+  messagesNaming: (email: string): string => `messages naming ${email}`,
+  ownPassword: (accountId: string): string => `own password ${accountId}`,
+} as const;
