@@ -16,6 +16,7 @@ export async function bringDemoPayment(
     const [session] = /cs_\w+/.exec(url) ?? [];
     await atProvider(world, `/checkout/sessions/${session}/complete`, {
       outcome: outcome === 'declined' ? 'declined' : 'paid',
+      email,
     });
     if (outcome === 'refunded') await atProvider(world, '/refunds', { charge: await chargeOf(email, world) });
     if (outcome === 'disputed') await atProvider(world, '/disputes', { charge: await chargeOf(email, world) });
