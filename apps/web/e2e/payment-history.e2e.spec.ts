@@ -43,7 +43,7 @@ test.describe('the payment history', () => {
       const row = page.getByRole('row', { name: /Ines/ });
       await expect(row).toContainText('Monthly plan');
       await expect(row).toContainText('Active');
-      await expect(row.getByTitle('£47 net, £9.40 VAT')).toContainText('£56.40');
+      await expect(row.getByTitle('£47.00 net, £9.40 VAT')).toContainText('£56.40');
       await accessible();
     });
 

@@ -52,13 +52,15 @@ async function register(
   password: string,
   world: DemoWorld,
 ): Promise<void> {
-  const sector = world.sectors.find(({ sector_name }) => sector_name.includes(customer.sector)) ?? world.sectors[0];
+  const named = customer.sector.toLowerCase();
+  const sector = world.sectors.find(({ sector_name }) => sector_name.toLowerCase().includes(named));
+  if (!sector) throw new Error(`There is no sector ${customer.sector}.`);
   await unlessDone('ALREADY_REGISTERED', () =>
     client.post('/api/v1/accounts/register', {
       name: customer.name,
       companyName: customer.companyName,
       ...(customer.registrationNumber !== undefined && { companyRegistrationNumber: customer.registrationNumber }),
-      sector: sector?.id ?? 1,
+      sector: sector.id,
       companyType: customer.companyType,
       phone: customer.phone,
       email: customer.email,

@@ -1,4 +1,4 @@
-import { formatPence } from '../ui/format/numbers';
+import { formatExactPence, formatPence } from '../ui/format/numbers';
 import type { Coupon, Plan } from './billing.api';
 
 export const PERIODS: Record<Plan['period'], string> = {
@@ -24,12 +24,8 @@ export const couponWords = ({ couponCode, percentOff, amountOffPence }: Coupon):
 export const plansFor = (plans: readonly Plan[], coupon: Coupon | undefined): readonly Plan[] =>
   coupon?.plan === undefined ? plans : plans.filter(({ plan }) => plan === coupon.plan);
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-export const inPounds = (pence: number): string => POUNDS.format(pence / 100);
-
 const SPANS: Record<Plan['period'], string> = { 'two-years': 'for 2 years', month: 'a month', year: 'a year' };
 
 /** With VAT. */
 export const priceOf = ({ grossPence, period }: Pick<Plan, 'grossPence' | 'period'>): string =>
-  `${inPounds(grossPence)} ${SPANS[period]}`;
+  `${formatExactPence(grossPence)} ${SPANS[period]}`;

@@ -1,6 +1,6 @@
 import { formatDate } from '../../ui/format/dates';
+import { formatExactPence } from '../../ui/format/numbers';
 import { useBillingInvoicesQuery } from '../billing.api';
-import { inPounds } from '../plan-words';
 import './checkout-return.css';
 
 /** The newest invoices, as the payment provider has them. Nothing where there are none. */
@@ -31,7 +31,7 @@ export function InvoiceList() {
             <span className="k-muted">{formatDate(createdAt)}</span>
           </span>
           <span className="k-num">
-            {inPounds(grossPence)} {status}
+            {formatExactPence(grossPence)} {status}
           </span>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { billingMessages as texts } from '@keelson/contracts/billing';
 import { Button } from '@blueprintjs/core';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FocusedLead } from '../../ui/dialog/focused-lead';
+import { formatExactPence } from '../../ui/format/numbers';
 import { type CheckoutOutcome, useBillingPlansQuery } from '../billing.api';
-import { inPounds } from '../plan-words';
 import '../../ui/form/form.css';
 
 interface PaymentReceivedDialogProps {
@@ -27,7 +27,7 @@ export function PaymentReceivedDialog({ outcome, onClose }: PaymentReceivedDialo
         {lines.map(([label, pence]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd className="k-num">{inPounds(pence)}</dd>
+            <dd className="k-num">{formatExactPence(pence)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { formatCount, formatPence } from '../../ui/format/numbers';
+import { formatCount, formatExactPence } from '../../ui/format/numbers';
 import type { Payment, PaymentPage } from './payments.api';
 
 const PLAN_TITLES: Readonly<Record<string, string>> = {
@@ -15,12 +15,20 @@ export const payerText = ({ name }: Pick<Payment, 'name'>): string => name || 'N
 
 /** What stands behind an amount. */
 export const netText = ({ netPence, vatPence }: Pick<Payment, 'netPence' | 'vatPence'>): string =>
-  `${formatPence(netPence)} net, ${formatPence(vatPence)} VAT`;
+  `${formatExactPence(netPence)} net, ${formatExactPence(vatPence)} VAT`;
 
 export const countText = ({ matching, more }: Pick<PaymentPage, 'matching' | 'more'>): string => {
   if (more) return `More than ${formatCount(matching)} payments. Narrow the search to reach the others`;
   return `${formatCount(matching)} ${matching === 1 ? 'payment' : 'payments'}`;
 };
+
+const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const;
+
+/** What became of the money after it was paid; nothing for most payments. */
+export function afterwardsText({ refundedPence, dispute }: Pick<Payment, 'refundedPence' | 'dispute'>): string {
+  const refunded = refundedPence === 0 ? [] : [`Refunded ${formatExactPence(refundedPence)}`];
+  return [...refunded, ...(dispute === null ? [] : [DISPUTES[dispute]])].join(', ');
+}
 
 /** The provider writes with underscores. */
 export const providerText = (status: string): string => status.replaceAll('_', ' ');

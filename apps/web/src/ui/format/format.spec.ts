@@ -1,10 +1,15 @@
 import { formatDate, formatDateTime, formatRelative, formatRemaining } from './dates';
-import { formatCount } from './numbers';
+import { formatCount, formatExactPence, formatPence } from './numbers';
 import { formatSpan } from './spans';
 
 const NOW = Date.parse('2026-03-03T12:00:00Z');
 
 describe('formats', () => {
+  it('writes pounds with pence where they count', () => {
+    expect([0, 5_640, 36_000, 123_456_700].map(formatPence)).toEqual(['£0', '£56.40', '£360', '£1,234,567']);
+    expect([0, 5_640, 36_000, -36_000].map(formatExactPence)).toEqual(['£0.00', '£56.40', '£360.00', '−£360.00']);
+  });
+
   it('writes dates and times of London', () => {
     expect(formatDate('2026-03-03T12:00:00Z')).toBe('3 Mar 2026');
     expect(formatDate('2026-09-30T23:30:00Z')).toBe('1 Oct 2026');

@@ -1,5 +1,5 @@
 import { Menu, PopoverNext, PopupKind } from '@blueprintjs/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { focusStart, walkItems } from './menu-keys';
 
 const KINDS = { menu: PopupKind.MENU, listbox: PopupKind.LISTBOX } as const;
@@ -18,6 +18,15 @@ interface MenuPopoverProps {
 
 /** Opens on the chosen or first item; arrows walk it; Escape and a choice give the focus back to the button. */
 export function MenuPopover({ label, placement, items, kind = 'menu', children }: MenuPopoverProps) {
+  const opener = useRef<Element | null>(null);
+  const start = (popover: HTMLElement): void => {
+    opener.current = document.activeElement;
+    focusStart(popover);
+  };
+  // Before the choice is acted on, not when the menu has faded: by then a dialog that it opened may be typed into.
+  const giveBack = (): void => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <PopoverNext
       placement={placement}
@@ -25,9 +34,10 @@ export function MenuPopover({ label, placement, items, kind = 'menu', children }
       animation="minimal"
       arrow={false}
       middleware={BELOW}
-      onOpening={focusStart}
+      onOpening={start}
+      shouldReturnFocusOnClose={false}
       content={
-        <Menu role={kind} aria-label={label} onKeyDown={walkItems}>
+        <Menu role={kind} aria-label={label} onKeyDown={walkItems} onClickCapture={giveBack}>
           {items}
         </Menu>
       }

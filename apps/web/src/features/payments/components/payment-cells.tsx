@@ -1,7 +1,7 @@
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { Tag } from '../../../ui/card/tag';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
-import { formatPence } from '../../../ui/format/numbers';
+import { formatExactPence } from '../../../ui/format/numbers';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
 import { netText, payerText } from '../payment-words';
 import type { Payment } from '../payments.api';
@@ -42,7 +42,7 @@ export function StatusTag({ payment }: { readonly payment: Pick<Payment, 'status
 export function Paid({ payment }: { readonly payment: Payment }) {
   return (
     <span className="k-nowrap" title={netText(payment)}>
-      {formatPence(payment.grossPence)}
+      {formatExactPence(payment.grossPence)}
       <span className="k-sr">, {netText(payment)}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Column } from '../../../ui/table/column';
-import { planText } from '../payment-words';
+import { afterwardsText, planText } from '../payment-words';
 import type { Payment } from '../payments.api';
 import { type Choice, Id, Paid, PaidAt, Payer, StatusTag } from './payment-cells';
 
@@ -9,7 +9,12 @@ export interface NumberedPayment extends Payment {
 }
 
 const plan = (payment: Payment) => <span className="k-nowrap">{planText(payment)}</span>;
-const status = (payment: Payment) => <StatusTag payment={payment} />;
+const status = (payment: Payment) => (
+  <span className="k-payment-status">
+    <StatusTag payment={payment} />
+    {afterwardsText(payment) !== '' && <span className="k-micro k-muted">{afterwardsText(payment)}</span>}
+  </span>
+);
 const amount = (payment: Payment) => <Paid payment={payment} />;
 
 /** The specified columns, in their order. */

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../ui/format/dates';
-import { formatPence } from '../../../ui/format/numbers';
+import { formatExactPence } from '../../../ui/format/numbers';
 import { planText, providerText } from '../payment-words';
 import type { PaymentDetails } from '../payments.api';
 import { StatusTag } from './payment-cells';
@@ -17,10 +17,10 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       <dt>At the provider</dt>
       <dd>{providerText(payment.status)}</dd>
       {failure !== null && <Fact name="Reason" text={providerText(failure)} />}
-      <Fact name="Net" text={formatPence(payment.netPence)} />
-      <Fact name="VAT" text={formatPence(payment.vatPence)} />
-      <Fact name="Amount" text={formatPence(payment.grossPence)} />
-      <Fact name="Refunded" text={refundedPence === 0 ? 'Nothing' : formatPence(refundedPence)} />
+      <Fact name="Net" text={formatExactPence(payment.netPence)} />
+      <Fact name="VAT" text={formatExactPence(payment.vatPence)} />
+      <Fact name="Amount" text={formatExactPence(payment.grossPence)} />
+      <Fact name="Refunded" text={refundedPence === 0 ? 'Nothing' : formatExactPence(refundedPence)} />
       {dispute !== null && <Fact name="Dispute" text={DISPUTES[dispute]} />}
       <Fact name="Plan" text={planText(payment)} />
       <Fact name="Date" text={formatDateTime(payment.createdTime)} />

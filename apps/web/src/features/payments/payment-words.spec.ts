@@ -1,0 +1,24 @@
+import { afterwardsText, countText, payerText, planText } from './payment-words';
+
+describe('what a payment is called', () => {
+  it.each([
+    [{ refundedPence: 0, dispute: null }, ''],
+    [{ refundedPence: 1_000, dispute: null }, 'Refunded £10.00'],
+    [{ refundedPence: 0, dispute: 'open' as const }, 'Disputed'],
+    [{ refundedPence: 5_640, dispute: 'lost' as const }, 'Refunded £56.40, Dispute lost'],
+  ])('tells of %j: %s', (payment, text) => {
+    expect(afterwardsText(payment)).toBe(text);
+  });
+
+  it('has words for a plan that is gone, a payer who was erased and a count that stopped', () => {
+    expect([planText({ subscriptionType: '' }), planText({ subscriptionType: 'OldPlan' })]).toEqual([
+      'No plan',
+      'OldPlan',
+    ]);
+    expect(payerText({ name: '' })).toBe('Name erased');
+    expect([countText({ matching: 1, more: false }), countText({ matching: 10_000, more: true })]).toEqual([
+      '1 payment',
+      'More than 10,000 payments. Narrow the search to reach the others',
+    ]);
+  });
+});
