@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
+import { EmailCell } from '../../../ui/table/email-cell';
 import { accountAddress } from '../addresses';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
@@ -39,7 +40,7 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     id: 'email',
     header: 'Email Id',
     sortable: true,
-    cell: ({ email }) => <Email address={email} />,
+    cell: ({ email }) => <EmailCell address={email} />,
   },
   {
     id: 'lastLogin',
@@ -65,18 +66,6 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
   { id: 'status', header: 'Status', sortable: true, cell: (customer) => <StatusTag customer={customer} /> },
   { id: 'action', header: 'Action', cell: (customer) => <CustomerActions customer={customer} /> },
 ];
-
-/** A long address breaks behind its @, not within a word. */
-function Email({ address }: { readonly address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <span className="k-customer-email k-soft">
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </span>
-  );
-}
 
 function LastLogin({ instant }: { readonly instant: string | null }) {
   if (instant === null) return <span className="k-muted">Never</span>;

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
+import { EmailCell } from '../../../ui/table/email-cell';
 import { customerAddress } from '../addresses';
 import type { PartnerCustomer } from '../partners.api';
 import { PartnerPaymentTag, PartnerStatusTag } from './partner-tags';
@@ -15,7 +16,7 @@ export const partnerCustomerColumns = (partner: string | undefined): readonly Co
     cell: ({ name }) => <span className="k-strong">{name}</span>,
   },
   { id: 'companyName', header: 'Company Name', sortable: true, cell: ({ company_name }) => company_name },
-  { id: 'email', header: 'Email Id', sortable: true, cell: ({ email }) => <Email address={email} /> },
+  { id: 'email', header: 'Email Id', sortable: true, cell: ({ email }) => <EmailCell address={email} /> },
   { id: 'accountType', header: 'Account Type', sortable: true, cell: ({ account_type }) => account_type },
   {
     id: 'accountName',
@@ -56,18 +57,6 @@ function View({ customer, partner }: { readonly customer: PartnerCustomer; reado
       <Button size="small" disabled>
         View<span className="k-sr"> {name}, once the dashboard is completed</span>
       </Button>
-    </span>
-  );
-}
-
-/** A long address breaks behind its @, not within a word. */
-function Email({ address }: { readonly address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <span className="k-partner-email k-soft">
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Column } from '../../../ui/table/column';
+import { EmailCell } from '../../../ui/table/email-cell';
 import { afterwardsText, planText } from '../payment-words';
 import type { Payment } from '../payments.api';
 import { type Choice, Id, Paid, PaidAt, Payer, StatusTag } from './payment-cells';
@@ -31,7 +32,7 @@ export const paymentColumns = (choice: Choice): readonly Column<NumberedPayment>
     id: 'username',
     header: 'Username',
     sortable: true,
-    cell: ({ username }) => <span className="k-payment-id k-soft">{username}</span>,
+    cell: ({ username }) => <EmailCell address={username} />,
   },
   { id: 'paymentId', header: 'Payment ID', sortable: true, cell: ({ paymentId }) => <Id text={paymentId} /> },
   { id: 'amount', header: 'Amount', sortable: true, numeric: true, cell: amount },
