@@ -29,11 +29,13 @@ const FLOOR = 95;
 
 const pages = [
   { name: 'sign-in', path: '/auth/signIn' },
+  { name: 'sign-up', path: '/auth/signUp', categories: PUBLIC_CATEGORIES },
   { name: 'home', path: '/', categories: PUBLIC_CATEGORIES },
   { name: 'about', path: '/aboutUs', categories: PUBLIC_CATEGORIES },
   { name: 'stories', path: '/customerStories', categories: PUBLIC_CATEGORIES },
   { name: 'progress', path: '/onboardingProgressInfo', as: values.customer },
   { name: 'customer-table', path: '/dashboard/newDashboardAdmin/UserManagement', as: values.staff },
+  { name: 'payment-history', path: '/dashboard/paymentHistory', as: values.staff },
   ...(values.account === undefined
     ? []
     : [
