@@ -29,7 +29,7 @@ const FLOOR = 95;
 
 const pages = [
   { name: 'sign-in', path: '/auth/signIn' },
-  { name: 'sign-up', path: '/auth/signUp', categories: PUBLIC_CATEGORIES },
+  { name: 'sign-up', path: '/auth/signUp' },
   { name: 'home', path: '/', categories: PUBLIC_CATEGORIES },
   { name: 'about', path: '/aboutUs', categories: PUBLIC_CATEGORIES },
   { name: 'stories', path: '/customerStories', categories: PUBLIC_CATEGORIES },

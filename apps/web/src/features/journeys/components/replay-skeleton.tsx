@@ -14,7 +14,7 @@ export function ReplaySkeleton() {
         <Card>
           <SkeletonLines lines={12} label="Loading the journey" />
         </Card>
-        <Skeleton height={420} />
+        <Skeleton height={620} />
         <Card>
           <SkeletonLines lines={13} label="Loading the state" />
         </Card>
