@@ -1,8 +1,8 @@
 // The product's own queries and appends, one after the other on a warm connection.
-import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect } from 'kysely';
 import { eventMaker } from '../append/workload.mjs';
+import { newAccount } from '../log/customers.mjs';
 import { library } from '../machine/product.mjs';
 import { serve } from '../machine/serve.mjs';
 
@@ -17,12 +17,14 @@ const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'a
 const PAGE = 50;
 
 const makeEvents = eventMaker();
+/** Accounts that come after all of the log, as new customers do: their ids begin with the time. */
+let newest = 1_000_000;
 
 function questions({ store, reader }, accounts) {
   const one = (turn) => accounts[turn % accounts.length];
   return {
     append: async () => {
-      const [streamId, events] = [`bench-${randomUUID()}`, await makeEvents(0, 1)];
+      const [streamId, events] = [`account-${newAccount((newest += 1))}`, await makeEvents(0, 1)];
       const outcome = await store.append({ streamId, expectedVersion: 0, events });
       if (outcome.kind !== 'appended') throw new Error(outcome.kind);
     },
