@@ -46,6 +46,7 @@ test.describe('paying', () => {
     const box = await subscriptionOf(page);
     await expect(box.getByText('Paid', { exact: true })).toBeVisible();
     await expect(box.getByText('Early Adopter Offer')).toBeVisible();
+    await expect(box.getByRole('region', { name: 'Billing details' })).toContainText('£432.00 for 2 years');
     await expect(page.getByRole('heading', { name: 'Channel partner' })).toBeVisible();
     await accessible();
   });

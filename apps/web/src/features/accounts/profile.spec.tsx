@@ -95,10 +95,20 @@ describe('the Edit Profile dialog', () => {
 
   it('[PROFILE-03~] shows plan, payment and dates of who has paid, and no Upgrade', async () => {
     api.on('GET', '/billing/subscription', { data: subscription });
+    api.on('GET', '/billing/invoices', { data: [] });
+    api.on('GET', '/billing/details', {
+      data: {
+        ...{ firstName: 'Alex', companyName: 'Acme Joinery Ltd', email: 'owner@acme.example', phone: '01632960001' },
+        price: { plan: 'EmbraceMonthly', title: 'Monthly plan', grossPence: 5_640, period: 'month' },
+      },
+    });
     const { dialog } = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });
     const box = within(await dialog.findByRole('region', { name: 'Subscription' }));
     for (const text of ['Monthly plan', 'Paid', '2 Nov 2026', '2 Dec 2026'])
       expect(await box.findByText(text)).toBeInTheDocument();
+    const billed = within(await box.findByRole('region', { name: 'Billing details' }));
+    for (const text of ['Alex, Acme Joinery Ltd', 'owner@acme.example', '£56.40 a month'])
+      expect(billed.getByText(text)).toBeInTheDocument();
     expect(box.queryByRole('button', { name: 'Upgrade' })).toBeNull();
     expect(box.queryByText('Remaining trial')).toBeNull();
   });

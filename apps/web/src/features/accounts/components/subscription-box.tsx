@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useViewer } from '../../../app/hooks';
 import { useNow } from '../../../ui/format/use-now';
 import { useBillingSubscriptionQuery } from '../../../billing/billing.api';
+import { BillingDetails } from '../../../billing/components/billing-details';
 import { InvoiceList } from '../../../billing/components/invoice-list';
 import { subscriptionLines } from '../subscription';
 import { DeleteAccountNote } from './delete-account-note';
@@ -46,7 +47,12 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
           Delete Account
         </Button>
       </div>
-      {data?.payment_status === 'Paid' && <InvoiceList />}
+      {data?.payment_status === 'Paid' && (
+        <>
+          <BillingDetails />
+          <InvoiceList />
+        </>
+      )}
       <Suspense fallback={null}>{upgrading && <UpgradeDialog onClose={() => setUpgrading(false)} />}</Suspense>
       {asked && <DeleteAccountNote {...(onLeave === undefined ? {} : { onLeave })} />}
     </section>
