@@ -40,7 +40,7 @@ test('[SIGNIN-09~, SIGNIN-12~, ERASE-02~] an account whose trial has ended is de
   await accessible();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(`${running.product}/`);
-  expect(await page.evaluate(() => localStorage.getItem('id'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toBeNull();
 
   await page.goto('/auth/signIn');
   await fillLogin(page, email, password);

@@ -18,14 +18,15 @@ interface MenuPopoverProps {
 
 /** Opens on the chosen or first item; arrows walk it; Escape and a choice give the focus back to the button. */
 export function MenuPopover({ label, placement, items, kind = 'menu', children }: MenuPopoverProps) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const start = (popover: HTMLElement): void => {
-    opener.current = document.activeElement;
+    opener.current = document.querySelector('[aria-haspopup][aria-expanded="true"]');
     focusStart(popover);
   };
-  // Before the choice is acted on, not when the menu has faded: by then a dialog that it opened may be typed into.
-  const giveBack = (): void => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+  // As soon as it closes, not when it has faded: by then a dialog that the choice opened may be typed into. Blueprint may
+  // have fetched the focus to the ends of its trap, which stand beside the popover.
+  const giveBack = (popover: HTMLElement): void => {
+    if (popover.closest('.bp6-portal')?.contains(document.activeElement) === true) opener.current?.focus();
   };
   return (
     <PopoverNext
@@ -35,9 +36,10 @@ export function MenuPopover({ label, placement, items, kind = 'menu', children }
       arrow={false}
       middleware={BELOW}
       onOpening={start}
+      onClosing={giveBack}
       shouldReturnFocusOnClose={false}
       content={
-        <Menu role={kind} aria-label={label} onKeyDown={walkItems} onClickCapture={giveBack}>
+        <Menu role={kind} aria-label={label} onKeyDown={walkItems}>
           {items}
         </Menu>
       }
