@@ -66,7 +66,10 @@ test.describe('channel partners', () => {
     ).toBeVisible();
     const change = await openPartnerChange(secondPage);
     await change.getByRole('button', { name: 'Continue' }).click();
-    await expect(change.getByLabel('Access code')).toHaveAttribute('aria-invalid', 'true');
+    await expect(change.getByText('Access code is required !!').first()).toBeVisible();
+    await change.getByLabel('Access code').fill('1234abcd');
+    await change.getByRole('button', { name: 'Continue' }).click();
+    await expect(change.getByText('Access code should be numeric').first()).toBeVisible();
     await change.getByLabel('Access code').fill('10000001');
     await change.getByRole('button', { name: 'Continue' }).click();
     await expect(change.getByText('Invalid access code')).toBeVisible();
