@@ -11,6 +11,7 @@ test.describe('the payment history', () => {
     mailbox,
     running,
     accessible,
+    accessibleInBothThemes,
   }) => {
     test.setTimeout(180_000);
     const family = `Marlow${randomUUID().slice(0, 6)}`;
@@ -115,10 +116,7 @@ test.describe('the payment history', () => {
       await buy('Iris', 'EmbraceMonthly');
       await expect(page.getByRole('button', { name: /^Iris/ })).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await accessible();
-      }
+      await accessibleInBothThemes();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^Iris/ }).click();

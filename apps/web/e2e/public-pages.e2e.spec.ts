@@ -34,36 +34,31 @@ const contentOf = (page: Page, name: string): Promise<string | null> =>
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`public pages, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const { path, title, listed } of PAGES) {
-      test(`[SITE-07~, SITE-08~] ${path} is whole, accessible and clean, wide and on a phone`, async ({
-        page,
-        accessible,
-      }) => {
-        const missing: string[] = [];
-        page.on('console', (message) => {
-          if (message.text().startsWith('No such attribute')) missing.push(message.text());
-        });
-        await page.setViewportSize(WIDE);
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(/\S/);
-        await expect(heading).toHaveCount(1);
-        await expect(page).toHaveTitle(`${title} - Keelson`);
-        expect((await contentOf(page, 'description'))?.length).toBeGreaterThan(50);
-        if (listed) await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-        else expect(await contentOf(page, 'robots')).toBe('noindex');
-        await accessible();
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        await page.setViewportSize(PHONE);
-        await accessible();
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        expect(missing).toEqual([]);
-      });
-    }
+for (const { path, title, listed } of PAGES) {
+  test(`[SITE-07~, SITE-08~] ${path} is whole, accessible and clean, wide and on a phone`, async ({
+    page,
+    accessibleInBothThemes,
+  }) => {
+    const missing: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('No such attribute')) missing.push(message.text());
+    });
+    await page.setViewportSize(WIDE);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/\S/);
+    await expect(heading).toHaveCount(1);
+    await expect(page).toHaveTitle(`${title} - Keelson`);
+    expect((await contentOf(page, 'description'))?.length).toBeGreaterThan(50);
+    if (listed) await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    else expect(await contentOf(page, 'robots')).toBe('noindex');
+    await accessibleInBothThemes();
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(PHONE);
+    await accessibleInBothThemes();
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    expect(missing).toEqual([]);
   });
 }
 

@@ -2,34 +2,24 @@ import { expect, test } from './harness/test';
 import { signedInOwner } from './people/owner';
 
 const PUBLIC_PAGES = [
-  '/',
   '/auth/signIn',
-  '/auth/register',
   '/forgetpassword',
   '/ConfirmPassword',
   '/emailVerification',
   '/sessionOutPage',
-  '/terms',
-  '/privacy',
-  '/contactus',
-  '/error',
-  '/paymentResponsePage?reference=TX-9',
   '/confirmation-screen',
-  '/aboutUs',
   '/chanelPartner',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`public pages, ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-    for (const path of PUBLIC_PAGES) {
-      test(`${path} is accessible and has a title of its own`, async ({ page, accessible }) => {
-        await page.goto(path);
-        await expect(page.locator('main h1')).toHaveText(/\S/);
-        await expect(page).toHaveTitle(/Keelson/);
-        await accessible();
-      });
-    }
+for (const path of PUBLIC_PAGES) {
+  test(`${path} is accessible by day and by night and has a title of its own`, async ({
+    page,
+    accessibleInBothThemes,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toHaveText(/\S/);
+    await expect(page).toHaveTitle(/Keelson/);
+    await accessibleInBothThemes();
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
-import { expectAccessible } from './accessibility';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility';
 import { Mailbox } from './mailbox';
 import { type Product, runningProduct } from './product';
 import { watchPage } from './watch-page';
@@ -18,6 +18,8 @@ interface Fixtures extends Options {
   freshEmail: string;
   /** Fails when axe finds a fault on the page as it stands. */
   accessible: () => Promise<void>;
+  /** The same, by day and by night. */
+  accessibleInBothThemes: () => Promise<void>;
   /** A page of somebody else, in a browser of their own. */
   secondPage: Page;
   faults: string[];
@@ -36,6 +38,7 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({ running }, use) => use(new Mailbox(running.mailbox)),
   freshEmail: async ({}, use) => use(`owner-${randomUUID().slice(0, 8)}@example.com`),
   accessible: async ({ page }, use) => use(() => expectAccessible(page)),
+  accessibleInBothThemes: async ({ page }, use) => use(() => expectAccessibleInBothThemes(page)),
   secondPage: async ({ browser, running, faults }, use) => {
     const context = await browser.newContext({ baseURL: running.product });
     watchContext(context, faults);
