@@ -28,6 +28,6 @@ export function measurePayments(cluster, { quick, repetitions, say }) {
         'ms',
         { payments, quantile: 'p95', p50: runs.map((run) => run[name].p50) },
       );
-    return [resultOf('search'), resultOf('range')];
+    return [resultOf('search'), resultOf('sorted'), resultOf('range')];
   });
 }

@@ -16,7 +16,7 @@ const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 
 const dayBefore = (days) => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Rare and frequent words, one and several, and each order in turn. */
+/** Rare and frequent words, one and several. */
 function searchOf(turn, payments) {
   const payer = Math.floor(((turn * 7919) % payments) / 20);
   const searches = [
@@ -27,9 +27,15 @@ function searchOf(turn, payments) {
     'fay',
     'ad',
   ];
-  const sort = ['createdTime', 'name', 'amount'][turn % 3];
-  return { ...NEWEST, sort, search: searches[turn % searches.length] };
+  return { ...NEWEST, search: searches[turn % searches.length] };
 }
+
+/** The same words, in an order that has nothing to do with the time. */
+const sortedSearchOf = (turn, payments) => ({
+  ...searchOf(turn, payments),
+  sort: ['name', 'username', 'amount', 'status'][Math.floor(turn / 6) % 4],
+  order: Math.floor(turn / 24) % 2 === 0 ? 'asc' : 'desc',
+});
 
 /** A day, a week, a month and a year, each somewhere. */
 function rangeOf(turn, payments) {
@@ -63,6 +69,7 @@ serve({
     try {
       return {
         search: await timed((turn) => ask(searchOf(turn, payments)), times),
+        sorted: await timed((turn) => ask(sortedSearchOf(turn, payments)), times),
         range: await timed((turn) => ask(rangeOf(turn, payments)), times),
       };
     } finally {

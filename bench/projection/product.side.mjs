@@ -8,7 +8,11 @@ import { accountCounters } from './account-counters.mjs';
 import { openWorker } from './worker.mjs';
 
 const { registry } = app('projectors', 'registry');
+const { tablesOf } = app('projectors', 'runtime/registration');
 const { tableName } = library('read-models/schema');
+
+/** A projection that gets no further in this time stands. */
+const STUCK_MS = 60_000;
 
 const chosen = (names) =>
   names === undefined
@@ -16,7 +20,10 @@ const chosen = (names) =>
     : [...registry.projections, accountCounters].filter(({ name }) => names.includes(name));
 
 serve({
-  tables: (names) => chosen(names).map(({ name, table }) => ({ name, table: tableName(table, 'live') })),
+  tables: (names) =>
+    chosen(names).flatMap((projection) =>
+      tablesOf(projection).map((table) => ({ name: projection.name, table: tableName(table, 'live') })),
+    ),
 
   async run({ urls, names, events }) {
     const { worker, pool, close } = await openWorker({
@@ -35,7 +42,12 @@ serve({
     try {
       const began = performance.now();
       worker.start();
-      while ((await reached()) < events) await pause(5);
+      let last = { position: 0, at: began };
+      for (let position = 0; position < events; position = await reached()) {
+        if (position > last.position) last = { position, at: performance.now() };
+        if (performance.now() - last.at > STUCK_MS) throw new Error(`the projections stand at ${position}`);
+        await pause(5);
+      }
       return (events / (performance.now() - began)) * 1000;
     } finally {
       await close();

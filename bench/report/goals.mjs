@@ -22,6 +22,7 @@ export const goals = {
   'growth-customers-5m/10k': atMost(1.3),
   'growth-stream-5m/10k': atMost(1.3),
   'payments-search-1m': within(50, 'ms'),
+  'payments-sorted-1m': within(50, 'ms'),
   'payments-range-1m': within(50, 'ms'),
 };
 
