@@ -5,7 +5,7 @@ import { accountThrottles } from '@keelson/vault';
 import type { JobContext } from '../runtime/job';
 import { addressOf } from './account-address';
 import { type DeletionJob, recordDeletion } from './deletion-log';
-import { messagesSentBy } from './sent-messages';
+import { messagesGiving, messagesSentBy } from './sent-messages';
 import { forgetFailures, forgetJobs } from './subject-traces';
 
 export type ErasureContext = Pick<
@@ -27,7 +27,8 @@ export const ERASURE_QUEUE = 'deletion-erasure';
  * What an erasure does before it is recorded, in this order. Each step is whole or not done, and harmless twice, so
  * that whoever comes after a crash begins with the first one again.
  *
- * The address is needed to find its throttles and its request of an access code, so those go before the key. What other
+ * The address is needed to find its throttles, its request of an access code and what it sent without signing in, so
+ * those go before the key. What other
  * processes had under way when access ended is over once their keys are forgotten; so the vault and the queues are
  * emptied once more then, and nobody sends a message any more.
  */
@@ -35,6 +36,7 @@ export const ERASURE_STEPS: readonly Step[] = [
   { name: 'end-access', run: ({ accountId }, { vault, clock }) => vault.endAccess(accountId, clock()) },
   { name: 'forget-throttles', run: forgetThrottles },
   { name: 'erase-code-request', run: eraseCodeRequest },
+  { name: 'erase-unsigned-messages', run: eraseUnsignedMessages },
   { name: 'empty-vault', run: ({ accountId }, { vault }) => vault.erase(accountId) },
   { name: 'destroy-key', run: ({ accountId }, { vault }) => vault.destroyKey(accountId) },
   { name: 'await-forgotten-keys', run: () => wait(KEYS_FORGOTTEN_MS) },
@@ -61,6 +63,12 @@ async function eraseCodeRequest(job: DeletionJob, context: ErasureContext): Prom
   if (!request) return;
   await eraseRecord(request.accountId, job, context);
   await context.vault.erase(request.accountId);
+}
+
+async function eraseUnsignedMessages(job: DeletionJob, context: ErasureContext): Promise<void> {
+  const address = await addressOf(job.accountId, context);
+  if (address === undefined) return;
+  for (const enquiryId of await messagesGiving(address, context)) await eraseRecord(enquiryId, job, context);
 }
 
 async function eraseMessages(job: DeletionJob, context: ErasureContext): Promise<void> {

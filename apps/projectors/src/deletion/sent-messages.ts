@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Services } from '../runtime/services';
 
+type Inbox = Pick<Services, 'pool' | 'store'>;
+
 const LONGEST_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
@@ -13,22 +15,32 @@ SELECT e.partition_key FROM read_model.parked_streams AS p JOIN event_store.even
   ON e.stream_id = p.stream_id AND e.version = 1
 WHERE p.projection = 'enquiries' AND e.metadata #>> '{actor,id}' = $1 AND e.type LIKE 'enquiries.%'`;
 
+const UNSIGNED = 'SELECT enquiry_id AS id FROM read_model.enquiries WHERE account_id IS NULL AND email = $1';
+
 /**
  * Ids of the messages that an account's holder sent while signed in. Whoever asks has ended access before, so that once
  * the inbox has come to where the log ends now none is missing.
  * @throws Error when the inbox stays behind: to be tried again.
  */
-export async function messagesSentBy(
-  accountId: string,
-  { pool, store }: Pick<Services, 'pool' | 'store'>,
-): Promise<readonly string[]> {
+export const messagesSentBy = (accountId: string, inbox: Inbox): Promise<readonly string[]> =>
+  messagesIn(inbox, SENT, accountId);
+
+/**
+ * Ids of the messages that give an address, from people who were not signed in: its holder is taken for their sender.
+ * One that could not be projected is not found, since nobody but the inbox has read it.
+ * @throws Error when the inbox stays behind: to be tried again.
+ */
+export const messagesGiving = (address: string, inbox: Inbox): Promise<readonly string[]> =>
+  messagesIn(inbox, UNSIGNED, address);
+
+async function messagesIn({ pool, store }: Inbox, question: string, sender: string): Promise<readonly string[]> {
   const head = await store.head();
   const deadline = Date.now() + LONGEST_MS;
   while (!(await hasReached(pool, head))) {
     if (Date.now() > deadline) throw new Error('the inbox of messages is behind the log');
     await wait(LOOK_EVERY_MS);
   }
-  const { rows } = await pool.query<{ id: string }>(SENT, [accountId]);
+  const { rows } = await pool.query<{ id: string }>(question, [sender]);
   return rows.map(({ id }) => id);
 }
 

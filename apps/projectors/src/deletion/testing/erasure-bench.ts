@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { deletionStream } from '@keelson/domain/deletion';
+import { enquiryStream } from '@keelson/domain/enquiries';
 import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
@@ -155,6 +156,7 @@ export class ErasureBench {
       const data = own ? { ...event.data, email } : event.data;
       await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
     }
+    await this.#writeUnsigned(accountId, email, sing);
     await this.vault.sessions.start({ accountId, kind: 'customer', userAgent: sing() }, now);
     const expiresAt = new Date(now.getTime() + YEAR_MS);
     await this.vault.challenges.open({ kind: 'password-reset', accountId, expiresAt, browserSecret: sing() }, now);
@@ -167,6 +169,16 @@ export class ErasureBench {
     await this.#leaveTraces(accountId, sing);
     await this.#leaveFault(`checkout cs_${own}`, sing());
     return { accountId, email, canary, values };
+  }
+
+  /** A message from before the sign-up, which nothing but its address ties to the person. */
+  async #writeUnsigned(accountId: string, email: string, sing: () => string): Promise<void> {
+    const enquiryId = `enq_unsigned-${accountId.slice('acc_'.length)}`;
+    const [name, companyName, text] = [sing(), sing(), sing()];
+    const data = { enquiryId, topic: 'Other', name, companyName, email, text };
+    const actor = { kind: 'anonymous', id: enquiryId } as const;
+    const given = { subjectId: enquiryId, actor, ip: sing(), userAgent: sing() };
+    await this.append(accountId, enquiryStream(enquiryId), [{ type: 'enquiries.contact-received.v1', data }], given);
   }
 
   /** A job that waits and one that is filed away, and a stream that was set aside, each quoting the person. */
