@@ -16,7 +16,7 @@ export const billingAccess = {
   'billing.checkoutOutcome': payer,
   'billing.skipPayment': customer,
   'billing.subscription': customer,
-  'billing.deactivate': customer,
+  'billing.deactivate': { ...customer, stepUp: true, whileActing: 'refused' },
   'billing.details': payer,
   'billing.invoices': customer,
   'billing.stripeWebhook': everyone,

@@ -8,6 +8,7 @@ import {
   billingStream,
   situationAfter,
 } from '@keelson/domain/billing';
+import { deletionDecider, type DeletionEvent, deletionStream } from '@keelson/domain/deletion';
 import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
 import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
@@ -23,6 +24,8 @@ export interface Profile {
   readonly email: string;
   readonly flags: AccountFlags;
   readonly genericAnswered: boolean;
+  /** The days of grace of a deletion run. */
+  readonly underDeletion: boolean;
   /** Ids of the subscription under their published names. */
   readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
   /** From when on its sessions are limited; `undefined` for never. */
@@ -57,17 +60,18 @@ export class Profiles {
   }
 
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
-    const [{ registration, situation, partnerAccount }, genericAnswered, billing] = await Promise.all([
+    const [{ registration, situation, partnerAccount }, genericAnswered, billing, underDeletion] = await Promise.all([
       this.records.state(id),
       this.genericAnswered(id),
       this.billing(id),
+      this.underDeletion(id),
     ]);
     if (partnerAccount) return this.ofPartner(id, now);
     if (!registration) throw new Error(`account ${id} has a credential and no registration`);
     const { name, companyName, email } = registration;
     const standing = situationAfter(situation, billing, now);
     return {
-      ...{ accountId: id, name, companyName, email, genericAnswered },
+      ...{ accountId: id, name, companyName, email, genericAnswered, underDeletion },
       flags: accountFlags(standing, now),
       limitedFrom: limitedFrom(standing),
       billing: billingIds(billing, now),
@@ -91,6 +95,7 @@ export class Profiles {
       email,
       flags,
       genericAnswered: false,
+      underDeletion: false,
       billing: NO_BILLING,
       limitedFrom: undefined,
       accessCode,
@@ -109,6 +114,7 @@ export class Profiles {
       email,
       flags: accountFlags(STAFF_SITUATION, now),
       genericAnswered: false,
+      underDeletion: false,
       billing: NO_BILLING,
       limitedFrom: undefined,
     };
@@ -117,6 +123,12 @@ export class Profiles {
   private async billing(id: string): Promise<BillingState> {
     const events = await this.runner.read<BillingEvent>(billingStream(id));
     return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
+  }
+
+  private async underDeletion(id: string): Promise<boolean> {
+    const events = await this.runner.read<DeletionEvent>(deletionStream(id));
+    const state = events.reduce((before, event) => deletionDecider.evolve(before, event), deletionDecider.initialState);
+    return state.kind === 'grace';
   }
 
   private async genericAnswered(id: string): Promise<boolean> {

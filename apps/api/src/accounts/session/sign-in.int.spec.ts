@@ -59,6 +59,14 @@ describe('signing in', () => {
     expect(data['user_details']).toMatchObject({ freeTrailUser: 1, freeTrailExpired: true });
   });
 
+  it('[SIGNIN-06~] says that the account is under deletion until that is called off', async () => {
+    const { id, email } = await bench.customer();
+    await bench.decideDeletion(id, { name: 'StartDeletion', trialEndsAt: null, at: bench.now });
+    expect((await bench.browser().signIn(email, PASSWORD)).data['user_status']).toBe('under_deletion');
+    await bench.decideDeletion(id, { name: 'CancelDeletion', at: bench.now });
+    expect((await bench.browser().signIn(email, PASSWORD)).data['user_status']).toBe('active');
+  });
+
   it('[SIGNIN-19] gives a token with the specified claims', async () => {
     const customer = await bench.signedIn(await bench.customer());
     expect(decoded(customer.jwt ?? '')).toMatchObject({

@@ -30,7 +30,7 @@ export const signedInAnswer = (profile: Profile, jwt: string): SignedInAnswer =>
     ...(profile.accessCode === undefined ? {} : { accessCode: profile.accessCode }),
   },
   user_details: { id: profile.accountId, username: profile.email, ...wireFlags(profile.flags) },
-  user_status: 'active',
+  user_status: profile.underDeletion ? 'under_deletion' : 'active',
   ...profile.billing,
   genericQuestionsDetails: truth(profile.genericAnswered),
 });

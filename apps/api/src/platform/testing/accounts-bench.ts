@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { StaffKind } from '@keelson/domain/staff';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { billingStandingsTable } from '@keelson/read-models/billing';
@@ -125,6 +126,19 @@ export class AccountsBench {
       `INSERT INTO read_model.generic_answers (account_id, answers, saved_at) VALUES ($1, '[]', $2)`,
       [accountId, this.now],
     );
+  }
+
+  /** What staff or the workers decide about the deletion of an account. */
+  async decideDeletion(accountId: string, command: DeletionCommand): Promise<void> {
+    const commandId = randomUUID();
+    const decided = await this.api.app.get(DeciderRunner, { strict: false }).run({
+      ...{ decider: deletionDecider, streamId: deletionStream(accountId), partitionKey: accountId, command },
+      context: {
+        ...{ commandId, correlationId: commandId, causationId: commandId, subjectId: accountId },
+        ...{ actor: { kind: 'system', id: 'test' }, occurredAt: this.now },
+      },
+    });
+    if (!decided.ok) throw new Error(decided.failure.code);
   }
 
   async staff(kind: StaffKind, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
