@@ -44,7 +44,7 @@ const NOBODY = { name: '', email: '', company_name: '' };
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 2,
+  version: 3,
   table: paymentsTable,
   memory: payers,
   handles: [

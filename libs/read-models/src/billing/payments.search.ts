@@ -1,18 +1,20 @@
 import { READER_ROLE } from '../schema/table-ddl';
 
-const MATCHING = 'read_model.payments_matching(text[], timestamptz, timestamptz, text, boolean, integer, integer)';
+const MATCHING =
+  'read_model.payments_matching(text[], text[], timestamptz, timestamptz, text, boolean, integer, integer)';
 
 /**
- * Ids of the payments that hold every pattern, in order. It reads past row-level security, which keeps the planner from
+ * Ids of the payments that hold every pattern, of all or of those `among` which they were found, in order. It reads past row-level security, which keeps the planner from
  * the index of trigrams and from knowing how rare a word is (the operator is not leakproof), and therefore asks for the
  * reach itself: only who reaches all gets an answer. The rows are read under row-level security all the same.
  */
 export const paymentsMatchingSql: readonly string[] = [
   `CREATE OR REPLACE FUNCTION read_model.payments_matching(
-     patterns text[], since timestamptz, before timestamptz, sorted text, descending boolean, skip integer, most integer
+     among text[], patterns text[], since timestamptz, before timestamptz, sorted text, descending boolean, skip integer, most integer
    ) RETURNS SETOF text LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = pg_catalog, public AS $$
    DECLARE
-     question text := 'SELECT payment_id FROM read_model.payments WHERE true';
+     question text := 'SELECT payment_id FROM read_model.payments WHERE '
+       || CASE WHEN among IS NULL THEN 'true' ELSE 'payment_id = ANY ($1)' END;
      pattern text;
      way text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;
      back text := CASE WHEN descending THEN 'ASC' ELSE 'DESC' END;
@@ -35,7 +37,7 @@ export const paymentsMatchingSql: readonly string[] = [
        WHEN 'subscriptionType' THEN format(' ORDER BY plan %1$s, created_at %2$s, payment_id %2$s', way, back)
        WHEN 'status' THEN format(' ORDER BY status %1$s, created_at %2$s, payment_id %2$s', way, back)
        ELSE '' END;
-     RETURN QUERY EXECUTE question || format(' OFFSET %s LIMIT %s', skip, most);
+     RETURN QUERY EXECUTE question || format(' OFFSET %s LIMIT %s', skip, most) USING among;
    END $$`,
   `REVOKE ALL ON FUNCTION ${MATCHING} FROM PUBLIC`,
   `GRANT EXECUTE ON FUNCTION ${MATCHING} TO ${READER_ROLE}`,

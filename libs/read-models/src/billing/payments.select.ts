@@ -30,10 +30,11 @@ type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
 
 /** The rows of one page, and how many match, as far as they are counted. */
 export async function selectPayments(database: Kysely<ReadModelDatabase>, question: PaymentQuestion) {
-  const counted = await countPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
+  const { counted, few } = await findPayments(database, question, MOST_PAYMENTS_COUNTED + 1);
   const { sort, order, page, size } = question;
-  const wanted = matching(question, { sort, order, skip: (page - 1) * size, most: size });
-  const { rows: ids } = await sql<{ id: string }>`SELECT ${wanted} AS id`.execute(database);
+  const piece = { sort, order, skip: (page - 1) * size, most: size };
+  const wanted = few ? matching(EVERYTHING, { ...piece, among: few }) : matching(question, piece);
+  const { rows: ids } = await sql<Found>`SELECT ${wanted} AS id`.execute(database);
   const rows = inOrder(ids, await rowsOf(database, ids));
   return {
     rows,
@@ -57,8 +58,8 @@ export async function selectPaymentPart(
   filter: PaymentFilter,
   { after, size }: { readonly after?: PaymentMark | undefined; readonly size: number },
 ) {
-  const few = filter.search.trim() !== '' && (await countPayments(database, filter, FEW + 1)) <= FEW;
-  let part = few ? found(database, filter) : walked(database, filter);
+  const { few } = await findPayments(database, filter, FEW + 1);
+  let part = few ? found(database, few) : walked(database, filter);
   if (after !== undefined)
     part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
   const rows = await part
@@ -76,25 +77,35 @@ export interface PaymentMark {
   readonly payment_id: string;
 }
 
-async function countPayments(
+const EVERYTHING: PaymentFilter = { search: '' };
+
+interface FoundPayments {
+  readonly counted: number;
+  /** Ids of what a search found, where it is not more than a few: nobody need search for them again. */
+  readonly few: readonly string[] | null;
+}
+
+async function findPayments(
   database: Kysely<ReadModelDatabase>,
   filter: PaymentFilter,
   most: number,
-): Promise<number> {
-  const some = matching(filter, { most });
-  const { rows } = await sql<{ number: number }>`SELECT count(*) AS number FROM (SELECT ${some}) AS counted`.execute(
-    database,
-  );
-  return rows[0]?.number ?? 0;
+): Promise<FoundPayments> {
+  const fewest = filter.search.trim() === '' ? -1 : FEW;
+  const { rows } = await sql<FoundPayments>`
+    SELECT count(*) AS counted, CASE WHEN count(*) <= ${fewest}::integer THEN coalesce(array_agg(id), '{}') END AS few
+    FROM (SELECT ${matching(filter, { most })} AS id) AS found`.execute(database);
+  return rows[0] ?? { counted: 0, few: null };
 }
 
 interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
+  /** Of these alone. */
+  readonly among?: readonly string[];
   readonly skip?: number;
   readonly most: number;
 }
 
-const matching = (filter: PaymentFilter, { sort, order, skip = 0, most }: Piece) =>
-  sql`read_model.payments_matching(${patternsOf(filter.search)}::text[], ${begin(filter)}, ${end(filter)},
+const matching = (filter: PaymentFilter, { sort, order, skip = 0, most, among }: Piece) =>
+  sql`read_model.payments_matching(${among ?? null}::text[], ${patternsOf(filter.search)}::text[], ${begin(filter)}, ${end(filter)},
     ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
 
 interface Found {
@@ -114,11 +125,11 @@ function inOrder(ids: readonly Found[], rows: readonly PaymentRow[]): readonly P
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const found = (database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments =>
+const found = (database: Kysely<ReadModelDatabase>, ids: readonly string[]): Payments =>
   database
     .withSchema('read_model')
     .selectFrom('payments')
-    .where('payment_id', 'in', sql<string>`(SELECT ${matching(filter, { most: FEW })})`);
+    .where('payment_id', '=', sql<string>`ANY(${ids}::text[])`);
 
 function walked(database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Payments {
   let payments: Payments = database.withSchema('read_model').selectFrom('payments');
