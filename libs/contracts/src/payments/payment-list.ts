@@ -19,8 +19,8 @@ export const DEFAULT_PAYMENT_LIST = { sort: 'createdTime', order: 'desc', page: 
 
 export const LONGEST_PAYMENT_SEARCH = 200;
 
-/** Pages end where counting ends: at 10,000 payments. */
-export const LAST_PAYMENT_PAGE = 1_000;
+/** Pages end where counting ends: at 5,000 payments. */
+export const LAST_PAYMENT_PAGE = 500;
 
 /** What is wrong with the days of a search, by the field it concerns. */
 export interface DayFaults {

@@ -69,7 +69,7 @@ export const listPaymentsContract = defineRoute(paths.list, 'Payments by search,
     .superRefine(checkDays),
   answer: z.object({
     rows: z.array(paymentRow),
-    /** How many fit, counted up to 10,000. */
+    /** How many fit, counted up to 5,000. */
     matching: z.number().int(),
     /** There are more than were counted. */
     more: z.boolean(),

@@ -20,7 +20,7 @@ export interface PaymentQuestion extends PaymentFilter {
 }
 
 /** Counting stops here: who needs to know more exactly narrows the question. */
-export const MOST_PAYMENTS_COUNTED = 10_000;
+export const MOST_PAYMENTS_COUNTED = 5_000;
 
 /** A file of up to so many is found first and put in order then; a longer one is walked through in its order. */
 const FEW = 2_000;

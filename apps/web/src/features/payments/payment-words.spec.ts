@@ -16,9 +16,9 @@ describe('what a payment is called', () => {
       'OldPlan',
     ]);
     expect(payerText({ name: '' })).toBe('Name erased');
-    expect([countText({ matching: 1, more: false }), countText({ matching: 10_000, more: true })]).toEqual([
+    expect([countText({ matching: 1, more: false }), countText({ matching: 5_000, more: true })]).toEqual([
       '1 payment',
-      'More than 10,000 payments. Narrow the search to reach the others',
+      'More than 5,000 payments. Narrow the search to reach the others',
     ]);
   });
 });
