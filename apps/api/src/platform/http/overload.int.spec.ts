@@ -104,7 +104,7 @@ describe('more than there is room for', () => {
       .map(({ ms }) => Number(ms))
       .sort((a, b) => a - b);
     expect(times).toHaveLength((ROUNDS + 1) * 9 * PLACES);
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(FAST_MS);
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(FAST_MS);
     expect(grown).toBeLessThan(32 * 2 ** 20);
     agent.destroy();
   }, 60_000);
