@@ -3,7 +3,7 @@ import { billingStream } from '@keelson/domain/billing';
 import type { Json } from '@keelson/kernel';
 import { accountThrottles } from '@keelson/vault';
 import type { JobContext } from '../runtime/job';
-import { addressOf } from './account-address';
+import { addressOf, confirmedAddressOf } from './account-address';
 import { type DeletionJob, recordDeletion } from './deletion-log';
 import { messagesGiving, messagesSentBy } from './sent-messages';
 import { forgetFailures, forgetJobs } from './subject-traces';
@@ -57,7 +57,7 @@ async function forgetThrottles({ accountId }: DeletionJob, context: ErasureConte
 
 /** The claim by which a request is found goes last. */
 async function eraseCodeRequest(job: DeletionJob, context: ErasureContext): Promise<void> {
-  const address = await addressOf(job.accountId, context);
+  const address = await confirmedAddressOf(job.accountId, context);
   if (address === undefined) return;
   const request = await context.vault.reserved.claimed('access-code-request', address);
   if (!request) return;
@@ -66,7 +66,7 @@ async function eraseCodeRequest(job: DeletionJob, context: ErasureContext): Prom
 }
 
 async function eraseUnsignedMessages(job: DeletionJob, context: ErasureContext): Promise<void> {
-  const address = await addressOf(job.accountId, context);
+  const address = await confirmedAddressOf(job.accountId, context);
   if (address === undefined) return;
   for (const enquiryId of await messagesGiving(address, context)) await eraseRecord(enquiryId, job, context);
 }

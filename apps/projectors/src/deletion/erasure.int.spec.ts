@@ -119,6 +119,23 @@ describe('an erasure', () => {
     await expectNoTrace([gone]);
   });
 
+  it('[ERASE-05~] leaves alone what was sent from an address that the account never confirmed', async () => {
+    const [stranger] = staying;
+    if (!stranger) throw new Error('nobody');
+    const messages = async () =>
+      (await bench.pool.query<object>('SELECT * FROM read_model.enquiries WHERE email = $1', [stranger.email])).rows;
+    const before = await messages();
+    expect(before).not.toEqual([]);
+    const request = () => bench.vault.reserved.claimed('access-code-request', stranger.email);
+    expect(await request()).toBeDefined();
+    const accountId = await bench.registerUnconfirmed(stranger.email);
+    await bench.deleteAtOnce({ accountId });
+    await bench.erased([accountId]);
+    expect(await bench.erasures(accountId)).toBe(1);
+    expect(await messages()).toEqual(before);
+    expect(await request()).toBeDefined();
+  });
+
   it('[ERASE-01~] asked for by 100 at once is recorded once', async () => {
     const [gone] = await subjects(1);
     if (!gone) throw new Error('nobody');

@@ -171,6 +171,17 @@ export class ErasureBench {
     return { accountId, email, canary, values };
   }
 
+  /** Registers with an address that nobody has confirmed, and does nothing else. */
+  async registerUnconfirmed(email: string): Promise<string> {
+    const accountId = `acc_${randomUUID()}`;
+    const life = goldenLife(accountId, () => 'nobody');
+    const registered = life.find(({ event }) => event.type === 'accounts.customer-registered.v1');
+    if (!registered) throw new Error('there is no registration among the goldens');
+    const { streamId, event } = registered;
+    await this.append(accountId, streamId, [{ ...event, data: { ...event.data, email } }]);
+    return accountId;
+  }
+
   /** A message from before the sign-up, which nothing but its address ties to the person. */
   async #writeUnsigned(accountId: string, email: string, sing: () => string): Promise<void> {
     const enquiryId = `enq_unsigned-${accountId.slice('acc_'.length)}`;
