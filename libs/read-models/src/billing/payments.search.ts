@@ -4,13 +4,15 @@ const MATCHING =
   'read_model.payments_matching(text[], text[], timestamptz, timestamptz, text, boolean, integer, integer)';
 
 /**
- * Ids of the payments that hold every pattern, of all or of those `among` which they were found, in order. It reads past row-level security, which keeps the planner from
- * the index of trigrams and from knowing how rare a word is (the operator is not leakproof), and therefore asks for the
- * reach itself: only who reaches all gets an answer. The rows are read under row-level security all the same.
+ * Ids of the payments that hold every pattern, in order: of all, or of those whose ids are `among`. It reads past
+ * row-level security, which keeps the planner from the index of trigrams and from knowing how rare a word is (the
+ * operator is not leakproof), and therefore asks for the reach itself: only who reaches all gets an answer. The rows are
+ * read under row-level security all the same.
  */
 export const paymentsMatchingSql: readonly string[] = [
   `CREATE OR REPLACE FUNCTION read_model.payments_matching(
-     among text[], patterns text[], since timestamptz, before timestamptz, sorted text, descending boolean, skip integer, most integer
+     among text[], patterns text[], since timestamptz, before timestamptz, sorted text, descending boolean,
+     skip integer, most integer
    ) RETURNS SETOF text LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = pg_catalog, public AS $$
    DECLARE
      question text := 'SELECT payment_id FROM read_model.payments WHERE '

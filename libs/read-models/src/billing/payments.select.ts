@@ -58,7 +58,7 @@ export async function selectPaymentPart(
   filter: PaymentFilter,
   { after, size }: { readonly after?: PaymentMark | undefined; readonly size: number },
 ) {
-  const { few } = await findPayments(database, filter, FEW + 1);
+  const few = isSearch(filter) ? (await findPayments(database, filter, FEW + 1)).few : null;
   let part = few ? found(database, few) : walked(database, filter);
   if (after !== undefined)
     part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
@@ -79,6 +79,8 @@ export interface PaymentMark {
 
 const EVERYTHING: PaymentFilter = { search: '' };
 
+const isSearch = ({ search }: PaymentFilter): boolean => search.trim() !== '';
+
 interface FoundPayments {
   readonly counted: number;
   /** Ids of what a search found, where it is not more than a few: nobody need search for them again. */
@@ -90,9 +92,10 @@ async function findPayments(
   filter: PaymentFilter,
   most: number,
 ): Promise<FoundPayments> {
-  const fewest = filter.search.trim() === '' ? -1 : FEW;
   const { rows } = await sql<FoundPayments>`
-    SELECT count(*) AS counted, CASE WHEN count(*) <= ${fewest}::integer THEN coalesce(array_agg(id), '{}') END AS few
+    SELECT count(*) AS counted,
+      CASE WHEN ${isSearch(filter)}::boolean AND count(*) <= ${FEW}::integer
+        THEN coalesce(array_agg(id), '{}') END AS few
     FROM (SELECT ${matching(filter, { most })} AS id) AS found`.execute(database);
   return rows[0] ?? { counted: 0, few: null };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Decider, DomainEvent } from '@keelson/domain';
 import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
 import {
   billingDecider,
@@ -8,9 +9,9 @@ import {
   billingStream,
   situationAfter,
 } from '@keelson/domain/billing';
-import { deletionDecider, type DeletionEvent, deletionStream } from '@keelson/domain/deletion';
-import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
-import { staffDecider, type StaffEvent, staffStream } from '@keelson/domain/staff';
+import { deletionDecider, type DeletionEvent, type DeletionState, deletionStream } from '@keelson/domain/deletion';
+import { partnerDecider, type PartnerEvent, type PartnerState, partnerStream } from '@keelson/domain/partners';
+import { staffDecider, type StaffEvent, type StaffState, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
 import { AccountRecords } from '../account-records';
@@ -79,10 +80,9 @@ export class Profiles {
   }
 
   private async ofPartner(id: string, now: Date): Promise<Profile> {
-    const events = await this.runner.read<PartnerEvent>(partnerStream(id));
-    const { registration, accessCode } = events.reduce(
-      (state, event) => partnerDecider.evolve(state, event),
-      partnerDecider.initialState,
+    const { registration, accessCode } = await this.stateOf<PartnerState, PartnerEvent>(
+      partnerDecider,
+      partnerStream(id),
     );
     if (!registration || accessCode === undefined)
       throw new Error(`account ${id} is a partner's without a registration`);
@@ -103,8 +103,7 @@ export class Profiles {
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
-    const events = await this.runner.read<StaffEvent>(staffStream(id));
-    const { member } = events.reduce((state, event) => staffDecider.evolve(state, event), staffDecider.initialState);
+    const { member } = await this.stateOf<StaffState, StaffEvent>(staffDecider, staffStream(id));
     if (!member) throw new Error(`account ${id} has a staff credential and no registration`);
     const { name, email } = member;
     return {
@@ -120,15 +119,20 @@ export class Profiles {
     };
   }
 
-  private async billing(id: string): Promise<BillingState> {
-    const events = await this.runner.read<BillingEvent>(billingStream(id));
-    return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
+  private billing(id: string): Promise<BillingState> {
+    return this.stateOf<BillingState, BillingEvent>(billingDecider, billingStream(id));
   }
 
   private async underDeletion(id: string): Promise<boolean> {
-    const events = await this.runner.read<DeletionEvent>(deletionStream(id));
-    const state = events.reduce((before, event) => deletionDecider.evolve(before, event), deletionDecider.initialState);
+    const state = await this.stateOf<DeletionState, DeletionEvent>(deletionDecider, deletionStream(id));
     return state.kind === 'grace';
+  }
+
+  private async stateOf<State, Event extends DomainEvent>(
+    { evolve, initialState }: Pick<Decider<never, State, Event, never>, 'evolve' | 'initialState'>,
+    streamId: string,
+  ): Promise<State> {
+    return (await this.runner.read<Event>(streamId)).reduce<State>(evolve, initialState);
   }
 
   private async genericAnswered(id: string): Promise<boolean> {

@@ -124,15 +124,15 @@ describe('messages of the payment provider', () => {
     expect(other.json<{ code: string }>().code).toBe('MALFORMED');
   });
 
-  it('[PAY-02~] are usually answered in less than 200 ms', async () => {
+  it('[PAY-02~] are answered in less than 200 ms, 95 of 100', async () => {
     const times: number[] = [];
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < 100; turn += 1) {
       const body = JSON.stringify(eventOf());
       const signature = signed(body);
       const from = performance.now();
       expect(await posted(body, signature)).toBe(200);
       times.push(performance.now() - from);
     }
-    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(200);
+    expect(times.sort((a, b) => a - b)[94]).toBeLessThan(200);
   });
 });

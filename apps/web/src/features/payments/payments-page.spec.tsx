@@ -117,15 +117,6 @@ describe('the payment history', () => {
     await open('?view=invoices&page=3&size=25');
     const row = (await screen.findByRole('button', { name: 'Ann Field' })).closest('tr') as HTMLElement;
     expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('51');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim())).toEqual([
-      'S.no',
-      'Invoice ID',
-      'User',
-      'Plan Type',
-      'Date of Purchase',
-      'Amount (£)',
-      'Status',
-    ]);
   });
 
   it('says in the panel when a payment cannot be loaded, and loads it on another try', async () => {
