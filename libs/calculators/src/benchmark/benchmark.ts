@@ -1,0 +1,72 @@
+import type { Decimal } from '@keelson/kernel';
+import type { KeyFigure } from '../kpis';
+import { dialAngle } from './dial';
+import type { PeerThird, Third } from './thirds';
+import { FEWEST_PEERS, THIRDS, peerThirds } from './thirds';
+
+/** What companies of a sector are compared by (formulas 5.15), and whether more is better. */
+export const BENCHMARK_METRICS = {
+  grossMarginPercent: { higherIsBetter: true },
+  turnoverPerEmployee: { higherIsBetter: true },
+  payrollPercent: { higherIsBetter: false },
+  profitBeforeTaxPercent: { higherIsBetter: true },
+  tradeDebtorDays: { higherIsBetter: false },
+  /** Longer is more cash in hand, though nobody likes to be paid late. */
+  tradeCreditorDays: { higherIsBetter: true },
+} as const satisfies { readonly [Metric in KeyFigure]?: { readonly higherIsBetter: boolean } };
+export type BenchmarkMetric = keyof typeof BENCHMARK_METRICS;
+
+/** A third as it is shown: no peer's exact figure is. */
+export interface ShownThird {
+  readonly mean: Decimal;
+  /** The smaller bound in two significant figures; `null` where it would tell the outermost of fewer than 12 peers. */
+  readonly from: Decimal | null;
+  readonly to: Decimal | null;
+  /** Where the mean stands on the dial, degrees. */
+  readonly angle: Decimal;
+}
+
+export interface Benchmark {
+  readonly peers: number;
+  readonly thirds: Readonly<Record<Third, ShownThird>>;
+  /** The third that the company's own value lies in, and its angle on the dial; `null` without one. */
+  readonly own: { readonly third: Third; readonly angle: Decimal } | null;
+}
+
+const PEERS_FOR_OUTER_BOUNDS = 12;
+const SHOWN_DIGITS = 2;
+
+function shown(third: Third, range: PeerThird, peers: number): ShownThird {
+  const hidden = peers < PEERS_FOR_OUTER_BOUNDS;
+  const best = hidden && third === 'top' ? null : range.best.toSignificantDigits(SHOWN_DIGITS);
+  const worst = hidden && third === 'bottom' ? null : range.worst.toSignificantDigits(SHOWN_DIGITS);
+  const [from, to] = range.best.gte(range.worst) ? [worst, best] : [best, worst];
+  return { mean: range.mean, from, to, angle: dialAngle(range.mean, third, range) };
+}
+
+/** The third of a value; one that equals a cut is in the better third. */
+function thirdOf(value: Decimal, thirds: Readonly<Record<Third, PeerThird>>, higherIsBetter: boolean): Third {
+  const reaches = (third: Third): boolean =>
+    higherIsBetter ? value.gte(thirds[third].worst) : value.lte(thirds[third].worst);
+  return THIRDS.find(reaches) ?? 'bottom';
+}
+
+/**
+ * Compares a company's own value with its peers' (formulas 5.15), all in the unit of the metric, unrounded. `null` with
+ * fewer than six peers. The peers are others of the sector with a value of the last three months.
+ */
+export function benchmark(metric: BenchmarkMetric, own: Decimal | null, peers: readonly Decimal[]): Benchmark | null {
+  if (peers.length < FEWEST_PEERS) return null;
+  const { higherIsBetter } = BENCHMARK_METRICS[metric];
+  const thirds = peerThirds(peers, higherIsBetter);
+  const third = own === null ? null : thirdOf(own, thirds, higherIsBetter);
+  return {
+    peers: peers.length,
+    thirds: {
+      top: shown('top', thirds.top, peers.length),
+      middle: shown('middle', thirds.middle, peers.length),
+      bottom: shown('bottom', thirds.bottom, peers.length),
+    },
+    own: own === null || third === null ? null : { third, angle: dialAngle(own, third, thirds[third]) },
+  };
+}

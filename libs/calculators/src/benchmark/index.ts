@@ -1,0 +1,3 @@
+export * from './benchmark';
+export * from './dial';
+export * from './thirds';

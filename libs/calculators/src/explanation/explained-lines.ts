@@ -1,0 +1,111 @@
+import type { CalendarDate, Month, Pence } from '@keelson/kernel';
+import { endOfMonth, monthOf, pence } from '@keelson/kernel';
+import type { InputSource } from '../figure';
+import type { Company, Flow, PlacedAccount, Share, Stand } from '../values';
+import { derivedMovements } from '../values';
+
+/** One line of a trial balance, or a day's bank movements, with what it counts in an input. */
+export interface ExplainedLine {
+  readonly month: Month;
+  /** The month's end, or the day. */
+  readonly date: CalendarDate;
+  /** `null` for a day's bank movements, which are told for all bank accounts together. */
+  readonly account: { readonly ref: number; readonly code: string; readonly name: string } | null;
+  /** With the sign of the input: the lines of an input add up to it. */
+  readonly amount: Pence;
+  readonly importId: string;
+}
+
+/** A count of people that an average is made of. */
+export interface ExplainedCount {
+  readonly month: Month;
+  /** A decimal text as it was entered. */
+  readonly count: string;
+}
+
+interface Source {
+  readonly date: CalendarDate;
+  readonly importId: string;
+}
+
+function line<Measure>(
+  shares: readonly Share<Measure>[],
+  measure: Measure,
+  amount: Pence,
+  { account }: PlacedAccount,
+  { date, importId }: Source,
+): ExplainedLine[] {
+  const share = shares.find(([of]) => of === measure);
+  if (share === undefined || amount === 0) return [];
+  const { ref, code, name } = account;
+  return [{ month: monthOf(date), date, account: { ref, code, name }, amount: pence(share[1] * amount), importId }];
+}
+
+const linesOf = (company: Company, month: Month) => company.books.months.find((of) => of.month === month);
+
+function flowLines(company: Company, flow: Flow, month: Month): ExplainedLine[] {
+  const of = linesOf(company, month);
+  if (of === undefined || !company.months.has(month)) return [];
+  const source = { date: endOfMonth(month), importId: of.importId };
+  const told = of.lines.flatMap(([ref, movement]) => (movement === null ? [] : [[ref, movement] as const]));
+  return [...told, ...derivedMovements(company.books, company.accounts, of)].flatMap(([ref, movement]) => {
+    const account = company.accounts.get(ref);
+    return account === undefined ? [] : line(account.flows, flow, movement, account, source);
+  });
+}
+
+function standLines(
+  company: Company,
+  stand: Stand,
+  balances: readonly (readonly [ref: number, balance: Pence | null])[],
+  source: Source,
+): ExplainedLine[] {
+  return balances.flatMap(([ref, balance]) => {
+    const account = company.accounts.get(ref);
+    if (account === undefined || balance === null) return [];
+    return line(account.standsAt(balance), stand, balance, account, source);
+  });
+}
+
+/** The lines that make up an input; none for what is not a sum of lines. */
+export function explainedLines(company: Company, from: InputSource): readonly ExplainedLine[] {
+  switch (from.kind) {
+    case 'flow':
+      return from.months.flatMap((month) => flowLines(company, from.flow, month));
+    case 'stand': {
+      const of = linesOf(company, from.month);
+      if (of === undefined || !company.months.has(from.month)) return [];
+      const balances = of.lines.map(([ref, , balance]) => [ref, balance] as const);
+      return standLines(company, from.stand, balances, { date: endOfMonth(from.month), importId: of.importId });
+    }
+    case 'standOnDay': {
+      const day = company.books.days.find(({ date }) => date === from.date);
+      return day === undefined || day.date > company.today ? [] : standLines(company, from.stand, day.lines, day);
+    }
+    case 'bankDays':
+      return company.books.bankDays
+        .filter(({ date }) => from.dates.includes(date))
+        .map((day) => ({
+          month: monthOf(day.date),
+          date: day.date,
+          account: null,
+          amount: day[from.side],
+          importId: day.importId,
+        }));
+    case 'headcount':
+    case 'vatMultiplier':
+    case 'monthCount':
+    case 'figure':
+    case 'given':
+      return [];
+  }
+}
+
+/** The counts of people that an input is the average of. */
+export const explainedCounts = (company: Company, from: InputSource): readonly ExplainedCount[] =>
+  from.kind !== 'headcount'
+    ? []
+    : from.months.flatMap((month) => {
+        const count = company.books.headcounts[month];
+        return count === undefined ? [] : [{ month, count }];
+      });

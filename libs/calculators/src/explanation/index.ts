@@ -1,0 +1,3 @@
+export * from './effects';
+export * from './explain';
+export * from './explained-lines';

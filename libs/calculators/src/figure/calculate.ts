@@ -1,0 +1,78 @@
+import type { Decimal } from '@keelson/kernel';
+import type { Company } from '../values';
+import type { Figure, FigureFlag, FigureInput, InputSource } from './figure';
+import type { FormulaId } from './formulas';
+import { FORMULA_VERSION } from './formulas';
+import { figureInput, inputValue, provenanceOf } from './inputs';
+
+/** The months or days that a flag is about. */
+function about(flag: FigureFlag): string {
+  if ('month' in flag) return flag.month;
+  if ('months' in flag) return String(flag.months);
+  return 'dates' in flag ? String(flag.dates) : '';
+}
+
+/** Flags about one thing are said once; unmapped accounts are named together. */
+function distinct(flags: readonly FigureFlag[]): FigureFlag[] {
+  const said = new Map<string, FigureFlag>();
+  const refs = new Set<number>();
+  for (const flag of new Set(flags)) {
+    if (flag.kind === 'unmapped') flag.refs.forEach((ref) => refs.add(ref));
+    else said.set(flag.kind + about(flag), flag);
+  }
+  const unmapped: FigureFlag[] = refs.size > 0 ? [{ kind: 'unmapped', refs: [...refs].sort((a, b) => a - b) }] : [];
+  return [...said.values(), ...unmapped];
+}
+
+/**
+ * Computes a figure from named inputs. One that there is none of makes the figure `null`, as does a denominator that
+ * `compute` finds wanting (formulas 5.0). Nothing is rounded.
+ */
+export function calculate<Name extends string>(
+  company: Company,
+  formulaId: FormulaId,
+  sources: Readonly<Record<Name, InputSource>>,
+  compute: (inputs: Readonly<Record<Name, Decimal>>) => Decimal | null,
+  own: readonly FigureFlag[] = [],
+): Figure {
+  const inputs: FigureInput[] = [];
+  const values: Partial<Record<Name, Decimal>> = {};
+  const importIds = new Set<string>();
+  const flags: FigureFlag[] = [...own];
+  let complete = true;
+  for (const name of Object.keys(sources) as Name[]) {
+    const from = sources[name];
+    const value = inputValue(company, from);
+    inputs.push({ name, value, from });
+    if (value === null) complete = false;
+    else values[name] = value;
+    const provenance = provenanceOf(company, from);
+    provenance.importIds.forEach((importId) => importIds.add(importId));
+    flags.push(...provenance.flags);
+  }
+  return {
+    value: complete ? compute(values as Record<Name, Decimal>) : null,
+    formulaId,
+    formulaVersion: FORMULA_VERSION,
+    importIds: [...importIds].sort(),
+    flags: flags.length === 0 ? [] : distinct(flags),
+    inputs,
+  };
+}
+
+/** The quotient; `null` unless the divisor is above nothing (formulas 5.0). */
+export const quotient = (dividend: Decimal, divisor: Decimal): Decimal | null =>
+  divisor.gt(0) ? dividend.div(divisor) : null;
+
+/** Part ÷ whole × 100; `null` unless the whole is above nothing. */
+export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => quotient(part.times(100), whole);
+
+/** (New − old) ÷ |old| × 100, so that from loss to profit is positive; `null` from nothing (formulas 5.0). */
+export const percentChange = (now: Decimal, before: Decimal): Decimal | null =>
+  percentOf(now.minus(before), before.abs());
+
+/** The change between two figures in percent; `null` where either is. */
+export const changeOf = (company: Company, now: Figure, before: Figure): Figure =>
+  calculate(company, 'change', { now: figureInput(now), before: figureInput(before) }, (inputs) =>
+    percentChange(inputs.now, inputs.before),
+  );

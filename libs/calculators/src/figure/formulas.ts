@@ -1,0 +1,83 @@
+/** What a figure is measured in. Money is in pounds, as a decimal that is exact to the penny unless divided. */
+export type Unit = 'pounds' | 'percent' | 'days' | 'times' | 'people' | 'ratio';
+
+export interface Formula {
+  /** Its section in the book of formulas. */
+  readonly section: string;
+  readonly unit: Unit;
+  /** In the words that a reader of the figure is shown. */
+  readonly text: string;
+}
+
+const formula = (section: string, unit: Unit, text: string): Formula => ({ section, unit, text });
+
+/** Every formula by its id. */
+export const FORMULAS = {
+  turnover: formula('5.4', 'pounds', 'Turnover'),
+  otherIncome: formula('5.4', 'pounds', 'Other income'),
+  costOfSales: formula('5.4', 'pounds', 'Cost of sales'),
+  payroll: formula('5.4', 'pounds', 'Payroll'),
+  overheads: formula('5.4', 'pounds', 'Overheads'),
+  grossMargin: formula('5.4', 'pounds', 'Turnover − cost of sales'),
+  profitBeforeTax: formula('5.4', 'pounds', 'Turnover − cost of sales − payroll − overheads + other income'),
+  payrollShare: formula('5.4', 'percent', 'Payroll ÷ turnover of the same year × 100'),
+  costOfSalesShare: formula('5.4', 'percent', 'Cost of sales ÷ turnover of the same year × 100'),
+  overheadsShare: formula('5.4', 'percent', '(Overheads − other income) ÷ turnover of the same year × 100'),
+  profitBeforeTaxShare: formula('5.4', 'percent', 'Profit before tax ÷ turnover of the same year × 100'),
+  grossMarginPercent: formula('5.5', 'percent', '(Turnover − cost of sales) ÷ turnover × 100'),
+  profitBeforeTaxPercent: formula('5.5', 'percent', 'Profit before tax ÷ turnover × 100'),
+  payrollPercent: formula('5.5', 'percent', 'Payroll ÷ turnover × 100'),
+  overheadsPercent: formula('5.5', 'percent', 'Overheads ÷ turnover × 100'),
+  movingAverage: formula('5.6', 'pounds', 'Sum of the months ÷ number of months'),
+  annualised: formula('5.6', 'pounds', 'Sum of the months ÷ number of months × 12'),
+  turnoverPerEmployee: formula('5.7', 'pounds', 'Turnover ÷ number of months × 12 ÷ average number of employees'),
+  employeeCount: formula('5.25', 'people', 'The latest number of employees entered'),
+  tradeDebtorDays: formula('5.8', 'days', 'Closing trade debtors ÷ (turnover of a year × VAT multiplier) × 365'),
+  stockDays: formula('5.8', 'days', 'Closing stock ÷ cost of sales of a year × 365'),
+  stockTurn: formula('5.8', 'times', 'Cost of sales of a year ÷ closing stock'),
+  tradeCreditorDays: formula(
+    '5.8',
+    'days',
+    'Closing trade creditors ÷ ((cost of sales + overheads without depreciation and interest, of a year) × VAT multiplier) × 365',
+  ),
+  stock: formula('5.1', 'pounds', 'Stock'),
+  tradeDebtors: formula('5.1', 'pounds', 'Trade debtors'),
+  tradeCreditors: formula('5.1', 'pounds', 'Trade creditors'),
+  cash: formula('5.9', 'pounds', 'Sum of the bank accounts, overdrawn ones included'),
+  cashDebtors: formula('5.9', 'pounds', 'Cash + trade debtors'),
+  coverRatio: formula('5.9', 'ratio', '(Cash + trade debtors) ÷ trade creditors'),
+  cashIn: formula('5.9', 'pounds', 'Sum of what the bank accounts received, transfers between them left out'),
+  cashOut: formula('5.9', 'pounds', 'Sum of what the bank accounts paid, transfers between them left out'),
+  netMovement: formula('5.9', 'pounds', 'Cash in − cash out'),
+  netMovementOfMonth: formula('5.9', 'pounds', 'Cash at the end of the month − cash at the end of the month before'),
+  fixedAssets: formula('5.10', 'pounds', 'Fixed assets'),
+  currentAssets: formula('5.10', 'pounds', 'Stock + trade debtors + bank accounts in credit + other current assets'),
+  currentLiabilities: formula(
+    '5.10',
+    'pounds',
+    'Trade creditors + overdrawn bank accounts + other amounts due within one year',
+  ),
+  netCurrentAssets: formula('5.10', 'pounds', 'Current assets − current liabilities'),
+  totalAssetsLessCurrentLiabilities: formula('5.10', 'pounds', 'Fixed assets + net current assets'),
+  longTermCreditors: formula('5.10', 'pounds', 'Creditors falling due after more than one year'),
+  netAssets: formula('5.10', 'pounds', 'Fixed assets + net current assets − creditors due after more than one year'),
+  capitalAndReserves: formula('5.10', 'pounds', 'Capital and reserves + profit after tax of the current year to date'),
+  projectedTurnover: formula('5.11', 'pounds', 'Turnover of the year to date ÷ number of months × 12'),
+  marketingSpend: formula('5.11', 'pounds', 'Marketing costs since the financial year began'),
+  savingGoalProbability: formula(
+    '5.16',
+    'percent',
+    'Φ((cash − a month of payroll and overheads + months × profit after tax − earlier goals − cost) ÷ (spread of the monthly profit after tax × √months)) × 100',
+  ),
+  exitGoalProbability: formula(
+    '5.16',
+    'percent',
+    'Φ(ln(multiple × profit before tax × (1 + growth)^years ÷ cost) ÷ 0.35) × 100',
+  ),
+  change: formula('5.0', 'percent', '(New − old) ÷ |old| × 100'),
+} as const satisfies Record<string, Formula>;
+
+export type FormulaId = keyof typeof FORMULAS;
+
+/** Goes up when any formula begins to give another result; a kept figure says by which it was computed. */
+export const FORMULA_VERSION = 1;

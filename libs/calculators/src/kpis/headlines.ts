@@ -1,0 +1,81 @@
+import { addMonths } from '@keelson/kernel';
+import type { Figure, Window } from '../figure';
+import { calculate, changeOf, exactly, flow, inMonth, inSlot, monthCount } from '../figure';
+import { annualised, lineInput, profitLine } from '../statements';
+import type { Company } from '../values';
+
+/** What the dashboard says first (formulas 5.11); amounts in pounds, changes in percent. */
+export interface Headlines {
+  readonly salesLastMonth: Figure;
+  /** Against the month before. */
+  readonly salesLastMonthChange: Figure;
+  /** The same month a year earlier, for the card's tooltip. */
+  readonly salesSameMonthLastYear: Figure;
+  /** Turnover of this year if it goes on like that; the actual one once the year is complete. */
+  readonly projectedTurnover: Figure;
+  readonly turnoverIsActual: boolean;
+  /** Against last year. */
+  readonly projectedTurnoverChange: Figure;
+  /** Since the financial year began. */
+  readonly marketingSpend: Figure;
+  /** Against the same months a year earlier. */
+  readonly marketingSpendChange: Figure;
+  readonly profitLastMonth: Figure;
+  readonly profitThisYear: Figure;
+  readonly profitSameMonthLastYear: Figure;
+  readonly profitLastYear: Figure;
+}
+
+/** What a year's turnover comes to if it goes on like in the months so far, in pounds (formulas 5.11). */
+export const projectedTurnover = (company: Company, window: Window): Figure =>
+  calculate(
+    company,
+    'projectedTurnover',
+    { turnover: lineInput(company, 'turnover', window), months: monthCount(window) },
+    ({ turnover, months }) => turnover.times(12).div(months),
+    window.flags,
+  );
+
+/** Costs with the marketing tag over a window, in pounds (formulas 5.11). */
+export const marketingSpend = (company: Company, window: Window): Figure =>
+  calculate(
+    company,
+    'marketingSpend',
+    { marketing: flow('marketing', window) },
+    (inputs) => inputs.marketing,
+    window.flags,
+  );
+
+/**
+ * The headlines as of a company's day (formulas 5.11). They speak of the last complete month, and in Period 1 of the
+ * year just completed; what was not imported is `null`.
+ */
+export function headlines(company: Company): Headlines {
+  const { lastComplete } = company.periods;
+  const thisYear = inSlot(company, 'thisYear');
+  const lastYear = inSlot(company, 'lastYear');
+  const lastMonth = inMonth(company, lastComplete);
+  const sameMonthLastYear = inMonth(company, addMonths(lastComplete, -12));
+  const salesLastMonth = profitLine(company, 'turnover', lastMonth);
+  const salesBefore = profitLine(company, 'turnover', inMonth(company, addMonths(lastComplete, -1)));
+  const turnover = projectedTurnover(company, thisYear);
+  const spend = marketingSpend(company, thisYear);
+  const sameMonths = exactly(
+    company,
+    thisYear.months.map((month) => addMonths(month, -12)),
+  );
+  return {
+    salesLastMonth,
+    salesLastMonthChange: changeOf(company, salesLastMonth, salesBefore),
+    salesSameMonthLastYear: profitLine(company, 'turnover', sameMonthLastYear),
+    projectedTurnover: turnover,
+    turnoverIsActual: thisYear.months.length === 12,
+    projectedTurnoverChange: changeOf(company, turnover, annualised(company, 'turnover', lastYear)),
+    marketingSpend: spend,
+    marketingSpendChange: changeOf(company, spend, marketingSpend(company, sameMonths)),
+    profitLastMonth: profitLine(company, 'profitBeforeTax', lastMonth),
+    profitThisYear: profitLine(company, 'profitBeforeTax', thisYear),
+    profitSameMonthLastYear: profitLine(company, 'profitBeforeTax', sameMonthLastYear),
+    profitLastYear: profitLine(company, 'profitBeforeTax', lastYear),
+  };
+}

@@ -1,0 +1,5 @@
+export * from './employees';
+export * from './headlines';
+export * from './key-figures';
+export * from './percentages';
+export * from './working-capital';

@@ -1,0 +1,47 @@
+import type { Month } from '@keelson/kernel';
+import type { Figure } from '../figure';
+import { trailing } from '../figure';
+import { annualised } from '../statements';
+import type { Company } from '../values';
+import { turnoverPerEmployee } from './employees';
+import { grossMarginPercent, overheadsPercent, payrollPercent, profitBeforeTaxPercent } from './percentages';
+import { stockDays, tradeCreditorDays, tradeDebtorDays } from './working-capital';
+
+/** The figures that are compared with others and watched over time. */
+export const KEY_FIGURES = [
+  'turnover',
+  'profitBeforeTax',
+  'grossMarginPercent',
+  'profitBeforeTaxPercent',
+  'payrollPercent',
+  'overheadsPercent',
+  'turnoverPerEmployee',
+  'tradeDebtorDays',
+  'stockDays',
+  'tradeCreditorDays',
+] as const;
+export type KeyFigure = (typeof KEY_FIGURES)[number];
+
+/** Their values as unrounded decimal texts; `null` for none. */
+export type KeyFigures = Readonly<Record<KeyFigure, string | null>>;
+
+/** The key figures of the twelve months to one; amounts are annualised for a young company (formulas 5.25). */
+export function keyFigures(company: Company, month: Month): Readonly<Record<KeyFigure, Figure>> {
+  const window = trailing(company, month);
+  return {
+    turnover: annualised(company, 'turnover', window),
+    profitBeforeTax: annualised(company, 'profitBeforeTax', window),
+    grossMarginPercent: grossMarginPercent(company, window),
+    profitBeforeTaxPercent: profitBeforeTaxPercent(company, window),
+    payrollPercent: payrollPercent(company, window),
+    overheadsPercent: overheadsPercent(company, window),
+    turnoverPerEmployee: turnoverPerEmployee(company, window),
+    tradeDebtorDays: tradeDebtorDays(company, month),
+    stockDays: stockDays(company, month),
+    tradeCreditorDays: tradeCreditorDays(company, month),
+  };
+}
+
+/** Key figures as they are published and compared. */
+export const keyFigureTexts = (figures: Readonly<Record<KeyFigure, Figure>>): KeyFigures =>
+  Object.fromEntries(KEY_FIGURES.map((name) => [name, figures[name].value?.toFixed() ?? null])) as KeyFigures;

@@ -1,0 +1,158 @@
+import { Decimal, addMonths, calendarDate, month, pence, rounded } from '@keelson/kernel';
+import type { Books } from '../books';
+import type { Figure } from '../figure';
+import { inMonth, inSlot, percentChange, trailing } from '../figure';
+import { ACME_TODAY, acme } from '../testing';
+import { companyOn } from '../values';
+import { employeeCount, turnoverPerEmployee } from './employees';
+import { headlines } from './headlines';
+import { keyFigureTexts, keyFigures } from './key-figures';
+import { grossMarginPercent, overheadsPercent, payrollPercent, profitBeforeTaxPercent } from './percentages';
+import { stockDays, stockTurn, tradeCreditorDays, tradeDebtorDays } from './working-capital';
+
+const company = companyOn(ACME_TODAY, acme);
+const october = month('2026-10');
+const twelve = trailing(company, october);
+
+/** Acme with other lines in its months. */
+const changed = (lines: (of: Books['months'][number]) => Books['months'][number]['lines']): Books => ({
+  ...acme,
+  months: acme.months.map((of) => ({ ...of, lines: lines(of) })),
+});
+
+describe('percent of turnover', () => {
+  it('is 59.1, 13.0, 25.5 and 20.6 over the twelve months of Acme (5.5, 5.6)', () => {
+    const figures = [grossMarginPercent, profitBeforeTaxPercent, payrollPercent, overheadsPercent];
+    expect(figures.map((figure) => rounded(figure(company, twelve).value, 1))).toEqual([59.1, 13, 25.5, 20.6]);
+  });
+
+  it('takes the ratio of sums, not the mean of ratios (5.6)', () => {
+    const sales: Record<string, readonly [number, number]> = { '2026-09': [100, 40], '2026-10': [50, 35] };
+    const two = companyOn(
+      ACME_TODAY,
+      changed(({ month: at }) => {
+        const [turnover, cost] = sales[at] ?? [0, 0];
+        return [
+          [1, pence(-turnover), null],
+          [2, pence(cost), null],
+        ];
+      }),
+    );
+    const window = { span: [], months: [month('2026-09'), october], flags: [] };
+    expect(rounded(grossMarginPercent(two, window).value, 1)).toBe(50);
+  });
+
+  it('is nothing without turnover', () => {
+    const idle = companyOn(
+      ACME_TODAY,
+      changed(() => []),
+    );
+    expect(payrollPercent(idle, inMonth(idle, october)).value).toBeNull();
+  });
+});
+
+describe('turnover per employee (5.7)', () => {
+  it('is 92,000 over twelve months of 7.5 people', () => {
+    expect(rounded(turnoverPerEmployee(company, twelve).value, 2)).toBe(92_000);
+  });
+
+  it('multiplies a month by twelve, annualises a part year and leaves months without a count out', () => {
+    expect(rounded(turnoverPerEmployee(company, inMonth(company, october)).value, 2)).toBe(90_000);
+    const counted = companyOn(ACME_TODAY, { ...acme, headcounts: { '2026-05': '7.5' } });
+    expect(rounded(turnoverPerEmployee(counted, inSlot(counted, 'thisYear')).value, 2)).toBe(96_000);
+    expect(turnoverPerEmployee(counted, inMonth(counted, october)).value).toBeNull();
+  });
+
+  it('knows the latest count (5.25)', () => {
+    expect(rounded(employeeCount(company).value, 1)).toBe(8);
+    expect(employeeCount(companyOn(ACME_TODAY, { ...acme, headcounts: {} })).value).toBeNull();
+  });
+});
+
+describe('days and turn (5.8)', () => {
+  it('are those of Acme', () => {
+    const days = [tradeDebtorDays, stockDays, tradeCreditorDays].map((of) => rounded(of(company, october).value, 1));
+    expect(days).toEqual([47.6, 46.6, 32.3]);
+    expect(rounded(stockTurn(company, october).value, 2)).toBe(7.83);
+    const without = companyOn(ACME_TODAY, { ...acme, vatMultiplier: '1.00' });
+    expect(rounded(tradeDebtorDays(without, october).value, 1)).toBe(57.1);
+  });
+
+  it('leave depreciation and interest out of purchases', () => {
+    const placement = { category: 'overheads', tag: 'depreciation' } as const;
+    const tagged = companyOn(ACME_TODAY, {
+      ...acme,
+      overrides: { 4: placement, 5: { ...placement, tag: 'interest' } },
+    });
+    // 45,000 / (282,000 x 1.2) x 365
+    expect(rounded(tradeCreditorDays(tagged, october).value, 1)).toBe(48.5);
+  });
+
+  it('show a credit balance of customers as negative days, flagged; without stock no turn', () => {
+    const odd = companyOn(
+      ACME_TODAY,
+      changed(({ lines }) =>
+        lines.map(([ref, movement, balance]) =>
+          ref === 9 ? [ref, movement, pence(-100)] : ref === 8 ? [ref, movement, pence(0)] : [ref, movement, balance],
+        ),
+      ),
+    );
+    const debtors = tradeDebtorDays(odd, october);
+    expect(debtors.flags[0]).toEqual({ kind: 'creditBalance' });
+    expect(debtors.value?.lt(0)).toBe(true);
+    expect(rounded(stockDays(odd, october).value, 1)).toBe(0);
+    expect(stockTurn(odd, october).value).toBeNull();
+  });
+});
+
+describe('headlines (5.11)', () => {
+  it('project 720,000, 10.8 percent up, and tell profits and marketing', () => {
+    const of = headlines(company);
+    const shown = Object.entries<Figure | boolean>({ ...of }).flatMap(([name, figure]) =>
+      typeof figure === 'boolean' ? [] : [[name, rounded(figure.value, 1)]],
+    );
+    expect(Object.fromEntries(shown)).toEqual({
+      salesLastMonth: 60_000,
+      salesLastMonthChange: 0,
+      salesSameMonthLastYear: 56_000,
+      projectedTurnover: 720_000,
+      projectedTurnoverChange: 10.8,
+      marketingSpend: 8_400,
+      marketingSpendChange: 20,
+      profitLastMonth: 9_000,
+      profitThisYear: 63_000,
+      profitSameMonthLastYear: 7_800,
+      profitLastYear: 72_000,
+    });
+    expect(of.turnoverIsActual).toBe(false);
+  });
+
+  it('speak of the completed year in Period 1 (5.25)', () => {
+    const april = companyOn(calendarDate('2026-04-20'), acme);
+    expect(april.periods.period1).toBe(true);
+    const of = headlines(april);
+    expect([rounded(of.projectedTurnover.value, 0), of.turnoverIsActual]).toEqual([650_000, true]);
+    expect(rounded(of.profitThisYear.value, 0)).toBe(72_000);
+  });
+
+  it('have nothing of a month not imported, and say which months of the year are missing', () => {
+    const stale = companyOn(ACME_TODAY, { ...acme, months: acme.months.slice(0, -1) });
+    const of = headlines(stale);
+    expect(stale.periods.period1).toBe(false);
+    expect(of.profitLastMonth.value).toBeNull();
+    expect(of.projectedTurnover.flags).toEqual([{ kind: 'monthsMissing', months: ['2026-10'] }]);
+    expect(rounded(of.projectedTurnover.value, 0)).toBe(720_000);
+  });
+
+  it('count a change from loss to profit as positive, and none from nothing (5.0)', () => {
+    expect(percentChange(new Decimal(50), new Decimal(-100))?.toNumber()).toBe(150);
+    expect(percentChange(new Decimal(50), new Decimal(0))).toBeNull();
+  });
+});
+
+it('publishes key figures as unrounded texts', () => {
+  const texts = keyFigureTexts(keyFigures(company, october));
+  expect(texts.turnover).toBe('690000');
+  expect(texts.grossMarginPercent).toMatch(/^59\.130434782608695652/);
+  expect(keyFigureTexts(keyFigures(company, addMonths(october, 1))).turnover).toBeNull();
+});

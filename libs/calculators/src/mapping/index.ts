@@ -1,0 +1,2 @@
+export { CATEGORIES } from './manual-placement';
+export { keepsBalance, mayBeOverdrawn, placementOf } from './placement';

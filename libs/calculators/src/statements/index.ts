@@ -1,0 +1,3 @@
+export * from './balance-sheet';
+export * from './my-money';
+export * from './profit-and-loss';

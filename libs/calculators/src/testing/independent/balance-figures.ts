@@ -1,0 +1,122 @@
+import { type Company, pounds, span, twelveTo, yearly } from './company';
+import { Fraction } from './fraction';
+import { yearStart } from './periods';
+import type { Figure } from './profit-figures';
+import { currentAssetsOf, currentLiabilitiesOf, profitOf, type Sheet } from './sheet';
+
+/** A column of the balance sheet in pounds (formulas 5.10). */
+export interface BalanceColumn {
+  readonly fixedAssets: Fraction;
+  readonly currentAssets: Fraction;
+  readonly currentLiabilities: Fraction;
+  readonly netCurrentAssets: Fraction;
+  readonly longTermCreditors: Fraction;
+  readonly netAssets: Fraction;
+  readonly capitalAndReserves: Figure;
+  /** Net assets less capital and reserves, where that is more than a pound. */
+  readonly doesNotBalance: Figure;
+}
+
+const afterTax = (sheet: Sheet): bigint => profitOf(sheet) - sheet.tax;
+
+const within = (a: Fraction, b: Fraction): boolean => !Fraction.whole(1).isLessThan(a.minus(b).size());
+
+/** `null` where a month of it was never imported. */
+function profitSince(company: Company, from: number, to: number): Figure {
+  const months = span(company, from, to);
+  return months.months === to - from + 1 ? months.sum(afterTax) : null;
+}
+
+/**
+ * Equity and the profit of the year to date. Where no balances tell it, it is what the months of the year earned; and
+ * years before it, as many as make the sheet balance, if some do: they were not closed.
+ */
+function capital(company: Company, month: number, sheet: Sheet, netAssets: Fraction): Figure {
+  const equity = pounds(sheet.capitalAndReserves);
+  if (sheet.profitToDate !== null) return equity.plus(pounds(sheet.profitToDate));
+  const start = yearStart(month, company.books.yearEndMonth);
+  const candidates: Fraction[] = [];
+  for (let from = start; ; from -= 12) {
+    const profit = profitSince(company, from, month);
+    if (profit === null) break;
+    candidates.push(equity.plus(profit));
+  }
+  return candidates.find((one) => within(one, netAssets)) ?? candidates[0] ?? null;
+}
+
+/** `null` for a month whose balances are not known. */
+export function balanceColumn(company: Company, month: number): BalanceColumn | null {
+  const sheet = company.stands.get(month);
+  if (sheet === undefined) return null;
+  const currentAssets = currentAssetsOf(sheet);
+  const currentLiabilities = currentLiabilitiesOf(sheet);
+  const net = currentAssets - currentLiabilities;
+  const netAssets = pounds(sheet.fixedAssets + net - sheet.longTermCreditors);
+  const reserves = capital(company, month, sheet, netAssets);
+  return {
+    fixedAssets: pounds(sheet.fixedAssets),
+    currentAssets: pounds(currentAssets),
+    currentLiabilities: pounds(currentLiabilities),
+    netCurrentAssets: pounds(net),
+    longTermCreditors: pounds(sheet.longTermCreditors),
+    netAssets,
+    capitalAndReserves: reserves,
+    doesNotBalance: reserves === null || within(netAssets, reserves) ? null : netAssets.minus(reserves),
+  };
+}
+
+/** Months of the balance sheet: from the start of Last Year to the last complete month. */
+export const balanceMonths = (company: Company): readonly number[] =>
+  Array.from({ length: company.last - company.years[1] + 1 }, (_, at) => company.years[1] + at);
+
+/** Formulas 5.8. */
+export interface WorkingDays {
+  readonly debtorDays: Figure;
+  readonly stockDays: Figure;
+  /** Times a year. */
+  readonly stockTurn: Figure;
+  readonly creditorDays: Figure;
+  /** Debtors stand on the credit side. */
+  readonly creditBalance: boolean;
+}
+
+const YEAR = Fraction.whole(365);
+
+export function workingDays(company: Company, month: number): WorkingDays {
+  const sheet = company.stands.get(month);
+  const months = twelveTo(company, month);
+  if (sheet === undefined || months === null) {
+    return { debtorDays: null, stockDays: null, stockTurn: null, creditorDays: null, creditBalance: false };
+  }
+  const vat = Fraction.text(company.books.vatMultiplier);
+  const cost = yearly(months, ({ costOfSales }) => costOfSales);
+  const bought = yearly(
+    months,
+    ({ costOfSales, overheads, depreciation, interest }) => costOfSales + overheads - depreciation - interest,
+  );
+  const days = (balance: bigint, of: Fraction): Figure => (of.sign() > 0 ? pounds(balance).times(YEAR).by(of) : null);
+  return {
+    debtorDays: days(sheet.tradeDebtors, yearly(months, ({ turnover }) => turnover).times(vat)),
+    stockDays: days(sheet.stock, cost),
+    stockTurn: sheet.stock > 0n ? cost.by(pounds(sheet.stock)) : null,
+    creditorDays: days(sheet.tradeCreditors, bought.times(vat)),
+    creditBalance: sheet.tradeDebtors < 0n,
+  };
+}
+
+/** Cash and trade debtors over trade creditors, with its colour by the unrounded value (formulas 5.9). */
+export interface Cover {
+  readonly cashDebtors: Fraction;
+  readonly ratio: Figure;
+  readonly colour: 'red' | 'amber' | 'green' | null;
+}
+
+export function coverOf(sheet: Sheet): Cover {
+  const liquid = sheet.cash + sheet.tradeDebtors;
+  const ratio = sheet.tradeCreditors > 0n ? Fraction.of(liquid, sheet.tradeCreditors) : null;
+  const colourOf = (value: Fraction) => {
+    if (!Fraction.of(3n, 2n).isLessThan(value)) return 'red';
+    return Fraction.whole(2).isLessThan(value) ? 'green' : 'amber';
+  };
+  return { cashDebtors: pounds(liquid), ratio, colour: ratio && colourOf(ratio) };
+}

@@ -1,0 +1,149 @@
+import { averageCount, change, type Figure, grossMarginOf, inMonth } from './profit-figures';
+import { type Company, pounds, span, twelveTo, yearly } from './company';
+import { Fraction } from './fraction';
+import { dayNumber, lastDay, ordinal, written } from './periods';
+import { profitOf, type Sheet } from './sheet';
+
+/** Formulas 5.11. */
+export interface Headlines {
+  readonly totalSalesLastMonth: Figure;
+  readonly totalSalesLastMonthChangePercent: Figure;
+  readonly turnover: Figure;
+  readonly turnoverLastFinancialYearChangePercent: Figure;
+  readonly previousMonthMarketingSpend: Figure;
+  readonly marketingSpendChangePercent: Figure;
+  readonly profitBeforeTaxLastMonth: Figure;
+  readonly thisYearTODate: Figure;
+  readonly sameMonthLastYear: Figure;
+  readonly lastYear: Figure;
+}
+
+const turnoverOf = ({ turnover }: { turnover: bigint }): bigint => turnover;
+const marketingOf = ({ marketing }: { marketing: bigint }): bigint => marketing;
+
+/** The same months as those summed this year, a year earlier; `null` unless all of them were imported. */
+function yearBefore(company: Company, of: (sheet: Sheet) => bigint): Figure {
+  const { last, years, sheets } = company;
+  let total = 0n;
+  let any = false;
+  for (let month = years[0]; month <= last; month += 1) {
+    if (!sheets.has(month)) continue;
+    const sheet = sheets.get(month - 12);
+    if (sheet === undefined) return null;
+    total += of(sheet);
+    any = true;
+  }
+  return any ? pounds(total) : null;
+}
+
+export function headlines(company: Company): Headlines {
+  const { last, years } = company;
+  const so = span(company, years[0], last);
+  const before = span(company, years[1], years[1] + 11);
+  const projected = so.months === 0 ? null : yearly(so, turnoverOf);
+  const sales = inMonth(company, last, turnoverOf);
+  const marketing = so.months === 0 ? null : so.sum(marketingOf);
+  return {
+    totalSalesLastMonth: sales,
+    totalSalesLastMonthChangePercent: change(sales, inMonth(company, last - 1, turnoverOf)),
+    turnover: projected,
+    turnoverLastFinancialYearChangePercent: change(projected, before.months === 0 ? null : yearly(before, turnoverOf)),
+    previousMonthMarketingSpend: marketing,
+    marketingSpendChangePercent: change(marketing, yearBefore(company, marketingOf)),
+    profitBeforeTaxLastMonth: inMonth(company, last, profitOf),
+    thisYearTODate: so.months === 0 ? null : so.sum(profitOf),
+    sameMonthLastYear: inMonth(company, last - 12, profitOf),
+    lastYear: before.months === 0 ? null : before.sum(profitOf),
+  };
+}
+
+/** Cash now, and in percent against a week and against the last month end (formulas 5.11, 5.24). */
+export interface CashNow {
+  readonly date: string | null;
+  readonly balance: Figure;
+  readonly percentage: Figure;
+  readonly monthEndPercentage: Figure;
+  readonly monthEnd: Figure;
+}
+
+export function cashNow(company: Company): CashNow {
+  const until = [...company.days.keys()].filter((date) => dayNumber(date) <= dayNumber(company.today)).sort();
+  const date = until.at(-1) ?? null;
+  const cashOn = (day: number): Figure => {
+    const found = until.find((one) => dayNumber(one) === day);
+    return found === undefined ? null : pounds(company.days.get(found)!.cash);
+  };
+  const balance = date === null ? null : cashOn(dayNumber(date));
+  const ended = company.stands.get(company.last);
+  const monthEnd = ended === undefined ? null : pounds(ended.cash);
+  return {
+    date,
+    balance,
+    percentage: date === null ? null : change(balance, cashOn(dayNumber(date) - 7)),
+    monthEnd,
+    monthEndPercentage: change(balance, monthEnd),
+  };
+}
+
+export interface CashFlow {
+  readonly received: Fraction;
+  readonly spent: Fraction;
+  readonly net: Fraction;
+}
+
+const flow = (received: bigint, spent: bigint): CashFlow => ({
+  received: pounds(received),
+  spent: pounds(spent),
+  net: pounds(received - spent),
+});
+
+/** The last 31 days of which it is known. */
+export const flowByDay = (company: Company): ReadonlyMap<string, CashFlow> =>
+  new Map(
+    company.books.bankDays
+      .filter(({ date }) => {
+        const ago = dayNumber(company.today) - dayNumber(date);
+        return ago >= 0 && ago < 31;
+      })
+      .map(({ date, received, spent }) => [date, flow(BigInt(received), BigInt(spent))]),
+  );
+
+/**
+ * What went through the banks in a month. One that began before the first day that is held has only what its cash
+ * balance moved by.
+ */
+export function flowOfMonth(
+  company: Company,
+  month: number,
+): { readonly received: Figure; readonly spent: Figure; readonly net: Figure } {
+  const held = company.books.bankDays.filter(({ date }) => dayNumber(date) <= dayNumber(company.today));
+  const begins = dayNumber(`${written(month)}-01`);
+  if (!held.some(({ date }) => dayNumber(date) <= begins)) {
+    const [now, before] = [company.stands.get(month), company.stands.get(month - 1)];
+    return { received: null, spent: null, net: now && before ? pounds(now.cash - before.cash) : null };
+  }
+  const days = held.filter(({ date }) => ordinal(date) === month);
+  if (days.length === 0) return { received: null, spent: null, net: null };
+  const sum = (side: 'received' | 'spent') => days.reduce((total, day) => total + BigInt(day[side]), 0n);
+  return flow(sum('received'), sum('spent'));
+}
+
+/** The numbers of the company's card (formulas 5.25). */
+export function companyCard(company: Company) {
+  const twelve = twelveTo(company, company.last);
+  const turnover = twelve && yearly(twelve, turnoverOf);
+  const margin = twelve && yearly(twelve, grossMarginOf);
+  const counted = Object.keys(company.books.headcounts)
+    .filter((month) => lastDay(ordinal(month)) < dayNumber(company.today) || ordinal(month) === company.last + 1)
+    .sort()
+    .at(-1);
+  const average = averageCount(company, company.last - 11, company.last);
+  return {
+    turnover,
+    grossMarginPercent:
+      turnover && margin && turnover.sign() > 0 ? margin.times(Fraction.whole(100)).by(turnover) : null,
+    turnoverPerEmployee: turnover && average && average.sign() > 0 ? turnover.by(average) : null,
+    employeeCount: counted === undefined ? null : Fraction.text(company.books.headcounts[counted]!),
+    lastMonth: written(company.last),
+  };
+}

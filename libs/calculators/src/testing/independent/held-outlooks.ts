@@ -1,0 +1,113 @@
+import { addDays, calendarDate, Decimal, pence } from '@keelson/kernel';
+import { benchmark, type BenchmarkMetric, THIRDS } from '../../benchmark';
+import { goalOutlooks } from '../../goals';
+import { placementOf } from '../../mapping';
+import { outOfBalance } from '../../values';
+import { Draw } from '../generated/draw';
+import { chances, Fraction, monthlySheets, ordinal, thirds, type Wish, whereItBelongs } from '.';
+import { Comparison } from './comparison';
+import type { Looked } from './looked';
+
+/** The product computes the normal distribution in binary numbers: percent to so many decimals. */
+const PERCENT_DECIMALS = 9;
+
+function wishesOf(draw: Draw, today: string): readonly Wish[] {
+  return Array.from({ length: 3 }, (): Wish => {
+    const date = addDays(calendarDate(today), draw.pick([1, 20, 69, 159, 200, 365, 1_096, 2_000]));
+    return {
+      kind: draw.pick(['saving', 'saving', 'exit'] as const),
+      date,
+      cost: draw.pick([1, 900, 55_000, 3_000_000]),
+    };
+  });
+}
+
+/** Three goals of each company. */
+export function heldGoals(companies: readonly Looked[]): Comparison {
+  const held = new Comparison();
+  const tolerance = Fraction.of(1n, 10n ** BigInt(PERCENT_DECIMALS));
+  for (const { seed, second, product } of companies) {
+    const wishes = wishesOf(new Draw(seed), second.today);
+    const plans = wishes.map(({ kind, date, cost }, at) => ({
+      goalId: `goal-${at}`,
+      by: calendarDate(date),
+      cost: pence(cost * 100),
+      exit: kind === 'exit',
+    }));
+    const ours = goalOutlooks(product, plans, product.periods.lastComplete);
+    chances(second, wishes).forEach(({ percent, words }, at) => {
+      const where = `company ${seed} goal ${at} ${JSON.stringify(wishes[at])}`;
+      const value = ours[at]?.probability.value ?? null;
+      const near =
+        value === null || percent === null
+          ? value === percent
+          : Fraction.text(value.toFixed()).minus(percent).size().isLessThan(tolerance);
+      held.equal(`${where} ${value?.toString() ?? 'none'} ${percent?.shown(12) ?? 'none'}`, near, true);
+      held.equal(`${where} in words`, ours[at]?.likelihood, words);
+    });
+  }
+  return held;
+}
+
+const METRICS: readonly BenchmarkMetric[] = ['turnoverPerEmployee', 'tradeDebtorDays'];
+
+/** Companies among invented peers, some of them alike, with two decimals. */
+export function heldThirds(companies: readonly Looked[]): Comparison {
+  const held = new Comparison();
+  for (const { seed } of companies) {
+    const draw = new Draw(seed);
+    const spread = draw.pick([3, 100, 100_000]);
+    const value = () => (draw.whole(-spread, 4 * spread) / 100).toFixed(2);
+    const peers = Array.from({ length: draw.whole(4, 20) }, value);
+    const own = draw.happens(1, 4) ? draw.pick(peers) : value();
+    const metric = draw.pick(METRICS);
+    const ours = benchmark(
+      metric,
+      new Decimal(own),
+      peers.map((peer) => new Decimal(peer)),
+    );
+    const better = metric === 'turnoverPerEmployee' ? 'higher' : 'lower';
+    const exact = thirds(Fraction.text(own), peers.map(Fraction.text), better);
+    held.equal(`peers ${seed}`, ours?.own?.third ?? null, exact?.message ?? null);
+    if (ours === null || exact === null) continue;
+    held.figure(`peers ${seed} dial`, ours.own?.angle ?? null, exact.dial, 1);
+    THIRDS.forEach((third, at) => {
+      const where = `peers ${seed} ${third}`;
+      held.figure(`${where} mean`, ours.thirds[third].mean, exact.means[at]!, 2);
+      held.figure(`${where} angle`, ours.thirds[third].angle, exact.dials[at]!, 1);
+      const range: (Fraction | null)[] = exact.ranges[at]!.map((edge) => edge.significant(2));
+      // Of fewer than twelve peers the outermost bounds stay hidden.
+      const best = better === 'higher' ? 1 : 0;
+      if (peers.length < 12 && third === 'top') range[best] = null;
+      if (peers.length < 12 && third === 'bottom') range[1 - best] = null;
+      held.figure(`${where} from`, ours.thirds[third].from, range[0] ?? null, 2);
+      held.figure(`${where} to`, ours.thirds[third].to, range[1] ?? null, 2);
+    });
+  }
+  return held;
+}
+
+/** Where every account belongs, and what every trial balance is out by. */
+export function heldPlaces(companies: readonly Looked[]): Comparison {
+  const held = new Comparison();
+  for (const { seed, product } of companies) {
+    const { books } = product;
+    for (const account of books.accounts) {
+      const ours = placementOf(account, books.source, books.overrides[account.ref]);
+      held.equal(`company ${seed} ${account.type} ${account.name}`, ours, whereItBelongs(books, account));
+    }
+    const sheets = monthlySheets(books);
+    for (const { month, lines } of books.months) {
+      const exact = sheets.get(ordinal(month))?.apart ?? null;
+      held.equal(`company ${seed} ${month}`, outOfBalance(lines), exact === null ? null : Number(exact));
+      const own = product.months.get(month)?.profitsDiffer;
+      const apart = sheets.get(ordinal(month))?.profitsApart ?? null;
+      if (own !== undefined) held.equal(`company ${seed} ${month} profits`, own, apart === null ? null : Number(apart));
+      const unplaced = product.months.get(month)?.unmapped;
+      if (unplaced !== undefined) {
+        held.equal(`company ${seed} ${month} unplaced`, unplaced, sheets.get(ordinal(month))?.homeless);
+      }
+    }
+  }
+  return held;
+}

@@ -1,0 +1,213 @@
+import type { Books, LedgerMonth, Placement } from '../../books';
+import { ordinal } from './periods';
+import { canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
+
+/** What the lines of a month, or of a day, come to: whole pence, each with the sign in which it is shown. */
+export interface Sheet {
+  turnover: bigint;
+  otherIncome: bigint;
+  costOfSales: bigint;
+  payroll: bigint;
+  overheads: bigint;
+  tax: bigint;
+  /** Parts of the overheads. */
+  depreciation: bigint;
+  interest: bigint;
+  marketing: bigint;
+  fixedAssets: bigint;
+  stock: bigint;
+  tradeDebtors: bigint;
+  otherCurrentAssets: bigint;
+  /** All bank accounts, overdrawn ones taken off. */
+  cash: bigint;
+  /** Those above zero alone. */
+  inHand: bigint;
+  /** Those below zero alone, shown positive. */
+  overdrawn: bigint;
+  tradeCreditors: bigint;
+  otherCurrentLiabilities: bigint;
+  longTermCreditors: bigint;
+  capitalAndReserves: bigint;
+  /** Profit after tax since the financial year began, as the balances of this month's profit and loss accounts tell. */
+  profitToDate: bigint | null;
+  /** What debits exceed credits by, beyond a penny; `null` where they agree or not every line tells. */
+  apart: bigint | null;
+  /** What the profit of the report and that of the trial balance are apart, where both can be told. */
+  profitsApart: bigint | null;
+  homeless: number[];
+  /** A month that was typed in may lack its profit and loss, or its balances. */
+  hasProfit: boolean;
+  hasBalances: boolean;
+}
+
+const blank = (): Sheet => ({
+  ...{ turnover: 0n, otherIncome: 0n, costOfSales: 0n, payroll: 0n, overheads: 0n, tax: 0n },
+  ...{ depreciation: 0n, interest: 0n, marketing: 0n, fixedAssets: 0n, stock: 0n, tradeDebtors: 0n },
+  ...{ otherCurrentAssets: 0n, cash: 0n, inHand: 0n, overdrawn: 0n, tradeCreditors: 0n },
+  ...{ otherCurrentLiabilities: 0n, longTermCreditors: 0n, capitalAndReserves: 0n },
+  ...{ profitToDate: 0n, apart: null, profitsApart: null, homeless: [], hasProfit: true, hasBalances: true },
+});
+
+const whole = (amount: number): bigint => BigInt(amount);
+
+type Amount = Exclude<
+  keyof Sheet,
+  'profitToDate' | 'apart' | 'profitsApart' | 'homeless' | 'hasProfit' | 'hasBalances'
+>;
+
+const SHOWN_DEBIT: readonly string[] = ['costOfSales', 'payroll', 'overheads', 'tax'];
+const SHOWN_CREDIT: readonly string[] = ['turnover', 'otherIncome'];
+const HELD: readonly string[] = ['fixedAssets', 'stock', 'tradeDebtors', 'otherCurrentAssets'];
+const OWED: readonly string[] = [
+  ...['tradeCreditors', 'otherCurrentLiabilities', 'longTermCreditors', 'capitalAndReserves'],
+];
+
+/** What the lines of an account count in. */
+interface Place {
+  readonly flows: 1n | -1n | null;
+  readonly stands: 1n | -1n | null;
+  readonly counts: Amount | null;
+  readonly part: 'depreciation' | 'interest' | 'marketing' | null;
+  readonly bank: boolean;
+  readonly overdraft: boolean;
+}
+
+function partOf({ category, tag }: Placement): Place['part'] {
+  if (tag === 'marketing') return ['overheads', 'payroll', 'costOfSales'].includes(category) ? tag : null;
+  return category === 'overheads' ? tag : null;
+}
+
+const sideOf = (category: string, debit: readonly string[], credit: readonly string[]): 1n | -1n | null => {
+  if (debit.includes(category)) return 1n;
+  return credit.includes(category) ? -1n : null;
+};
+
+function placed(placement: Placement, overdraft: boolean): Place {
+  const { category } = placement;
+  return {
+    flows: sideOf(category, SHOWN_DEBIT, SHOWN_CREDIT),
+    stands: sideOf(category, HELD, OWED),
+    counts: category === 'ignored' ? null : category,
+    part: partOf(placement),
+    bank: category === 'cash',
+    overdraft,
+  };
+}
+
+function enter(sheet: Sheet, place: Place, movement: number | null, balance: number | null): void {
+  const flow = whole(movement ?? 0);
+  const stand = whole(balance ?? 0);
+  if (place.flows !== null && place.counts !== null) {
+    sheet[place.counts] += place.flows * flow;
+    sheet.profitToDate = balance === null || sheet.profitToDate === null ? null : sheet.profitToDate - stand;
+    if (place.part !== null) sheet[place.part] += flow;
+  }
+  if (place.stands !== null && place.counts !== null) sheet[place.counts] += place.stands * stand;
+  if (place.bank) {
+    sheet.cash += stand;
+    if (stand < 0n && place.overdraft) sheet.overdrawn -= stand;
+    else sheet.inHand += stand;
+  }
+}
+
+type Places = ReadonlyMap<number, Place>;
+
+const placesOf = (books: Books): Places =>
+  new Map(
+    books.accounts.flatMap((account) => {
+      const placement = whereItBelongs(books, account);
+      return placement === null ? [] : [[account.ref, placed(placement, canBeOverdrawn(books, account))]];
+    }),
+  );
+
+function fill(places: Places, lines: LedgerMonth['lines']): Sheet {
+  const sheet = blank();
+  for (const [ref, movement, balance] of lines) {
+    const place = places.get(ref);
+    if (place !== undefined) enter(sheet, place, movement, balance);
+    else if ((movement ?? 0) !== 0 || (balance ?? 0) !== 0) sheet.homeless.push(ref);
+  }
+  return sheet;
+}
+
+function difference(lines: LedgerMonth['lines']): bigint | null {
+  for (const column of [1, 2] as const) {
+    if (lines.some((line) => line[column] === null)) continue;
+    const apart = lines.reduce((sum, line) => sum + whole(line[column] ?? 0), 0n);
+    if (apart > 1n || apart < -1n) return apart;
+  }
+  return null;
+}
+
+type Lines = LedgerMonth['lines'];
+
+/** The lines with what the balances say of accounts in profit and loss whose movement nobody told (formulas 5.1). */
+function withUntoldMovements(places: Places, lines: Lines, before: Lines): Lines {
+  const own = (of: Lines, ref: number) => of.find(([each]) => each === ref);
+  return [...places].reduce<Lines>((told, [ref, { flows }]) => {
+    const [now, was] = [own(lines, ref), own(before, ref)];
+    if (flows === null || (now ?? was) === undefined || now?.[1] != null || was?.[1] != null) return told;
+    const moved = ((now?.[2] ?? 0) - (was?.[2] ?? 0)) as NonNullable<Lines[number][1]>;
+    return [...told.filter(([each]) => each !== ref), [ref, moved, now?.[2] ?? (0 as typeof moved)]];
+  }, lines);
+}
+
+/** Profit since the year began grows by the month's profit; it begins at nothing. */
+function profitsApart(lines: Lines, before: Lines): bigint | null {
+  if ([lines, before].flat().some(([, movement, balance]) => movement !== null && balance === null)) return null;
+  const sum = (of: Lines, column: 1 | 2) =>
+    of.filter(([, movement]) => movement !== null).reduce((total, line) => total + whole(line[column] ?? 0), 0n);
+  const apart = sum(lines, 2) - sum(before, 2) - sum(lines, 1);
+  return apart > 1n || apart < -1n ? apart : null;
+}
+
+function ofQuickBooks(books: Books, places: Places, { lines, month }: LedgerMonth): Partial<Sheet> {
+  const previous = books.months.find((other) => ordinal(other.month) === ordinal(month) - 1)?.lines;
+  const opens = ordinal(month) % 12 === books.yearEndMonth % 12;
+  const begun = opens ? [] : previous;
+  return {
+    ...(previous !== undefined && fill(places, withUntoldMovements(places, lines, previous))),
+    profitsApart: begun === undefined ? null : profitsApart(lines, begun),
+  };
+}
+
+function monthOf(books: Books, places: Places, of: LedgerMonth): Sheet {
+  const typed = books.source === 'manual';
+  const { lines } = of;
+  return {
+    ...fill(places, lines),
+    ...(books.source === 'quickbooks' && ofQuickBooks(books, places, of)),
+    apart: difference(lines),
+    hasProfit: !typed || lines.some(([, movement]) => movement !== null),
+    hasBalances: !typed || lines.some(([, , balance]) => balance !== null),
+  };
+}
+
+/** A sheet for each month that was imported. */
+export function monthlySheets(books: Books): ReadonlyMap<number, Sheet> {
+  const places = placesOf(books);
+  return new Map(books.months.map((of) => [ordinal(of.month), monthOf(books, places, of)]));
+}
+
+/** A sheet for each day whose balances are known. */
+export function dailySheets(books: Books): ReadonlyMap<string, Sheet> {
+  const places = placesOf(books);
+  return new Map(
+    books.days.map(({ date, lines }) => [
+      date,
+      fill(
+        places,
+        lines.map(([ref, balance]) => [ref, null, balance] as const),
+      ),
+    ]),
+  );
+}
+
+export const profitOf = (sheet: Sheet): bigint =>
+  sheet.turnover - sheet.costOfSales - sheet.payroll - sheet.overheads + sheet.otherIncome;
+
+export const currentAssetsOf = (sheet: Sheet): bigint =>
+  sheet.inHand + sheet.stock + sheet.tradeDebtors + sheet.otherCurrentAssets;
+
+export const currentLiabilitiesOf = (sheet: Sheet): bigint =>
+  sheet.tradeCreditors + sheet.otherCurrentLiabilities + sheet.overdrawn;

@@ -1,0 +1,6 @@
+export * from './company';
+export * from './day-values';
+export * from './measures';
+export * from './month-pairs';
+export * from './monthly-values';
+export * from './placed-accounts';
