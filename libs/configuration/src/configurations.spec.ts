@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -41,6 +41,9 @@ function complaintsOf(read: () => unknown): readonly string[] {
   }
 }
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
 describe('configuration', () => {
   it('asks Companies House only with a key, at the official address unless told', () => {
     expect(apiConfiguration(embedded()).companiesHouse).toBeUndefined();
@@ -49,6 +52,43 @@ describe('configuration', () => {
     expect(apiConfiguration(withKey).companiesHouse).toEqual(official);
     const elsewhere = { ...withKey, COMPANIES_HOUSE_API_BASE: 'http://127.0.0.1:9000' };
     expect(apiConfiguration(elsewhere).companiesHouse?.baseUrl).toBe('http://127.0.0.1:9000');
+  });
+
+  it('offers an accounting system only with id and secret of its app, at the official addresses unless told', () => {
+    expect(apiConfiguration(embedded()).accounting).toEqual({});
+    const xero = { ...embedded(), XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 'secret' };
+    expect(projectorsConfiguration(xero).accounting).toMatchObject({
+      xero: { clientId: 'id', identityUrl: 'https://identity.xero.com', apiUrl: 'https://api.xero.com' },
+    });
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), QUICKBOOKS_CLIENT_SECRET: 'secret' }))).toEqual([
+      'QUICKBOOKS_CLIENT_ID is missing: it is needed with QUICKBOOKS_CLIENT_SECRET.',
+    ]);
+    expect(complaintsOf(() => apiConfiguration({ ...production(), XERO_API_URL: 'http://127.0.0.1:1' }))).toEqual([
+      'XERO_API_URL must begin with https:// in production.',
+    ]);
+  });
+
+  it('lifts the ceilings of calls for stand-ins on this machine only', () => {
+    expect(apiConfiguration({ ...embedded(), ACCOUNTING_CALL_CEILINGS: 'kept' }).accounting).toEqual({});
+    const lifted = { ...embedded(), ACCOUNTING_CALL_CEILINGS: 'lifted', XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's' };
+    expect(projectorsConfiguration({ ...lifted, XERO_API_URL: 'http://127.0.0.1:9000' }).accounting).toMatchObject({
+      ceilingsLifted: true,
+    });
+    expect(complaintsOf(() => apiConfiguration(lifted))).toEqual([
+      'ACCOUNTING_CALL_CEILINGS must be kept while XERO_API_URL is not a loopback address.',
+    ]);
+    const intuit = { ...embedded(), QUICKBOOKS_CLIENT_ID: 'id', QUICKBOOKS_CLIENT_SECRET: 's' };
+    expect(complaintsOf(() => projectorsConfiguration({ ...intuit, ACCOUNTING_CALL_CEILINGS: 'lifted' }))).toEqual([
+      'ACCOUNTING_CALL_CEILINGS must be kept while QUICKBOOKS_API_URL is not a loopback address.',
+    ]);
+  });
+
+  it('[OAUTH-09~] asks Xero for the least scopes unless told', () => {
+    const { xero } = apiConfiguration({ ...embedded(), XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's' }).accounting;
+    expect(xero?.scopes).toContain('accounting.reports.trialbalance.read');
+    expect(xero?.scopes).not.toContain('accounting.reports.read');
+    expect(xero?.scopes).not.toContain('accounting.transactions');
+    expect(xero?.scopes.filter((scope) => !scope.endsWith('.read'))).toEqual(['offline_access']);
   });
 
   it('gives each process only what it needs', () => {
@@ -97,7 +137,9 @@ describe('configuration', () => {
   });
 
   it('reads a secret from the file that <NAME>_FILE names', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'keelson-')), 'keys');
+    const folder = mkdtempSync(join(tmpdir(), 'keelson-'));
+    folders.push(folder);
+    const file = join(folder, 'keys');
     writeFileSync(file, `${key(4)},${key(3)}\n`);
     const { KEELSON_MASTER_KEYS: _, ...rest } = embedded();
     expect(

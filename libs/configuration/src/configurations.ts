@@ -1,3 +1,11 @@
+import {
+  accounting,
+  ACCOUNTING_NEEDS,
+  type AccountingConfiguration,
+  launcher,
+  LAUNCHER_NEEDS,
+  type LauncherConfiguration,
+} from './accounting-configuration';
 import { ConfigurationError } from './configuration-error';
 import { type Environment, readVariables, type Values } from './environment';
 import type { MasterKey } from './master-key';
@@ -25,6 +33,8 @@ export const needs = {
     'STRIPE_WEBHOOK_SECRETS',
     'COMPANIES_HOUSE_API_BASE',
     'COMPANIES_HOUSE_API_KEY',
+    ...ACCOUNTING_NEEDS,
+    ...LAUNCHER_NEEDS,
     'KEELSON_LOG_LEVEL',
   ],
   projectors: [
@@ -41,6 +51,7 @@ export const needs = {
     'STRIPE_API_BASE',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRETS',
+    ...ACCOUNTING_NEEDS,
     'KEELSON_LOG_LEVEL',
   ],
   operator: [
@@ -96,6 +107,9 @@ export interface ApiConfiguration extends Shared {
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
   readonly companiesHouse: CompaniesHouseConfiguration | undefined;
+  readonly accounting: AccountingConfiguration;
+  /** `undefined` where nothing can be launched. */
+  readonly launcher: LauncherConfiguration | undefined;
 }
 
 export interface ProjectorsConfiguration extends Shared {
@@ -104,6 +118,7 @@ export interface ProjectorsConfiguration extends Shared {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly teamMailbox: string };
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
+  readonly accounting: AccountingConfiguration;
 }
 
 export interface OperatorConfiguration extends Shared {
@@ -133,6 +148,8 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     content: content(values),
     ...payments(values),
     companiesHouse: companiesHouse(values),
+    accounting: accounting(values),
+    launcher: launcher(values),
   };
 }
 
@@ -153,6 +170,7 @@ export function projectorsConfiguration(environment: Environment): ProjectorsCon
       teamMailbox: values.KEELSON_TEAM_MAILBOX,
     },
     ...payments(values),
+    accounting: accounting(values),
   };
 }
 

@@ -1,3 +1,9 @@
+export type {
+  AccountingConfiguration,
+  LauncherConfiguration,
+  QuickBooksConfiguration,
+  XeroConfiguration,
+} from './accounting-configuration';
 export { type Complaint, ConfigurationError } from './configuration-error';
 export {
   type ApiConfiguration,

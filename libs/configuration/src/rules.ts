@@ -13,6 +13,9 @@ export function brokenRules(values: Known): Complaint[] {
     ...(values.KEELSON_MODE === 'production' ? productionRules(values) : embeddedRules(values)),
     ...contentRules(values),
     ...paymentRules(values),
+    ...pairRules(values),
+    ...addressRules(values),
+    ...ceilingRules(values),
   ];
 }
 
@@ -53,4 +56,51 @@ function paymentRules(values: Known): Complaint[] {
   if (values.KEELSON_MODE === 'production' && values.STRIPE_API_BASE?.startsWith('http://'))
     broken.push(complaint('STRIPE_API_BASE', 'must begin with https:// in production.'));
   return broken;
+}
+
+const PAIRS = [
+  ['XERO_CLIENT_ID', 'XERO_CLIENT_SECRET'],
+  ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
+  ['INTEGRATION_LAUNCHER_URL', 'INTEGRATION_LAUNCHER_KEY'],
+] as const satisfies readonly (readonly [VariableName, VariableName])[];
+
+function pairRules(values: Known): Complaint[] {
+  return PAIRS.flatMap(([one, other]) => {
+    if ((values[one] === undefined) === (values[other] === undefined)) return [];
+    const [missing, present] = values[one] === undefined ? [one, other] : [other, one];
+    return [complaint(missing, `is missing: it is needed with ${present}.`)];
+  });
+}
+
+const SECRET_BEARING = [
+  'XERO_IDENTITY_URL',
+  'XERO_API_URL',
+  'QUICKBOOKS_AUTHORIZE_URL',
+  'QUICKBOOKS_TOKEN_URL',
+  'QUICKBOOKS_REVOKE_URL',
+  'QUICKBOOKS_API_URL',
+  'INTEGRATION_LAUNCHER_URL',
+] as const satisfies readonly VariableName[];
+
+/** Tokens travel to these addresses. */
+const addressRules = (values: Known): Complaint[] =>
+  values.KEELSON_MODE === 'production'
+    ? SECRET_BEARING.filter((name) => values[name]?.startsWith('http://')).map((name) =>
+        complaint(name, 'must begin with https:// in production.'),
+      )
+    : [];
+
+const ANSWERING = [
+  ['XERO_CLIENT_ID', 'XERO_API_URL'],
+  ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_API_URL'],
+] as const satisfies readonly (readonly [VariableName, VariableName])[];
+
+/** A provider that is asked without measure shuts the app out, for every customer. */
+function ceilingRules(values: Known): Complaint[] {
+  if (values.ACCOUNTING_CALL_CEILINGS !== 'lifted') return [];
+  const reached = ANSWERING.filter(([client]) => values[client] !== undefined).map(([, address]) => address);
+  const real = reached.find((name) => !LOOPBACK.includes(new URL(values[name] ?? '').hostname));
+  return real === undefined
+    ? []
+    : [complaint('ACCOUNTING_CALL_CEILINGS', `must be kept while ${real} is not a loopback address.`)];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountingVariables } from './accounting-variables';
 import {
   databaseUrl,
   mailAddress,
@@ -155,6 +156,7 @@ export const variables = {
     example: '<key>',
     schema: z.string().min(1),
   }),
+  ...accountingVariables,
   KEELSON_LOG_LEVEL: variable({
     about: 'The least severe log entries that are written.',
     secret: false,

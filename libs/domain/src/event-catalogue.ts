@@ -3,8 +3,12 @@ import { accessEventDefinitions } from './access';
 import { accountEventDefinitions } from './accounts';
 import { auditEventDefinitions } from './audit';
 import { billingEventDefinitions } from './billing';
+import { connectionEventDefinitions } from './connections';
 import { deletionEventDefinitions } from './deletion';
 import { enquiryEventDefinitions } from './enquiries';
+import { figureEventDefinitions } from './figures';
+import { goalEventDefinitions } from './goals';
+import { ledgerEventDefinitions } from './ledger';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
@@ -27,8 +31,12 @@ export const eventCatalogue: {
     accountEventDefinitions,
     auditEventDefinitions,
     billingEventDefinitions,
+    connectionEventDefinitions,
     deletionEventDefinitions,
     enquiryEventDefinitions,
+    figureEventDefinitions,
+    goalEventDefinitions,
+    ledgerEventDefinitions,
     onboardingEventDefinitions,
     operationsEventDefinitions,
     partnerEventDefinitions,

@@ -1,9 +1,12 @@
 import type { AccountProfileRow } from './accounts';
 import type { AccountHistoryRow, ActorNameRow } from './audit';
 import type { BillingStandingRow, PaymentRow } from './billing';
+import type { ConnectionRow } from './connections';
 import type { CustomerRow } from './customers';
 import type { EnquiryRow } from './enquiries';
+import type { PeerFiguresRow } from './figures';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
+import type { LedgerRow } from './ledger';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
 import type { ChannelPartnerRow } from './partners';
@@ -17,6 +20,7 @@ export interface ReadModelDatabase {
   readonly checkpoints: Checkpoint;
   readonly parked_streams: ParkedStream;
   readonly account_profiles: AccountProfileRow;
+  readonly connections: ConnectionRow;
   readonly customers: CustomerRow;
   readonly channel_partners: ChannelPartnerRow;
   readonly enquiries: EnquiryRow;
@@ -24,6 +28,8 @@ export interface ReadModelDatabase {
   readonly actor_names: ActorNameRow;
   readonly billing_standings: BillingStandingRow;
   readonly payments: PaymentRow;
+  readonly ledgers: LedgerRow;
+  readonly peer_figures: PeerFiguresRow;
   readonly requested_jobs: RequestedJob;
   readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;

@@ -1,4 +1,4 @@
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb' | 'json';
 
 export interface Column {
   readonly type: ColumnType;
@@ -11,7 +11,8 @@ export interface Column {
  *
  * Columns are named as the row's keys stand (quoted, so `accountId` is legal but then every index must quote it).
  * In a row `timestamptz` is an ISO text in UTC, `date` is `YYYY-MM-DD`, `bigint` and `integer` are whole numbers and
- * `jsonb` is its value; a nullable column holds `null`, never `undefined`.
+ * `jsonb` is its value, as is `json`: large values that SQL never looks into, which are written and read in less than half
+ * the time; a nullable column holds `null`, never `undefined`.
  */
 export interface TableDefinition<Row extends object> {
   /** Name in the schema `read_model`; the next generation during a rebuild is `<name>__next`. At most 50 characters. */

@@ -1,6 +1,12 @@
 export * from './account-throttles';
 export * from './challenges';
+export * from './connections/call-allowances';
+export { ConnectionKeyDestroyed } from './connections/connection-keys';
+export * from './connections/consents';
+export * from './connections/provider-tokens';
+export type { FreshToken, RefreshSettings } from './connections/token-refresh';
 export * from './credentials';
+export * from './import-progress';
 export { type Migration, keyMigrations, migrations } from './database/migrations';
 export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';

@@ -1,11 +1,16 @@
 import type { Pool } from 'pg';
 import { AccessCodes } from './access-codes';
 import { CHALLENGE_KINDS, Challenges } from './challenges';
+import { CallAllowances } from './connections/call-allowances';
+import { ConnectionKeys } from './connections/connection-keys';
+import { Consents } from './connections/consents';
+import { ProviderTokens } from './connections/provider-tokens';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
 import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
 import { SubjectKeyStore } from './keys/subject-key-store';
+import { ImportsUnderWay } from './import-progress';
 import { ReservedValues } from './reserved-values';
 import { Sessions } from './sessions';
 import { Throttles } from './throttles';
@@ -20,7 +25,7 @@ export interface VaultSettings {
 }
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35 };
+const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35, consents: 7 };
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
@@ -31,11 +36,15 @@ export class Vault {
   readonly challenges: Challenges;
   readonly throttles: Throttles;
   readonly inbox: WebhookInbox;
+  readonly imports: ImportsUnderWay;
+  readonly consents: Consents;
+  readonly providerTokens: ProviderTokens;
+  readonly callAllowances: CallAllowances;
 
   constructor(
     private readonly pool: Pool,
     hashFor: (purpose: string) => KeyedHash,
-    private readonly subjectKeys: Pick<SubjectKeyStore, 'destroy'>,
+    private readonly subjectKeys: Pick<SubjectKeyStore, 'destroy' | 'keyFor'>,
   ) {
     const valueHash = hashFor('reserved-values');
     this.credentials = new Credentials(pool, valueHash);
@@ -45,6 +54,11 @@ export class Vault {
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
     this.throttles = new Throttles(pool, hashFor('throttles'));
     this.inbox = new WebhookInbox(pool);
+    this.imports = new ImportsUnderWay(pool);
+    const connectionKeys = new ConnectionKeys(subjectKeys);
+    this.consents = new Consents(pool, connectionKeys);
+    this.providerTokens = new ProviderTokens(pool, connectionKeys);
+    this.callAllowances = new CallAllowances(pool);
   }
 
   /** Claims the e-mail address and stores the credential, both or neither. False when the address is taken. */
@@ -111,6 +125,8 @@ export class Vault {
       await this.credentials.on(client).remove(accountId);
       await this.sessions.removeAll(accountId, client);
       await this.challenges.removeAll(accountId, client);
+      await this.providerTokens.forgetAccount(accountId, client);
+      await this.imports.forget(accountId, client);
     });
   }
 
@@ -134,6 +150,9 @@ export class Vault {
       this.pool.query('DELETE FROM vault.sessions WHERE expires_at < $1', [before(KEPT_DAYS.sessions)]),
       this.pool.query('DELETE FROM vault.challenges WHERE expires_at < $1', [before(KEPT_DAYS.challenges)]),
       this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
+      this.pool.query('DELETE FROM vault.oauth_states WHERE expires_at < $1', [before(KEPT_DAYS.consents)]),
+      this.pool.query('DELETE FROM vault.exchanged_codes WHERE exchanged_at < $1', [before(KEPT_DAYS.consents)]),
+      this.pool.query('DELETE FROM vault.call_allowances WHERE counted_at < $1', [before(KEPT_DAYS.consents)]),
     ]);
     const messages = await this.inbox.sweep(before(KEPT_DAYS.inbox));
     return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), messages);

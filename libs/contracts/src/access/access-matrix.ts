@@ -2,11 +2,16 @@ import { accountsAccess } from '../accounts/accounts.access';
 import { auditAccess } from '../audit/audit.access';
 import { billingAccess } from '../billing/billing.access';
 import { companiesAccess } from '../companies/companies.access';
+import { connectionsAccess } from '../connections/connections.access';
 import { contentAccess } from '../content/content.access';
 import { customersAccess } from '../customers/customers.access';
+import { dashboardAccess } from '../dashboard/dashboard.access';
 import { deletionAccess } from '../deletion/deletion.access';
 import { enquiriesAccess } from '../enquiries/enquiries.access';
+import { goalsAccess } from '../goals/goals.access';
+import { figuresAccess } from '../figures/figures.access';
 import { journeysAccess } from '../journeys/journeys.access';
+import { ledgerAccess } from '../ledger/ledger.access';
 import { liveAccess } from '../live/live.access';
 import { onboardingAccess } from '../onboarding/onboarding.access';
 import { operationsAccess } from '../operations/operations.access';
@@ -26,13 +31,18 @@ export const accessMatrix = {
   ...staffAccess,
   ...referenceAccess,
   ...companiesAccess,
+  ...connectionsAccess,
   ...contentAccess,
   ...customersAccess,
+  ...dashboardAccess,
   ...deletionAccess,
   ...enquiriesAccess,
+  ...goalsAccess,
   ...auditAccess,
   ...billingAccess,
+  ...figuresAccess,
   ...journeysAccess,
+  ...ledgerAccess,
   ...liveAccess,
   ...onboardingAccess,
   ...operationsAccess,

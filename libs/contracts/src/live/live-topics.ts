@@ -13,6 +13,8 @@ export const liveTopics = {
   customers: { projections: ['customer-table'], readBy: 'customers.list' },
   'account-history': { projections: ['account-history', 'actor-names'], readBy: 'audit.accountHistory' },
   enquiries: { projections: ['enquiries', 'actor-names'], readBy: 'enquiries.list' },
+  connections: { projections: ['connections', 'ledgers'], readBy: 'connections.list' },
+  ledger: { projections: ['ledgers'], readBy: 'ledger.trust' },
   payments: { projections: ['payments'], readBy: 'payments.list' },
   journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },
 } as const satisfies Record<string, TopicRule>;

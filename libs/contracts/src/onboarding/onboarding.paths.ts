@@ -1,7 +1,7 @@
 import { definePaths } from '../wire/route';
 
 export const onboardingPaths = definePaths({
-  progress: { id: 'onboarding.progress', method: 'GET', path: '/api/v1/onboarding/progress' },
+  progress: { id: 'onboarding.progress', method: 'GET', path: '/api/v1/onboarding/progress', environment: 'app' },
   recordProgress: { id: 'onboarding.recordProgress', method: 'POST', path: '/api/v1/onboarding/progress' },
   openStep: { id: 'onboarding.openStep', method: 'POST', path: '/api/v1/onboarding/steps/:step/open' },
   completeStep: { id: 'onboarding.completeStep', method: 'POST', path: '/api/v1/onboarding/steps/:step/complete' },

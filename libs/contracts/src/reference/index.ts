@@ -2,3 +2,4 @@ export * from './reference.access';
 export * from './reference.contract';
 export * from './reference.messages';
 export * from './reference.paths';
+export * from './sectors';

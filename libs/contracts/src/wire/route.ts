@@ -9,6 +9,8 @@ export interface RoutePath<Id extends string = string> {
   readonly method: HttpMethod;
   /** From the origin, with `:name` parameters: `/api/v1/customers/:accountId/events`. */
   readonly path: string;
+  /** The finance functions (the specification's §7) are told that the app calls: the header `Environment`. */
+  readonly environment?: 'app';
 }
 
 /** Names the paths of a slice and keeps their literal types. */

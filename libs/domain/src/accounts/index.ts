@@ -5,3 +5,4 @@ export * from './account.decider';
 export * from './account.events';
 export * from './account.state';
 export * from './default-partner';
+export * from './partner-after';

@@ -1,4 +1,6 @@
-import { accepted, refused, type Result } from '@keelson/kernel';
+import { accepted, type Clock, refused, type Result, systemClock } from '@keelson/kernel';
+import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { guardedFetch } from '../guarded-fetch';
 import type { ContentFailure, ContentItem, ContentSource } from './content-source';
 import { entriesOf } from './strapi-answer';
 
@@ -8,6 +10,7 @@ export interface StrapiSettings {
   /** Read token of the Strapi server. */
   readonly token: string;
   readonly timeoutMs?: number;
+  readonly clock?: Clock;
   /** Told of every answer that could not be used; the text holds no secret. */
   readonly onTrouble?: (page: string, reason: string) => void;
 }
@@ -19,23 +22,27 @@ const AWAY = { code: 'CONTENT_UNAVAILABLE' } as const;
 
 /** Pages from a Strapi server of version 4 or 5: the page `sign-in` is the content type behind `/api/sign-in`. */
 export function strapiContent(settings: StrapiSettings): ContentSource {
-  const { url, token, timeoutMs = TIMEOUT_MS, onTrouble } = settings;
+  const { url, token, timeoutMs = TIMEOUT_MS, clock = systemClock, onTrouble } = settings;
+  const breaker = new CircuitBreaker(PROVIDER_BREAKER, clock);
   const base = url.replace(/\/+$/, '');
   return {
     async page(name): Promise<Result<readonly ContentItem[], ContentFailure>> {
       try {
-        const response = await fetch(`${base}/api/${encodeURIComponent(name)}?populate=*`, {
-          headers: {
-            accept: 'application/json',
-            'strapi-response-format': 'v4',
-            ...(token !== '' && { authorization: `Bearer ${token}` }),
+        const response = await guardedFetch(
+          breaker,
+          `${base}/api/${encodeURIComponent(name)}?populate=*`,
+          {
+            headers: {
+              accept: 'application/json',
+              'strapi-response-format': 'v4',
+              ...(token !== '' && { authorization: `Bearer ${token}` }),
+            },
           },
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+          { timeoutMs, mostBytes: MOST_BYTES },
+        );
         if (response.status === 404) return refused(NONE);
         if (!response.ok) throw new Error(`status ${response.status}`);
-        const entries = entriesOf(JSON.parse(await textOf(response)));
+        const entries = entriesOf(JSON.parse(response.text));
         if (!entries) throw new Error('the answer has no entries');
         return entries.length === 0 ? refused(NONE) : accepted(entries);
       } catch (error) {
@@ -44,15 +51,4 @@ export function strapiContent(settings: StrapiSettings): ContentSource {
       }
     },
   };
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

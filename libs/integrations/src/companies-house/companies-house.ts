@@ -1,4 +1,6 @@
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
+import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { guardedFetch } from '../guarded-fetch';
 import type { CompanyQuery, CompanyRegister, RegisteredCompany, RegisterFailure } from './company-register';
 import { RequestBudget } from './request-budget';
 import { companyOf, isWanted, searchAnswer, type SearchItem } from './search-answer';
@@ -30,6 +32,7 @@ class Busy extends Error {}
 export function companiesHouse(settings: CompaniesHouseSettings): CompanyRegister {
   const { baseUrl, apiKey, clock, timeoutMs = TIMEOUT_MS, onTrouble } = settings;
   const budget = new RequestBudget(BUDGET, clock);
+  const breaker = new CircuitBreaker(PROVIDER_BREAKER, clock);
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
   async function page(name: string, startIndex: number) {
@@ -39,17 +42,18 @@ export function companiesHouse(settings: CompaniesHouseSettings): CompanyRegiste
       start_index: String(startIndex),
       restrictions: 'active-companies',
     });
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/search/companies?${query.toString()}`, {
-      headers: { accept: 'application/json', authorization },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await guardedFetch(
+      breaker,
+      `${baseUrl.replace(/\/+$/, '')}/search/companies?${query.toString()}`,
+      { headers: { accept: 'application/json', authorization } },
+      { timeoutMs, mostBytes: MOST_BYTES },
+    );
     if (response.status === 429) {
       budget.close(secondsOf(response.headers.get('retry-after')));
       throw new Busy('status 429');
     }
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const answer = searchAnswer.safeParse(JSON.parse(await textOf(response)));
+    const answer = searchAnswer.safeParse(JSON.parse(response.text));
     if (!answer.success) throw new Error('the answer is not a list of companies');
     return answer.data;
   }
@@ -87,14 +91,3 @@ const secondsOf = (retryAfter: string | null): number => {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) : BUSY_SECONDS;
 };
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -117,6 +117,39 @@ describe('mail over SMTP', () => {
     silent.close();
   });
 
+  it('[LOAD-06~] spares a server that is down, and not one that refuses a mail', async () => {
+    let now = Date.parse('2026-11-22T10:00:00.000Z');
+    let greeted = 0;
+    const dead = createServer((socket) => {
+      greeted += 1;
+      socket.end('421 closing\r\n');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => dead.once('listening', resolve));
+    const from = 'hello@keelson.example';
+    const clock = () => new Date(now);
+    const sparing = smtpMailer({ url: `smtp://127.0.0.1:${portOf(dead)}`, from, timeout: 400, clock });
+    const failing = () => expect(sparing.send(mail)).rejects.toMatchObject({ name: 'MailUnavailable' });
+    for (let tries = 0; tries < 6; tries += 1) await failing();
+    const whileUp = greeted;
+    await failing();
+    const whileSpared = greeted;
+    now += 10_000;
+    await failing();
+    const afterRest = greeted;
+    await failing();
+    const sparedAgain = greeted;
+    await sparing.close();
+    dead.close();
+    expect([whileSpared, sparedAgain]).toEqual([whileUp, afterRest]);
+    expect(afterRest).toBeGreaterThan(whileSpared);
+
+    refuse = { responseCode: 451 };
+    for (let tries = 0; tries < 8; tries += 1)
+      await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailUnavailable' });
+    refuse = undefined;
+    expect(await mailer.send(mail)).toMatchObject({ messageId: expect.any(String) as string });
+  });
+
   it('refuses a sender without a domain at start', () => {
     expect(() => smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Keelson' })).toThrow(RangeError);
   });

@@ -1,4 +1,6 @@
+import { type Clock, systemClock } from '@keelson/kernel';
 import { createTransport } from 'nodemailer';
+import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
 import { assertSendable, messageIdOf } from './mail-headers';
 import { MailRefused, MailUnavailable, type MailPort, type OutgoingMail, type SentMail } from './mail-port';
 
@@ -11,12 +13,14 @@ export interface SmtpSettings {
   readonly timeout?: number;
   /** Connections held open at most. Default 3. */
   readonly connections?: number;
+  readonly clock?: Clock;
 }
 
 /** The adapter for any mail server that speaks SMTP. */
 export function smtpMailer(settings: SmtpSettings): MailPort {
   const timeout = settings.timeout ?? 10_000;
   const domain = domainOf(settings.from);
+  const breaker = new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock);
   const transport = createTransport({
     url: settings.url,
     pool: true,
@@ -32,6 +36,7 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
       assertSendable(mail);
       const messageId = messageIdOf(mail.dedupeKey, domain);
       const follows = mail.followsKey === undefined ? undefined : messageIdOf(mail.followsKey, domain);
+      if (breaker.waitMs() > 0) throw new MailUnavailable('the mail server was down a moment ago');
       try {
         await transport.sendMail({
           from: settings.from,
@@ -43,7 +48,10 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
           ...(follows === undefined ? {} : { inReplyTo: follows, references: follows }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
+        breaker.succeeded();
       } catch (error) {
+        if (isDown(error)) breaker.failed();
+        else breaker.succeeded();
         throw isPermanent(error)
           ? new MailRefused('REFUSED_BY_SERVER', { cause: error })
           : new MailUnavailable('the mail server did not take the mail', { cause: error });
@@ -66,6 +74,15 @@ function domainOf(from: string): string {
 /** 5yz is permanent, except while signing in to the server: that is our configuration, and mends itself without the mail. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  const { responseCode } = error as Error & { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && !isDown(error);
+}
+
+const CLOSING = 421;
+
+/** No answer about the mail at all; one that it should come later is about this mail. */
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION';
+  return code === 'EAUTH' || code === 'ECONNECTION' || responseCode === undefined || responseCode === CLOSING;
 }

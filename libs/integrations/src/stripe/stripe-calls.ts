@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { CircuitBreaker } from './circuit-breaker';
+import type { CircuitBreaker } from '../circuit-breaker';
 import { ProviderFailed, ProviderRefused, ProviderUnavailable } from './payment-provider';
 
 const { StripeError, StripeRateLimitError, StripeConnectionError } = Stripe.errors;

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@keelson/kernel';
 import Stripe from 'stripe';
-import { CircuitBreaker } from './circuit-breaker';
+import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
 import {
   type CheckoutOrder,
   type HostedCheckout,
@@ -27,7 +27,6 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-const BREAKER = { failures: 6, restMs: 10_000 };
 const SESSIONS_LOOKED_AT = 100;
 
 /** The adapter for Stripe, on its own SDK. */
@@ -42,7 +41,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: 0,
     timeout: settings.timeoutMs ?? TIMEOUT_MS,
   });
-  const calls = new StripeCalls(new CircuitBreaker(BREAKER, settings.clock ?? systemClock));
+  const calls = new StripeCalls(new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock));
   const catalogue = new StripeCatalogue(stripe, calls);
   const facts = new StripeFacts(stripe, calls);
 

@@ -1,7 +1,7 @@
 import { defineTable } from '../table';
 
 /** What an event is about. */
-export type HistoryKind = 'account' | 'access' | 'onboarding' | 'payment' | 'staff' | 'reading';
+export type HistoryKind = 'account' | 'access' | 'onboarding' | 'payment' | 'figures' | 'staff' | 'reading';
 
 /** Whether it went well. */
 export type HistoryTone = 'neutral' | 'good' | 'bad';

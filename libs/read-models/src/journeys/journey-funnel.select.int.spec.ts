@@ -10,8 +10,6 @@ import { JOURNEY_STEPS, type JourneyStep } from './journey-steps';
 import { accountId, type Fate, standing, stepTimes } from './testing/given-journeys';
 import { JourneysBench } from './testing/journeys-bench';
 
-jest.setTimeout(60_000);
-
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const nobody = { reach: 'own', subject: accountId(1) };

@@ -4,8 +4,6 @@ import { accountId, standing } from './testing/given-journeys';
 import { JourneysBench, type Reach } from './testing/journeys-bench';
 import { selectWaitingCustomers, type WaitingQuestion } from './waiting-customers.select';
 
-jest.setTimeout(60_000);
-
 const now = new Date('2026-11-02T09:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 

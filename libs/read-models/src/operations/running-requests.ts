@@ -25,7 +25,8 @@ export async function claimRequest(pool: Connection, claim: RequestClaim): Promi
   const { rowCount } = await pool.query(
     `INSERT INTO read_model.running_requests AS r (request_id, queue, job_id, owner, lease_until)
      VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
-     ON CONFLICT (request_id) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until
+     ON CONFLICT (request_id) DO UPDATE SET
+       queue = excluded.queue, job_id = excluded.job_id, owner = excluded.owner, lease_until = excluded.lease_until
      WHERE r.owner = excluded.owner OR r.lease_until < now()`,
     [requestId, queue, jobId, owner, leaseMs],
   );

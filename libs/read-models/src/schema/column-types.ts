@@ -17,7 +17,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 
 /**
  * `types` of every pg pool that reads a read model, so that rows look the same to a query and to a projection:
- * `timestamptz` is an ISO text in UTC, `date` is `YYYY-MM-DD`, `bigint` is a number, `jsonb` is its value.
+ * `timestamptz` is an ISO text in UTC, `date` is `YYYY-MM-DD`, `bigint` is a number, `jsonb` and `json` are their value.
  */
 export const readModelTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown),

@@ -36,12 +36,14 @@ export function toColumnLiterals<Row extends object>(table: TableDefinition<Row>
 
 const QUOTED = /["\\]/;
 
+const isJson = (type: Column['type']): boolean => type === 'jsonb' || type === 'json';
+
 /** Twice as fast as the driver's way, which looks at every element for every type. */
 function elementOf(type: Column['type'], value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean')
-    return type === 'jsonb' ? `"${String(value)}"` : String(value);
-  const text = type === 'jsonb' || typeof value !== 'string' ? JSON.stringify(value) : value;
+    return isJson(type) ? `"${String(value)}"` : String(value);
+  const text = isJson(type) || typeof value !== 'string' ? JSON.stringify(value) : value;
   return QUOTED.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }
 
@@ -59,6 +61,7 @@ function fits({ type }: Column, value: unknown): boolean {
     case 'date':
       return typeof value === 'string' && DATE.test(value);
     case 'jsonb':
+    case 'json':
       return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
   }
 }

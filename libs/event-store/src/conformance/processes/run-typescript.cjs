@@ -23,4 +23,7 @@ require.extensions['.ts'] = (module, filename) => {
   module._compile(code, filename);
 };
 
+// A test that is ended before it has ended what it forked leaves nothing behind.
+if (process.channel) process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
 require(resolve(process.argv[2]));

@@ -7,15 +7,27 @@ export interface BreakerSettings {
   readonly restMs: number;
 }
 
-/** Spares a provider that is down, and those who would wait for it. */
+/** The usual patience with a provider. */
+export const PROVIDER_BREAKER: BreakerSettings = { failures: 6, restMs: 10_000 };
+
+/** `open`: nobody is asked; `half-open`: the next call, or one under way, finds out whether it is up again. */
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** Spares a provider that is down, and those who would wait for it. One for each provider and process. */
 export class CircuitBreaker {
   private failures = 0;
   private closedUntil = 0;
+  private trying = false;
 
   constructor(
     private readonly settings: BreakerSettings,
     private readonly clock: Clock,
   ) {}
+
+  get state(): BreakerState {
+    if (this.failures < this.settings.failures) return 'closed';
+    return this.trying || this.clock().getTime() >= this.closedUntil ? 'half-open' : 'open';
+  }
 
   /** Milliseconds until it is worth asking; 0 for now. The one who is let through after a rest holds the others back. */
   waitMs(): number {
@@ -23,15 +35,18 @@ export class CircuitBreaker {
     if (this.failures < this.settings.failures) return 0;
     if (now < this.closedUntil) return this.closedUntil - now;
     this.closedUntil = now + this.settings.restMs;
+    this.trying = true;
     return 0;
   }
 
   succeeded(): void {
     this.failures = 0;
+    this.trying = false;
   }
 
   failed(): void {
     this.failures += 1;
+    this.trying = false;
     if (this.failures >= this.settings.failures) this.closedUntil = this.clock().getTime() + this.settings.restMs;
   }
 }

@@ -1,0 +1,5 @@
+export * from './connections.access';
+export * from './connections.contract';
+export * from './connections.messages';
+export * from './connections.paths';
+export * from './finance-systems';

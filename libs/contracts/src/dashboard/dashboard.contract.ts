@@ -1,0 +1,124 @@
+import { isAccountId } from '@keelson/kernel';
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { dashboardPaths as paths } from './dashboard.paths';
+
+export const accountParams = z.strictObject({
+  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+});
+
+/** Not rounded; `null` where there is none. */
+const figure = z.number().nullable();
+const month = z.string();
+/** The two clocks: figures as at a day, from what was known here at the end of a day in London. */
+const clocks = z.strictObject({ asAt: z.iso.date().optional(), knownOn: z.iso.date().optional() });
+
+const importStanding = z.object({
+  status: z.enum(['none', 'started', 'finished', 'failed']),
+  startedAt: z.string().nullable(),
+  message: z.string().nullable(),
+  lastImportedAt: z.string().nullable(),
+  /** Amounts of months known before that the last import told otherwise. */
+  restated: z.number().int(),
+});
+
+/** What the headline and the cards say; the names are the specification's. */
+const headline = z.object({
+  totalSalesLastMonth: figure,
+  totalSalesLastMonthChangePercent: figure,
+  totalSalesSameMonthLastYear: figure,
+  /** Turnover at year end: projected until the year is complete. */
+  turnover: figure,
+  turnoverIsActual: z.boolean(),
+  turnoverLastFinancialYearChangePercent: figure,
+  previousMonthMarketingSpend: figure,
+  marketingSpendChangePercent: figure,
+  /** Sold since the financial year began, and the months of it that are known. */
+  turnoverThisYear: figure,
+  monthsThisYear: z.number().int(),
+});
+
+/** Of the twelve months to `asAt`. */
+const keyNumbers = z.object({
+  turnover: figure,
+  turnoverLastYear: figure,
+  turnoverPerEmployee: figure,
+  grossMarginPercent: figure,
+  grossMarginPercentLastYear: figure,
+  averageEmployees: figure,
+  employeeCount: figure,
+});
+
+const monthRow = z.object({
+  month,
+  sales: figure,
+  profitBeforeTax: figure,
+  /** Marketing cost since the financial year of the month began. */
+  marketing: figure,
+  thisYear: z.boolean(),
+});
+
+export const dashboardContract = defineRoute(paths.dashboard, 'The headline figures of a company', {
+  params: accountParams,
+  query: clocks,
+  answer: z.object({
+    companyName: z.string(),
+    informationFrom: z.enum(['xero', 'quickbooks', 'manual']).nullable(),
+    import: importStanding,
+    today: z.string(),
+    /** The last complete month with figures. */
+    asAt: month.nullable(),
+    /** Whether that is the month before today's. */
+    upToDate: z.boolean(),
+    /** Whether figures of the accounts are ready, whichever system they come from: 0 is not (decision 4.45). */
+    xero_dashboard_flag: z.literal([0, 1]),
+    period1: z.boolean(),
+    headline,
+    keyNumbers,
+    /** The twelve months to `asAt`. */
+    months: z.array(monthRow),
+    /** One month of wages and overheads, and how many of them today's cash pays. */
+    monthlyCosts: figure,
+    monthsOfCosts: figure,
+    /** What customers who pay later than the target owe. */
+    slowPayers: z.object({ debtorDays: figure, targetDays: z.number(), amount: figure }),
+    flags: z.array(z.string()),
+  }),
+});
+
+export const todaysBalanceContract = defineRoute(paths.todaysBalance, 'Cash today against last week and month end', {
+  params: accountParams,
+  query: clocks,
+  answer: z.object({
+    todaysBalance: figure,
+    percentage: figure,
+    monthEndPercentage: figure,
+    date: z.string().nullable(),
+    monthEndBalance: figure,
+    /** The balance of each recorded day, oldest first. */
+    days: z.array(z.object({ date: z.string(), balance: figure })),
+  }),
+});
+
+export const profitBeforeTaxContract = defineRoute(
+  paths.profitBeforeTax,
+  "Profit before tax; 'no data' as the status message until there is some",
+  {
+    params: accountParams,
+    query: clocks,
+    answer: z.object({
+      profitBeforeTaxLastMonth: figure,
+      profitBeforeTaxMonthBefore: figure,
+      thisYearTODate: figure,
+      sameMonth_LastYear: figure,
+      sameMonths_LastYear: figure,
+      LastYear: figure,
+      statusMessage: z.string(),
+    }),
+  },
+);
+
+export const monthsContract = defineRoute(paths.months, 'The months of the current and of the last financial year', {
+  params: accountParams,
+  answer: z.object({ thisYear: z.array(month), lastYear: z.array(month) }),
+});

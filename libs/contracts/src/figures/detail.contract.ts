@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { figuresPaths as paths } from './figures.paths';
+import { cashFlowRow, stockRow } from './overview.contract';
+import { accountParams, clocks } from './wire-values';
+
+export const cashFlowContract = defineRoute(
+  paths.cashFlow,
+  'Cash in and out of every day, or of every month, that the bank accounts tell of',
+  {
+    params: accountParams,
+    query: z.strictObject({ ...clocks, by: z.enum(['day', 'month']) }),
+    answer: z.object({ rows: z.array(cashFlowRow) }),
+  },
+);
+
+export const balancesContract = defineRoute(
+  paths.balances,
+  'Stock, debtors and creditors of every day, or of every month end, that there is a balance of',
+  {
+    params: accountParams,
+    query: z.strictObject({ ...clocks, by: z.enum(['day', 'month']) }),
+    answer: z.object({ rows: z.array(stockRow) }),
+  },
+);

@@ -1,0 +1,89 @@
+/** The indicators of profit and loss by the key of their series, in the order of the page. */
+export const PROFIT_KPIS = [
+  'grossmarginTurnOver',
+  'profitBeforeTaxTurnOver',
+  'payrollTurnover',
+  'overheadsTurnover',
+  'employeesTurnover',
+] as const;
+export type ProfitKpi = (typeof PROFIT_KPIS)[number];
+
+export const BALANCE_KPIS = [
+  'tradeDebtorDaysList',
+  'stockTurnDaysList',
+  'stockTurnList',
+  'tradeCreditorDaysList',
+] as const;
+export type BalanceKpi = (typeof BALANCE_KPIS)[number];
+
+/** Sums of movements: over a month, a year to date, twelve months, or as the average of twelve. */
+export const PROFIT_FIGURES = [
+  'sales',
+  'costOfSales',
+  'grossMargin',
+  'payroll',
+  'overheads',
+  'otherIncome',
+  'profitBeforeTax',
+] as const;
+export type ProfitFigure = (typeof PROFIT_FIGURES)[number];
+
+/** Shares of a year's sales, by the name of their part of the bar. */
+export const MONEY_FIGURES = {
+  Payroll: 'payrollShare',
+  'Cost of sales': 'costOfSalesShare',
+  Overheads: 'overheadsShare',
+  'Profit before tax': 'profitBeforeTaxShare',
+} as const;
+export type MoneyFigure = (typeof MONEY_FIGURES)[keyof typeof MONEY_FIGURES];
+
+/** Of a day or a month, by the column of the cash movements. */
+export const CASH_FIGURES = { 'Cash in': 'cashIn', 'Cash out': 'cashOut', 'Net movement': 'netMovement' } as const;
+export type CashFigure = (typeof CASH_FIGURES)[keyof typeof CASH_FIGURES];
+
+/** At the end of a day or a month, by the column of the balances. */
+export const STOCK_FIGURES = {
+  stock: 'stock',
+  debtors: 'tradeDebtors',
+  cashDebtors: 'cashDebtors',
+  creditors: 'tradeCreditors',
+  Cover_Ratio: 'coverRatio',
+} as const;
+export type StockFigure = (typeof STOCK_FIGURES)[keyof typeof STOCK_FIGURES];
+
+/** At the end of a month, by the row of the balance sheet. */
+export const BALANCE_SHEET_FIGURES = {
+  fixed_assets: 'fixedAssets',
+  current_assets: 'currentAssets',
+  current_liabilities: 'currentLiabilities',
+  netCurrentAssets: 'netCurrentAssets',
+  creditors_balance_sheet: 'longTermCreditors',
+  netAssets: 'netAssets',
+  'Capital reserves': 'capitalReserves',
+} as const;
+export type BalanceSheetFigure = (typeof BALANCE_SHEET_FIGURES)[keyof typeof BALANCE_SHEET_FIGURES];
+
+const values = <Value>(of: Readonly<Record<string, Value>>): Value[] => Object.values(of);
+
+/** What an explanation can be asked for: every figure that a card or a table of the product shows. */
+export const EXPLAINED_FIGURES = [
+  ...PROFIT_KPIS,
+  ...BALANCE_KPIS,
+  ...PROFIT_FIGURES,
+  ...values(MONEY_FIGURES),
+  ...values(CASH_FIGURES),
+  ...values(STOCK_FIGURES),
+  ...values(BALANCE_SHEET_FIGURES),
+  'cashBalance',
+  'projectedTurnover',
+  'marketingSpend',
+  'employeeCount',
+] as const;
+export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
+
+/**
+ * What a figure is of: a day, a month by itself or its end, its financial year up to the month, the twelve months that
+ * end with it, or their average.
+ */
+export const EXPLAINED_SPANS = ['day', 'month', 'yearToDate', 'twelveMonths', 'average'] as const;
+export type ExplainedSpan = (typeof EXPLAINED_SPANS)[number];

@@ -1,0 +1,13 @@
+import { definePaths, type RouteIdOf } from '../wire/route';
+
+const FINANCIALS = '/api/v1/accounts/:accountId/financials';
+
+export const figuresPaths = definePaths({
+  /** Everything that My Financials shows at first. */
+  overview: { id: 'figures.overview', method: 'GET', path: FINANCIALS },
+  cashFlow: { id: 'figures.cashFlow', method: 'GET', path: `${FINANCIALS}/cash-flow` },
+  balances: { id: 'figures.balances', method: 'GET', path: `${FINANCIALS}/balances` },
+  explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
+});
+
+export type FiguresRouteId = RouteIdOf<typeof figuresPaths>;

@@ -1,0 +1,83 @@
+import { isAccountId, isCalendarDate } from '@keelson/kernel';
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { GOAL_TYPE_NAMES, GOALS_AT_ONCE } from './goal-types';
+import { goalsMessages as texts } from './goals.messages';
+import { goalsPaths as paths } from './goals.paths';
+
+const accountParams = z.strictObject({
+  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+});
+
+const percent = z.number().nullable();
+const goalType = z.enum(GOAL_TYPE_NAMES, texts.required);
+
+/** Pounds. */
+const amount = z
+  .number()
+  .min(0, texts.required)
+  .lt(1_000_000_000, texts.amountTooLarge)
+  .refine((pounds) => Number(pounds.toFixed(2)) === pounds, texts.amountTooPrecise);
+
+const goal = z.object({
+  id: z.string(),
+  key: z.string(),
+  goal: goalType,
+  date: z.string(),
+  cost: z.number(),
+  overall_cost: z.number(),
+  /** The probability in words. */
+  message: z.string(),
+  /** Percent, not rounded. */
+  probability: percent,
+});
+
+export const goalsContract = defineRoute(paths.goals, 'The three goals and how likely each of them is', {
+  params: accountParams,
+  answer: z.object({
+    goals: z.array(goal),
+    /** The month whose end they are seen from. */
+    asAt: z.string().nullable(),
+  }),
+});
+
+const entry = z.strictObject({
+  id: z.string().max(60).default(''),
+  goal: goalType,
+  /** Empty while none is chosen; then nothing is saved. */
+  date: z.string().refine((text) => text === '' || isCalendarDate(text), texts.dateMissing),
+  cost: amount,
+  overallCost: amount,
+});
+
+export const saveGoalsContract = defineRoute(paths.saveGoals, 'Set the three goals', {
+  params: accountParams,
+  body: z.strictObject({
+    goals: z.array(entry).length(GOALS_AT_ONCE, texts.threeGoals),
+    /** Told by clients, and ignored: the address says whose goals they are. */
+    id: z.string().max(60).default(''),
+    username: z.string().max(320).default(''),
+  }),
+  answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
+});
+
+export const TRAJECTORY_EVENTS = ['goalsSet', 'import', 'placement', 'headcounts', 'vatMultiplier'] as const;
+
+export const trajectoryContract = defineRoute(
+  paths.trajectory,
+  'How likely the goals of today were after each event that moved them, oldest first',
+  {
+    params: accountParams,
+    answer: z.object({
+      goals: z.array(z.object({ id: z.string(), goal: goalType })),
+      points: z.array(
+        z.object({
+          at: z.string(),
+          event: z.enum(TRAJECTORY_EVENTS),
+          /** By goal, in the order of `goals`; `null` where it was not set yet or there was too little to go by. */
+          probabilities: z.array(percent),
+        }),
+      ),
+    }),
+  },
+);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { ledgerMessages as texts } from './ledger.messages';
+import { ledgerPaths as paths } from './ledger.paths';
+import { accountParams, month, people } from './wire-values';
+
+/** `date` is a month; `username` is told, and ignored where it is sent. */
+const entry = z.strictObject({ date: month, employeeCount: people, username: z.string().max(320).default('') });
+
+const YEAR = 12;
+const years = {
+  thisYear: z.array(entry).max(YEAR),
+  lastYear: z.array(entry).max(YEAR),
+  lastYearMinusOne: z.array(entry).max(YEAR),
+};
+
+export const headcountsContract = defineRoute(
+  paths.headcounts,
+  'People employed by month of three financial years; null where nobody entered a count',
+  { params: accountParams, answer: z.object(years) },
+);
+
+export const saveHeadcountsContract = defineRoute(
+  paths.saveHeadcounts,
+  'Save people employed; months that are not sent stay, null takes a count back',
+  { params: accountParams, body: z.strictObject(years), answer: z.object({ changed: z.number().int() }) },
+);
+
+/** A decimal text: `1.20`. */
+const multiplier = z.string().regex(/^1(\.([0-2]\d?|30?))?$/, texts.vatInvalid);
+
+export const vatMultiplierContract = defineRoute(
+  paths.vatMultiplier,
+  'What turns a net amount of this company into one with VAT',
+  {
+    params: accountParams,
+    answer: z.object({ vatMultiplier: z.string(), setByCustomer: z.boolean() }),
+  },
+);
+
+export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, 'Set the VAT multiplier', {
+  params: accountParams,
+  body: z.strictObject({ vatMultiplier: multiplier }),
+  answer: z.object({ vatMultiplier: z.string() }),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { CATEGORIES, CATEGORY_TAGS, PLACED_BY } from './ledger-words';
+import { ledgerMessages as texts } from './ledger.messages';
+import { ledgerPaths as paths } from './ledger.paths';
+import { accountParams, figureChange, month } from './wire-values';
+
+const category = z.enum(CATEGORIES);
+const tag = z.enum(CATEGORY_TAGS);
+
+const placed = z.object({ category, tag: tag.nullable() });
+
+export const accountPlacement = z.object({
+  ref: z.number().int(),
+  account_code: z.string(),
+  account_name: z.string(),
+  account_type: z.string(),
+  account_sub_type: z.string().nullable(),
+  /** Where it counts; null: in no figure, since nothing places it. */
+  placement: placed.nullable(),
+  placedBy: z.enum(PLACED_BY),
+  /** Where the rules alone would put it. */
+  byRules: placed.nullable(),
+  /** What went through it in the last twelve months, debit positive; null where nothing is known. */
+  movement: z.number().nullable(),
+  /** What stood on it at the end of the last month, debit positive. */
+  balance: z.number().nullable(),
+});
+
+export const placementsContract = defineRoute(
+  paths.placements,
+  'Every account with where it counts and what put it there',
+  {
+    params: accountParams,
+    answer: z.object({ companyName: z.string(), asAt: month.nullable(), accounts: z.array(accountPlacement) }),
+  },
+);
+
+const oneAccount = accountParams.extend({ ref: z.coerce.number().int().min(1).max(1_000_000) });
+
+/** A tag singles out a part of the overheads. */
+const tagFits = ({ category: to, tag: as }: { category: string; tag?: string | null | undefined }): boolean =>
+  as === undefined || as === null || to === 'overheads';
+const TAG_FITS = { message: texts.tagNotForCategory, path: ['tag'] };
+
+export const previewPlacementContract = defineRoute(
+  paths.previewPlacement,
+  'Every watched figure as it is and as it would be with the account there; `rules` asks for an undo',
+  {
+    params: oneAccount,
+    query: z
+      .strictObject({ category: z.enum([...CATEGORIES, 'rules']), tag: tag.optional() })
+      .refine(tagFits, TAG_FITS),
+    answer: z.object({ asAt: month.nullable(), figures: z.array(figureChange) }),
+  },
+);
+
+export const placeAccountContract = defineRoute(paths.placeAccount, 'Decide where an account counts', {
+  params: oneAccount,
+  body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
+  answer: accountPlacement,
+});
+
+export const undoPlacementContract = defineRoute(
+  paths.undoPlacement,
+  'Take a decision back: the account counts where it did before it',
+  { params: oneAccount, answer: accountPlacement },
+);

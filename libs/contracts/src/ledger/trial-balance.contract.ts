@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineRoute } from '../wire/route';
+import { ledgerPaths as paths } from './ledger.paths';
+import { accountParams, amount, clocks, informationFrom, instant, month } from './wire-values';
+
+const source = z.enum(['xero', 'quickbooks']);
+
+/** Twelve columns of a financial year; `period` is `P1` to `P12`. */
+const columns = z.array(z.object({ date: month, period: z.string() }));
+
+/** One value for each column of its year, debit positive (formulas 5.1); `null` for a month that is not there. */
+const values = z.array(amount);
+
+const years = { last_year_minus_one: values, last_year: values, this_year: values };
+
+export const trialBalanceRow = z.object({
+  ref: z.number().int(),
+  account_code: z.string(),
+  account_name: z.string(),
+  account_type: z.string(),
+  account_sub_type: z.string().nullable(),
+  /** No rule and no decision places it: it counts in no figure. */
+  unmapped: z.boolean(),
+  ...years,
+});
+
+export const trialBalanceContract = defineRoute(
+  paths.trialBalance,
+  'The trial balance by month of three financial years; no rows where this source brought nothing',
+  {
+    params: accountParams,
+    query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    answer: z.object({
+      companyName: z.string(),
+      /** The month in which the financial year ends, 1 to 12; null without books. */
+      financial_month: z.number().int().min(1).max(12).nullable(),
+      /** When figures last came. */
+      cycleLastRun: instant.nullable(),
+      informationFrom: informationFrom.nullable(),
+      lastyearMinusOne: columns,
+      LastYear: columns,
+      presentMonths: columns,
+      rows: z.array(trialBalanceRow),
+      totals: z.object(years),
+      /** Months whose debits and credits differ, with what is over. */
+      outOfBalance: z.array(z.object({ month, difference: z.number() })),
+    }),
+  },
+);
+
+export const trialBalanceReportContract = defineRoute(
+  paths.trialBalanceReport,
+  'The trial balance by month as Report.xlsx; every cell is a text or a number, never a formula',
+  {
+    params: accountParams,
+    query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    answer: z.string(),
+    rawAnswer: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+);
+
+export const importStatusContract = defineRoute(paths.importStatus, 'How the import of figures stands', {
+  params: accountParams,
+  answer: z.object({
+    importStatus: z.enum(['none', 'pending', 'started', 'finished', 'error']),
+    /** When the last import that came to its end did so. */
+    importEnded: instant.nullable(),
+    message: z.string().nullable(),
+    monthsDone: z.number().int(),
+    months: z.number().int(),
+  }),
+});

@@ -1,0 +1,2 @@
+export * from './figures.decider';
+export * from './figures.events';

@@ -1,0 +1,66 @@
+import { accepted, type CalendarDate, pence, refused } from '@keelson/kernel';
+import type { Decider, Rejection } from '../decider';
+import type { Goal, GoalEvent, GoalKind } from './goals.events';
+import { asksForOverallCost } from './goal-kinds';
+
+/** As the form sends it; the amount of the other kind is no matter, it becomes 0. */
+export interface GoalWish {
+  /** Of the goal that is changed; a new one brings an id of its own. */
+  readonly goalId: string;
+  readonly kind: GoalKind;
+  /** `null` while no date is chosen. */
+  readonly by: CalendarDate | null;
+  readonly cost: number;
+  readonly overallCost: number;
+}
+
+export interface SetGoals {
+  readonly name: 'SetGoals';
+  readonly goals: readonly GoalWish[];
+  /** The day in London. */
+  readonly today: CalendarDate;
+}
+
+export type GoalRefusal = Rejection<
+  'NOT_THREE_GOALS' | 'DATE_MISSING' | 'DATE_PAST' | 'AMOUNT_MISSING' | 'SAME_GOAL_TWICE'
+>;
+
+export interface GoalsState {
+  readonly goals: readonly Goal[];
+}
+
+export const GOALS_AT_ONCE = 3;
+
+/** Exactly three goals, each with a day that is not over and the amount that its kind asks for (finance §5). */
+export const goalsDecider: Decider<SetGoals, GoalsState, GoalEvent, GoalRefusal> = {
+  initialState: { goals: [] },
+  decide({ goals: wishes, today }, state) {
+    if (wishes.length !== GOALS_AT_ONCE) return refused({ code: 'NOT_THREE_GOALS' });
+    if (new Set(wishes.map(({ goalId }) => goalId)).size !== wishes.length) return refused({ code: 'SAME_GOAL_TWICE' });
+    const goals: Goal[] = [];
+    for (const { by, ...wish } of wishes) {
+      if (by === null) return refused({ code: 'DATE_MISSING' });
+      goals.push(goalOf(wish, by));
+    }
+    if (goals.some(({ by }) => by < today)) return refused({ code: 'DATE_PAST' });
+    if (goals.some((goal) => amountOf(goal) <= 0)) return refused({ code: 'AMOUNT_MISSING' });
+    if (goals.every((goal, index) => isSame(goal, state.goals[index]))) return accepted([]);
+    return accepted([{ type: 'goals.set.v1', data: { goals } }]);
+  },
+  evolve: (_state, event) => ({ goals: event.data.goals }),
+};
+
+/** The amount that counts, in pence. */
+export const amountOf = (goal: Pick<Goal, 'cost' | 'overallCost'>): number => pence(goal.cost + goal.overallCost);
+
+function goalOf({ goalId, kind, cost, overallCost }: Omit<GoalWish, 'by'>, by: CalendarDate): Goal {
+  const overall = asksForOverallCost(kind);
+  return { goalId, kind, by, cost: overall ? 0 : cost, overallCost: overall ? overallCost : 0 };
+}
+
+const isSame = (goal: Goal, before: Goal | undefined): boolean =>
+  before?.goalId === goal.goalId &&
+  before.kind === goal.kind &&
+  before.by === goal.by &&
+  before.cost === goal.cost &&
+  before.overallCost === goal.overallCost;

@@ -1,0 +1,3 @@
+export * from './goal-kinds';
+export * from './goals.decider';
+export * from './goals.events';

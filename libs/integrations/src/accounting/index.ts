@@ -1,0 +1,2 @@
+export * from './accounting-system';
+export type { CallAllowances } from './call-allowances';

@@ -1,0 +1,2 @@
+export { httpLauncher, type LauncherSettings } from './http-launcher';
+export * from './integration-launcher';

@@ -1,0 +1,2 @@
+export type { QuickBooksSettings } from './quickbooks-settings';
+export { quickBooksSystem } from './quickbooks-system';

@@ -1,0 +1,2 @@
+export type { XeroSettings } from './xero-settings';
+export { xeroSystem } from './xero-system';

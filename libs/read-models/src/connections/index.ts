@@ -1,0 +1,3 @@
+export * from './connections.select';
+export * from './import-state';
+export * from './connections.table';

@@ -1,0 +1,2 @@
+export * from './peer-figures.select';
+export * from './peer-figures.table';

@@ -1,0 +1,2 @@
+export * from './ledgers.select';
+export * from './ledgers.table';

@@ -1,0 +1,36 @@
+import type { Books } from '@keelson/calculators';
+import { defineTable } from '../table';
+
+/** One row per customer with a partner or with books. */
+export interface LedgerRow {
+  readonly account_id: string;
+  /** The channel partner who may look at them. */
+  readonly partner_id: string | null;
+  /** The books of the source at hand, folded; figures are computed from them when they are asked for. */
+  readonly books: Books | null;
+  /** How the last import stands; `none` before the first. */
+  readonly import_status: 'none' | 'started' | 'finished' | 'failed';
+  readonly import_id: string | null;
+  readonly import_started_at: string | null;
+  readonly import_message: string | null;
+  readonly last_imported_at: string | null;
+  /** `ImportReport` of the last import that finished. */
+  readonly report: unknown;
+}
+
+export const ledgersTable = defineTable<LedgerRow>({
+  name: 'ledgers',
+  columns: {
+    account_id: { type: 'text' },
+    partner_id: { type: 'text', nullable: true },
+    books: { type: 'json', nullable: true },
+    import_status: { type: 'text' },
+    import_id: { type: 'text', nullable: true },
+    import_started_at: { type: 'timestamptz', nullable: true },
+    import_message: { type: 'text', nullable: true },
+    last_imported_at: { type: 'timestamptz', nullable: true },
+    report: { type: 'jsonb', nullable: true },
+  },
+  primaryKey: 'account_id',
+  owner: { account: 'account_id', partner: 'partner_id' },
+});
