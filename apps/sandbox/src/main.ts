@@ -6,8 +6,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
-  const { smtpPort, httpPort, stripePort } = sandbox;
-  process.stdout.write(`${JSON.stringify({ ready: true, smtpPort, httpPort, stripePort })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: true, ...sandbox })}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -23,6 +23,18 @@ describe('settings of the sandbox', () => {
     });
   });
 
+  it('plays an accounting system only with the product’s own client', () => {
+    const xero = { ...folder, KEELSON_SANDBOX_XERO_PORT: '8045', XERO_CLIENT_ID: 'app', XERO_CLIENT_SECRET: 'secret' };
+    expect(sandboxSettings(folder)).not.toHaveProperty('xero');
+    expect(sandboxSettings(xero).xero).toEqual({
+      port: 8045,
+      client: { clientId: 'app', clientSecret: 'secret' },
+      limitsLifted: false,
+    });
+    expect(sandboxSettings({ ...xero, KEELSON_SANDBOX_LIMITS: 'lifted' }).xero?.limitsLifted).toBe(true);
+    expect(() => sandboxSettings({ ...xero, XERO_CLIENT_SECRET: '' })).toThrow('XERO_CLIENT_SECRET');
+  });
+
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'])('asks for %s', (name) => {
     expect(() => sandboxSettings({ ...payments, [name]: '' })).toThrow(name);
   });

@@ -6,6 +6,13 @@ export interface StripeSettings {
   readonly webhookUrl: string;
 }
 
+/** The stand-in of an accounting system; the client is the product's own setting, so that both sides agree. */
+export interface AccountingSettings {
+  readonly port: number;
+  readonly client: { readonly clientId: string; readonly clientSecret: string };
+  readonly limitsLifted: boolean;
+}
+
 export interface SandboxSettings {
   readonly smtpPort: number;
   readonly httpPort: number;
@@ -15,6 +22,10 @@ export interface SandboxSettings {
   readonly data: string;
   /** The stand-in of the payment provider; absent when nothing is said about it. */
   readonly stripe?: StripeSettings;
+  /** Absent like it, each for itself. */
+  readonly xero?: AccountingSettings;
+  readonly quickbooks?: AccountingSettings;
+  readonly launcher?: { readonly port: number; readonly key: string };
 }
 
 /** @throws RangeError naming the variable that cannot be used. */
@@ -31,6 +42,9 @@ export function sandboxSettings(environment: Readonly<Record<string, string | un
     },
     data,
     ...stripe(environment),
+    ...accounting('xero', environment),
+    ...accounting('quickbooks', environment),
+    ...launcher(environment),
   };
 }
 
@@ -51,6 +65,34 @@ function stripe(environment: Readonly<Record<string, string | undefined>>): { re
       webhookUrl,
     },
   };
+}
+
+function accounting<Name extends 'xero' | 'quickbooks'>(
+  name: Name,
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly [Key in Name]?: AccountingSettings } {
+  const provider = name.toUpperCase();
+  const variable = `KEELSON_SANDBOX_${provider}_PORT`;
+  if ((environment[variable] ?? '') === '') return {};
+  const [clientId = '', clientSecret = ''] = ['ID', 'SECRET'].map(
+    (part) => environment[`${provider}_CLIENT_${part}`] ?? '',
+  );
+  if (clientId === '' || clientSecret === '')
+    throw new RangeError(`${provider}_CLIENT_ID or ${provider}_CLIENT_SECRET: missing beside ${variable}`);
+  const settings: AccountingSettings = {
+    port: port(environment, variable),
+    client: { clientId, clientSecret },
+    limitsLifted: environment['KEELSON_SANDBOX_LIMITS'] === 'lifted',
+  };
+  return { [name]: settings } as { readonly [Key in Name]?: AccountingSettings };
+}
+
+function launcher(environment: Readonly<Record<string, string | undefined>>): Pick<SandboxSettings, 'launcher'> {
+  const variable = 'KEELSON_SANDBOX_LAUNCHER_PORT';
+  if ((environment[variable] ?? '') === '') return {};
+  const key = environment['INTEGRATION_LAUNCHER_KEY'] ?? '';
+  if (key === '') throw new RangeError(`INTEGRATION_LAUNCHER_KEY: missing beside ${variable}`);
+  return { launcher: { port: port(environment, variable), key } };
 }
 
 /** 0, the default, lets the system choose. */

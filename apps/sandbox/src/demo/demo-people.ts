@@ -105,17 +105,17 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
 
 // Phone numbers and domains are of the ranges kept for fiction: 01632 960 and .example.
 const TOLD = `
-Megan Hughes | Birchwood Kitchens Ltd | ltd | Manufactur | megan@birchwoodkitchens.example | finance sales | 4
+Megan Hughes | Birchwood Kitchens Ltd | ltd | Retail | megan@birchwoodkitchens.example | finance sales | 4
 Tom Ackroyd | Northgate Signs Ltd | ltd | Manufactur | tom@northgatesigns.example | sales | 1
 Priya Shah | Pennine Glazing LLP | llp | Construction | priya@pennineglazing.example | leadership | 9
 Callum Reid | Harbour Row Café | sole | Accommodation | callum@harbourrow.example | socialMedia | 2
 Amy Thornton | Tidewell Plumbing Ltd | ltd | Construction | amy@tidewellplumbing.example | finance | 3
-Joseph Mensah | Ostler & Vane | pair | Professional | joseph@ostlervane.example | strategyAndPlans | 0
+Joseph Mensah | Ostler & Vane | pair | Retail | joseph@ostlervane.example | strategyAndPlans | 4
 Hannah Whitfield | Greyfield Motors Ltd | ltd | Retail | hannah@greyfieldmotors.example | finance processReview | 11
 Ewan Buchanan | Saltmarsh Studio | sole | Arts | ewan@saltmarshstudio.example | marketingAndBranding | confirmed
 Nadia Rahman | Wharf Lane Print Ltd | ltd | Manufactur | nadia@wharflaneprint.example | businessRiskAnalysis | 5
 Oliver Grant | Copperfield Brewing Ltd | ltd | Manufactur | oliver@copperfieldbrewing.example | finance sales | 6
-Beth Morgan | Morgan & Daughters Bakery | pair | Retail | beth@morganbakery.example | hrStaffTeamMotivation | 1
+Beth Morgan | Morgan & Daughters Bakery | pair | Retail | beth@morganbakery.example | hrStaffTeamMotivation | 5
 Luke Fairclough | Fairclough Roofing Ltd | ltd | Construction | luke@faircloughroofing.example | finance | registered
 Grace Adeyemi | Adeyemi Accountancy LLP | llp | Professional | grace@adeyemi.example | businessSystemsProductivity | 11
 Rhys Bevan | Gower Surf Hire | sole | Arts | rhys@gowersurf.example | sales socialMedia | 2
@@ -123,12 +123,12 @@ Charlotte Lowe | Lowe Veterinary Care Ltd | ltd | Professional | charlotte@lowev
 Imran Qureshi | Ridgeway Logistics Ltd | ltd | Transport | imran@ridgewaylogistics.example | makingSavingsthroughEfficiencies | 3
 Fiona MacLeod | Lochside Guest House | sole | Accommodation | fiona@lochsideguests.example | marketingAndBranding | confirmed
 Ben Hartley | Hartley Joinery Ltd | ltd | Construction | ben@hartleyjoinery.example | finance | 7
-Zoe Clarke | Fernleigh Nursery Ltd | ltd | Education | zoe@fernleighnursery.example | hrStaffTeamMotivation | 4
+Zoe Clarke | Fernleigh Nursery Ltd | ltd | Retail | zoe@fernleighnursery.example | hrStaffTeamMotivation | 4
 Patrick Doyle | Doyle Electrical | sole | Construction | patrick@doyleelectrical.example | finance | 0
-Sophie Nguyen | Larkspur Flowers | sole | Retail | sophie@larkspurflowers.example | socialMedia sales | registered
+Sophie Nguyen | Larkspur Flowers | sole | Retail | sophie@larkspurflowers.example | socialMedia sales | 6
 Martin Pike | Pike & Rowe Surveyors LLP | llp | Professional | martin@pikerowe.example | processReview | 10
 Leila Hosseini | Bramble IT Support Ltd | ltd | Information | leila@brambleit.example | fundingExitStrategies | 5
-George Whittle | Whittle Farm Shop | pair | Agriculture | george@whittlefarm.example | strategyAndPlans | confirmed
+George Whittle | Whittle Farm Shop | pair | Retail | george@whittlefarm.example | strategyAndPlans | 7
 `;
 
 const progressOf = (word: string): DemoProgress => {

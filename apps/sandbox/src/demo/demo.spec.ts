@@ -1,4 +1,7 @@
 import * as fc from 'fast-check';
+import { COMPANIES } from '../books/companies';
+import { DEMO_BOOKS } from './demo-books';
+import { DEMO_GOALS, DEMO_GOALS_OF, DEMO_PEOPLE_COUNTS } from './demo-wishes';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
@@ -50,6 +53,27 @@ describe('demo data', () => {
     expect(able).toEqual(expect.arrayContaining(payers));
     expect(new Set(payers).size).toBe(payers.length);
     expect(new Set(DEMO_PAYMENTS.map(({ outcome }) => outcome)).size).toBe(4);
+  });
+
+  it('has books of customers whose onboarding has come to them, and one sector with enough to compare', () => {
+    const sectors = DEMO_BOOKS.map(({ email }) => {
+      const customer = DEMO_CUSTOMERS.find((each) => each.email === email);
+      expect([email, Number(customer?.progress) > 2]).toEqual([email, true]);
+      return customer?.sector;
+    });
+    expect(sectors.filter((sector) => sector === 'Retail').length).toBeGreaterThan(6);
+    const companies = DEMO_BOOKS.map(({ company }) => company);
+    expect(COMPANIES.map<string>(({ key }) => key)).toEqual(expect.arrayContaining(companies));
+    expect(new Set(companies).size).toBe(companies.length);
+  });
+
+  it('counts the people of every company that is compared, and sets three goals', () => {
+    const compared = DEMO_BOOKS.map(({ email }) => email).filter((email) =>
+      DEMO_CUSTOMERS.some((each) => each.email === email && each.sector === 'Retail'),
+    );
+    expect(DEMO_PEOPLE_COUNTS.map(({ email }) => email).sort()).toEqual(compared.sort());
+    expect(DEMO_GOALS).toHaveLength(3);
+    expect(compared).toContain(DEMO_GOALS_OF);
   });
 
   it('[AUTHN-10~] is for embedded mode only', () => {

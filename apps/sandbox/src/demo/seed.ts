@@ -2,7 +2,9 @@ import { inParallel } from './in-parallel';
 import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
+import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoPayment } from './bring-demo-payment';
+import { DEMO_BOOKS } from './demo-books';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
@@ -15,7 +17,9 @@ const CUSTOMERS_AT_ONCE = 8;
 const STAFF_AT_ONCE = 2;
 const PARTNERS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 3;
+const BOOKS_AT_ONCE = 4;
 
+const booksOf = (email: string): string => `books of ${email}`;
 const paymentOf = (email: string): string => `payment of ${email}`;
 
 async function main(): Promise<void> {
@@ -25,6 +29,7 @@ async function main(): Promise<void> {
   const customers = [...DEMO_CUSTOMERS.entries()].filter(([, { email }]) => !record.has(email));
   const partners = DEMO_PARTNERS.filter(({ email }) => !record.has(email));
   const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
+  const books = DEMO_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   await Promise.all([
     inParallel(STAFF_AT_ONCE, staff, async (member) => {
@@ -32,7 +37,7 @@ async function main(): Promise<void> {
       await record.add(member.email);
     }),
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length + partners.length + payments.length === 0
+    customers.length + partners.length + payments.length + books.length === 0
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
           await inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
@@ -46,6 +51,10 @@ async function main(): Promise<void> {
           await inParallel(PAYMENTS_AT_ONCE, payments, async (payment) => {
             await bringDemoPayment(payment, world);
             await record.add(paymentOf(payment.email));
+          });
+          await inParallel(BOOKS_AT_ONCE, books, async (each) => {
+            await bringDemoBooks(each, world);
+            await record.add(booksOf(each.email));
           });
         }),
   ]);

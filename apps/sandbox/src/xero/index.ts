@@ -1,0 +1,6 @@
+export {
+  type RunningXeroSandbox,
+  startXeroSandbox,
+  XERO_SANDBOX_CLIENT,
+  type XeroSandboxOptions,
+} from './xero-sandbox';
