@@ -3,10 +3,14 @@ import { AccountsModule } from './accounts/accounts.module';
 import { AuditModule } from './audit/audit.module';
 import { BillingModule } from './billing/billing.module';
 import { CompaniesModule } from './companies/companies.module';
+import { ConnectionsModule } from './connections/connections.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
+import { DashboardModule } from './dashboard/dashboard.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
+import { FiguresModule } from './figures/figures.module';
 import { JourneysModule } from './journeys/journeys.module';
+import { LedgerModule } from './ledger/ledger.module';
 import { LiveModule } from './live/live.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
@@ -21,10 +25,14 @@ import { StaffModule } from './staff/staff.module';
     AuditModule,
     BillingModule,
     CompaniesModule,
+    ConnectionsModule,
     CustomersModule,
     ContentModule,
+    DashboardModule,
     EnquiriesModule,
+    FiguresModule,
     JourneysModule,
+    LedgerModule,
     LiveModule,
     OnboardingModule,
     OperationsModule,

@@ -8,8 +8,6 @@ import { migrateDatabases } from './operate/migrate-databases';
 import { registry } from './registry';
 import { until } from './runtime/testing/bench';
 
-jest.setTimeout(60_000);
-
 const RUNNER = join(__dirname, '../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 
 let database: FreshDatabase;

@@ -4,6 +4,7 @@ import type { ProjectorsConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { accountingSystems } from '@keelson/integrations/accounting-systems';
 import { smtpMailer } from '@keelson/integrations/mail';
 import { stripeProvider } from '@keelson/integrations/stripe';
 import { systemClock } from '@keelson/kernel';
@@ -13,6 +14,7 @@ import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { InboxWorker } from './billing/inbox-worker';
+import { connectedBooks } from './connections/connected-books';
 import { logProof } from './proof/log-proof';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
@@ -55,8 +57,11 @@ export async function openProjectors(
     const { teamMailbox } = mailing;
     const clock = systemClock;
     const payments = configuration.payments && stripeProvider({ ...configuration.payments, clock });
+    const allowances = vault.callAllowances;
+    const accounting = accountingSystems(configuration.accounting, publicUrl, { allowances, clock });
     const services = {
       ...{ store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
+      ...{ accounting, connectedBooks: connectedBooks(accounting, { store, codec, vault, clock }) },
       ...{ pool, registry, catalogue: eventCatalogue },
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;

@@ -19,12 +19,23 @@ import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
 import { endBillingJob } from './billing/end-billing.job';
 import { paymentsProjection } from './billing/payments.projection';
 import { reconcileJob } from './billing/reconcile.job';
+import { connectionMailJob } from './connections/connection-mail.job';
+import { connectionWatchJob } from './connections/connection-watch.job';
+import { connectionWorkReactor } from './connections/connection-work.reactor';
+import { connectionsProjection } from './connections/connections.projection';
+import { endConnectionsJob } from './connections/end-connections.job';
+import { importCycleJob } from './connections/import-cycle.job';
+import { refreshJob } from './connections/refresh.job';
+import { revokeJob } from './connections/revoke.job';
 import { customerTableProjection } from './customers/customer-table.projection';
 import { answerMailJob } from './enquiries/answer-mail.job';
 import { confirmationMailJob } from './enquiries/confirmation-mail.job';
 import { enquiriesProjection } from './enquiries/enquiries.projection';
 import { enquiryMailsReactor } from './enquiries/enquiry-mails.reactor';
 import { teamMailJob } from './enquiries/team-mail.job';
+import { figuresReactor } from './figures/figures.reactor';
+import { peerFiguresProjection } from './figures/peer-figures.projection';
+import { publishFiguresJob } from './figures/publish-figures.job';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { deletionReactor } from './deletion/deletion.reactor';
@@ -39,6 +50,9 @@ import { operatorRequestsProjection } from './operations/operator-requests.proje
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
+import { importJob } from './ledger/import.job';
+import { importReactor } from './ledger/import.reactor';
+import { ledgersProjection } from './ledger/ledgers.projection';
 import { channelPartnersProjection } from './partners/channel-partners.projection';
 import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
@@ -63,6 +77,9 @@ export const registry: Registry = {
     projection(operatorRequestsProjection),
     projection(channelPartnersProjection),
     projection(enquiriesProjection),
+    projection(connectionsProjection),
+    projection(ledgersProjection),
+    projection(peerFiguresProjection),
   ],
   reactors: [
     reactor(accountMailsReactor),
@@ -71,8 +88,11 @@ export const registry: Registry = {
     reactor(operatorRequestsReactor),
     reactor(billingMailsReactor),
     reactor(billingWorkReactor),
+    reactor(connectionWorkReactor),
     reactor(deletionReactor),
     reactor(enquiryMailsReactor),
+    reactor(figuresReactor),
+    reactor(importReactor),
   ],
   jobHandlers: [
     jobHandler(verificationMailJob),
@@ -82,9 +102,16 @@ export const registry: Registry = {
     jobHandler(billingMailJob),
     jobHandler(deactivationJob),
     jobHandler(endBillingJob),
+    jobHandler(importJob),
     jobHandler(earlyAccessReminderJob),
     jobHandler(earlyAccessEndJob),
     jobHandler(reconcileJob),
+    jobHandler(connectionMailJob),
+    jobHandler(connectionWatchJob),
+    jobHandler(endConnectionsJob),
+    jobHandler(importCycleJob),
+    jobHandler(refreshJob),
+    jobHandler(revokeJob),
     jobHandler(confirmationMailJob),
     jobHandler(teamMailJob),
     jobHandler(answerMailJob),
@@ -99,9 +126,13 @@ export const registry: Registry = {
     jobHandler(jobRetryJob),
     jobHandler(partnerWelcomeMailJob),
     jobHandler(accessCodeMailJob),
+    jobHandler(publishFiguresJob),
   ],
   schedules: [
     { queue: reconcileJob.queue, everyMs: HOUR_MS / 4, afterMs: 0 },
+    { queue: importCycleJob.queue, everyMs: 24 * HOUR_MS, afterMs: 3 * HOUR_MS },
+    { queue: connectionWatchJob.queue, everyMs: 24 * HOUR_MS, afterMs: 5 * HOUR_MS },
+    { queue: refreshJob.queue, everyMs: HOUR_MS / 12, afterMs: 0 },
     { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },
     { queue: verifyLogJob.queue, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS },
   ],

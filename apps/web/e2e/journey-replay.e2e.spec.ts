@@ -89,7 +89,7 @@ test.describe('onboarding replay', () => {
     await expect(page).toHaveURL(/\/dashboard\/newDashboard/);
     await page.goto('/onboardingProgressInfo');
     await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
-    await page.getByRole('link', { name: 'Go on to the benefits video' }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
     await readInstead(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'How you compare' })).toBeVisible();

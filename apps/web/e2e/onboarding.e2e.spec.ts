@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './harness/test';
 import { answerEverything, readInstead } from './people/answers';
 import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
@@ -6,15 +7,45 @@ const isSessionCookie = ({ name }: { name: string }): boolean => name.includes('
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
 
+/** A call of the owner on the page, for what no screen does yet or does elsewhere. */
+async function call(page: Page, product: string, path: string, data: object = {}): Promise<void> {
+  const headers = () => ({ origin: product, 'idempotency-key': randomUUID() });
+  const token = await page.request.post('/api/v1/session/token', { headers: headers() });
+  const { jwt } = ((await token.json()) as { data: { jwt: string } }).data;
+  const answer = await page.request.post(path, {
+    headers: { ...headers(), authorization: `Bearer ${jwt}` },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Three months of profit in a financial year that ended with the last one. */
+function threeMonths(): object {
+  const now = new Date();
+  const monthOf = (before: number): string =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - before, 1)).toISOString().slice(0, 7);
+  const amounts = { salesAndRevenue: 60_000, costOfSales: 24_000, payroll: 15_000, overheads: 12_000, employees: 6 };
+  return {
+    balanceSheetDayWiseData: [],
+    balanceSheetMonthWiseData: [],
+    balanceSheetLastYearMonthWiseEntity: [],
+    balanceSheetLastYearMinusOneMonthWiseEntity: [],
+    profitAndLossThisYear: [3, 2, 1].map((before) => ({ month: monthOf(before), ...amounts })),
+    profitAndLossLastYear: [],
+    profitAndLossLastYearMinusOneMonthWiseData: [],
+    financial_month: ((now.getMonth() + 11) % 12) + 1,
+  };
+}
+
 test.describe('onboarding', () => {
-  test('[ONB-02, ONB-04, ONB-05, ONB-12, ONB-13, ONB-14] is walked from the thank-you video to the benefits', async ({
+  test('[ONB-02, ONB-04, ONB-05, ONB-08, ONB-09, ONB-12, ONB-13, ONB-14, ONB-16~, ONB-18] is walked from the thank-you video to the dashboard', async ({
     page,
     mailbox,
     freshEmail,
     running,
     accessible,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(200_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
 
     await test.step('the progress page lists twelve steps, all pending', async () => {
@@ -61,13 +92,13 @@ test.describe('onboarding', () => {
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
     });
 
-    await test.step('connecting accounts says truthfully that it is not open, and leads on', async () => {
+    await test.step('the accounts can be connected or typed in, or left for later', async () => {
       await page.goto('/onboardingProgressInfo');
       await expect(page.getByText('Completed', { exact: true })).toHaveCount(2);
       await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
-      await expect(page.getByText('Connecting Xero and QuickBooks is not open yet')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Connect Xero' })).toBeVisible();
       await accessible();
-      await page.getByRole('link', { name: 'Go on to the benefits video' }).click();
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
     });
 
     await test.step('the benefits video can be read instead', async () => {
@@ -95,6 +126,46 @@ test.describe('onboarding', () => {
       await fillLogin(page, freshEmail, PASSWORD);
       await expect(steps(page).nth(4)).toContainText('In progress [click to finish]');
     });
+
+    await test.step('the comparison leads to the questions, the goals to the key indicators', async () => {
+      await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Detailed finance questions', level: 1 })).toBeVisible();
+      for (const step of ['detailedFinanceBusinessArea', 'myFinanceSummary'])
+        await call(page, running.product, `/api/v1/onboarding/steps/${step}/complete`);
+      await page.goto('/dashboard/newDashboard?openGoals=true');
+      for (const [at, goal] of ['Holiday', 'New Car', 'New Boat'].entries()) {
+        const row = page.getByRole('group', { name: `Goal ${at + 1}` });
+        await row.getByRole('combobox').selectOption(goal);
+        await row.getByLabel('Cost (£)', { exact: true }).fill('5000');
+        await row.getByLabel('By', { exact: true }).fill('2030-04-30');
+      }
+      await accessible();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard\/earlyAdopterKpi\?step=kpi$/);
+      await expect(page.getByText('No figures yet')).toBeVisible();
+      await accessible();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'What-if calculator', level: 1 })).toBeVisible();
+    });
+
+    await test.step('the dashboard asks without figures, and welcomes with them', async () => {
+      await page.goto('/dashboard/newDashboard');
+      await accessible();
+      await page.getByRole('button', { name: 'Continue Anyway' }).click();
+      const own = await page.evaluate(() => localStorage.getItem('id'));
+      await call(page, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
+      await expect(page.getByRole('region', { name: 'The three answers' })).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Explore' }).click();
+      for (const title of ['The three answers', 'Your key numbers', 'Your goals', 'How you compare']) {
+        const part = page.getByRole('dialog', { name: title });
+        await expect(part).toBeVisible();
+        if (title === 'Your goals') await accessible();
+        await part.getByRole('button', { name: /^(Next|Finish)$/ }).click();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
   });
 
   test('[ONB-02~, ONB-03, AUTHZ-06~] every step opens, says what it will do and completes nothing out of order', async ({
@@ -108,17 +179,26 @@ test.describe('onboarding', () => {
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await expect(steps(page)).toHaveCount(12);
     const titles = await steps(page).getByRole('link').allTextContents();
+    const onTheDashboard = new Set(['Your goals', 'Dashboard']);
     for (const title of titles.slice(1)) {
       await page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: title, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Getting you set up' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Getting you set up' }).click();
+      if (onTheDashboard.has(title)) {
+        await expect(page).toHaveURL(/\/dashboard\/newDashboard$/);
+        if (title === 'Your goals') await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+        await page.goto('/onboardingProgressInfo');
+        continue;
+      }
+      const isFinances = title === 'Your finance summary';
+      await expect(page.getByRole('heading', { level: 1, name: isFinances ? 'My Financials' : title })).toBeVisible();
+      const back = page.getByRole('link', { name: isFinances ? 'Onboarding' : 'Getting you set up', exact: true });
+      await expect(back).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
+      await back.click();
       await expect(steps(page)).toHaveCount(12);
     }
     await expect(page.getByText('Pending', { exact: true })).toHaveCount(12);
     await page.goto('/dashboard/earlyAdopterKpi?step=kpi');
-    await expect(page.getByRole('link', { name: /Step 8, Your goals/ })).toBeVisible();
+    await expect(page.getByText('This step comes after step 8')).toBeVisible();
     await accessible();
   });
 

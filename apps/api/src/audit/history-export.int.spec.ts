@@ -1,7 +1,5 @@
 import { HistoryBench } from './testing/history-bench';
 
-jest.setTimeout(60_000);
-
 const EVENTS = 100_000;
 
 describe('the export of a long history', () => {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { type ContentSource, shippedContent, strapiContent } from '@keelson/integrations/cms';
+import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
-import { CONFIGURATION, LOG } from '../platform/tokens';
+import { CLOCK, CONFIGURATION, LOG } from '../platform/tokens';
 
 export const CONTENT_SOURCE = Symbol('content source');
 
@@ -12,13 +13,14 @@ export const SHIPPED_FOLDER = join(__dirname, '../../content');
 
 export const contentSourceProvider: Provider = {
   provide: CONTENT_SOURCE,
-  inject: [CONFIGURATION, LOG],
-  useFactory: ({ content }: ApiConfiguration, log: Logger): ContentSource =>
+  inject: [CONFIGURATION, CLOCK, LOG],
+  useFactory: ({ content }: ApiConfiguration, clock: Clock, log: Logger): ContentSource =>
     content.source === 'shipped'
       ? shippedContent(SHIPPED_FOLDER)
       : strapiContent({
           url: content.url,
           token: content.token,
+          clock,
           onTrouble: (page, reason) => log.warn({ page, reason }, 'the content service gave no page'),
         }),
 };

@@ -5,8 +5,6 @@ import { productTables } from '../platform/testing/product-tables';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
 
-jest.setTimeout(60_000);
-
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
 const bob = newAccountId();

@@ -4,6 +4,8 @@ import type { ApiConfiguration } from '@keelson/configuration';
 import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
 import type { Guard } from './access/guard';
+import { CompanyReader } from './books/company-reader';
+import { KnownBooks } from './books/known-books';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
 import { DeciderRunner } from './execution/decider-runner';
@@ -53,6 +55,9 @@ export class PlatformModule {
   static of(parts: PlatformParts): DynamicModule {
     const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
     const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
+    const runner = new EventStreamRunner(store, codec, commandHash);
+    const reader = new RowSecuredReader(readModels, watch);
+    const books = new KnownBooks(reader, runner, clock);
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
       { provide: CLOCK, useValue: clock },
@@ -67,8 +72,10 @@ export class PlatformModule {
       { provide: LIMITS, useValue: limits },
       { provide: DrainState, useValue: drain },
       { provide: PostgresCheckpoints, useValue: checkpoints },
-      { provide: DeciderRunner, useValue: new EventStreamRunner(store, codec, commandHash) },
-      { provide: ReadModelReader, useValue: new RowSecuredReader(readModels, watch) },
+      { provide: DeciderRunner, useValue: runner },
+      { provide: ReadModelReader, useValue: reader },
+      { provide: KnownBooks, useValue: books },
+      { provide: CompanyReader, useValue: new CompanyReader(books) },
     ];
     return {
       module: PlatformModule,

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { COMPANY_TYPE_NAMES, COMPANY_TYPES, type CompanyType } from '@keelson/contracts/accounts';
-import { companyTypesContract, sectorsContract } from '@keelson/contracts/reference';
+import { companyTypesContract, type Sector, SECTORS, sectorsContract } from '@keelson/contracts/reference';
 import { type Answer, success } from '../platform/wire/answer';
 import { Handles } from '../platform/wire/handles.decorator';
-import { type Sector, SECTORS } from './sectors';
 
 /** Lists that forms choose from. */
 @Controller()

@@ -2,13 +2,19 @@ import type { AccessEvent, DenialCode } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { BillingEvent } from '@keelson/domain/billing';
+import type { ConnectionEvent } from '@keelson/domain/connections';
 import type { DeletionEvent, DeletionOrder } from '@keelson/domain/deletion';
 import type { EnquiryEvent } from '@keelson/domain/enquiries';
+import type { FigureEvent } from '@keelson/domain/figures';
+import type { GoalEvent } from '@keelson/domain/goals';
+import type { LedgerEvent } from '@keelson/domain/ledger';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
 import type { StaffEvent } from '@keelson/domain/staff';
 import { BILLING_WORDS } from './billing-words';
+import { CONNECTION_WORDS } from './connection-words';
+import { LEDGER_WORDS, monthInWords } from './ledger-words';
 import { flagName, permissionName, spacedWords } from './value-words';
 import { dateOf, list, type Words, words } from './wording';
 
@@ -24,6 +30,10 @@ export type HistoryEvent =
   | AccessEvent
   | OperationsEvent
   | BillingEvent
+  | ConnectionEvent
+  | LedgerEvent
+  | FigureEvent
+  | GoalEvent
   | DeletionEvent
   | EnquiryEvent;
 
@@ -144,6 +154,10 @@ const WORDS: WordsByType = {
   'onboarding.step-refused.v1': ({ step, attempted }) =>
     words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
   ...BILLING_WORDS,
+  ...CONNECTION_WORDS,
+  ...LEDGER_WORDS,
+  'figures.published.v1': ({ asAt }) => words('figures', 'good', 'Key figures published', monthInWords(asAt)),
+  'goals.set.v1': () => words('figures', 'good', 'Goals set'),
   'deletion.requested.v1': ({ by }) =>
     words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
   'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PARALLEL = 50;
 /** Checkouts that are triggered 50 times at once; 1,000 in the full run. */
-const FULFILMENTS = Number(process.env['KEELSON_FULFILMENTS'] ?? 20);
+const FULFILMENTS = Number(process.env['KEELSON_FULFILMENTS'] ?? 10);
 
 let bench: BillingBench;
 

@@ -5,8 +5,6 @@ import type { CustomerRow } from '@keelson/read-models/customers';
 import { registry } from '../registry';
 import { ProductBench } from '../runtime/testing/product-bench';
 
-jest.setTimeout(60_000);
-
 const BACK_OFFICE: readonly string[] = ['customer-table', 'account-history', 'actor-names'];
 
 const customer = 'acc_01932b7e-7d1c-7aaa-8000-000000000001';

@@ -3,7 +3,7 @@ import {
   type AccountSituation,
   type CompanySignedUp,
   type CustomerRegistered,
-  DEFAULT_PARTNER,
+  partnerAfter,
   type EmailVerified,
   type PartnerAssigned,
   type PartnerRemoved,
@@ -133,9 +133,8 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
     case 'accounts.partner-assigned.v1':
-      return { partner_id: event.data.partnerId };
     case 'accounts.partner-removed.v1':
-      return { partner_id: DEFAULT_PARTNER.id };
+      return { partner_id: partnerAfter(event) };
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
@@ -168,9 +167,6 @@ const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
 
 const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
 
-const partnerOf = ({ data }: Recorded<ComingEvent>): string =>
-  ('partnerId' in data ? data.partnerId : null) ?? DEFAULT_PARTNER.id;
-
 function registered(event: Recorded<ComingEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;
   const situation = situationOf(event);
@@ -196,7 +192,7 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
     onboarding_step: null,
     completed_steps: [],
     onboarding_at: null,
-    partner_id: partnerOf(event),
+    partner_id: partnerAfter(event),
     search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };
 }

@@ -4,8 +4,6 @@ import { END_ACCESS_QUEUE } from './end-access.job';
 import { ErasureBench } from './testing/erasure-bench';
 import { rowsWith } from './testing/table-copies';
 
-jest.setTimeout(60_000);
-
 const GRACE_MS = 1_500;
 
 describe('a deletion with days of grace', () => {

@@ -3,8 +3,6 @@ import type { EnquiryRow } from '@keelson/read-models/enquiries';
 import { registry } from '../registry';
 import { ProductBench } from '../runtime/testing/product-bench';
 
-jest.setTimeout(60_000);
-
 const contact = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const enquiry = 'enq_01932b7e-7d1c-5aaa-8000-000000000002';
 const customer = 'acc_01932b7e-7d1c-7aaa-8000-000000000001';

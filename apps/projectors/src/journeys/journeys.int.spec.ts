@@ -3,8 +3,6 @@ import { ProductBench } from '../runtime/testing/product-bench';
 import { registry } from '../registry';
 import { lived, walk } from './testing/lived-journeys';
 
-jest.setTimeout(60_000);
-
 const OURS: readonly string[] = ['journey-standings', 'journey-step-times'];
 
 describe('journeys in the database', () => {

@@ -13,8 +13,6 @@ import { recomputeChainFrom } from '../proof/testing/recompute-chain';
 import { commandOf } from './commands';
 import type { OperatorContext } from './operator-context';
 
-jest.setTimeout(60_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 
 let bench: OpenBench;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { OPERATIONS_PARTITION, type OperationsCommand, operationsDecider } from '@keelson/domain/operations';
 import { uuidV5 } from '@keelson/event-store/codec';
-import { claimRequest, releaseRequest, type RequestClaim } from '@keelson/read-models/operations';
 import { failureText } from '../runtime/failure';
 import type { JobContext, JobHandler } from '../runtime/job';
 import { decideAndAppend, stateOf } from './decide-and-append';
+import { holdAlone } from './hold-alone';
 
 /** What an operator asked for, as its job carries it. */
 export type RequestData = {
@@ -16,9 +15,6 @@ export type RequestData = {
   readonly causationId: string;
   readonly correlationId: string;
 };
-
-const LEASE_MS = 5_000;
-const RENEW_MS = 1_000;
 
 export const RIGHT_WITHDRAWN = 'Who asked is no longer a super admin';
 
@@ -61,10 +57,7 @@ export async function performRequest(
       reason: RIGHT_WITHDRAWN,
     });
   }
-  const release = await hold(
-    { requestId, queue, jobId: context.jobId, owner: randomUUID(), leaseMs: LEASE_MS },
-    context,
-  );
+  const release = await holdAlone(requestId, queue, context);
   try {
     await end(request, queue, context, await perform());
   } catch (error) {
@@ -78,18 +71,6 @@ export async function performRequest(
 async function mayStillAsk({ requestedBy }: RequestData, { vault }: JobContext): Promise<boolean> {
   const credential = await vault.credentials.byId(requestedBy);
   return credential?.kind === 'superAdmin' && !credential.disabled;
-}
-
-/** Another worker takes the request over once this one no longer says that it works on it. */
-async function hold(claim: RequestClaim, { pool, log }: JobContext): Promise<() => Promise<void>> {
-  if (!(await claimRequest(pool, claim))) throw new Error('another worker is busy with the request');
-  const note = (error: unknown) =>
-    log.warn({ requestId: claim.requestId, reason: failureText(error) }, 'claim not kept');
-  const timer = setInterval(() => void claimRequest(pool, claim).catch(note), RENEW_MS);
-  return async () => {
-    clearInterval(timer);
-    await releaseRequest(pool, claim).catch(note);
-  };
 }
 
 const end = (request: RequestData, queue: string, context: JobContext, command: OperationsCommand): Promise<void> =>

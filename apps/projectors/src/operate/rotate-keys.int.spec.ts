@@ -11,8 +11,6 @@ import { commandOf } from './commands';
 import { migrateDatabases } from './migrate-databases';
 import { withOperatorContext } from './operator-context';
 
-jest.setTimeout(60_000);
-
 const KEYS = 1_200;
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const masterKey = (version: number): MasterKey => ({ version, secret: randomBytes(32) });

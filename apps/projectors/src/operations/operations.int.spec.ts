@@ -9,8 +9,6 @@ import { creditNotes, cures, ledgerProjection } from '../runtime/testing/ledger'
 import { openLedgers } from '../runtime/testing/streams-of';
 import { jobRetryOf, OperatorBench, rebuildOf, retryOf, verification } from './testing/operator-bench';
 
-jest.setTimeout(60_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 
 describe('what super admins ask of the workers', () => {

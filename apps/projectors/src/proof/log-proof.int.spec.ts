@@ -13,8 +13,6 @@ import { sealLogJob } from './seal-log.job';
 import { recomputeChainFrom } from './testing/recompute-chain';
 import { verifyLogJob } from './verify-log.job';
 
-jest.setTimeout(60_000);
-
 const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
 const registry: Registry = {
   projections: [],

@@ -2,6 +2,7 @@ import { type Generation, loadRowsSql, type TableDefinition } from '@keelson/rea
 import type { Pool } from 'pg';
 import type { RowKey } from './fold-rows';
 import type { AnyRow } from './registration';
+import { LastBatches } from './last-batches';
 import { RowCache } from './row-cache';
 
 export interface RowsOf {
@@ -9,17 +10,20 @@ export interface RowsOf {
   readonly generation: Generation;
   /** Part of the names of prepared statements. */
   readonly name: string;
+  /** Rows of hundreds of kilobytes: few of them are remembered. */
+  readonly wide?: boolean;
 }
 
 /** The rows of one table for whoever holds the claim: those it changed last are remembered, others are loaded. */
 export class ClaimedRows {
-  readonly #cache = new RowCache();
+  readonly #cache: RowCache | LastBatches;
   readonly #load: { readonly name: string; readonly text: string };
 
   constructor(
     private readonly pool: Pool,
     private readonly of: RowsOf,
   ) {
+    this.#cache = of.wide === true ? new LastBatches() : new RowCache();
     this.#load = { name: `load:${of.table.name}:${of.name}`, text: loadRowsSql(of.table, of.generation) };
   }
 
@@ -44,7 +48,7 @@ export class ClaimedRows {
 
   /** What the table holds once all that was prepared is written. */
   keep(changed: ReadonlyMap<RowKey, AnyRow | null>): void {
-    for (const [key, row] of changed) this.#cache.keep(key, row);
+    this.#cache.keep(changed);
   }
 
   forget(): void {

@@ -8,8 +8,6 @@ import { creditNoteReactor, creditNotes, cures, type LedgerEvent, ledgerProjecti
 import { rebuildNow } from './testing/rebuild-now';
 import { openLedgers } from './testing/streams-of';
 
-jest.setTimeout(60_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 

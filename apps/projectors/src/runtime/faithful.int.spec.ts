@@ -4,8 +4,6 @@ import { Bench, type OpenBench, until } from './testing/bench';
 import { carelessFeed, History, seeded } from './testing/history';
 import { creditNoteReactor, creditNotes, ledgerProjection } from './testing/ledger';
 
-jest.setTimeout(60_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 let bench: OpenBench;

@@ -2,8 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-jest.setTimeout(30_000);
-
 const RUNNER = join(__dirname, '../../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 
 async function startProcess(drainMs = 0) {

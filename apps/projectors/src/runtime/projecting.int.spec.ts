@@ -3,8 +3,6 @@ import { type AnyProjection, jobHandler, projection, reactor, type Registry } fr
 import { Bench, type OpenBench, until } from './testing/bench';
 import { creditNoteReactor, creditNotes, ledgerProjection, type LedgerRow } from './testing/ledger';
 
-jest.setTimeout(60_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 

@@ -45,7 +45,9 @@ export class ProjectionApplier implements Applier {
     this.concerns = target.concerns;
     this.standsAlone = storedTypes(purge ? [purge.on] : [], { current: {} });
     const name = `${projection.name}:${projection.version}:${generation}`;
-    this.#rows = projection.writesOnce ? undefined : new ClaimedRows(pool, { table, generation, name });
+    this.#rows = projection.writesOnce
+      ? undefined
+      : new ClaimedRows(pool, { table, generation, name, wide: projection.wideRows === true });
     this.#memos = memory && new ClaimedRows(pool, { table: memory.table, generation, name });
     this.#writing = { name: `write:${name}`, text: writeRowsSql(table, generation, memory?.table) };
   }

@@ -22,6 +22,8 @@ export interface Projection<
   readonly readsNetwork?: true;
   /** Every event makes a row of its own that no other event touches: no row is loaded before it is written. */
   readonly writesOnce?: true;
+  /** Its rows have hundreds of kilobytes: the runtime keeps only those at hand in memory. */
+  readonly wideRows?: true;
   /** What one event takes out of any number of rows, where folding row by row cannot: see `Purge`. */
   readonly purge?: Purge<Event>;
   /** Primary key of the row that this event changes; `undefined` when it changes none. */

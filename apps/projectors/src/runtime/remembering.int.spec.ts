@@ -6,8 +6,6 @@ import { carelessFeed, History, seeded } from './testing/history';
 import { cures, type LedgerEvent } from './testing/ledger';
 import { rebuildNow } from './testing/rebuild-now';
 
-jest.setTimeout(60_000);
-
 interface EntryRow {
   readonly position: number;
   readonly before: number;

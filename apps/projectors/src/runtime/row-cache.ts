@@ -27,16 +27,20 @@ export class RowCache {
     return this.#rows.get(key);
   }
 
-  /** What the table holds under a key once all that was prepared is written. The rows unused for longest make room. */
-  keep(key: RowKey, row: AnyRow | null): void {
+  /** What the table holds under some keys once all that was prepared is written. The rows unused for longest make room. */
+  keep(changed: ReadonlyMap<RowKey, AnyRow | null>): void {
+    for (const [key, row] of changed) this.#keep(key, row);
+  }
+
+  forget(): void {
+    this.#rows.clear();
+  }
+
+  #keep(key: RowKey, row: AnyRow | null): void {
     this.#rows.delete(key);
     this.#rows.set(key, row);
     if (this.#rows.size <= this.most) return;
     const oldest = this.#rows.keys().next();
     if (!oldest.done) this.#rows.delete(oldest.value);
-  }
-
-  forget(): void {
-    this.#rows.clear();
   }
 }

@@ -13,6 +13,11 @@ export interface Product {
   readonly mailbox: string;
   /** The stand-in of the payment provider. */
   readonly payments: string;
+  /** The stand-ins of the accounting systems. */
+  readonly xero: string;
+  readonly quickbooks: string;
+  /** Where the workers say how they are. */
+  readonly workers: string;
   readonly accounts: readonly DemoAccount[];
 }
 

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Product } from './product';
 
 const MUCH = 64 * 1024 * 1024;
 
@@ -25,4 +27,13 @@ export async function whileNothingIsProjected(work: () => Promise<void>): Promis
   } finally {
     process.kill(pid, 'SIGCONT');
   }
+}
+
+/** Kills the workers in the middle of the one job that they do; the supervisor starts them again. */
+export async function killWorkersAtWork({ workers }: Product): Promise<void> {
+  const jobs = async (): Promise<number> =>
+    ((await (await fetch(workers)).json()) as { readonly runningJobs: number }).runningJobs;
+  // A job of another test would wait until its time is over.
+  await expect.poll(jobs, { intervals: [50], timeout: 30_000 }).toBe(1);
+  process.kill(projectors(), 'SIGKILL');
 }

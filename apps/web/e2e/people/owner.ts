@@ -13,7 +13,12 @@ export interface Particulars {
 const OLIVE: Particulars = { name: 'Olive Sawyer', companyName: 'Acme Joinery' };
 
 /** An owner whose address is not confirmed yet, registered over the API. */
-export async function registerOwner(page: Page, email: string, product: string, who = OLIVE): Promise<void> {
+export async function registerOwner(
+  page: Pick<Page, 'request'>,
+  email: string,
+  product: string,
+  who = OLIVE,
+): Promise<void> {
   const registered = await page.request.post('/api/v1/accounts/register', {
     headers: { origin: product, 'idempotency-key': randomUUID() },
     data: {

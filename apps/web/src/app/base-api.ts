@@ -22,6 +22,10 @@ export const TAGS = [
   'OwnPartner',
   'PartnerCustomers',
   'Payments',
+  'Goals',
+  'Books',
+  'Connections',
+  'Financials',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];

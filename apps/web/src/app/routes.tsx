@@ -2,11 +2,14 @@ import type { RouteObject } from 'react-router-dom';
 import { accountsRoutes } from '../features/accounts/accounts.routes';
 import { comingRoutes } from '../features/coming/coming.routes';
 import { contentRoutes } from '../features/content/content.routes';
+import { connectionsReturnRoutes } from '../features/connections/connections.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
+import { ledgerRoutes } from '../features/ledger/ledger.routes';
+import { myFinancialsRoutes } from '../features/my-financials/my-financials.routes';
 import { onboardingRoutes, onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
@@ -18,6 +21,7 @@ import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
 import { channelPartnerRoutes } from './channel-partner.routes';
+import { financeSystemRoutes } from './finance-system.routes';
 import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
 
@@ -37,6 +41,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('../shell/public-layout').then(({ PublicLayout }) => ({ Component: PublicLayout })),
         children: [
           ...homeRoutes,
+          ...connectionsReturnRoutes,
           ...channelPartnerRoutes,
           ...siteRoutes,
           ...contentRoutes,
@@ -53,8 +58,11 @@ export const routes: RouteObject[] = [
             errorElement: <RouteFailure />,
             children: [
               ...dashboardRoutes,
+              ...myFinancialsRoutes,
               ...onboardingRoutes,
+              ...financeSystemRoutes,
               ...customersRoutes,
+              ...ledgerRoutes,
               ...journeysRoutes,
               ...replayRoutes,
               ...operationsRoutes,

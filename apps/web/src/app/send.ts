@@ -23,6 +23,7 @@ export type Sent =
 const headersOf = (call: ApiCall, token: string | undefined): Headers => {
   const headers = new Headers({ accept: 'application/json', [CORRELATION_ID_HEADER]: crypto.randomUUID() });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (call.route.environment) headers.set('environment', 'app');
   if (call.route.method === 'GET') {
     const position = minimumPosition();
     if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, String(position));

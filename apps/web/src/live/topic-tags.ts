@@ -8,6 +8,8 @@ export const TOPIC_TAGS = {
   customers: ['Customers'],
   'account-history': ['CustomerEvents'],
   enquiries: ['Enquiries'],
+  connections: ['Connections'],
+  ledger: ['Books', 'Financials', 'Goals'],
   payments: ['Payments'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;

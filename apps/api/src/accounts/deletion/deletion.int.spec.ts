@@ -13,8 +13,6 @@ const TOKEN = '/api/v1/session/token';
 const SESSIONS = '/api/v1/sessions';
 const STEP_UP = '/api/v1/session/step-up';
 
-jest.setTimeout(60_000);
-
 let bench: AccountsBench;
 let other: TestApi;
 

@@ -46,12 +46,15 @@ export class SignInController {
 
   @Handles(signOutContract)
   async signOut(
-    @Call() { caller, reply, context }: CallOf<typeof signOutContract>,
+    @Call() { caller, request, reply, context }: CallOf<typeof signOutContract>,
   ): Promise<Answer<Record<string, never>>> {
     if (caller) await this.commands.execute(new EndSession(caller.sessionId, 'asked', caller, context));
+    // Chromium holds the answer back for seconds while it clears a cache: every answer about a person is `no-store`, so
+    // there is none to clear. A visitor who arrives at the login without a session has nothing stored either.
+    if (caller || this.cookies.session.read(request))
+      reply.header('clear-site-data', this.cookies.secure ? '"cookies", "storage"' : '"storage"');
     this.cookies.session.clear(reply);
     this.cookies.passcode.clear(reply);
-    reply.header('clear-site-data', this.cookies.secure ? '"cache", "cookies", "storage"' : '"cache", "storage"');
     return success({});
   }
 

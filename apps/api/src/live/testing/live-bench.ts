@@ -18,6 +18,8 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'journey-step-times': ['onboarding.step-completed'],
   enquiries: ['enquiries.contact-received'],
   payments: ['billing.payment-received'],
+  connections: ['connections.system-connected'],
+  ledgers: ['ledger.import-finished'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 

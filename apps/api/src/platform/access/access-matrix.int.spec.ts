@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { addressOf } from '../testing/addresses';
 import { credentials, type CredentialShown, headersFor, identities } from '../testing/identities';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
-import type { TestIdentity } from '../testing/test-sessions';
+import { newAccountId, type TestIdentity } from '../testing/test-sessions';
 
 const HEALTH = new Set(['platform.live', 'platform.ready']);
 
@@ -50,13 +50,17 @@ describe.each(['embedded', 'production'] as const)('every route for everybody, %
   it('[AUTHZ-01] answers as the matrix says in every cell', async () => {
     const wrong: string[] = [];
     let cells = 0;
+    // Once each: what many different people are denied is written down every time, in a stream and under a key of each.
+    const people = Object.entries(identities).map(([name, identity]) => {
+      return { name, identity, person: api.sessions.introduce(identity) };
+    });
     for (const contract of api.inventory.contracts) {
       const rule = accessRuleOf(contract.route.id);
       if (!rule || HEALTH.has(contract.route.id)) continue;
-      for (const [name, identity] of Object.entries(identities)) {
+      for (const { name, identity, person } of people) {
         for (const shown of credentials) {
           cells += 1;
-          const { statusCode } = await call(contract, headersFor(api, identity, shown));
+          const { statusCode } = await call(contract, headersFor(person, shown));
           const wanted = expected(rule, identity, shown, mode === 'embedded');
           const got =
             statusCode === 401 || statusCode === 403 ? statusCode : statusCode === 400 ? 'in' : `status ${statusCode}`;
@@ -67,5 +71,21 @@ describe.each(['embedded', 'production'] as const)('every route for everybody, %
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(1_000);
     process.stdout.write(`access matrix (${mode}): ${cells} cells, ${api.inventory.contracts.length} routes\n`);
+  });
+
+  it('[AUTHZ-02~] finds no account but the own one where the reach is the own, on every route that names one', async () => {
+    const { authorization } = api.sessions.introduce({ kind: 'customer', steppedUp: 'all' });
+    const own = api.inventory.contracts.filter(
+      ({ route }) => route.path.includes(':accountId') && accessRuleOf(route.id)?.allow.customer === 'own',
+    );
+    const answers = await Promise.all(
+      own.map(async ({ route: { id, method, path } }) => {
+        const url = path.replace(':accountId', newAccountId()).replace(/:[A-Za-z]+/g, '1');
+        const { statusCode } = await api.inject({ method, url, headers: { authorization } });
+        return `${id} ${statusCode}`;
+      }),
+    );
+    expect(answers).toEqual(own.map(({ route }) => `${route.id} 404`));
+    expect(own.length).toBeGreaterThan(20);
   });
 });

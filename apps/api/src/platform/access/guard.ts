@@ -3,7 +3,7 @@ import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../wire/refusal';
-import type { Caller, SessionHolder } from './caller';
+import { type Caller, type SessionHolder, subjectOf } from './caller';
 import { decideAccess } from './decide-access';
 import type { DenialRecorder } from './denial-recorder';
 import type { SessionAuthority, SessionEvidence } from './session-authority';
@@ -18,7 +18,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets a request through to its route, or refuses it with 401 or 403. */
+/** Lets a request through to its route, or refuses it: 401, 403, or 404 for an account beyond the caller's own. */
 export class Guard {
   constructor(
     private readonly sessions: SessionAuthority,
@@ -36,6 +36,8 @@ export class Guard {
       if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
       throw new Refusal(403, access.code, 'You may not do this');
     }
+    if (access.caller && isForeign(access.caller, request.params))
+      throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
     if (holder && rule.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
       throw new Refusal(403, 'STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
@@ -73,6 +75,15 @@ export class Guard {
       : await this.sessions.authenticate(evidence);
   }
 }
+
+/**
+ * Whose reach is their own account finds no other one, whatever the route does with it. Rows are secured besides;
+ * commands write by the account of the address.
+ */
+const isForeign = (caller: Caller, params: unknown): boolean => {
+  const { accountId } = (params ?? {}) as { readonly accountId?: string };
+  return caller.reach === 'own' && accountId !== undefined && isAccountId(accountId) && accountId !== subjectOf(caller);
+};
 
 function evidenceOf(rule: AccessRule, request: FastifyRequest): SessionEvidence {
   const actAs = request.headers[ACT_AS_HEADER];

@@ -11,7 +11,7 @@ describe('files for spreadsheets', () => {
     ).toBe('a,b\r\n"x, ""y""","two\nlines"\r\n');
   });
 
-  it.each(['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '\r=1'])('take the formula out of %j', (text) => {
+  it.each(['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('take the formula out of %j', (text) => {
     expect(csvRows([[text]]).replace(/^"?/, '')).toMatch(/^'/);
   });
 

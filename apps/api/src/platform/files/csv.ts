@@ -2,11 +2,14 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What a spreadsheet takes for the begin of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\0]/;
+
+/** The text of a cell that no spreadsheet takes for a formula. */
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const shown = harmless(text);
+  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
 /** Rows after RFC 4180. No cell is taken for a formula. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,13 +78,14 @@ describe.each([
 ] as const)('headers of %s', (publicUrl, mode) => {
   let database: FreshDatabase;
   let api: TestApi;
+  const webRoot = builtWebApp();
 
   beforeAll(async () => {
     database = await freshDatabase();
     api = await startTestApi({
       database,
       modules: [ContentModule],
-      webRoot: builtWebApp(),
+      webRoot,
       configuration: { publicUrl, mode },
     });
   });
@@ -92,6 +93,7 @@ describe.each([
   afterAll(async () => {
     await api.close();
     await database.drop();
+    rmSync(webRoot, { recursive: true });
   });
 
   it('[WEB-03, WEB-01~, WEB-02~] stand on every answer, errors and files included', async () => {

@@ -48,6 +48,9 @@ const PROMOTIONS = [
   'accountId',
 ];
 
+/** Injections that are sent side by side: each waits mostly for the database. */
+const AT_ONCE = 8;
+
 describe('input', () => {
   let database: FreshDatabase;
   let api: TestApi;
@@ -89,15 +92,16 @@ describe('input', () => {
           INJECTIONS.map((text) => `${route.path.replace(/:[A-Za-z]+/g, 'x')}?${name}=${encodeURIComponent(text)}`),
         ),
       ];
-      for (const url of addresses) {
-        const { statusCode } = await api.inject({ url, headers: people[1] ?? {} });
-        expect([url, statusCode < 500]).toEqual([url, true]);
+      for (let next = 0; next < addresses.length; next += AT_ONCE) {
+        const few = addresses.slice(next, next + AT_ONCE);
+        const answers = await Promise.all(few.map((url) => api.inject({ url, headers: people[1] ?? {} })));
+        expect(few.filter((_, index) => (answers[index]?.statusCode ?? 500) >= 500)).toEqual([]);
       }
     }
     const after = await stateBesideDenials(database);
     // Public searches count who asks.
     expect({ ...after, 'vault.throttles': before['vault.throttles'] }).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   it('[IO-02~] no statement is glued together from anything but constants and columns that the types name', () => {
     const statement = /(?:query|execute)(?:<[^(]*>)?\(\s*`([^`]*)`/g;

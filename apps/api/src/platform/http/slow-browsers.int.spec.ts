@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { HTTP_LIMITS } from './limits';
 
 const LARGE_BYTES = 64 * 2 ** 20;
 
-function webRoot(): string {
+function builtWebApp(): string {
   const root = mkdtempSync(join(tmpdir(), 'slow-'));
   writeFileSync(join(root, 'index.html'), '<!doctype html>');
   writeFileSync(join(root, 'large.mp4'), Buffer.alloc(LARGE_BYTES));
@@ -27,6 +27,7 @@ describe('browsers that take their time', () => {
   let database: FreshDatabase;
   let api: TestApi;
   let port: number;
+  const webRoot = builtWebApp();
   const all: Slow[] = [];
 
   beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('browsers that take their time', () => {
     api = await startTestApi({
       database,
       modules: [ContentModule],
-      webRoot: webRoot(),
+      webRoot,
       limits: {
         headersMs: 400,
         requestMs: 800,
@@ -50,6 +51,7 @@ describe('browsers that take their time', () => {
     for (const { socket } of all) socket.destroy();
     await api.close();
     await database.drop();
+    rmSync(webRoot, { recursive: true });
   });
 
   const open = (head: string, reading = true, to = port): Slow => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { StaffKind } from '@keelson/domain/staff';
+import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { billingStandingsTable } from '@keelson/read-models/billing';
 import { customersTable } from '@keelson/read-models/customers';
@@ -35,7 +36,10 @@ export class AccountsBench {
     this.time.now = moment;
   }
 
-  static async open(configuration: Partial<ApiConfiguration> = {}): Promise<AccountsBench> {
+  static async open(
+    configuration: Partial<ApiConfiguration> = {},
+    more: readonly TableDefinition<never>[] = [],
+  ): Promise<AccountsBench> {
     const database = await freshDatabase();
     const time = { now: START };
     const clock = (): Date => time.now;
@@ -45,6 +49,7 @@ export class AccountsBench {
       billingStandingsTable,
       customersTable,
       channelPartnersTable,
+      ...more,
     ] as never;
     const api = await startTestApi({
       database,

@@ -1,5 +1,9 @@
 import { BILLING_FIELDS } from './billing-fields';
+import { CONNECTIONS_FIELDS } from './connections-fields';
 import { CONTACT_FIELDS } from './contact-fields';
+import { DASHBOARD_FIELDS } from './dashboard-fields';
+import { FIGURES_FIELDS } from './figures-fields';
+import { LEDGER_FIELDS } from './ledger-fields';
 import { PARTNER_FIELDS } from './partner-fields';
 import { PAYMENT_FIELDS } from './payment-fields';
 import type { RoleFields } from './role-fields';
@@ -38,7 +42,11 @@ export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
   ...JOURNEY_FIELDS,
   ...OPERATIONS_FIELDS,
   ...BILLING_FIELDS,
+  ...CONNECTIONS_FIELDS,
   ...CONTACT_FIELDS,
+  ...FIGURES_FIELDS,
+  ...LEDGER_FIELDS,
+  ...DASHBOARD_FIELDS,
   ...PAYMENT_FIELDS,
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },

@@ -27,8 +27,11 @@ export const identities: Readonly<Record<string, TestIdentity>> = {
 export const credentials = ['none', 'token', 'cookie', 'forgedToken', 'forgedCookie'] as const;
 export type CredentialShown = (typeof credentials)[number];
 
-export function headersFor(api: TestApi, identity: TestIdentity, shown: CredentialShown): Record<string, string> {
-  const { authorization, cookie } = api.sessions.introduce(identity);
+/** What a request carries by which somebody who was introduced shows who it is. */
+export function headersFor(
+  { authorization, cookie }: ReturnType<TestApi['sessions']['introduce']>,
+  shown: CredentialShown,
+): Record<string, string> {
   switch (shown) {
     case 'none':
       return {};

@@ -2,9 +2,12 @@ import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { billingStandingsTable, paymentsTable } from '@keelson/read-models/billing';
+import { connectionsTable } from '@keelson/read-models/connections';
 import { customersTable } from '@keelson/read-models/customers';
 import { enquiriesTable } from '@keelson/read-models/enquiries';
+import { peerFiguresTable } from '@keelson/read-models/figures';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
+import { ledgersTable } from '@keelson/read-models/ledger';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
 import { channelPartnersTable } from '@keelson/read-models/partners';
@@ -17,11 +20,14 @@ export const productTables: readonly TableDefinition<never>[] = [
   actorNamesTable,
   billingStandingsTable,
   paymentsTable,
+  connectionsTable,
   customersTable,
   enquiriesTable,
   genericAnswersTable,
   journeyStandingsTable,
+  ledgersTable,
   journeyStepTimesTable,
   onboardingProgressTable,
   operatorRequestsTable,
+  peerFiguresTable,
 ];

@@ -55,6 +55,8 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     passwordProfile: 'specified',
     content: { source: 'shipped' },
     companiesHouse: undefined,
+    accounting: {},
+    launcher: undefined,
     ...changes,
   };
 }

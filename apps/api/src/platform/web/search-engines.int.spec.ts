@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLIC_PAGES, SIGNED_IN_AREAS } from '@keelson/contracts/platform';
@@ -11,9 +11,10 @@ const PAGE = { accept: 'text/html' };
 describe('search engines', () => {
   let database: FreshDatabase;
   let api: TestApi;
+  let webRoot: string;
 
   beforeAll(async () => {
-    const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
+    webRoot = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(
       join(webRoot, 'index.html'),
       '<head><!-- head of the page --><title>Keelson</title><!-- end of the head of the page --></head><script src="/a.js"></script>',
@@ -30,6 +31,7 @@ describe('search engines', () => {
   afterAll(async () => {
     await api.close();
     await database.drop();
+    rmSync(webRoot, { recursive: true });
   });
 
   it('are shown the public pages and kept from everything behind the login', async () => {

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const TEXT = /^(text\/|application\/(json|manifest)|image\/svg)/;
-const HASHED_NAME = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const HASHED_NAME = /-[A-Za-z0-9_-]{7,}\.[a-z0-9]+$/;
 
 /** The files of a built web app by their address. Only what is listed can be served, so no address leads outside. */
 export function webFiles(root: string): ReadonlyMap<string, WebFile> {

@@ -23,6 +23,7 @@ import { Worker } from '../../runtime/worker';
 import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
+import { keepBooks } from './keep-books';
 
 export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }];
 
@@ -132,7 +133,7 @@ export class ErasureBench {
   }
 
   /** Lives through every event of the product and leaves traces in the vault, the queues and the failures. */
-  async subject(): Promise<Subject> {
+  async subject({ books = false } = {}): Promise<Subject> {
     const accountId = `acc_${randomUUID()}`;
     const canary = `cnry${accountId.slice(4, 12)}x`;
     const values: string[] = [];
@@ -156,6 +157,8 @@ export class ErasureBench {
       const data = own ? { ...event.data, email } : event.data;
       await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
     }
+    const append = this.append.bind(this);
+    if (books) await keepBooks({ vault: this.vault, append }, accountId, sing, now);
     await this.#writeUnsigned(accountId, email, sing);
     await this.vault.sessions.start({ accountId, kind: 'customer', userAgent: sing() }, now);
     const expiresAt = new Date(now.getTime() + YEAR_MS);

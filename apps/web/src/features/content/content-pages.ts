@@ -21,5 +21,6 @@ export const CONTENT = {
   benefits: 'benefits',
   channelVerification: 'channel-verification',
   channelPartner: 'channel-partner',
+  dashboard: 'dashboard',
   paymentResponse: 'payment-response',
 } as const;

@@ -7,7 +7,7 @@ import {
   PART_SIZE,
 } from './customers.api';
 import { type LoadedPart, useHistoryPart } from './use-history-part';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../ui/form/use-settled';
 
 /** So many events beyond the ones in view are loaded too. */
 const AHEAD = 80;

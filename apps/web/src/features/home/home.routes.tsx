@@ -14,9 +14,4 @@ export const homeRoutes: RouteObject[] = [
     lazy: () =>
       import('./pages/payment-response-page').then(({ PaymentResponsePage }) => ({ Component: PaymentResponsePage })),
   },
-  ...['/confirmation-screen', '/confirmation-screen/:provider'].map((path) => ({
-    path,
-    handle: { title: 'Finance connection' },
-    lazy: () => import('./pages/confirmation-page').then(({ ConfirmationPage }) => ({ Component: ConfirmationPage })),
-  })),
 ];

@@ -10,12 +10,6 @@ describe('pages that others lead back to', () => {
     expect(await screen.findByText('<b>TX-9</b>')).toBeInTheDocument();
   });
 
-  it('[SITE-08~] says truthfully that nothing was connected', async () => {
-    renderApp('/confirmation-screen/xero?code=x&state=y');
-    expect(await screen.findByText(/where Xero sends you back/)).toBeInTheDocument();
-    expect(screen.getByText(/nothing was connected/)).toBeInTheDocument();
-  });
-
   it('[SITE-08~] has an error page and a page for what does not exist', async () => {
     const { unmount } = renderApp('/error');
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument();

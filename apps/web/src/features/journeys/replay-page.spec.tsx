@@ -116,8 +116,12 @@ describe('the replay of an onboarding', () => {
   it('[EVENT-07~] draws the page of the step with its flags, out of reach', async () => {
     await open('?at=3');
     const page = screen.getByRole('region', { name: 'Screen: Key performance indicators' });
-    expect(within(page).getByText('What this step will do')).toBeInTheDocument();
-    expect(within(page).getByText('What this step will do').closest('[inert]')).not.toBeNull();
+    expect(within(page).getByText(/made of the customer’s own figures/)).toBeInTheDocument();
+    expect(
+      within(page)
+        .getByText(/made of the customer’s own figures/)
+        .closest('[inert]'),
+    ).not.toBeNull();
     expect(screen.getByText('/dashboard/earlyAdopterKpi?step=kpi')).toBeVisible();
     for (const call of api.received) expect(call.method === 'GET' || call.path.startsWith('/session')).toBe(true);
   });

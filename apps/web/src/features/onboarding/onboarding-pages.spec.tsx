@@ -1,11 +1,9 @@
+import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/figures';
 import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
 import { serveApi as anApiServer } from '../../testing/serve-api';
-
-// Pages load on demand; the first of a file also compiles what it imports.
-configure({ asyncUtilTimeout: 8_000 });
 
 const api = anApiServer();
 
@@ -182,5 +180,69 @@ describe('a video step', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(path()).toBe('/dashboard/generic-questions'));
     expect(api.calls('POST', '/onboarding/steps/thankYou/complete')).toHaveLength(1);
+  });
+});
+
+describe('a step made of figures', () => {
+  const FINANCIALS = '/accounts/acc_1/financials';
+  const series = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, { rows: [{ Month: '2026-10', Turnover: 47.6 }], yearBefore: 50.9, flags: [] }]),
+    );
+  const kpis = {
+    last12Months: series(PROFIT_KPIS),
+    movingAverage: series(PROFIT_KPIS),
+    balanceSheet: series(BALANCE_KPIS),
+  };
+  const completed = (step: StepName) => api.calls('POST', `/onboarding/steps/${step}/complete`).length;
+
+  it('[ONB-09] shows the eight indicators, is completed by Continue, and leads to the what-if calculator', async () => {
+    have('kpi');
+    api.on('GET', FINANCIALS, { data: { financials: { kpis } } });
+    api.on('POST', '/onboarding/steps/kpi/complete', () => {
+      api.on('GET', '/onboarding/progress', progressAt('whatIfCalculator'));
+      return { data: {} };
+    });
+    const { user, path } = renderApp('/dashboard/earlyAdopterKpi?step=kpi');
+    const debtors = await screen.findByRole('region', { name: 'Trade debtor days' });
+    expect(debtors).toHaveTextContent('47.6');
+    expect(debtors).toHaveTextContent('−3.3 days in a year');
+    const names = [
+      /GM as %/,
+      /Profit before tax/,
+      /Payroll/,
+      /Overheads/,
+      /Turnover\/Employee/,
+      /Stock days/,
+      /creditor/,
+    ];
+    for (const name of names) expect(screen.getByRole('region', { name })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo/whatIfCalculator'));
+    expect(completed('kpi')).toBe(1);
+    expect(await screen.findByRole('heading', { name: 'What-if calculator' })).toBeVisible();
+  });
+
+  it('can be completed without figures, in its turn alone', async () => {
+    have('customerAchieveGoals');
+    api.on('GET', FINANCIALS, { data: { financials: null } });
+    renderApp('/dashboard/earlyAdopterKpi?step=kpi');
+    expect(await screen.findByText('No figures yet')).toBeVisible();
+    expect(await screen.findByText(/This step comes after step 8/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  });
+
+  it('compares turnover per employee with the sector, then goes on to the finance questions', async () => {
+    have('earlyLaunch');
+    api.on('GET', '/accounts/acc_1/benchmark', {
+      data: { Message: 'none', SectorName: 'Construction', turnoverByEmplyee: null, peers: null, TurnoverData: {} },
+    });
+    api.on('POST', '/onboarding/steps/earlyLaunch/complete', { data: {} });
+    const { user, path } = renderApp('/dashboard/earlyAdopterKpi');
+    expect(await screen.findByText('No comparative data available for this Sector..!!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update Employee Numbers' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/financeQuestions'));
+    expect(completed('earlyLaunch')).toBe(1);
   });
 });

@@ -24,21 +24,10 @@ export const onboardingRoutes: RouteObject[] = [
       })),
   },
   {
-    path: STEP_WORDS.financeSystem.path,
-    handle: titled(STEP_WORDS.financeSystem.title),
-    lazy: () =>
-      import('./pages/finance-system-page').then(({ FinanceSystemPage }) => ({ Component: FinanceSystemPage })),
-  },
-  {
-    path: STEP_WORDS.earlyLaunch.path,
-    handle: titled('How you compare'),
-    lazy: () => import('./pages/early-adopter-page').then(({ EarlyAdopterPage }) => ({ Component: EarlyAdopterPage })),
-  },
-  {
     path: STEP_WORDS.detailedFinanceBusinessArea.path,
     handle: titled(STEP_WORDS.detailedFinanceBusinessArea.title),
     lazy: () =>
-      import('./pages/finance-questions-page').then(({ FinanceQuestionsPage }) => ({
+      import('./pages/coming-step-page').then(({ FinanceQuestionsPage }) => ({
         Component: FinanceQuestionsPage,
       })),
   },

@@ -29,8 +29,8 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
     title: STEP_TITLES.financeSystem,
     summary: 'Xero or QuickBooks',
     minutes: 1,
+    note: 'Connect Xero or QuickBooks, or type your figures in.',
     path: '/FinanceSystemInt',
-    note: 'Connecting is not open yet; see what it will do and go on without it.',
   },
   benefits: {
     title: STEP_TITLES.benefits,
@@ -54,13 +54,13 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
     title: STEP_TITLES.myFinanceSummary,
     summary: 'A walk through your own figures',
     minutes: 6,
-    path: `${PROGRESS_PATH}/myFinanceSummary`,
+    path: '/dashboard/newDashboardFinance',
   },
   customerAchieveGoals: {
     title: STEP_TITLES.customerAchieveGoals,
     summary: 'Three things you want the business to pay for',
     minutes: 5,
-    path: `${PROGRESS_PATH}/customerAchieveGoals`,
+    path: '/dashboard/newDashboard?openGoals=true',
   },
   kpi: {
     title: STEP_TITLES.kpi,
@@ -84,7 +84,7 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
     title: STEP_TITLES.dashboard,
     summary: 'Everything on one page, ready to use',
     minutes: 2,
-    path: `${PROGRESS_PATH}/dashboard`,
+    path: '/dashboard/newDashboard',
   },
 };
 

@@ -1,4 +1,4 @@
-import { afterwardsText, countText, payerText, planText } from './payment-words';
+import { afterwardsText, countText, leadText, payerText, planText } from './payment-words';
 
 describe('what a payment is called', () => {
   it.each([
@@ -20,5 +20,13 @@ describe('what a payment is called', () => {
       '1 payment',
       'More than 5,000 payments. Narrow the search to reach the others',
     ]);
+  });
+
+  it('does not say that it loads what failed', () => {
+    expect([
+      leadText(undefined, true),
+      leadText(undefined, false),
+      leadText({ matching: 2, more: false }, false),
+    ]).toEqual(['The payments are not shown.', 'Loading.', '2 payments.']);
   });
 });

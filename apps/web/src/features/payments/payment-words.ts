@@ -32,3 +32,9 @@ export function afterwardsText({ refundedPence, dispute }: Pick<Payment, 'refund
 
 /** The provider writes with underscores. */
 export const providerText = (status: string): string => status.replaceAll('_', ' ');
+
+/** What the page says of itself under its title. */
+export const leadText = (page: Pick<PaymentPage, 'matching' | 'more'> | undefined, failed: boolean): string => {
+  if (page) return `${countText(page)}.`;
+  return failed ? 'The payments are not shown.' : 'Loading.';
+};

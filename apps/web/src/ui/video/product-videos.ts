@@ -1,6 +1,7 @@
 export interface ProductVideo {
   /** Name of the files under `/videos`. */
-  readonly name: 'thank-you' | 'benefits';
+  readonly name:
+    'thank-you' | 'benefits' | 'finance-walkthrough' | 'section-my-money' | 'section-balance-sheet' | 'section-kpis';
   readonly title: string;
   /** What the video shows, in reading order. */
   readonly transcript: readonly string[];

@@ -1,4 +1,6 @@
 import { HistoryIcon } from '@blueprintjs/icons';
+import { useViewer } from '../../../app/hooks';
+import { FinanceLinks } from '../../../figures/finance-links';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -10,6 +12,7 @@ import { ReplayLink } from './replay-link';
 
 /** What staff need of one customer at a glance. */
 export function CustomerSummary({ accountId }: { readonly accountId: string }) {
+  const { kind } = useViewer();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   if (error !== undefined && customer === undefined)
     return <ErrorState title="Could not load this customer" error={error} onRetry={() => void refetch()} />;
@@ -23,6 +26,7 @@ export function CustomerSummary({ accountId }: { readonly accountId: string }) {
           <HistoryIcon size={14} /> History
         </ButtonLink>
         <ReplayLink accountId={accountId} size="small" />
+        {kind === 'superAdmin' && <FinanceLinks accountId={accountId} />}
       </div>
       <div className="k-panel-part">
         {customer ? <CustomerFacts customer={customer} /> : <SkeletonLines lines={8} label="Loading the customer" />}

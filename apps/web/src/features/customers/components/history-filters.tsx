@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<HistoryKind, string>> = {
   access: 'Sign-in and passwords',
   onboarding: 'Onboarding',
   payment: 'Payments',
+  figures: 'Figures',
   staff: 'Staff',
   reading: 'Reading by staff',
 };

@@ -7,6 +7,7 @@ import {
   PathSearchIcon,
   PersonIcon,
   TickIcon,
+  TimelineLineChartIcon,
 } from '@blueprintjs/icons';
 import type { HistoryEntry } from '../customers.api';
 
@@ -15,6 +16,7 @@ const SIGNS = {
   access: KeyIcon,
   onboarding: PathSearchIcon,
   payment: CreditCardIcon,
+  figures: TimelineLineChartIcon,
   staff: EndorsedIcon,
   reading: EyeOpenIcon,
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
 import { greeting } from '../greeting';
+import { BeforeFigures } from './before-figures';
 import '../pages/dashboard-page.css';
 
 interface OwnerDashboardProps {
@@ -20,27 +20,7 @@ export function OwnerDashboard({ name, companyName, at, progress }: OwnerDashboa
         title={greeting(name, at)}
         lead={`${companyName} has no figures here yet. They appear once your accounts are connected.`}
       />
-      <div className="k-cards">
-        <div className="k-span-8">{progress}</div>
-        <div className="k-span-4">
-          <AnswersCard />
-        </div>
-      </div>
+      <BeforeFigures progress={progress} />
     </>
-  );
-}
-
-function AnswersCard() {
-  return (
-    <Card title="What you will see here">
-      <ol className="k-answers">
-        <li>Am I making money?</li>
-        <li>Do I have cash?</li>
-        <li>What should I do next?</li>
-      </ol>
-      <p className="k-small k-muted">
-        The first two are answered from Xero or QuickBooks once connecting is available.
-      </p>
-    </Card>
   );
 }

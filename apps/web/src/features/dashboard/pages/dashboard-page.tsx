@@ -1,22 +1,38 @@
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '../../../app/hooks';
-import { isStaff, mayUse } from '../../../session/viewer';
+import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { NextStepCard } from '../components/next-step-card';
-import { OwnerDashboard } from '../components/owner-dashboard';
+import { BusinessAreasCard } from '../components/business-areas-card';
+import { CompanyDashboard } from '../components/company-dashboard';
+import { OwnDashboard } from '../components/own-dashboard';
+import { useWhoseDashboard } from '../use-whose-dashboard';
 import { greeting } from '../greeting';
 import './dashboard-page.css';
 
+// The charts are drawn once there are figures; they load while those are asked for. Who needs them meets the failure.
+import('../../../ui/charts/bar-chart').catch(() => undefined);
+
 export function DashboardPage() {
   const viewer = useViewer();
+  const whose = useWhoseDashboard();
+  if (whose && !whose.readOnly) return <OwnDashboard accountId={whose.accountId} />;
+  if (whose)
+    return (
+      <CompanyDashboard
+        {...whose}
+        title="Dashboard"
+        beforeFigures={null}
+        ownName="This customer"
+        goalsTour={false}
+        areas={<BusinessAreasCard steps={undefined} />}
+      />
+    );
   if (viewer.kind === 'partner') return <Navigate to="/chanelPartner/dashboard" replace />;
-  const now = new Date();
-  if (!isStaff(viewer)) return <OwnerDashboard {...viewer} at={now} progress={<NextStepCard />} />;
   return (
     <>
-      <PageHeader title={greeting(viewer.name, now)} lead="You are signed in to the back office." />
+      <PageHeader title={greeting(viewer.name, new Date())} lead="You are signed in to the back office." />
       <div className="k-cards">
         <div className="k-span-8">
           <StaffCard />

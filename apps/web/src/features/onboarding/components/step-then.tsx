@@ -7,6 +7,7 @@ import { videoStepStanding } from '../video-step-standing';
 import { VIDEO_STEPS } from '../video-steps';
 import { ComesAfter } from './comes-after';
 import { ComingStepView } from './coming-step-view';
+import { FiguresThen, WalkthroughThen } from './figures-then';
 import { FinanceSystemView } from './finance-system-view';
 import { GenericFormView } from './generic-form-view';
 import { GenericHeader } from './generic-header';
@@ -49,14 +50,16 @@ export function StepThen(props: StepThenProps) {
       );
     case 'financeSystem':
       return <FinanceSystemView status={progress.financeSystemScreenFlag} actions={<LeaveButton />} />;
-    case 'earlyLaunch':
-    case 'detailedFinanceBusinessArea':
     case 'myFinanceSummary':
+      return <WalkthroughThen actions={<LeaveButton />} />;
+    case 'earlyLaunch':
     case 'customerAchieveGoals':
     case 'kpi':
+    case 'dashboard':
+      return <FiguresThen step={step} actions={<LeaveButton />} />;
+    case 'detailedFinanceBusinessArea':
     case 'whatIfCalculator':
     case 'eLearning':
-    case 'dashboard':
       return <ComingStepView step={step} actions={<LeaveButton />} />;
   }
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useViewer } from '../../../app/hooks';
 import { FinanceSystemView } from '../components/finance-system-view';
 import { SaveAndLogOut } from '../components/save-and-log-out';
 import { useOpenedStep, useProgress } from '../use-journey';
 
-export function FinanceSystemPage() {
+/** `children` connect the accounts. */
+export function FinanceSystemPage({ children }: { readonly children: ReactNode }) {
   const { kind } = useViewer();
   const { data } = useProgress();
   useOpenedStep('financeSystem');
@@ -11,6 +13,8 @@ export function FinanceSystemPage() {
     <FinanceSystemView
       status={data?.data.financeSystemScreenFlag}
       actions={kind === 'customer' && <SaveAndLogOut step="financeSystem" />}
-    />
+    >
+      {children}
+    </FinanceSystemView>
   );
 }

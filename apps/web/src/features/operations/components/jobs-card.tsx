@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/column';
 import type { Act } from '../act';
 import { durationText, readable } from '../operations-words';
 import type { FailedJob, Overview, Queue } from '../operations.api';
-import { PlainTable } from './plain-table';
+import { PlainTable } from '../../../ui/table/plain-table';
 
 interface JobsCardProps {
   readonly overview: Overview;

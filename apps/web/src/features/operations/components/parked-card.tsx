@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/column';
 import type { Act } from '../act';
 import { readable } from '../operations-words';
 import type { Overview, Parked } from '../operations.api';
-import { PlainTable } from './plain-table';
+import { PlainTable } from '../../../ui/table/plain-table';
 
 interface ParkedCardProps {
   readonly overview: Overview;

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import type { Column } from '../../../ui/table/column';
 import { askedText } from '../operations-words';
 import type { Asked } from '../operations.api';
-import { PlainTable } from './plain-table';
+import { PlainTable } from '../../../ui/table/plain-table';
 
 /** Who asked the workers for what, and what came of it. */
 export function RequestsCard({ requests }: { readonly requests: readonly Asked[] }) {

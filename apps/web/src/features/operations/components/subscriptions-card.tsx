@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/column';
 import type { Act } from '../act';
 import { counted, durationText, readable } from '../operations-words';
 import type { Overview, Subscription } from '../operations.api';
-import { PlainTable } from './plain-table';
+import { PlainTable } from '../../../ui/table/plain-table';
 import { SubscriptionState } from './subscription-state';
 
 interface SubscriptionsCardProps {

@@ -1,6 +1,7 @@
 import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { FinanceLinks } from '../../../figures/finance-links';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -33,7 +34,12 @@ export function PartnerCustomerPage() {
     );
   return (
     <>
-      <PageHeader title={customer?.company_name ?? 'Customer'} lead={customer?.name ?? 'Loading'} crumb={back} />
+      <PageHeader
+        title={customer?.company_name ?? 'Customer'}
+        lead={customer?.name ?? 'Loading'}
+        crumb={back}
+        actions={<FinanceLinks accountId={accountId} />}
+      />
       <div className="k-partner-cards">
         <Card title="Account" subtitle="Looking here is written to the customer’s history.">
           {customer ? <AccountFacts customer={customer} /> : <SkeletonLines lines={6} label="Loading the account" />}

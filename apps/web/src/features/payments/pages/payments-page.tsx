@@ -11,7 +11,7 @@ import { invoiceColumns, paymentColumns } from '../components/payment-columns';
 import { PaymentPanel } from '../components/payment-panel';
 import { ViewSwitch } from '../components/view-switch';
 import { usePaymentList } from '../payment-list-state';
-import { countText } from '../payment-words';
+import { leadText } from '../payment-words';
 import { usePaymentsListQuery } from '../payments.api';
 import '../../../ui/panel/side-panel.css';
 import '../../../ui/menu/choice-chip.css';
@@ -34,7 +34,7 @@ export function PaymentsPage() {
       <div className="k-payments" data-view={view}>
         <PageHeader
           title="Payment History"
-          lead={shown ? `${countText(shown)}.` : 'Loading.'}
+          lead={leadText(shown, error !== undefined)}
           actions={<ExportPayments asked={asked} />}
         />
         <div className="k-filters k-payment-filters">

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ConnectionCommand,
+  connectionDecider,
+  type ConnectionEvent,
+  type ConnectionRefusal,
+  type ConnectionState,
+  connectionsStream,
+} from '@keelson/domain/connections';
+import { uuidV5 } from '@keelson/event-store/codec';
+import type { Result } from '@keelson/kernel';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+
+/** Reads and writes what customers connect. */
+@Injectable()
+export class ConnectionRecords {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  run(
+    accountId: string,
+    command: ConnectionCommand,
+    context: CommandContext,
+  ): Promise<Result<DeciderOutcome<ConnectionState, ConnectionEvent>, ConnectionRefusal>> {
+    return this.runner.run({
+      decider: connectionDecider,
+      streamId: connectionsStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command,
+      context,
+    });
+  }
+
+  /** The id of the import that a request asks for, the same when it is repeated. */
+  importIdOf({ commandId }: Pick<CommandContext, 'commandId'>): string {
+    return uuidV5(commandId, 'import');
+  }
+
+  async state(accountId: string): Promise<ConnectionState> {
+    const events = await this.runner.read<ConnectionEvent>(connectionsStream(accountId));
+    return events.reduce((state, event) => connectionDecider.evolve(state, event), connectionDecider.initialState);
+  }
+}

@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  connectionsContract,
+  cycleContract,
+  disconnectContract,
+  launchContract,
+  requestImportContract,
+  setCycleContract,
+} from '@keelson/contracts/connections';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { subjectOf } from '../platform/access/caller';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { connectionsProblems } from './connections.problems';
+import { Disconnect } from './own/disconnect.command';
+import { GetConnections } from './own/get-connections.query';
+import { GetCycle } from './own/get-cycle.query';
+import { RequestImport } from './own/request-import.command';
+import { SetCycle } from './own/set-cycle.command';
+import { Launch } from './staff/launch.command';
+
+/** What is connected, and what can be done with it. */
+@Controller()
+export class ConnectionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(connectionsContract)
+  async list(
+    @Call() { params, caller, context, minimumPosition }: CallOf<typeof connectionsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof connectionsContract>>> {
+    const query = new GetConnections(caller, params.accountId, context.occurredAt, minimumPosition);
+    const { value, meta } = await this.queries.execute(query);
+    return value ? success(value, meta) : problem(connectionsProblems, { code: 'NO_SUCH_CUSTOMER' });
+  }
+
+  @Handles(requestImportContract)
+  async requestImport(
+    @Call() { params, caller, context }: CallOf<typeof requestImportContract>,
+  ): Promise<Answer<AnswerInputOf<typeof requestImportContract>>> {
+    const outcome = await this.commands.execute(new RequestImport(caller, params.connectionId, context));
+    if (!outcome.ok) return problem(connectionsProblems, outcome.failure);
+    const { importId, position } = outcome.value;
+    return success({ importId }, { position });
+  }
+
+  @Handles(disconnectContract)
+  async disconnect(
+    @Call() { params, caller, context }: CallOf<typeof disconnectContract>,
+  ): Promise<Answer<AnswerInputOf<typeof disconnectContract>>> {
+    const outcome = await this.commands.execute(new Disconnect(subjectOf(caller), params.connectionId, context));
+    return outcome.ok ? success({}, { position: outcome.value }) : problem(connectionsProblems, outcome.failure);
+  }
+
+  @Handles(cycleContract)
+  async cycle(@Call() { caller }: CallOf<typeof cycleContract>): Promise<Answer<AnswerInputOf<typeof cycleContract>>> {
+    return success({ repeat: await this.queries.execute(new GetCycle(subjectOf(caller))) });
+  }
+
+  @Handles(setCycleContract)
+  async setCycle(
+    @Call() { body, caller, context }: CallOf<typeof setCycleContract>,
+  ): Promise<Answer<AnswerInputOf<typeof setCycleContract>>> {
+    const position = await this.commands.execute(new SetCycle(subjectOf(caller), body.repeat, context));
+    return success({ repeat: body.repeat }, { position });
+  }
+
+  @Handles(launchContract)
+  async launch(
+    @Call() { params, body }: CallOf<typeof launchContract>,
+  ): Promise<Answer<AnswerInputOf<typeof launchContract>>> {
+    const outcome = await this.commands.execute(new Launch(params.accountId, body.Tags));
+    return outcome.ok ? success({ launchUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  askConsentContract,
+  returnConsentContract,
+  selectTenantContract,
+  tenantsContract,
+} from '@keelson/contracts/connections';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { subjectOf } from '../platform/access/caller';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { connectionsProblems } from './connections.problems';
+import { AskConsent } from './consent/ask-consent.command';
+import { GetTenants } from './consent/get-tenants.query';
+import { ReturnConsent } from './consent/return-consent.command';
+import { SelectTenant } from './consent/select-tenant.command';
+
+/** From the wish to connect to a connected company. Whose it is comes from the session alone. */
+@Controller()
+export class ConsentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(askConsentContract)
+  async ask(
+    @Call() { params, caller, context }: CallOf<typeof askConsentContract>,
+  ): Promise<Answer<AnswerInputOf<typeof askConsentContract>>> {
+    const connecting = { accountId: subjectOf(caller), sessionId: caller.sessionId, provider: params.provider };
+    const outcome = await this.commands.execute(new AskConsent(connecting, context.occurredAt));
+    return outcome.ok ? success({ consentUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
+  }
+
+  @Handles(returnConsentContract)
+  async comeBack(
+    @Call() { params, body, caller, context }: CallOf<typeof returnConsentContract>,
+  ): Promise<Answer<AnswerInputOf<typeof returnConsentContract>>> {
+    const connecting = { accountId: subjectOf(caller), sessionId: caller.sessionId, provider: params.provider };
+    const { state, code, realmId, error } = body;
+    const command = new ReturnConsent(connecting, { state, code, realmId, error }, context.occurredAt);
+    const outcome = await this.commands.execute(command);
+    return outcome.ok ? success({ connectionId: outcome.value }) : problem(connectionsProblems, outcome.failure);
+  }
+
+  @Handles(tenantsContract)
+  async tenants(
+    @Call() { params, caller }: CallOf<typeof tenantsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof tenantsContract>>> {
+    const outcome = await this.queries.execute(new GetTenants(params.connectionId, subjectOf(caller)));
+    if (!outcome.ok) return problem(connectionsProblems, outcome.failure);
+    const { provider, status } = outcome.value;
+    const organisations = status === 'ready' ? outcome.value.organisations : [];
+    const tenants = organisations.map(({ organisationId, name }) => ({ tenantId: organisationId, tenantName: name }));
+    return success({ provider, status, tenants });
+  }
+
+  @Handles(selectTenantContract)
+  async select(
+    @Call() { params, body, caller, context }: CallOf<typeof selectTenantContract>,
+  ): Promise<Answer<AnswerInputOf<typeof selectTenantContract>>> {
+    const { connectionId } = params;
+    const command = new SelectTenant(subjectOf(caller), connectionId, body.tenantId, context);
+    const outcome = await this.commands.execute(command);
+    if (!outcome.ok) return problem(connectionsProblems, outcome.failure);
+    return success({ connectionId }, { position: outcome.value });
+  }
+}

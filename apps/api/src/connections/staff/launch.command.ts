@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ApiConfiguration } from '@keelson/configuration';
+import { accountDecider, type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import {
+  httpLauncher,
+  type IntegrationLauncher,
+  LauncherUnavailable,
+  LaunchUrlMissing,
+} from '@keelson/integrations/launcher';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { InjectConfiguration } from '../../platform/tokens';
+
+export interface LaunchRefusal {
+  readonly code: 'LAUNCH_FAILED' | 'LAUNCH_URL_MISSING' | 'NO_SUCH_CUSTOMER';
+}
+
+/** Opens the integration launcher for a customer. */
+export class Launch extends Command<Result<string, LaunchRefusal>> {
+  constructor(
+    readonly accountId: string,
+    readonly tag: 'xero' | 'quickbook',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Launch)
+export class LaunchHandler implements ICommandHandler<Launch> {
+  private readonly launcher: IntegrationLauncher | undefined;
+
+  constructor(
+    private readonly runner: DeciderRunner,
+    @InjectConfiguration() { launcher }: ApiConfiguration,
+  ) {
+    this.launcher = launcher && httpLauncher(launcher);
+  }
+
+  async execute({ accountId, tag }: Launch): Promise<Result<string, LaunchRefusal>> {
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    const { registration } = events.reduce(
+      (state, event) => accountDecider.evolve(state, event),
+      accountDecider.initialState,
+    );
+    if (!registration) return refused({ code: 'NO_SUCH_CUSTOMER' });
+    if (!this.launcher) return refused({ code: 'LAUNCH_FAILED' });
+    try {
+      const { companyName, email } = registration;
+      return accepted(await this.launcher.launch({ accountName: companyName, username: email, tag }));
+    } catch (error) {
+      if (error instanceof LaunchUrlMissing) return refused({ code: 'LAUNCH_URL_MISSING' });
+      if (error instanceof LauncherUnavailable) return refused({ code: 'LAUNCH_FAILED' });
+      throw error;
+    }
+  }
+}

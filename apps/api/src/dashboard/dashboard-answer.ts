@@ -1,0 +1,152 @@
+import {
+  type Company,
+  employeeCount,
+  financialYearOf,
+  flow,
+  grossMarginPercent,
+  headlines,
+  inMonth,
+  inputValue,
+  inSlot,
+  keyFigures,
+  latestMonth,
+  monthsTo,
+  profitLine,
+  slowPayers,
+  SLOW_PAYERS_TARGET_DAYS,
+  todaysBalance,
+  trailing,
+  waterline,
+  annualised,
+  type Window,
+} from '@keelson/calculators';
+import type { dashboardContract } from '@keelson/contracts/dashboard';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { Month } from '@keelson/kernel';
+import { figureNumber, numberOf } from './figure-number';
+import type { CompanyRead } from '../platform/books/company-reader';
+
+type DashboardAnswer = AnswerInputOf<typeof dashboardContract>;
+type MonthRow = DashboardAnswer['months'][number];
+
+/** Everything that the first look at the dashboard needs. Without books all figures are `null`. */
+export function dashboardAnswer({ company, imports, asAt: today }: CompanyRead): DashboardAnswer {
+  const { status, startedAt, message, lastImportedAt, report } = imports;
+  const standing = { status, startedAt, message, lastImportedAt, restated: report?.restated.length ?? 0 };
+  const asAt = company && latestMonth(company);
+  const companyName = company?.books.organisationName ?? '';
+  const about = { companyName, import: standing, today, asAt };
+  if (company === null || asAt === null)
+    return {
+      ...about,
+      informationFrom: company?.books.source ?? null,
+      upToDate: false,
+      xero_dashboard_flag: 0,
+      period1: company?.periods.period1 ?? false,
+      ...NOTHING_YET,
+    };
+  return {
+    ...about,
+    informationFrom: company.books.source,
+    upToDate: asAt === company.periods.lastComplete,
+    xero_dashboard_flag: 1,
+    period1: company.periods.period1,
+    headline: headlineAnswer(company),
+    keyNumbers: keyNumbersAnswer(company, asAt),
+    months: monthsTo(asAt, 12).map((month) => monthRow(company, month)),
+    ...costsAnswer(company, asAt),
+    slowPayers: slowPayersAnswer(company, asAt),
+    flags: [...new Set(keyFigures(company, asAt).turnover.flags.map(({ kind }) => kind))],
+  };
+}
+
+function headlineAnswer(company: Company): DashboardAnswer['headline'] {
+  const of = headlines(company);
+  const thisYear = inSlot(company, 'thisYear');
+  return {
+    totalSalesLastMonth: figureNumber(of.salesLastMonth),
+    totalSalesLastMonthChangePercent: figureNumber(of.salesLastMonthChange),
+    totalSalesSameMonthLastYear: figureNumber(of.salesSameMonthLastYear),
+    turnover: figureNumber(of.projectedTurnover),
+    turnoverIsActual: of.turnoverIsActual,
+    turnoverLastFinancialYearChangePercent: figureNumber(of.projectedTurnoverChange),
+    previousMonthMarketingSpend: figureNumber(of.marketingSpend),
+    marketingSpendChangePercent: figureNumber(of.marketingSpendChange),
+    turnoverThisYear: figureNumber(profitLine(company, 'turnover', thisYear)),
+    monthsThisYear: thisYear.months.length,
+  };
+}
+
+function keyNumbersAnswer(company: Company, asAt: Month): DashboardAnswer['keyNumbers'] {
+  const figures = keyFigures(company, asAt);
+  const lastYear = inSlot(company, 'lastYear');
+  return {
+    turnover: figureNumber(figures.turnover),
+    turnoverLastYear: figureNumber(annualised(company, 'turnover', lastYear)),
+    turnoverPerEmployee: figureNumber(figures.turnoverPerEmployee),
+    grossMarginPercent: figureNumber(figures.grossMarginPercent),
+    grossMarginPercentLastYear: figureNumber(grossMarginPercent(company, lastYear)),
+    averageEmployees: figureNumber(figures.turnoverPerEmployee.inputs.find(({ name }) => name === 'employees')),
+    employeeCount: figureNumber(employeeCount(company)),
+  };
+}
+
+function monthRow(company: Company, month: Month): MonthRow {
+  const window = inMonth(company, month);
+  const year = financialYearOf(month, company.books.yearEndMonth);
+  const span = year.months.filter((each) => each <= month);
+  const known = span.filter((each) => inMonth(company, each).months.length > 0);
+  const marketing: Window = { span, months: known.includes(month) ? known : [], flags: [] };
+  return {
+    month,
+    sales: figureNumber(profitLine(company, 'turnover', window)),
+    profitBeforeTax: figureNumber(profitLine(company, 'profitBeforeTax', window)),
+    marketing: numberOf(inputValue(company, flow('marketing', marketing))),
+    thisYear: company.periods.thisYear.months.includes(month),
+  };
+}
+
+function costsAnswer(company: Company, asAt: Month): Pick<DashboardAnswer, 'monthlyCosts' | 'monthsOfCosts'> {
+  const costs = waterline(company, trailing(company, asAt));
+  const { balance } = todaysBalance(company);
+  const covered = costs === null || costs.lte(0) || balance.value === null ? null : balance.value.div(costs);
+  return { monthlyCosts: numberOf(costs), monthsOfCosts: numberOf(covered) };
+}
+
+function slowPayersAnswer(company: Company, asAt: Month): DashboardAnswer['slowPayers'] {
+  const { tradeDebtorDays } = keyFigures(company, asAt);
+  return {
+    debtorDays: figureNumber(tradeDebtorDays),
+    targetDays: SLOW_PAYERS_TARGET_DAYS,
+    amount: numberOf(slowPayers(company, asAt)),
+  };
+}
+
+const NOTHING_YET = {
+  headline: {
+    totalSalesLastMonth: null,
+    totalSalesLastMonthChangePercent: null,
+    totalSalesSameMonthLastYear: null,
+    turnover: null,
+    turnoverIsActual: false,
+    turnoverLastFinancialYearChangePercent: null,
+    previousMonthMarketingSpend: null,
+    marketingSpendChangePercent: null,
+    turnoverThisYear: null,
+    monthsThisYear: 0,
+  },
+  keyNumbers: {
+    turnover: null,
+    turnoverLastYear: null,
+    turnoverPerEmployee: null,
+    grossMarginPercent: null,
+    grossMarginPercentLastYear: null,
+    averageEmployees: null,
+    employeeCount: null,
+  },
+  months: [],
+  monthlyCosts: null,
+  monthsOfCosts: null,
+  slowPayers: { debtorDays: null, targetDays: SLOW_PAYERS_TARGET_DAYS, amount: null },
+  flags: [],
+} satisfies Partial<DashboardAnswer>;

@@ -1,0 +1,109 @@
+import {
+  benchmarkContract,
+  dashboardContract,
+  monthsContract,
+  profitBeforeTaxContract,
+  sixBenchmarksContract,
+  todaysBalanceContract,
+} from '@keelson/contracts/dashboard';
+import type { AnswerInputOf, RouteContract } from '@keelson/contracts/wire';
+import { addMonths, lastCompleteMonth } from '@keelson/kernel';
+import type { Peers } from '@keelson/read-models/figures';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
+import { type CompanyRead, CompanyReader } from '../platform/books/company-reader';
+import type { Clocks } from '../platform/books/known-books';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { balanceAnswer } from './balance-answer';
+import { benchmarkAnswer, sixBenchmarksAnswer } from './benchmark-answer';
+import { dashboardAnswer } from './dashboard-answer';
+import { dashboardProblems } from './dashboard.problems';
+import { GetPeers } from './get-peers.query';
+import { monthsAnswer } from './months-answer';
+import { profitAnswer } from './profit-answer';
+
+interface Asked {
+  readonly caller: Caller;
+  readonly params: { readonly accountId: string };
+  readonly minimumPosition?: number | undefined;
+  /** The clocks, of those that can look back. */
+  readonly query?: Clocks | undefined;
+}
+
+/** Peers have figures of the last three months. */
+const PEER_MONTHS = 3;
+
+/** The headline figures of a company, and how it stands beside its sector. */
+@Controller()
+export class DashboardController {
+  constructor(
+    private readonly companies: CompanyReader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(dashboardContract)
+  dashboard(@Call() call: CallOf<typeof dashboardContract>): Promise<Answer<AnswerInputOf<typeof dashboardContract>>> {
+    return this.#answer<typeof dashboardContract>(call, dashboardAnswer);
+  }
+
+  @Handles(todaysBalanceContract)
+  balance(
+    @Call() call: CallOf<typeof todaysBalanceContract>,
+  ): Promise<Answer<AnswerInputOf<typeof todaysBalanceContract>>> {
+    return this.#answer<typeof todaysBalanceContract>(call, ({ company }) => balanceAnswer(company));
+  }
+
+  @Handles(profitBeforeTaxContract)
+  async profit(
+    @Call() call: CallOf<typeof profitBeforeTaxContract>,
+  ): Promise<Answer<AnswerInputOf<typeof profitBeforeTaxContract>>> {
+    const { value, meta } = await this.#company(call);
+    if (!value) return problem(dashboardProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
+    const answer = profitAnswer(value.company);
+    return success(answer, meta, { statusMessage: answer.statusMessage });
+  }
+
+  @Handles(monthsContract)
+  months(@Call() call: CallOf<typeof monthsContract>): Promise<Answer<AnswerInputOf<typeof monthsContract>>> {
+    return this.#answer<typeof monthsContract>(call, ({ company, asAt }) => monthsAnswer(company, asAt));
+  }
+
+  @Handles(benchmarkContract)
+  benchmark(@Call() call: CallOf<typeof benchmarkContract>): Promise<Answer<AnswerInputOf<typeof benchmarkContract>>> {
+    return this.#answer<typeof benchmarkContract>(call, async (found) =>
+      benchmarkAnswer(found.company, await this.#peers(call, found)),
+    );
+  }
+
+  @Handles(sixBenchmarksContract)
+  sixBenchmarks(
+    @Call() call: CallOf<typeof sixBenchmarksContract>,
+  ): Promise<Answer<AnswerInputOf<typeof sixBenchmarksContract>>> {
+    return this.#answer<typeof sixBenchmarksContract>(call, async (found) =>
+      sixBenchmarksAnswer(found.company, await this.#peers(call, found)),
+    );
+  }
+
+  async #answer<Contract extends RouteContract>(
+    call: Asked,
+    answerOf: (found: CompanyRead) => AnswerInputOf<Contract> | Promise<AnswerInputOf<Contract>>,
+  ): Promise<Answer<AnswerInputOf<Contract>>> {
+    const { value, meta } = await this.#company(call);
+    return value
+      ? success(await answerOf(value), meta)
+      : problem(dashboardProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
+  }
+
+  #company({ caller, params, minimumPosition, query }: Asked) {
+    const { asAt, knownOn } = query ?? {};
+    return this.companies.read({ caller, accountId: params.accountId, minimumPosition, asAt, knownOn });
+  }
+
+  #peers({ caller, params }: Asked, { asAt }: CompanyRead): Promise<Peers> {
+    const since = addMonths(lastCompleteMonth(asAt), 1 - PEER_MONTHS);
+    return this.queries.execute(new GetPeers(caller, params.accountId, since));
+  }
+}

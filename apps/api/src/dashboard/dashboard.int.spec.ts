@@ -1,0 +1,211 @@
+import { ACME_TODAY, acme } from '@keelson/calculators/testing';
+import { peerFiguresTable } from '@keelson/read-models/figures';
+import { ledgersTable } from '@keelson/read-models/ledger';
+import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { newAccountId } from '../platform/testing/test-sessions';
+
+const NOW = new Date(`${ACME_TODAY}T12:00:00.000Z`);
+const [ann, bob, young] = [newAccountId(), newAccountId(), newAccountId()];
+const [nell, omar] = [newAccountId(), newAccountId()];
+const PEERS = [140, 120, 110, 98, 92.5, 85, 70, 60, 45];
+
+const figures = (turnoverPerEmployee: number) => ({
+  turnover: '1',
+  profitBeforeTax: '1',
+  grossMarginPercent: String(turnoverPerEmployee / 2),
+  profitBeforeTaxPercent: null,
+  payrollPercent: '30',
+  overheadsPercent: '20',
+  turnoverPerEmployee: String(turnoverPerEmployee * 1_000),
+  tradeDebtorDays: '50',
+  stockDays: null,
+  tradeCreditorDays: '40',
+});
+
+const threeGoals = (changes: object = {}) => ({
+  goals: [
+    { goal: 'New Car', date: '2027-04-30', cost: 55_000, overallCost: 0 },
+    { goal: 'Take on more Staff', date: '2027-09-01', cost: 30_000, overallCost: 0 },
+    { goal: 'Sell and Retire', date: '2029-10-31', cost: 12, overallCost: 300_000, ...changes },
+  ],
+  id: ann,
+  username: 'ann@example.com',
+});
+
+describe('the dashboard', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    api = await startTestApi({ database, clock: () => NOW, tables: [ledgersTable, peerFiguresTable] as never });
+    for (const [id, partner, books] of [
+      [ann, nell, acme],
+      [bob, omar, { ...acme, organisationName: 'Bob Ltd' }],
+      [young, nell, null],
+    ] as const) {
+      await database.admin(
+        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status) VALUES ($1, $2, $3, 'finished')`,
+        [id, partner, books && JSON.stringify(books)],
+      );
+      await peer(id, 3, 92);
+    }
+    for (const name of ['ledgers', 'peer-figures']) {
+      await database.admin(
+        `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
+        [name],
+      );
+    }
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  const peer = (id: string, sector: number, value: number, changes: { leaving?: boolean; asAt?: string } = {}) =>
+    database.admin(`INSERT INTO read_model.peer_figures VALUES ($1, $2, $3, $4, $5)`, [
+      id,
+      sector,
+      changes.asAt ?? '2026-10-01',
+      JSON.stringify(figures(value)),
+      changes.leaving ?? false,
+    ]);
+  const asAnn = () => api.sessions.introduce({ kind: 'customer', accountId: ann });
+  const asked = async (path: string, { authorization }: { authorization: string } = asAnn(), id: string = ann) => {
+    const answer = await api.inject({
+      method: 'GET',
+      url: `/api/v1/accounts/${id}/${path}`,
+      headers: { authorization },
+    });
+    const { data, statusMessage } = answer.json<{ data: Record<string, unknown>; statusMessage: string }>();
+    return { status: answer.statusCode, data, statusMessage };
+  };
+  const save = (payload: object, headers: { authorization: string } = asAnn(), id: string = ann) =>
+    api.inject({ method: 'POST', url: `/api/v1/accounts/${id}/goals`, headers: { ...headers }, payload });
+
+  it('[DASH-02~] tells the key numbers of the books', async () => {
+    const { data } = await asked('dashboard');
+    expect(data).toMatchObject({
+      companyName: acme.organisationName,
+      asAt: '2026-10',
+      upToDate: true,
+      headline: { turnover: 720_000, turnoverIsActual: false, monthsThisYear: 7, turnoverThisYear: 420_000 },
+      keyNumbers: { turnover: 690_000, turnoverPerEmployee: 92_000, averageEmployees: 7.5 },
+      monthlyCosts: 26_500,
+      slowPayers: { targetDays: 40 },
+    });
+    const { headline, slowPayers, months } = data as never as {
+      headline: { turnoverLastFinancialYearChangePercent: number };
+      slowPayers: { amount: number };
+      months: unknown[];
+    };
+    expect(headline.turnoverLastFinancialYearChangePercent).toBeCloseTo(10.77, 2);
+    expect(slowPayers.amount).toBeCloseTo(13_315.07, 2);
+    expect(months).toHaveLength(12);
+  });
+
+  it('[BEYOND-02] tells all of it as at a day, and as it was known on one', async () => {
+    expect((await asked('dashboard?asAt=2026-09-15')).data).toMatchObject({
+      asAt: '2026-08',
+      today: '2026-09-15',
+      headline: { monthsThisYear: 5 },
+    });
+    expect((await asked('profit-before-tax?asAt=2026-09-15')).data).toMatchObject({
+      thisYearTODate: 45_900,
+    });
+    expect((await asked('todays-balance?asAt=2026-11-15')).data).toMatchObject({ date: '2026-11-14' });
+    expect((await asked('dashboard?knownOn=2020-01-01')).data).toMatchObject({ asAt: null });
+    expect((await asked('dashboard?asAt=yesterday')).status).toBe(400);
+  });
+
+  it('[DASH-03~] [DASH-04~] tells profit and cash under their specified names, and of no books no data', async () => {
+    expect((await asked('profit-before-tax')).data).toMatchObject({
+      thisYearTODate: 63_000,
+      LastYear: 72_000,
+      statusMessage: 'success',
+    });
+    expect((await asked('todays-balance')).data).toMatchObject({ todaysBalance: 52_000, percentage: 4 });
+    const owner = api.sessions.introduce({ kind: 'customer', accountId: young });
+    expect(await asked('profit-before-tax', owner, young)).toMatchObject({
+      status: 200,
+      statusMessage: 'no data',
+      data: { profitBeforeTaxLastMonth: null, LastYear: null },
+    });
+    expect(await asked('dashboard', owner, young)).toMatchObject({ status: 200, data: { asAt: null, months: [] } });
+    expect((await asked('months', owner, young)).data).toMatchObject({ lastYear: { length: 12 } });
+  });
+
+  it('[DASH-12~] keeps 401, 403 and 404 apart', async () => {
+    expect((await asked('dashboard', { authorization: 'Bearer none' })).status).toBe(401);
+    expect((await asked('dashboard', api.sessions.introduce({ kind: 'admin' }))).status).toBe(403);
+    for (const path of ['dashboard', 'benchmark', 'benchmark/metrics', 'goals', 'goals/trajectory'])
+      expect((await asked(path, asAnn(), bob)).status).toBe(404);
+    const asNell = api.sessions.introduce({ kind: 'partner', accountId: nell });
+    expect((await asked('dashboard', asNell)).status).toBe(200);
+    expect((await asked('goals', asNell, bob)).status).toBe(404);
+    expect((await asked('dashboard', api.sessions.introduce({ kind: 'superAdmin' }), bob)).status).toBe(200);
+  });
+
+  it('[DASH-09] [DASH-10~] compares with six peers at least, under the names of the specification', async () => {
+    expect((await asked('benchmark')).data).toMatchObject({
+      Message: 'No comparitive data available for the given sector',
+      purpuleDail: null,
+    });
+    // The two others of the sector stand at 92; one who leaves and one whose figures are old are no peers.
+    await database.admin('DELETE FROM read_model.peer_figures WHERE account_id <> $1', [ann]);
+    for (const value of PEERS) await peer(newAccountId(), 3, value);
+    await peer(newAccountId(), 3, 1, { leaving: true });
+    await peer(newAccountId(), 3, 1, { asAt: '2026-07-01' });
+    await peer(newAccountId(), 4, 1);
+    const { data } = await asked('benchmark');
+    expect(data).toMatchObject({
+      Message: 'middle',
+      SectorName: 'Manufacturing',
+      turnoverByEmplyee: 92_000,
+      peers: 9,
+      TurnoverData: { highest33From: 100_000, highest33To: null, middle33To: 100_000, lowest33From: null },
+    });
+    expect(data['purpuleDail']).toBeCloseTo(92.5, 1);
+    const { metrics } = (await asked('benchmark/metrics')).data as never as {
+      metrics: { key: string; middles33To: number | null; message: string }[];
+    };
+    expect(metrics.map(({ key }) => key)).toEqual([
+      'gmAsTurnover',
+      'turnOverPerEmp',
+      'payrollAsTurnover',
+      'profitBeforeTax',
+      'tradeDebtorsDays',
+      'tradeCreditorsDays',
+    ]);
+    expect(metrics[1]).toMatchObject({ message: 'middle', middles33To: 100_000, dataName: 'turnoverData' });
+    expect(metrics[3]?.message).toBe('No comparitive data available for the given sector');
+  });
+
+  it('[GOAL-02~] [GOAL-03~] [GOAL-05] saves three goals or none, and says how likely each is', async () => {
+    expect((await save({ ...threeGoals(), goals: threeGoals().goals.slice(1) })).statusCode).toBe(400);
+    const missing = await save(threeGoals({ date: '' }));
+    expect([missing.statusCode, missing.json<{ statusMessage: string }>().statusMessage]).toEqual([
+      400,
+      'Please choose a date for all three goals',
+    ]);
+    expect((await asked('goals')).data).toMatchObject({ goals: [] });
+    expect((await save(threeGoals(), asAnn(), bob)).statusCode).toBe(404);
+    const saved = await save(threeGoals());
+    expect(saved.statusCode).toBe(200);
+    const { data } = await asked('goals');
+    expect(data).toMatchObject({
+      asAt: '2026-10',
+      goals: [
+        { goal: 'New Car', cost: 55_000, overall_cost: 0 },
+        { goal: 'Take on more Staff' },
+        { goal: 'Sell and Retire', cost: 0, overall_cost: 300_000, message: 'Possible' },
+      ],
+    });
+    const { points } = (await asked('goals/trajectory')).data as never as { points: { event: string }[] };
+    expect(points).toMatchObject([{ event: 'goalsSet' }]);
+    const partner = api.sessions.introduce({ kind: 'partner', accountId: nell });
+    expect((await save(threeGoals(), partner)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,68 @@
+import { balancesContract, cashFlowContract, explanationContract, overviewContract } from '@keelson/contracts/figures';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { cashRowsBy, stockRowsBy } from './cash-answer';
+import type { FiguresAsked } from '../platform/books/company-reader';
+import { ExplainFigure } from './explain-figure.query';
+import { figuresProblems } from './figures.problems';
+import { GetOverview } from './get-overview.query';
+import { GetRows } from './get-rows.query';
+
+type AskedCall = Pick<CallOf<typeof overviewContract>, 'caller' | 'minimumPosition' | 'params' | 'query'>;
+
+const asked = ({ caller, params, query, minimumPosition }: AskedCall): FiguresAsked => ({
+  caller,
+  accountId: params.accountId,
+  asAt: query.asAt,
+  knownOn: query.knownOn,
+  minimumPosition,
+});
+
+const notFound = () => problem(figuresProblems, { code: 'ACCOUNT_NOT_FOUND' });
+
+/** My Financials: computed from the books whenever they are asked for. */
+@Controller()
+export class FiguresController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Handles(overviewContract)
+  async overview(
+    @Call() call: CallOf<typeof overviewContract>,
+  ): Promise<Answer<AnswerInputOf<typeof overviewContract>>> {
+    const { value, meta } = await this.queries.execute(new GetOverview(asked(call)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(cashFlowContract)
+  async cashFlow(
+    @Call() call: CallOf<typeof cashFlowContract>,
+  ): Promise<Answer<AnswerInputOf<typeof cashFlowContract>>> {
+    const { by } = call.query;
+    const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => cashRowsBy(company, by)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(balancesContract)
+  async balances(
+    @Call() call: CallOf<typeof balancesContract>,
+  ): Promise<Answer<AnswerInputOf<typeof balancesContract>>> {
+    const { by } = call.query;
+    const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => stockRowsBy(company, by)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(explanationContract)
+  async explanation(
+    @Call() call: CallOf<typeof explanationContract>,
+  ): Promise<Answer<AnswerInputOf<typeof explanationContract>>> {
+    const { params, query } = call;
+    const { value, meta } = await this.queries.execute(
+      new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at }),
+    );
+    return value ? success(value, meta) : notFound();
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type Company,
+  type GoalOutlook,
+  goalOutlooks,
+  type GoalPlan,
+  isExitGoal,
+  latestMonth,
+} from '@keelson/calculators';
+import type { goalsContract } from '@keelson/contracts/goals';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { amountOf, type Goal } from '@keelson/domain/goals';
+import { pence, pounds } from '@keelson/kernel';
+
+type GoalsAnswer = AnswerInputOf<typeof goalsContract>;
+
+const planOf = (goal: Goal): GoalPlan => ({
+  goalId: goal.goalId,
+  by: goal.by,
+  cost: pence(amountOf(goal)),
+  exit: isExitGoal(goal.kind),
+});
+
+/** How likely goals are by the books of a day; `undefined` before there is a month to see them from. */
+export function outlooksOf(company: Company | null, goals: readonly Goal[]): readonly GoalOutlook[] | undefined {
+  const asAt = company && latestMonth(company);
+  return company && asAt ? goalOutlooks(company, goals.map(planOf), asAt) : undefined;
+}
+
+export function goalsAnswer(company: Company | null, goals: readonly Goal[]): GoalsAnswer {
+  const outlooks = outlooksOf(company, goals);
+  return {
+    asAt: company && latestMonth(company),
+    goals: goals.map((goal, index) => ({
+      id: goal.goalId,
+      key: goal.goalId,
+      goal: goal.kind,
+      date: goal.by,
+      cost: pounds(goal.cost).toNumber(),
+      overall_cost: pounds(goal.overallCost).toNumber(),
+      message: outlooks?.[index]?.likelihood ?? 'Not enough data',
+      probability: outlooks?.[index]?.probability.value?.toNumber() ?? null,
+    })),
+  };
+}

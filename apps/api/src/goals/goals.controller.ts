@@ -1,0 +1,56 @@
+import { goalsContract, saveGoalsContract, trajectoryContract } from '@keelson/contracts/goals';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { subjectOf } from '../platform/access/caller';
+import { CompanyReader } from '../platform/books/company-reader';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { GetGoals } from './get-goals.query';
+import { GetTrajectory } from './get-trajectory.query';
+import { goalsAnswer } from './goal-outlook';
+import { goalsProblems } from './goals.problems';
+import { SaveGoals } from './save-goals.command';
+
+type GoalsAnswer = AnswerInputOf<typeof goalsContract>;
+
+/** Three goals and how likely they are. The row of the ledger decides whose goals a caller may see. */
+@Controller()
+export class GoalsController {
+  constructor(
+    private readonly companies: CompanyReader,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(goalsContract)
+  async goals(@Call() { caller, params, minimumPosition }: CallOf<typeof goalsContract>): Promise<Answer<GoalsAnswer>> {
+    const { accountId } = params;
+    const { value, meta } = await this.companies.read({ caller, accountId, minimumPosition });
+    if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
+    return success(goalsAnswer(value.company, await this.queries.execute(new GetGoals(accountId))), meta);
+  }
+
+  @Handles(saveGoalsContract)
+  async save(
+    @Call() { caller, params, body, context }: CallOf<typeof saveGoalsContract>,
+  ): Promise<Answer<GoalsAnswer>> {
+    if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
+    const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
+    if (!outcome.ok) return problem(goalsProblems, outcome.failure);
+    const { value } = await this.companies.read({ caller, accountId: params.accountId });
+    const { goals, position } = outcome.value;
+    return success(goalsAnswer(value?.company ?? null, goals), { position });
+  }
+
+  @Handles(trajectoryContract)
+  async trajectory(
+    @Call() { caller, params, minimumPosition }: CallOf<typeof trajectoryContract>,
+  ): Promise<Answer<AnswerInputOf<typeof trajectoryContract>>> {
+    const { accountId } = params;
+    const { value, meta } = await this.companies.read({ caller, accountId, minimumPosition });
+    if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
+    return success(await this.queries.execute(new GetTrajectory(accountId)), meta);
+  }
+}

@@ -1,0 +1,48 @@
+import type { saveGoalsContract } from '@keelson/contracts/goals';
+import type { InputOf } from '@keelson/contracts/wire';
+import { type Goal, goalsDecider, type GoalRefusal, goalsStream } from '@keelson/domain/goals';
+import { uuidV5 } from '@keelson/event-store/codec';
+import { accepted, calendarDate, Decimal, londonDate, pence, type Result } from '@keelson/kernel';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../platform/execution/command-context';
+import { DeciderRunner } from '../platform/execution/decider-runner';
+
+type GoalForm = InputOf<typeof saveGoalsContract>['body']['goals'][number];
+export type GoalsSaved = Result<{ readonly goals: readonly Goal[]; readonly position: number }, GoalRefusal>;
+
+export class SaveGoals extends Command<GoalsSaved> {
+  constructor(
+    readonly goals: readonly GoalForm[],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** The contract lets nothing through but pounds with two decimals at most. */
+const toPence = (pounds: number): number => pence(new Decimal(pounds).times(100).toNumber());
+
+@CommandHandler(SaveGoals)
+export class SaveGoalsHandler implements ICommandHandler<SaveGoals> {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  async execute({ goals, context }: SaveGoals): Promise<GoalsSaved> {
+    const accountId = context.subjectId;
+    const wishes = goals.map(({ id, goal, date, cost, overallCost }, index) => ({
+      goalId: id === '' ? `goal_${uuidV5(context.commandId, `goal ${index}`)}` : id,
+      kind: goal,
+      by: date === '' ? null : calendarDate(date),
+      cost: toPence(cost),
+      overallCost: toPence(overallCost),
+    }));
+    const outcome = await this.runner.run({
+      decider: goalsDecider,
+      streamId: goalsStream(accountId),
+      partitionKey: accountId,
+      command: { name: 'SetGoals', goals: wishes, today: londonDate(context.occurredAt) },
+      context,
+    });
+    if (!outcome.ok) return outcome;
+    return accepted({ goals: outcome.value.state.goals, position: outcome.value.position });
+  }
+}

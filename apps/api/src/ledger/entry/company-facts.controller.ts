@@ -1,0 +1,75 @@
+import {
+  headcountsContract,
+  saveHeadcountsContract,
+  setVatMultiplierContract,
+  vatMultiplierContract,
+} from '@keelson/contracts/ledger';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { KnownBooks } from '../../platform/books/known-books';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { LedgerRecords } from '../ledger-records';
+import { ledgerProblems } from '../ledger.problems';
+import { areKnown, countsOf, type HeadcountYears, headcountYears } from './headcount-years';
+import { TypedBooks } from './typed-books';
+
+/** What no accounting system tells: how many people there are, and what turns a net amount into one with VAT. */
+@Controller()
+export class CompanyFactsController {
+  constructor(
+    private readonly books: KnownBooks,
+    private readonly records: LedgerRecords,
+    private readonly typed: TypedBooks,
+  ) {}
+
+  @Handles(headcountsContract)
+  async headcounts(
+    @Call() { caller, params, minimumPosition }: CallOf<typeof headcountsContract>,
+  ): Promise<Answer<HeadcountYears>> {
+    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+    return success(headcountYears(value.books, value.today, params.accountId), meta);
+  }
+
+  @Handles(saveHeadcountsContract)
+  async saveHeadcounts(
+    @Call() { caller, params, body, context }: CallOf<typeof saveHeadcountsContract>,
+  ): Promise<Answer<AnswerInputOf<typeof saveHeadcountsContract>>> {
+    const entries = [...body.thisYear, ...body.lastYear, ...body.lastYearMinusOne];
+    const counts = countsOf(entries);
+    if (caller.reach === 'partners') {
+      const { value, meta } = await this.books.read(caller, params);
+      if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+      return areKnown(value.books, counts)
+        ? success({ changed: 0 }, meta)
+        : problem(ledgerProblems, { code: 'READ_ONLY' });
+    }
+    const outcome = await this.typed.saveHeadcounts(params.accountId, counts, context);
+    if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
+    const { changed, position } = outcome.value;
+    return success({ changed }, { position });
+  }
+
+  @Handles(vatMultiplierContract)
+  async vatMultiplier(
+    @Call() { caller, params, minimumPosition }: CallOf<typeof vatMultiplierContract>,
+  ): Promise<Answer<AnswerInputOf<typeof vatMultiplierContract>>> {
+    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
+    const { vatSetByHand } = await this.records.state(params.accountId);
+    return success({ vatMultiplier: value.books.vatMultiplier, setByCustomer: vatSetByHand }, meta);
+  }
+
+  @Handles(setVatMultiplierContract)
+  async setVatMultiplier(
+    @Call() { params, body, context }: CallOf<typeof setVatMultiplierContract>,
+  ): Promise<Answer<AnswerInputOf<typeof setVatMultiplierContract>>> {
+    const command = { name: 'SetVatMultiplier', multiplier: body.vatMultiplier } as const;
+    const outcome = await this.records.run(params.accountId, command, context);
+    if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
+    const { position, version } = outcome.value;
+    return success({ vatMultiplier: body.vatMultiplier }, { position, version });
+  }
+}

@@ -1,0 +1,67 @@
+import { financeDataContract, ledgerMessages, saveFinanceDataContract } from '@keelson/contracts/ledger';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { type Clock, londonDate } from '@keelson/kernel';
+import { Controller } from '@nestjs/common';
+import { KnownBooks } from '../../platform/books/known-books';
+import { InjectClock } from '../../platform/tokens';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { malformed } from '../../platform/wire/refusal';
+import { LedgerRecords } from '../ledger-records';
+import { ledgerProblems } from '../ledger.problems';
+import { type FinanceData, financeForm, strangeDates, typedCounts, typedFigures } from './finance-data';
+import { TypedBooks } from './typed-books';
+
+const CALENDAR_YEAR = 12;
+
+/** Figures that are typed in where no accounting system is connected. */
+@Controller()
+export class FinanceDataController {
+  constructor(
+    private readonly books: KnownBooks,
+    private readonly records: LedgerRecords,
+    private readonly typed: TypedBooks,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  @Handles(financeDataContract)
+  async form(
+    @Call() { caller, params, query, minimumPosition }: CallOf<typeof financeDataContract>,
+  ): Promise<Answer<FinanceData>> {
+    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+    const { books, today } = value;
+    const yearEndMonth = query.financial_month ?? books?.yearEndMonth ?? CALENDAR_YEAR;
+    const companyName = await this.records.companyName(params.accountId);
+    const form = financeForm(books, today, yearEndMonth);
+    const told = books !== null && books.source !== 'manual';
+    const systemConnected = told && (await this.records.isConnected(params.accountId));
+    const informationFrom = books?.source ?? null;
+    return success({ username: params.accountId, companyName, informationFrom, systemConnected, ...form }, meta);
+  }
+
+  @Handles(saveFinanceDataContract)
+  async save(
+    @Call() { params, body, context }: CallOf<typeof saveFinanceDataContract>,
+  ): Promise<Answer<AnswerInputOf<typeof saveFinanceDataContract>>> {
+    const strange = strangeDates(body, londonDate(this.clock()));
+    if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
+    const { accountId } = params;
+    const entered = await this.typed.enter(accountId, typedFigures(body), context);
+    if (!entered.ok) return problem(ledgerProblems, entered.failure);
+    const counted = await this.typed.saveHeadcounts(accountId, typedCounts(body), context);
+    if (!counted.ok) return problem(ledgerProblems, counted.failure);
+    const dates = (of: readonly string[]): number => new Set(of).size;
+    const { events, position } = entered.value;
+    return success(
+      {
+        months: events.filter(({ type }) => type === 'ledger.month-recorded.v1').length,
+        days: dates(events.flatMap((event) => ('date' in event.data ? [event.data.date] : []))),
+        employeeCounts: counted.value.changed,
+      },
+      { position: Math.max(position, counted.value.position) },
+      { message: ledgerMessages.saved },
+    );
+  }
+}

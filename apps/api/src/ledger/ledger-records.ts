@@ -1,0 +1,62 @@
+import { accountDecider, type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import { connectionDecider, type ConnectionEvent, connectionsStream } from '@keelson/domain/connections';
+import {
+  type LedgerCommand,
+  ledgerDecider,
+  type LedgerEvent,
+  type LedgerState,
+  ledgerStream,
+} from '@keelson/domain/ledger';
+import { uuidV5 } from '@keelson/event-store/codec';
+import { refused, type Result } from '@keelson/kernel';
+import { Injectable } from '@nestjs/common';
+import type { CommandContext } from '../platform/execution/command-context';
+import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import type { LedgerFailure } from './ledger.problems';
+
+export type LedgerOutcome = Result<DeciderOutcome<LedgerState, LedgerEvent>, LedgerFailure>;
+
+/** Writes the books of customers, and reads of them what only the log tells. */
+@Injectable()
+export class LedgerRecords {
+  constructor(private readonly runner: DeciderRunner) {}
+
+  /**
+   * Only of the caller's own books: another account's are not there. One request may lead to several commands: each has
+   * an id of its own, stable when the request is repeated.
+   */
+  async run(accountId: string, command: LedgerCommand, context: CommandContext): Promise<LedgerOutcome> {
+    if (accountId !== context.subjectId) return refused({ code: 'NOT_FOUND' });
+    const { expectedVersion: _, ...unconditional } = context;
+    return this.runner.run({
+      decider: ledgerDecider,
+      streamId: ledgerStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command,
+      context: { ...unconditional, commandId: uuidV5(context.commandId, command.name) },
+    });
+  }
+
+  async state(accountId: string): Promise<LedgerState> {
+    const events = await this.runner.read<LedgerEvent>(ledgerStream(accountId));
+    return events.reduce((state, event) => ledgerDecider.evolve(state, event), ledgerDecider.initialState);
+  }
+
+  /** Whether an accounting system is connected at this moment: the log knows before any row does. */
+  async isConnected(accountId: string): Promise<boolean> {
+    const events = await this.runner.read<ConnectionEvent>(connectionsStream(accountId));
+    const { connection } = events.reduce(
+      (state, event) => connectionDecider.evolve(state, event),
+      connectionDecider.initialState,
+    );
+    return connection !== null;
+  }
+
+  /** As the company is called here, whatever its accounting system calls it. */
+  async companyName(accountId: string): Promise<string> {
+    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
+    const state = events.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
+    return state.registration?.companyName ?? '';
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CompanyFactsController } from './entry/company-facts.controller';
+import { FinanceDataController } from './entry/finance-data.controller';
+import { TypedBooks } from './entry/typed-books';
+import { LedgerRecords } from './ledger-records';
+import { PlacementsController } from './placements/placements.controller';
+import { PreviewPlacementHandler } from './placements/preview-placement';
+import { GetImportStatusHandler } from './trial-balance/get-import-status.query';
+import { TrialBalanceController } from './trial-balance/trial-balance.controller';
+import { TrustController } from './trust/trust.controller';
+
+/** The books of customers: how they came, what they hold, where accounts count, and how sure all that is. */
+@Module({
+  controllers: [
+    TrialBalanceController,
+    FinanceDataController,
+    CompanyFactsController,
+    PlacementsController,
+    TrustController,
+  ],
+  providers: [LedgerRecords, TypedBooks, GetImportStatusHandler, PreviewPlacementHandler],
+})
+export class LedgerModule {}

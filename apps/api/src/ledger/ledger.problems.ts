@@ -1,0 +1,19 @@
+import { ledgerMessages as texts } from '@keelson/contracts/ledger';
+import type { LedgerRefusal } from '@keelson/domain/ledger';
+import type { Problems } from '../platform/wire/answer';
+
+/** What the rules refuse, an account that is not the caller's, and what is the owner's alone to change. */
+export type LedgerFailure = LedgerRefusal | { readonly code: 'NOT_FOUND' | 'READ_ONLY' };
+
+export const ledgerProblems = {
+  /** Also for an account beyond the caller's reach. */
+  NOT_FOUND: { status: 404, message: texts.noLedger },
+  READ_ONLY: { status: 403, message: texts.headcountsReadOnly },
+  NO_LEDGER: { status: 409, message: texts.noLedger },
+  SYSTEM_CONNECTED: { status: 409, message: texts.systemConnected },
+  UNKNOWN_ACCOUNT: { status: 404, message: texts.noSuchAccount },
+  NOTHING_TO_UNDO: { status: 409, message: texts.nothingToUndo },
+  // The workers alone import: no route leads to these.
+  IMPORT_RUNNING: { status: 409, message: texts.somethingWentWrong },
+  IMPORT_OVER: { status: 409, message: texts.somethingWentWrong },
+} satisfies Problems<LedgerFailure['code']>;

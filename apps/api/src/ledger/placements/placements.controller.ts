@@ -1,0 +1,76 @@
+import {
+  placeAccountContract,
+  placementsContract,
+  previewPlacementContract,
+  undoPlacementContract,
+} from '@keelson/contracts/ledger';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { type Clock, londonDate } from '@keelson/kernel';
+import { Controller } from '@nestjs/common';
+import { KnownBooks } from '../../platform/books/known-books';
+import { InjectClock } from '../../platform/tokens';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { type LedgerOutcome, LedgerRecords } from '../ledger-records';
+import { ledgerProblems } from '../ledger.problems';
+import { type AccountPlacement, accountPlacements, placementOfRef, type Placements } from './account-placements';
+import { PreviewPlacement, PreviewPlacementHandler } from './preview-placement';
+
+/** Where accounts count: shown, tried out, decided and taken back. */
+@Controller()
+export class PlacementsController {
+  constructor(
+    private readonly books: KnownBooks,
+    private readonly records: LedgerRecords,
+    private readonly previews: PreviewPlacementHandler,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  @Handles(placementsContract)
+  async list(
+    @Call() { caller, params, minimumPosition }: CallOf<typeof placementsContract>,
+  ): Promise<Answer<Placements>> {
+    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+    const { books, today } = value;
+    return success(books ? accountPlacements(books, today) : NO_ACCOUNTS, meta);
+  }
+
+  @Handles(previewPlacementContract)
+  async preview(
+    @Call() { caller, params, query, minimumPosition }: CallOf<typeof previewPlacementContract>,
+  ): Promise<Answer<AnswerInputOf<typeof previewPlacementContract>>> {
+    const { accountId, ref } = params;
+    const { value, meta } = await this.books.read(caller, { accountId, minimumPosition });
+    if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
+    const asked = new PreviewPlacement(accountId, ref, query.category, query.tag ?? null);
+    const changes = await this.previews.execute(asked, { books: value.books, today: value.today });
+    return changes.ok ? success(changes.value, meta) : problem(ledgerProblems, changes.failure, { meta });
+  }
+
+  @Handles(placeAccountContract)
+  async place(
+    @Call() { params, body, context }: CallOf<typeof placeAccountContract>,
+  ): Promise<Answer<AccountPlacement>> {
+    const { accountId, ref } = params;
+    const placement = { category: body.category, tag: body.tag };
+    return this.#placed(ref, await this.records.run(accountId, { name: 'PlaceAccount', ref, placement }, context));
+  }
+
+  @Handles(undoPlacementContract)
+  async undo(@Call() { params, context }: CallOf<typeof undoPlacementContract>): Promise<Answer<AccountPlacement>> {
+    const { accountId, ref } = params;
+    return this.#placed(ref, await this.records.run(accountId, { name: 'UndoPlacement', ref }, context));
+  }
+
+  #placed(ref: number, outcome: LedgerOutcome): Answer<AccountPlacement> {
+    if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
+    const { state, position, version } = outcome.value;
+    const account = state.books && placementOfRef(state.books, londonDate(this.clock()), ref);
+    if (!account) return problem(ledgerProblems, { code: 'UNKNOWN_ACCOUNT' });
+    return success(account, { position, version });
+  }
+}
+
+const NO_ACCOUNTS: Placements = { companyName: '', asAt: null, accounts: [] };

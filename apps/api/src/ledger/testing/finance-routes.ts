@@ -1,0 +1,35 @@
+import { typed } from './typed-figures';
+
+/** What the owner, the channel partner and super admins read of one account. */
+export const READS = [
+  'finance-data',
+  'employee-counts',
+  'vat-multiplier',
+  'placements',
+  'placements/5/preview?category=tax',
+  'trust',
+  'finance-connections',
+  'dashboard',
+  'todays-balance',
+  'profit-before-tax',
+  'months',
+  'benchmark',
+  'benchmark/metrics',
+  'goals',
+  'goals/trajectory',
+  'financials',
+  'financials/cash-flow?by=day',
+  'financials/balances?by=day',
+  'financials/explanations/sales',
+];
+/** Besides these, also whoever manages customers. */
+export const TRIAL = ['import-status', 'trial-balance', 'trial-balance/report'];
+const goal = { goal: 'Holiday', date: '2027-04-30', cost: 5_000, overallCost: 0 };
+/** What the owner alone changes. */
+export const WRITES = [
+  ['POST', 'finance-data', typed],
+  ['POST', 'goals', { goals: [goal, goal, goal] }],
+  ['PUT', 'vat-multiplier', { vatMultiplier: '1.10' }],
+  ['PUT', 'placements/5', { category: 'tax', tag: null }],
+  ['DELETE', 'placements/5', undefined],
+] as const;

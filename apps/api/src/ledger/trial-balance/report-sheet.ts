@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import { harmless } from '../../platform/files/csv';
+import type { TrialBalance } from './trial-balance';
+
+/** What XML has no way to write. */
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
+
+/** A text stays a text, whoever named the account: no cell is ever a formula. */
+const text = (value: string, bold = false): Cell => ({
+  value: harmless(value).replace(UNWRITABLE, ''),
+  type: String,
+  ...(bold && { fontWeight: 'bold' as const }),
+});
+const amount = (value: number | null, bold = false): Cell =>
+  value === null ? null : { value, type: Number, format: '#,##0.00', ...(bold && { fontWeight: 'bold' as const }) };
+
+/** The trial balance as it is on the screen: four or five columns of an account, then three times twelve months. */
+export function reportSheet(table: TrialBalance): SheetData {
+  const subTypes = table.informationFrom === 'quickbooks';
+  const names = ['Code', 'Name', 'Type', ...(subTypes ? ['Sub Type'] : [])];
+  const months = [...table.lastyearMinusOne, ...table.LastYear, ...table.presentMonths];
+  const { totals } = table;
+  return [
+    [text(table.companyName, true)],
+    [text(`Financial year end month ${table.financial_month ?? ''}`.trim())],
+    [text(`Cycle last run ${table.cycleLastRun ?? 'never'}`)],
+    // Every heading names its month beside its period: two columns of one name would be taken for one.
+    [...names, ...months.map(({ date, period }) => `${period} ${date}`)].map((name) => text(name, true)),
+    ...table.rows.map((row) => [
+      text(row.account_code),
+      text(row.account_name),
+      text(row.account_type),
+      ...(subTypes ? [text(row.account_sub_type ?? '')] : []),
+      ...[...row.last_year_minus_one, ...row.last_year, ...row.this_year].map((value) => amount(value)),
+    ]),
+    [
+      text('Total', true),
+      ...names.slice(1).map(() => null),
+      ...[...totals.last_year_minus_one, ...totals.last_year, ...totals.this_year].map((value) => amount(value, true)),
+    ],
+  ];
+}
+
+export async function reportFile(table: TrialBalance): Promise<Readable> {
+  const { toStream } = writeXlsxFile(reportSheet(table), { sheet: 'Trial balance' });
+  return (toStream as () => Promise<Readable>)();
+}

@@ -1,0 +1,60 @@
+import {
+  importStatusContract,
+  ledgerMessages,
+  trialBalanceContract,
+  trialBalanceReportContract,
+} from '@keelson/contracts/ledger';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { KnownBooks } from '../../platform/books/known-books';
+import { type Answer, problem, RawAnswer, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { ledgerProblems } from '../ledger.problems';
+import { GetImportStatus } from './get-import-status.query';
+import { reportFile } from './report-sheet';
+import { type TrialBalance, trialBalance } from './trial-balance';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@Controller()
+export class TrialBalanceController {
+  constructor(
+    private readonly books: KnownBooks,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(importStatusContract)
+  async importStatus(
+    @Call() { caller, params, minimumPosition }: CallOf<typeof importStatusContract>,
+  ): Promise<Answer<AnswerInputOf<typeof importStatusContract>>> {
+    const { value, meta } = await this.queries.execute(new GetImportStatus(caller, params.accountId, minimumPosition));
+    return value ? success(value, meta) : problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+  }
+
+  @Handles(trialBalanceContract)
+  async byMonth(@Call() call: CallOf<typeof trialBalanceContract>): Promise<Answer<TrialBalance>> {
+    const { value, meta } = await this.#table(call);
+    return value ? success(value, meta) : problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+  }
+
+  @Handles(trialBalanceReportContract)
+  async report(@Call() call: CallOf<typeof trialBalanceReportContract>): Promise<Answer<string> | RawAnswer> {
+    const { value, meta } = await this.#table(call);
+    if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+    return new RawAnswer(await reportFile(value), XLSX, {
+      'content-disposition': `attachment; filename="${ledgerMessages.reportName}"`,
+    });
+  }
+
+  async #table({
+    caller,
+    params,
+    query: { informationFrom, ...clocks },
+    minimumPosition,
+  }: CallOf<typeof trialBalanceContract> | CallOf<typeof trialBalanceReportContract>) {
+    const { value, meta } = await this.books.read(caller, { ...params, ...clocks, minimumPosition });
+    return { value: value && trialBalance(value, informationFrom), meta };
+  }
+}

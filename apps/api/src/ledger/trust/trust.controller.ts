@@ -1,0 +1,28 @@
+import { trustContract } from '@keelson/contracts/ledger';
+import { londonDate } from '@keelson/kernel';
+import { Controller } from '@nestjs/common';
+import { KnownBooks } from '../../platform/books/known-books';
+import { type Answer, problem, success } from '../../platform/wire/answer';
+import { Call, type CallOf } from '../../platform/wire/call';
+import { Handles } from '../../platform/wire/handles.decorator';
+import { ledgerProblems } from '../ledger.problems';
+import { type Trust, trustFacts } from './trust-facts';
+
+@Controller()
+export class TrustController {
+  constructor(private readonly books: KnownBooks) {}
+
+  @Handles(trustContract)
+  async trust(
+    @Call() { caller, params, query, minimumPosition }: CallOf<typeof trustContract>,
+  ): Promise<Answer<Trust>> {
+    const { accountId } = params;
+    const { value, meta } = await this.books.read(caller, { accountId, ...query, minimumPosition });
+    if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+    const { knownOn: known } = query;
+    const events = (await this.books.events(accountId)).filter(
+      ({ occurredAt }) => known === undefined || londonDate(occurredAt) <= known,
+    );
+    return success(trustFacts(value, events), meta);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Company } from '@keelson/calculators';
+import type { ImportStanding } from '@keelson/domain/ledger';
+import type { CalendarDate } from '@keelson/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller';
+import type { Reading } from '../execution/read-model-reader';
+import { type BooksQuestion, companyOf, KnownBooks } from './known-books';
+
+/** Whose figures, and by which clocks. */
+export interface FiguresAsked extends BooksQuestion {
+  readonly caller: Caller;
+}
+
+export interface CompanyRead {
+  /** `null` before there are books. */
+  readonly company: Company | null;
+  readonly imports: ImportStanding;
+  readonly asAt: CalendarDate;
+}
+
+/** Reads the company of an account within the caller's reach; the value is `undefined` for any other. */
+@Injectable()
+export class CompanyReader {
+  constructor(private readonly books: KnownBooks) {}
+
+  async read({ caller, ...question }: FiguresAsked): Promise<Reading<CompanyRead | undefined>> {
+    const { value: known, meta } = await this.books.read(caller, question);
+    return { value: known && { company: companyOf(known), imports: known.imports, asAt: known.today }, meta };
+  }
+}

@@ -1,0 +1,94 @@
+import { type Books, type Company, companyOn } from '@keelson/calculators';
+import {
+  type ImportReport,
+  knownOn,
+  type LedgerEvent,
+  type LedgerSnapshot,
+  ledgerStream,
+} from '@keelson/domain/ledger';
+import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
+import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
+import type { Caller } from '../access/caller';
+import { DeciderRunner } from '../execution/decider-runner';
+import { ReadModelReader, type Reading } from '../execution/read-model-reader';
+
+/** The two clocks of a question: figures as they stood after a day or month, from what was known here on a day. */
+export interface Clocks {
+  readonly asAt?: string | undefined;
+  readonly knownOn?: string | undefined;
+}
+
+export interface BooksQuestion extends Clocks {
+  readonly accountId: string;
+  readonly minimumPosition?: number | undefined;
+}
+
+export interface KnownLedger extends LedgerSnapshot {
+  /** The day for which figures are computed. */
+  readonly today: CalendarDate;
+}
+
+/** The books of one customer within a caller's reach: from the row, or folded from the log for a day gone by. */
+export class KnownBooks {
+  constructor(
+    private readonly reader: ReadModelReader,
+    private readonly runner: DeciderRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The value is `undefined` for an account that does not exist or lies beyond the caller's reach. */
+  async read(
+    caller: Caller,
+    { accountId, minimumPosition, ...clocks }: BooksQuestion,
+  ): Promise<Reading<KnownLedger | undefined>> {
+    const freshness = { projections: ['ledgers'], minimumPosition };
+    const { value: row, meta } = await this.reader.read(caller, freshness, (database) =>
+      selectLedger(database, accountId),
+    );
+    if (!row) return { value: undefined, meta };
+    const now = londonDate(this.clock());
+    const snapshot =
+      clocks.knownOn === undefined || clocks.knownOn >= now
+        ? fromRow(row)
+        : await this.knownThen(accountId, clocks.knownOn);
+    return { value: { ...snapshot, today: dayOf(clocks, now) }, meta };
+  }
+
+  private async knownThen(accountId: string, day: string): Promise<LedgerSnapshot> {
+    return knownOn(await this.events(accountId), day as CalendarDate);
+  }
+
+  /** Everything that was recorded of these books; only for whom `read` showed them to. */
+  events(accountId: string) {
+    return this.runner.read<LedgerEvent>(ledgerStream(accountId));
+  }
+}
+
+const fromRow = (row: LedgerRow): LedgerSnapshot => ({
+  books: row.books,
+  imports: {
+    status: row.import_status,
+    importId: row.import_id,
+    startedAt: row.import_started_at,
+    message: row.import_message,
+    lastImportedAt: row.last_imported_at,
+    report: row.report as ImportReport | null,
+  },
+});
+
+/** As at a month is the day after it ended. Nothing is asked of days to come. */
+function dayOf({ asAt, knownOn: known }: Clocks, now: CalendarDate): CalendarDate {
+  const latest = known !== undefined && known < now ? (known as CalendarDate) : now;
+  if (asAt === undefined) return latest;
+  const day = asAt.length === 7 ? addDays(endOfMonth(asAt as Month), 1) : (asAt as CalendarDate);
+  return day < latest ? day : latest;
+}
+
+/** The company that figures are computed from; `null` before there are books. */
+export const companyOf = ({
+  books,
+  today,
+}: {
+  readonly books: Books | null;
+  readonly today: CalendarDate;
+}): Company | null => books && companyOn(today, books);

@@ -1,0 +1,122 @@
+import type { RoleFields } from './role-fields';
+
+const READERS = 'customer partner superAdmin';
+const KPIS_OF_PROFIT = [
+  'employeesTurnover',
+  'grossmarginTurnOver',
+  'overheadsTurnover',
+  'payrollTurnover',
+  'profitBeforeTaxTurnOver',
+];
+const KPIS_OF_BALANCES = ['stockTurnDaysList', 'stockTurnList', 'tradeCreditorDaysList', 'tradeDebtorDaysList'];
+const BALANCES = ['Cover_Ratio', 'cashDebtors', 'coverColour', 'creditors', 'date', 'debtors', 'stock'];
+const CASH_FLOW = ['Cash in', 'Cash out', 'Net movement', 'date'];
+const YEARS = [
+  'change',
+  'finalList[].Last Year',
+  'finalList[].This Year',
+  'finalList[].month',
+  'flags[]',
+  'movingAverage[].Last Year',
+  'movingAverage[].This Year',
+  'movingAverage[].month',
+  'total',
+];
+
+const within = (path: string, names: readonly string[]): string[] => names.map((name) => `${path}.${name}`);
+const kpis = (path: string, names: readonly string[]): string[] =>
+  within(`financials.kpis.${path}`, names).flatMap((kpi) =>
+    within(kpi, ['flags[]', 'rows[].Month', 'rows[].Turnover', 'yearBefore']),
+  );
+
+/** Fields of the routes of My Financials, of a company with books. */
+export const FIGURES_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'figures.balances': { readers: READERS, fields: within('rows[]', BALANCES) },
+  'figures.cashFlow': { readers: READERS, fields: within('rows[]', CASH_FLOW) },
+  'figures.explanation': {
+    readers: READERS,
+    fields: [
+      'before.month',
+      'before.value',
+      'figure',
+      'flags[]',
+      'formula',
+      'groups[].counts[]',
+      'groups[].further',
+      'groups[].lines[].account',
+      'groups[].lines[].amount',
+      'groups[].lines[].code',
+      'groups[].lines[].date',
+      'groups[].name',
+      'groups[].value',
+      'imports[].id',
+      'imports[].recordedAt',
+      'inputs[].before',
+      'inputs[].name',
+      'inputs[].unit',
+      'inputs[].value',
+      'month',
+      'rule',
+      'source',
+      'unit',
+      'value',
+      'version',
+    ],
+  },
+  'figures.overview': {
+    readers: READERS,
+    fields: [
+      'asAt',
+      'company',
+      'financials.balanceDay',
+      'financials.balanceSheet[].Capital reserves',
+      'financials.balanceSheet[].creditors_balance_sheet',
+      'financials.balanceSheet[].current_assets',
+      'financials.balanceSheet[].current_liabilities',
+      'financials.balanceSheet[].fixed_assets',
+      'financials.balanceSheet[].month',
+      'financials.balanceSheet[].netAssets',
+      'financials.balanceSheet[].netCurrentAssets',
+      'financials.capitalReserves[].Capital reserves',
+      'financials.capitalReserves[].Month',
+      ...within('financials.cashFlowDay[]', CASH_FLOW),
+      ...within('financials.cashFlowMonth[]', CASH_FLOW),
+      'financials.currentAssets[].Current Assets',
+      'financials.currentAssets[].Current Liabilities',
+      'financials.currentAssets[].Month',
+      'financials.currentAssets[].Net Current Assets (liabilities)',
+      'financials.flags[]',
+      ...within('financials.grossMargin', YEARS),
+      ...kpis('balanceSheet', KPIS_OF_BALANCES),
+      ...kpis('last12Months', KPIS_OF_PROFIT),
+      ...kpis('movingAverage', KPIS_OF_PROFIT),
+      'financials.lastMonth',
+      ...within('financials.monthEndBalances[]', BALANCES),
+      'financials.month_balance',
+      'financials.months',
+      'financials.myMoney[].Cost of sales',
+      'financials.myMoney[].Overheads',
+      'financials.myMoney[].Payroll',
+      'financials.myMoney[].Profit before tax',
+      'financials.myMoney[].Year',
+      ...within('financials.sales', YEARS),
+      ...within('financials.todaysBalances[]', BALANCES),
+      'financials.todays_balance',
+      'financials.years.lastYear.from',
+      'financials.years.lastYear.to',
+      'financials.years.lastYearMinusOne.from',
+      'financials.years.lastYearMinusOne.to',
+      'financials.years.thisYear.from',
+      'financials.years.thisYear.to',
+      'import.lastImportedAt',
+      'import.message',
+      'import.months',
+      'import.restated',
+      'import.status',
+      'informationFrom',
+      'knownOn',
+      'period1',
+      'yearEndMonth',
+    ],
+  },
+};

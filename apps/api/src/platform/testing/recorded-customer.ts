@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApi } from './start-test-api';
+
+export interface RecordedCustomer {
+  readonly accountId: string;
+  readonly at: Date;
+  readonly checkoutId: string;
+  readonly paymentId: string;
+}
+
+/** Puts into the log a customer who registered, paid once and set one goal. */
+export async function recordCustomer(
+  { store, codec }: TestApi['services'],
+  { accountId, at, checkoutId, paymentId }: RecordedCustomer,
+): Promise<void> {
+  const append = async (streamId: string, events: Parameters<typeof codec.encode>[0]): Promise<void> => {
+    const encoded = await codec.encode(events, {
+      commandId: randomUUID(),
+      commandHash: 'none',
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      actor: { kind: 'customer', id: accountId },
+      subjectId: accountId,
+      partitionKey: accountId,
+    });
+    await store.append({ streamId, expectedVersion: 0, events: encoded });
+  };
+  const account = { accountId, name: 'Ann', companyName: 'Ann Ltd', companyRegistrationNumber: null, sector: 1 };
+  const reach = { phone: '01632960001', phoneDigits: '01632960001', email: 'ann@example.com' };
+  const trial = { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' };
+  const data = { ...account, ...reach, companyType: 'soletrader', supportNeeds: [], trial };
+  await append(`account-${accountId}`, [{ type: 'accounts.customer-registered.v1', data }]);
+  const order = { checkoutId, plan: 'EmbraceMonthly', couponCode: null, upgrade: false };
+  const amounts = { requestedAt: at.toISOString(), netPence: 4_700, vatPence: 940, grossPence: 5_640 };
+  const paid = { paymentId, paidAt: at.toISOString(), plan: null, currency: 'gbp', subscriptionId: null };
+  const invoice = { invoiceId: null, invoiceNumber: null };
+  await append(`billing-${accountId}`, [
+    { type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } },
+    { type: 'billing.payment-received.v1', data: { ...amounts, ...paid, ...invoice } },
+  ]);
+  const goal = { goalId: 'goal_1', kind: 'Holiday', by: '2027-11-02', cost: 500_000, overallCost: 0 };
+  await append(`goals-${accountId}`, [{ type: 'goals.set.v1', data: { goals: [goal] } }]);
+}

@@ -1,0 +1,54 @@
+import type { JobContext, JobHandler } from '../runtime/job';
+import { failureText } from '../runtime/failure';
+import { connectionAtHand, recordConnection } from './connection-log';
+import { takeBack } from './revoke.job';
+
+export const CONNECTION_WATCH_QUEUE = 'connection-watch';
+
+const DAY_MS = 86_400_000;
+/** How long before the end of consent its owner is told. */
+const WARNED_DAYS = 14;
+const MOST = 1_000;
+
+/** Tells of consents that end within a fortnight, notes those that have ended, and takes back what nobody needs. */
+export const connectionWatchJob: JobHandler<Record<string, never>> = {
+  queue: CONNECTION_WATCH_QUEUE,
+  retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 900 },
+  async handle(_data, context) {
+    await watchExpiries(context);
+    await takeBackLeftOvers(context);
+  },
+};
+
+export async function watchExpiries(context: JobContext): Promise<void> {
+  const { vault, clock } = context;
+  const now = clock();
+  for (const { connectionId, accountId, expiresAt } of await vault.providerTokens.expiring(
+    new Date(now.getTime() + WARNED_DAYS * DAY_MS),
+    MOST,
+  )) {
+    if (!(await connectionAtHand(accountId, connectionId, context))) continue;
+    const over = expiresAt <= now;
+    if (over) await vault.providerTokens.refuse(connectionId);
+    await recordConnection(
+      context,
+      CONNECTION_WATCH_QUEUE,
+      accountId,
+      over
+        ? { name: 'NoteReconnectNeeded', connectionId, reason: 'expired' }
+        : { name: 'WarnOfExpiry', connectionId, expiresAt },
+    );
+  }
+}
+
+/** Consents of which no connection was made, and those that could not be taken back while their job tried. */
+async function takeBackLeftOvers({ vault, accounting = {}, clock, log }: JobContext): Promise<void> {
+  const yesterday = new Date(clock().getTime() - DAY_MS);
+  for (const connectionId of await vault.providerTokens.leftBehind(yesterday, MOST)) {
+    try {
+      await takeBack(connectionId, vault, accounting, clock());
+    } catch (error) {
+      log.warn({ connectionId, reason: failureText(error) }, 'a consent could not be taken back yet');
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
+import { stateOf } from '../operate/decide-and-append';
+import type { JobHandler } from '../runtime/job';
+import { connectionState, recordConnection } from './connection-log';
+
+export const END_CONNECTIONS_QUEUE = 'connections-end';
+
+/** Whoever has no access lets nobody read the books: it comes when access has ended, and for what connects after that. */
+export const endConnectionsJob: JobHandler<{ readonly accountId: string }> = {
+  queue: END_CONNECTIONS_QUEUE,
+  outlivesAccount: true,
+  async handle({ accountId }, context) {
+    const { kind } = (await stateOf(context, deletionDecider, deletionStream(accountId))).state;
+    const { connection } = await connectionState(accountId, context);
+    if (!connection || (kind !== 'access-ended' && kind !== 'erased')) return;
+    const { connectionId } = connection;
+    await context.vault.providerTokens.beginRevoking(connectionId);
+    const command = { name: 'Disconnect', connectionId, reason: 'deletion' } as const;
+    await recordConnection(context, END_CONNECTIONS_QUEUE, accountId, command, context.jobId);
+  },
+};

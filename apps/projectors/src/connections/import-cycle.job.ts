@@ -1,0 +1,31 @@
+import { uuidV5 } from '@keelson/event-store/codec';
+import { selectRepeating } from '@keelson/read-models/connections';
+import type { JobContext, JobHandler } from '../runtime/job';
+import { connectionAtHand, recordConnection } from './connection-log';
+
+export const IMPORT_CYCLE_QUEUE = 'import-cycle';
+
+const PAGE = 500;
+
+/** Every night: asks for the figures of every connected system whose owner did not switch that off. */
+export const importCycleJob: JobHandler<Record<string, never>> = {
+  queue: IMPORT_CYCLE_QUEUE,
+  retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 900 },
+  async handle(_data, context) {
+    for (let after = ''; ;) {
+      const page = await selectRepeating(context.readModels, { after, limit: PAGE });
+      for (const { accountId, connectionId } of page) await requestImport(accountId, connectionId, context);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      after = last.accountId;
+    }
+  },
+};
+
+async function requestImport(accountId: string, connectionId: string, context: JobContext): Promise<void> {
+  const connection = await connectionAtHand(accountId, connectionId, context);
+  if (!connection || connection.reconnect !== null) return;
+  const importId = uuidV5(context.jobId, connectionId);
+  const command = { name: 'RequestImport', connectionId, importId, reason: 'scheduled' } as const;
+  await recordConnection(context, IMPORT_CYCLE_QUEUE, accountId, command, importId);
+}

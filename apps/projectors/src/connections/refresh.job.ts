@@ -1,0 +1,47 @@
+import { type AccountingProvider, ReconnectRequired } from '@keelson/integrations/accounting';
+import { failureText } from '../runtime/failure';
+import type { JobContext, JobHandler } from '../runtime/job';
+import { freshToken, noteRefused } from './connected-books';
+
+export const REFRESH_QUEUE = 'connection-refresh';
+
+/** Longer than a refresh that goes well takes. */
+const UNDER_WAY_MS = 60_000;
+const MOST = 1_000;
+
+/**
+ * Asks again where a process went away between the provider's answer and its own commit. It comes every few minutes:
+ * Xero takes the token before for half an hour, and the next import may be a day away.
+ */
+export const refreshJob: JobHandler<Record<string, never>> = {
+  queue: REFRESH_QUEUE,
+  retry: { limit: 1, delaySeconds: 30, deadlineSeconds: 240 },
+  async handle(_data, context) {
+    const { vault, clock, log } = context;
+    const before = new Date(clock().getTime() - UNDER_WAY_MS);
+    for (const unanswered of await vault.providerTokens.unanswered(before, MOST)) {
+      try {
+        await refreshAgain(unanswered, context);
+      } catch (error) {
+        log.warn(
+          { connectionId: unanswered.connectionId, reason: failureText(error) },
+          'a consent was not refreshed yet',
+        );
+      }
+    }
+  },
+};
+
+async function refreshAgain(
+  { accountId, connectionId, provider }: { accountId: string; connectionId: string; provider: string },
+  context: JobContext,
+): Promise<void> {
+  const system = context.accounting?.[provider as AccountingProvider];
+  if (!system) return;
+  try {
+    await freshToken(connectionId, system, context);
+  } catch (error) {
+    if (!(error instanceof ReconnectRequired)) throw error;
+    await noteRefused(accountId, connectionId, context);
+  }
+}

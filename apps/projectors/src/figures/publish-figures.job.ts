@@ -1,0 +1,44 @@
+import { uuidV5 } from '@keelson/event-store/codec';
+import { type FiguresPublished, figuresDecider, figuresStream } from '@keelson/domain/figures';
+import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
+import { decideAndAppend, stateOf } from '../operate/decide-and-append';
+import type { JobHandler } from '../runtime/job';
+import { figuresAfter } from './figures-after';
+
+export const PUBLISH_FIGURES_QUEUE = 'publish-figures';
+
+export type PublishFigures = { readonly accountId: string; readonly eventId: string; readonly correlationId: string };
+
+/**
+ * Computes the key figures from the books as one event left them and appends them when they changed. Jobs may come in
+ * any order: what an older event brought about is not published after that of a newer one, which included it.
+ */
+export const publishFiguresJob: JobHandler<PublishFigures> = {
+  queue: PUBLISH_FIGURES_QUEUE,
+  async handle({ accountId, eventId, correlationId }, { store, codec }) {
+    const events = await codec.decode<LedgerEvent>(await store.readStream(ledgerStream(accountId)));
+    const cause = events.findIndex((event) => event.eventId === eventId);
+    const streamId = figuresStream(accountId);
+    const { state } = await stateOf({ store, codec }, figuresDecider, streamId);
+    const told = events.findIndex((event) => event.eventId === state.last?.causedBy.eventId);
+    if (cause <= told) return;
+    const published: FiguresPublished['data'] | undefined = figuresAfter(events.slice(0, cause + 1));
+    if (published === undefined) return;
+    await decideAndAppend(
+      { store, codec },
+      {
+        decider: figuresDecider,
+        streamId,
+        command: { name: 'PublishFigures', published },
+        metadata: {
+          commandId: uuidV5(eventId, PUBLISH_FIGURES_QUEUE),
+          correlationId,
+          causationId: eventId,
+          actor: { kind: 'system', id: PUBLISH_FIGURES_QUEUE },
+          subjectId: accountId,
+          partitionKey: accountId,
+        },
+      },
+    );
+  },
+};

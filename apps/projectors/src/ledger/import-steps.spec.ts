@@ -1,0 +1,206 @@
+import { eventCatalogue } from '@keelson/domain/catalogue';
+import type { LedgerEvent } from '@keelson/domain/ledger';
+import { ledgerStream } from '@keelson/domain/ledger';
+import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import { InMemoryEventStore } from '@keelson/event-store/in-memory';
+import { ProviderBusy } from '@keelson/integrations/accounting';
+import { month } from '@keelson/kernel';
+import type { ImportProgress } from '@keelson/vault';
+import { importBooks, type ImportParts } from './import-steps';
+import { LedgerLog } from './ledger-log';
+import { patiently } from './patience';
+import { monthsBack, ToldCompany } from './testing/told-company';
+
+const ACCOUNT = 'acc_01932b7e-7d1c-7aaa-8000-000000000001';
+const CAUSE = '6f9a1c52-58a0-4f0e-9f43-0a6f1f3c7d21';
+const NOW = new Date('2026-11-20T02:00:00.000Z');
+const OCTOBER = month('2026-10');
+const KNOWN = 17;
+
+/** Workers that share a log and what the vault notes; a worker that dies leaves both as they were. */
+class Workers {
+  readonly store = new InMemoryEventStore(() => NOW);
+  readonly codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
+  readonly notes = new Notes();
+  now = NOW;
+
+  constructor(readonly company: ToldCompany) {}
+
+  async run(importId: string): Promise<void> {
+    const cause = { accountId: ACCOUNT, importId, causationId: CAUSE, correlationId: CAUSE };
+    const parts: ImportParts = {
+      ...{ provider: 'xero', reader: this.company.reader, accountId: ACCOUNT, importId, reason: 'requested' },
+      ledger: await LedgerLog.open(this, cause),
+      underWay: this.notes,
+      clock: () => this.now,
+      signal: new AbortController().signal,
+    };
+    await importBooks(parts);
+  }
+
+  async events(): Promise<readonly LedgerEvent[]> {
+    return this.codec.decode<LedgerEvent>(await this.store.readStream(ledgerStream(ACCOUNT)));
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { type } of await this.events()) counts[type] = (counts[type] ?? 0) + 1;
+    return counts;
+  }
+}
+
+class Notes {
+  #at: { importId: string; months: number; monthsDone: number; steps: string[] } | undefined;
+  readonly told: number[] = [];
+  beforeNote: () => void = () => undefined;
+
+  begin(_accountId: string, importId: string, months: number): Promise<ImportProgress> {
+    if (this.#at?.importId !== importId) this.#at = { importId, months, monthsDone: 0, steps: [] };
+    return Promise.resolve({ ...this.#at, steps: [...this.#at.steps] });
+  }
+
+  async note(_accountId: string, _importId: string, step: string, monthsDone: number): Promise<void> {
+    await Promise.resolve();
+    this.beforeNote();
+    this.#at?.steps.push(step);
+    if (this.#at) this.#at.monthsDone = monthsDone;
+    this.told.push(monthsDone);
+  }
+
+  forget(): Promise<void> {
+    this.#at = undefined;
+    return Promise.resolve();
+  }
+}
+
+const monthsAsked = ({ asked }: ToldCompany): string[] =>
+  asked.filter((question) => question.startsWith('month ')).map((question) => question.slice(6));
+
+describe('an import of a connected company', () => {
+  it('asks for the newest month first, back to the month before the company kept its accounts there', async () => {
+    const workers = new Workers(new ToldCompany());
+    await workers.run('i1');
+    expect(monthsAsked(workers.company)).toEqual(monthsBack(OCTOBER, KNOWN + 1));
+    expect(await workers.counts()).toMatchObject({
+      'ledger.opened.v1': 1,
+      'ledger.month-recorded.v1': KNOWN,
+      'ledger.day-balances-recorded.v1': 8,
+      'ledger.bank-day-recorded.v1': 31,
+      'ledger.import-finished.v1': 1,
+    });
+    const finished = (await workers.events()).at(-1);
+    expect(finished).toMatchObject({
+      data: { report: { months: KNOWN, changedMonths: KNOWN, accounts: 4, unmapped: [], restated: [] } },
+    });
+  });
+
+  it('asks for 36 months of an older company, and says how many it has', async () => {
+    const workers = new Workers(new ToldCompany(month('2019-01')));
+    await workers.run('i1');
+    expect(monthsAsked(workers.company)).toEqual(monthsBack(OCTOBER, 36));
+    expect(workers.notes.told.at(-1)).toBe(36);
+  });
+
+  it('records nothing of what it brought before, and one event for each month that changed', async () => {
+    const workers = new Workers(new ToldCompany());
+    await workers.run('i1');
+    const before = await workers.counts();
+    await workers.run('i2');
+    const imports = { 'ledger.import-started.v1': 2, 'ledger.import-finished.v1': 2 };
+    expect(await workers.counts()).toEqual({ ...before, ...imports });
+    workers.company.rents.set(month('2026-03'), 210_00);
+    workers.company.rents.set(month('2026-08'), 190_00);
+    await workers.run('i3');
+    const events = await workers.events();
+    expect(events.filter(({ type }) => type === 'ledger.month-recorded.v1')).toHaveLength(KNOWN + 2);
+    expect(events.at(-1)).toMatchObject({
+      data: {
+        report: {
+          changedMonths: 2,
+          outOfBalance: [],
+          restated: [
+            { month: '2026-03', ref: 2, before: 200_00, now: 210_00 },
+            { month: '2026-03', ref: 3, before: 300_00, now: 290_00 },
+            { month: '2026-08', ref: 2, before: 200_00, now: 190_00 },
+            { month: '2026-08', ref: 3, before: 300_00, now: 310_00 },
+          ],
+        },
+      },
+    });
+  });
+
+  it('asks for days that were not over, and for no others, the next night', async () => {
+    const workers = new Workers(new ToldCompany());
+    await workers.run('i1');
+    workers.company.asked.length = 0;
+    workers.now = new Date(NOW.getTime() + 86_400_000);
+    await workers.run('i2');
+    expect(workers.company.asked.filter((question) => /^(day|bank) /.test(question))).toEqual([
+      'day 2026-11-21',
+      'day 2026-11-20',
+      'bank 2026-11-20 2026-11-21',
+    ]);
+  });
+
+  it('waits as long as the provider asks it to', async () => {
+    const workers = new Workers(new ToldCompany(month('2026-09')));
+    let refusals = 0;
+    workers.company.before = (question) => {
+      if (question === 'month 2026-10' && refusals < 3) {
+        refusals += 1;
+        throw new ProviderBusy(1);
+      }
+    };
+    await workers.run('i1');
+    expect(await workers.counts()).toMatchObject({ 'ledger.month-recorded.v1': 2, 'ledger.import-finished.v1': 1 });
+  });
+});
+
+describe('patience with a provider', () => {
+  it('ends with what is worth a worker, however little is asked for at a time', async () => {
+    const waited: number[] = [];
+    const busy = () => Promise.reject(new ProviderBusy(50_000));
+    const wait = async (ms: number): Promise<void> => void waited.push(ms);
+    await expect(patiently(busy, new AbortController().signal, wait)).rejects.toBeInstanceOf(ProviderBusy);
+    expect(waited).toEqual([50_000, 50_000]);
+  });
+});
+
+describe('an import whose workers die', () => {
+  const company = (): ToldCompany => new ToldCompany(month('2026-06'));
+
+  /** Runs until it ends, dying each time when this many things were done outside. */
+  async function dying(workers: Workers, from: number): Promise<number> {
+    let left = 0;
+    let deaths = 0;
+    const step = () => {
+      left -= 1;
+      if (left === 0) throw new Error('died');
+    };
+    workers.company.before = step;
+    workers.notes.beforeNote = step;
+    for (;;) {
+      left = from;
+      try {
+        await workers.run('i1');
+        return deaths;
+      } catch {
+        deaths += 1;
+        if (deaths > 500) throw new Error('it never ends');
+      }
+    }
+  }
+
+  it('goes on with what is left, anywhere it was interrupted, and ends with the same events', async () => {
+    const straight = new Workers(company());
+    await straight.run('i1');
+    const expected = (await straight.events()).map(({ type, data }) => ({ type, data }));
+    for (const point of [3, 4, 5, 7, 11, 19, 29]) {
+      const workers = new Workers(company());
+      expect(await dying(workers, point)).toBeGreaterThan(0);
+      expect((await workers.events()).map(({ type, data }) => ({ type, data }))).toEqual(expected);
+      const months = monthsAsked(workers.company).filter((asked) => asked >= '2026-06');
+      expect(months).toEqual([...new Set(months)]);
+    }
+  });
+});

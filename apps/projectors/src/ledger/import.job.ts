@@ -1,0 +1,90 @@
+import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
+import type { ImportReason } from '@keelson/domain/ledger';
+import {
+  type AccountingProvider,
+  ProviderAnswerRefused,
+  ProviderBusy,
+  ReconnectRequired,
+} from '@keelson/integrations/accounting';
+import { stateOf } from '../operate/decide-and-append';
+import { holdAlone } from '../operate/hold-alone';
+import { failureText } from '../runtime/failure';
+import type { JobContext, JobHandler, RetryPolicy } from '../runtime/job';
+import { importBooks } from './import-steps';
+import { ImportNotOurs, LedgerLog } from './ledger-log';
+
+export const IMPORT_QUEUE = 'ledger-import';
+
+export type ImportJob = {
+  readonly accountId: string;
+  readonly connectionId: string;
+  readonly importId: string;
+  readonly reason: ImportReason;
+  readonly causationId: string;
+  readonly correlationId: string;
+};
+
+/** The deadline leaves room for a provider that asks for patience; workers that die are noticed by their claim. */
+const RETRY: RetryPolicy = { limit: 8, delaySeconds: 2, deadlineSeconds: 1_800 };
+/** So long nothing but an import whose worker never came back leaves another one waiting. */
+const ABANDONED_MS = 3_600_000;
+
+const NAMES: Readonly<Record<AccountingProvider, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };
+
+/** Brings the books of a connected system: one import of an account at a time, gone on with after a crash. */
+export const importJob: JobHandler<ImportJob> = {
+  queue: IMPORT_QUEUE,
+  retry: RETRY,
+  async handle(job, context) {
+    const { accountId } = job;
+    const release = await holdAlone(`import ${accountId}`, IMPORT_QUEUE, context);
+    try {
+      await importAlone(job, context);
+    } finally {
+      await release();
+    }
+  },
+};
+
+async function importAlone(job: ImportJob, context: JobContext): Promise<void> {
+  const { accountId, importId, reason } = job;
+  const { vault, clock, signal, log } = context;
+  const { kind } = (await stateOf(context, deletionDecider, deletionStream(accountId))).state;
+  if (kind === 'access-ended' || kind === 'erased') return;
+  const ledger = await LedgerLog.open(context, job);
+  const { imports } = ledger.state;
+  if (imports.importId === importId && imports.status !== 'started') return;
+  await giveUpAbandoned(ledger, job, context);
+  const books = await context.connectedBooks?.(accountId, job.connectionId);
+  if (!books) return fail(ledger, importId, 'The accounting system is not connected any more.', context);
+  try {
+    await importBooks({ ...books, accountId, importId, reason, ledger, underWay: vault.imports, clock, signal });
+  } catch (error) {
+    if (error instanceof ImportNotOurs && error.code === 'IMPORT_OVER') return;
+    const message = messageFor(error, NAMES[books.provider], context.attempt);
+    if (message === undefined) throw error;
+    log.warn({ importId, accountId, reason: failureText(error) }, 'import of figures failed');
+    await fail(ledger, importId, message, context);
+  }
+}
+
+/** An import of which the last sign is an hour old will not go on: nobody works on it while this one may. */
+async function giveUpAbandoned(ledger: LedgerLog, { importId }: ImportJob, context: JobContext): Promise<void> {
+  const { status, importId: other, startedAt } = ledger.state.imports;
+  if (status !== 'started' || other === null || other === importId) return;
+  if (context.clock().getTime() - Date.parse(startedAt ?? '') < ABANDONED_MS) return;
+  await fail(ledger, other, 'It was interrupted and did not go on.', context);
+}
+
+async function fail(ledger: LedgerLog, importId: string, message: string, { clock }: JobContext): Promise<void> {
+  await ledger.record({ name: 'FailImport', importId, message, at: clock() }, 'fail');
+}
+
+/** What a person is told when nothing more is tried; `undefined` while it is worth another try. */
+function messageFor(error: unknown, system: string, attempt: number): string | undefined {
+  if (error instanceof ReconnectRequired) return `${system} asks for your consent again. Please connect it again.`;
+  if (error instanceof ProviderAnswerRefused) return `${system} sent figures that cannot be read.`;
+  if (attempt <= RETRY.limit) return undefined;
+  if (error instanceof ProviderBusy) return `${system} takes no more questions for now. What came is kept.`;
+  return `${system} could not be reached. What came is kept.`;
+}

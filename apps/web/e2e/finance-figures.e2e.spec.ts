@@ -1,0 +1,47 @@
+import { expectedFrom } from './harness/expected-pages';
+import { expectDashboard, expectLatestKpis, expectMyFinancials } from './harness/shown-figures';
+import { expect, type Page, test } from './harness/test';
+import { Bookkeeper } from './people/bookkeeper';
+import { demoStaff, signInAsStaff } from './people/staff';
+
+const COMPANIES = [
+  ['xero', 'sole-trader', 'Alder Gardens'],
+  ['xero', 'unbalanced', 'Crooked Chimney Ltd'],
+  ['xero', 'empty', 'New Leaf Studio Ltd'],
+  ['quickbooks', 'sole-trader', 'Alder Gardens'],
+  ['quickbooks', 'unbalanced', 'Crooked Chimney Ltd'],
+  ['quickbooks', 'empty', 'New Leaf Studio Ltd'],
+] as const;
+type Company = (typeof COMPANIES)[number];
+
+async function lookAt(page: Page, accountId: string, [provider, company, name]: Company): Promise<void> {
+  const expected = await expectedFrom(provider, company);
+  await page.goto(`/dashboard/newDashboardFinance?account=${accountId}`);
+  await expectMyFinancials(page, expected, name);
+  await expectLatestKpis(page, expected);
+  await page.goto(`/dashboard/newDashboard?account=${accountId}`);
+  if (company === 'empty') await expect(page.getByText(`${name} has no figures here yet.`)).toBeVisible();
+  else await expectDashboard(page, expected);
+  if (company !== 'unbalanced') return;
+  await page.goto(`/dashboard/trust?customer=${accountId}`);
+  await expect(page.locator('section').filter({ hasText: 'Months out of balance' }).last()).toContainText('£37.41');
+}
+
+test.describe('figures of connected companies', () => {
+  test('are those that the raw trial balances of their accounting system come to', async ({
+    page,
+    mailbox,
+    running,
+  }) => {
+    test.setTimeout(180_000);
+    const owners = await Promise.all(COMPANIES.map(() => Bookkeeper.fresh(running, mailbox)));
+    await Promise.all(COMPANIES.map(async ([provider, company], at) => owners[at]?.connect(provider, company)));
+    await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));
+    for (const [at, owner] of owners.entries())
+      await test.step(`${COMPANIES[at]?.[0]}: ${COMPANIES[at]?.[2]}`, async () => {
+        await owner.importEnds('finished');
+        await lookAt(page, owner.accountId, COMPANIES[at]!);
+        await owner.leave();
+      });
+  });
+});

@@ -1,0 +1,225 @@
+import { setImmediate } from 'node:timers/promises';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { customer, haveSession, partner } from '../../testing/signed-in';
+
+const api = serveApi();
+
+const LIST = '/accounts/acc_1/finance-connections';
+const ID = 'con_01932b7e-7d1c-4aaa-8000-000000000001';
+const xero = {
+  connectionId: ID,
+  provider: 'xero',
+  tenantId: 'tenant-1',
+  tenantName: 'Acme Joinery Ltd',
+  connectedAt: '2026-11-01T09:00:00.000Z',
+  importStatus: 'finished',
+  importEnded: '2026-11-02T08:00:00.000Z',
+  message: null,
+  reconnectNeeded: false,
+  consentEnds: null,
+};
+const shows = (...financeConnections: readonly object[]) =>
+  api.on('GET', LIST, { data: { offered: ['xero', 'quickbooks'], financeConnections } });
+
+const open = (path: string) => {
+  haveSession(api, customer);
+  api.on('GET', '/finance-connections/cycle', { data: { repeat: true } });
+  return renderApp(path);
+};
+const PAGE = '/dashboard/integrateFinance';
+
+const monthsFrom = (year: number, month: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7));
+/** What the form for own figures loads: days, months of this year and of the two before, and what is there already. */
+const emptyForm = {
+  ...{ username: 'owner@acme.example', companyName: 'Acme', informationFrom: null, systemConnected: false },
+  financial_month: 3,
+  dayOptions: ['2026-11-22', '2026-11-21', '2026-11-20'],
+  monthOptions: monthsFrom(2026, 4, 7),
+  pastMonths: monthsFrom(2024, 4, 24),
+  ...{ balanceSheetDayWiseData: [], balanceSheetMonthWiseData: [], balanceSheetLastYearMonthWiseEntity: [] },
+  ...{ balanceSheetLastYearMinusOneMonthWiseEntity: [], profitAndLossThisYear: [], profitAndLossLastYear: [] },
+  ...{ profitAndLossLastYearMinusOneMonthWiseData: [], savedAt: null },
+};
+
+/** Opens a page while the clock stands still; answers travel all the same. */
+async function openInStillTime(path: string): Promise<void> {
+  const { router } = open('/dashboard/info');
+  await screen.findByRole('heading', { name: 'About your dashboard' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
+  await act(() => router.navigate(path));
+}
+async function until(shown: () => boolean): Promise<void> {
+  for (let left = 3_000; left > 0 && !shown(); left -= 1) await act(() => setImmediate());
+  expect(shown()).toBe(true);
+}
+const goBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+afterEach(() => jest.useRealTimers());
+
+describe('Integrate Finance', () => {
+  it('[INT-01] offers the two ways in, the lists of the form, the security policy and Next', async () => {
+    shows();
+    api.on('GET', '/onboarding/progress', { data: { financeSystemScreenFlag: 'inprogress' } });
+    api.on('POST', '/onboarding/steps/financeSystem/open', {});
+    api.on('GET', '/accounts/acc_1/finance-data', { data: emptyForm });
+    open('/FinanceSystemInt');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Integrate Finance' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Enter your finance data' })).toBeInTheDocument();
+    for (const name of ['Connect Xero', 'Connect QuickBooks', 'Enter your finance data'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Security policy' }));
+    const policy = await screen.findByRole('dialog', { name: 'Security policy' });
+    expect(policy).toHaveTextContent('We can change nothing');
+    await userEvent.click(within(policy).getByText('Close'));
+    expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/keelsonenefits');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter your finance data' }));
+    const form = await screen.findByRole('dialog', { name: 'Enter your finance data' });
+    const months = async (part: string): Promise<number> => {
+      await userEvent.selectOptions(await within(form).findByLabelText('Part of the form'), part);
+      return within(form).getAllByLabelText(/^(Stock|Cash in), /).length;
+    };
+    // Days, months of this year, and of the two before: as the API lists them.
+    expect(await months('Cash flow: days')).toBe(emptyForm.dayOptions.length);
+    expect(await months('Balance sheet: this year')).toBe(emptyForm.monthOptions.length);
+    expect(await months('Balance sheet: last year')).toBe(12);
+    expect(await months('Balance sheet: last year - 1')).toBe(12);
+    expect(api.calls('GET', '/accounts/acc_1/finance-data')).toHaveLength(1);
+  });
+
+  it('[INT-04] looks again every 10 seconds, and says in the specified words what it finds', async () => {
+    shows({ ...xero, importStatus: 'pending' });
+    await openInStillTime(PAGE);
+    const button = () => screen.queryByRole('button', { name: 'Import finance data' });
+    await until(() => screen.queryByText('Import pending') !== null);
+    expect(button()).toBeNull();
+    for (const [found, text, may] of [
+      [{ importStatus: 'started' }, 'Import in progress', false],
+      [
+        { importStatus: 'error', message: 'Xero was away', importEnded: null },
+        'Import Failed (Xero was away). Last import Never',
+        true,
+      ],
+      [{ importStatus: 'finished' }, 'Last import 2 Nov 2026, 08:00', true],
+    ] as const) {
+      const before = api.calls('GET', LIST).length;
+      shows({ ...xero, ...found });
+      goBy(9_900);
+      await act(() => setImmediate());
+      expect(api.calls('GET', LIST)).toHaveLength(before);
+      goBy(200);
+      await until(() => screen.queryByText(text) !== null);
+      expect(button() !== null).toBe(may);
+    }
+  });
+
+  it('[INT-08~] shows what is connected, and disconnects it once that is confirmed, by calls of the app', async () => {
+    shows(xero);
+    api.on('DELETE', `/finance-connections/${ID}`, {});
+    open(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Acme Joinery Ltd' })).toBeInTheDocument();
+    expect(screen.getByText('Connected to Xero since 1 Nov 2026')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    expect(api.received.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect Xero?' });
+    shows();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Disconnect' }).find((each) => dialog.contains(each))!);
+    const connect = await screen.findByRole('button', { name: 'Connect Xero' });
+    const ofApp = api.received.filter(({ headers }) => headers.get('environment') === 'app');
+    expect(new Set(ofApp.map(({ method, path }) => `${method} ${path}`))).toEqual(
+      new Set([`GET ${LIST}`, `DELETE /finance-connections/${ID}`, 'GET /onboarding/progress']),
+    );
+    expect(connect).toBeEnabled();
+  });
+
+  it('[INT-08~] lets somebody press again when the page of the provider has not come for 10 seconds', async () => {
+    shows();
+    api.on('POST', '/finance-connections/consents/xero', { data: { consentUrl: '#provider' } });
+    await openInStillTime(PAGE);
+    const button = () => screen.queryByRole('button', { name: 'Connect QuickBooks' });
+    await until(() => button() !== null);
+    fireEvent.click(screen.getByRole('button', { name: 'Connect Xero' }));
+    await until(() => window.location.hash === '#provider');
+    goBy(9_900);
+    expect(button()).toBeDisabled();
+    goBy(200);
+    expect(button()).toBeEnabled();
+    window.location.hash = '';
+  });
+
+  it('[OAUTH-07~] [OAUTH-09~] asks to connect again when consent is over, and before it ends', async () => {
+    shows({ ...xero, reconnectNeeded: true });
+    const { unmount } = open(PAGE);
+    expect(await screen.findByText(/Xero no longer lets us read your figures/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect Xero again' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import finance data' })).not.toBeInTheDocument();
+    unmount();
+    shows({ ...xero, consentEnds: '2026-12-01T09:00:00.000Z' });
+    open(PAGE);
+    expect(await screen.findByText(/ends on 1 Dec 2026/)).toBeInTheDocument();
+  });
+
+  it('says in the specified words that connections could not be loaded', async () => {
+    api.on('GET', LIST, { status: 503, code: 'BUSY' });
+    open(PAGE);
+    expect(await screen.findByText('Error getting finance Connections')).toBeInTheDocument();
+  });
+
+  it('lets nobody but the owner connect', async () => {
+    haveSession(api, partner);
+    renderApp(PAGE);
+    expect(await screen.findByText('Connecting is for the customer alone')).toBeInTheDocument();
+  });
+});
+
+describe('the return from an accounting system', () => {
+  const RETURN = '/finance-connections/consents/xero/return';
+
+  it('[INT-02~] brings code and state along once and goes on to the choice of a company', async () => {
+    shows();
+    api.on('POST', RETURN, { data: { connectionId: ID } });
+    const tenants = [
+      { tenantId: 'tenant-1', tenantName: 'Acme Joinery Ltd' },
+      { tenantId: 'tenant-2', tenantName: 'Acme Tools Ltd' },
+    ];
+    api.on('GET', `/finance-connections/${ID}/tenants`, { data: { provider: 'xero', status: 'ready', tenants } });
+    api.on('POST', `/finance-connections/${ID}/tenants`, { data: { connectionId: ID } });
+    open('/confirmation-screen/xero?code=the-code&state=the-state');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Acme Tools Ltd' }));
+    const brought = api.received.filter(({ path }) => path.endsWith('/return'));
+    expect(brought.map(({ body }) => body)).toEqual([{ code: 'the-code', state: 'the-state' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Connect this company' }));
+    await waitFor(() =>
+      expect(api.received.find(({ path, method }) => method === 'POST' && path.endsWith('/tenants'))?.body).toEqual({
+        tenantId: 'tenant-2',
+        tenantName: 'Acme Tools Ltd',
+      }),
+    );
+  });
+
+  it('[INT-03~] brings along what Intuit sends, the id of the company too', async () => {
+    const path = '/finance-connections/consents/quickbooks/return';
+    api.on('POST', path, { status: 409, statusMessage: 'Unable to connect' });
+    open('/confirmation-screen/quickbooks?code=the-code&state=the-state&realmId=9130&username=owner%40acme.example');
+    expect(await screen.findByText('Unable to connect')).toBeInTheDocument();
+    expect(api.calls('POST', path).map(({ body }) => body)).toEqual([
+      { code: 'the-code', state: 'the-state', realmId: '9130' },
+    ]);
+  });
+
+  it('[INT-02~] [INT-08~] says that it was unable to connect, and offers to connect', async () => {
+    api.on('POST', RETURN, { status: 409, code: 'UNABLE_TO_CONNECT', statusMessage: 'Unable to connect' });
+    open('/confirmation-screen/xero?code=x&state=forged');
+    expect(await screen.findByRole('heading', { name: 'Error connecting' })).toBeInTheDocument();
+    expect(screen.getByText('Unable to connect')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeInTheDocument();
+  });
+
+  it('connects nothing for whoever is not logged in', async () => {
+    renderApp('/confirmation-screen/quickbooks?code=x&state=y&realmId=1');
+    expect(await screen.findByText(/not logged in any more/)).toBeInTheDocument();
+    expect(api.received.filter(({ path }) => path.includes('consents'))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import {
+  type askConsentContract,
+  type connectionsContract,
+  connectionsPaths,
+  type cycleContract,
+  type FinanceSystem,
+  type requestImportContract,
+  type returnConsentContract,
+  type tenantsContract,
+} from '@keelson/contracts/connections';
+import { baseApi } from '../../app/base-api';
+
+export type Connections = AnswerOf<typeof connectionsContract>;
+export type FinanceConnection = Connections['financeConnections'][number];
+export type Tenants = AnswerOf<typeof tenantsContract>;
+
+interface BroughtBack {
+  readonly provider: FinanceSystem;
+  readonly body: BodyOf<typeof returnConsentContract>;
+}
+
+const connectionsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    connectionsList: build.query<Connections, string>({
+      query: (accountId) => ({ route: connectionsPaths.list, params: { accountId } }),
+      providesTags: ['Connections'],
+    }),
+    connectionsAskConsent: build.mutation<AnswerOf<typeof askConsentContract>, FinanceSystem>({
+      query: (provider) => ({ route: connectionsPaths.askConsent, params: { provider }, body: {} }),
+    }),
+    connectionsReturnConsent: build.mutation<AnswerOf<typeof returnConsentContract>, BroughtBack>({
+      query: ({ provider, body }) => ({ route: connectionsPaths.returnConsent, params: { provider }, body }),
+    }),
+    connectionsTenants: build.query<Tenants, string>({
+      query: (connectionId) => ({ route: connectionsPaths.tenants, params: { connectionId } }),
+      keepUnusedDataFor: 0,
+    }),
+    connectionsSelectTenant: build.mutation<
+      unknown,
+      { readonly connectionId: string; readonly tenantId: string; readonly tenantName: string }
+    >({
+      query: ({ connectionId, ...body }) => ({ route: connectionsPaths.selectTenant, params: { connectionId }, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Connections', 'Books']),
+    }),
+    connectionsRequestImport: build.mutation<AnswerOf<typeof requestImportContract>, string>({
+      query: (connectionId) => ({ route: connectionsPaths.requestImport, params: { connectionId }, body: {} }),
+      invalidatesTags: ['Connections'],
+    }),
+    connectionsDisconnect: build.mutation<unknown, string>({
+      query: (connectionId) => ({ route: connectionsPaths.disconnect, params: { connectionId } }),
+      invalidatesTags: ['Connections'],
+    }),
+    connectionsCycle: build.query<AnswerOf<typeof cycleContract>, void>({
+      query: () => ({ route: connectionsPaths.cycle }),
+      providesTags: ['Connections'],
+    }),
+    connectionsSetCycle: build.mutation<unknown, boolean>({
+      query: (repeat) => ({ route: connectionsPaths.setCycle, body: { repeat } }),
+      invalidatesTags: ['Connections'],
+    }),
+  }),
+});
+
+export const {
+  useConnectionsListQuery,
+  useConnectionsAskConsentMutation,
+  useConnectionsReturnConsentMutation,
+  useConnectionsTenantsQuery,
+  useConnectionsSelectTenantMutation,
+  useConnectionsRequestImportMutation,
+  useConnectionsDisconnectMutation,
+  useConnectionsCycleQuery,
+  useConnectionsSetCycleMutation,
+} = connectionsApi;

@@ -1,0 +1,96 @@
+import { Button } from '@blueprintjs/core';
+import {
+  connectionsMessages as texts,
+  FINANCE_SYSTEM_NAMES,
+  type FinanceSystem,
+  isFinanceSystem,
+} from '@keelson/contracts/connections';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { problemText } from '../../../app/api-problem';
+import { useAppSelector } from '../../../app/hooks';
+import { MessagePage } from '../../../shell/message-page';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { useConnectionsReturnConsentMutation } from '../connections.api';
+import { useConnect } from '../use-connect';
+
+const FINANCE_PATH = '/FinanceSystemInt';
+
+/** Where an accounting system sends the browser back to: brings along what it sent, once. */
+export function ConfirmationPage() {
+  const { provider } = useParams();
+  const status = useAppSelector(({ session }) => session.status);
+  const system = provider?.toLowerCase();
+  if (!isFinanceSystem(system)) return <ErrorConnecting message={texts.notOffered} />;
+  if (status === 'unknown') return <Connecting system={system} />;
+  if (status === 'visitor')
+    return (
+      <MessagePage
+        title="Finance connection"
+        actions={
+          <ButtonLink to="/auth/signIn" intent="primary">
+            Log in
+          </ButtonLink>
+        }
+      >
+        <p>You are not logged in any more, so nothing was connected. Log in and connect again.</p>
+      </MessagePage>
+    );
+  return <BringBack system={system} />;
+}
+
+function BringBack({ system }: { readonly system: FinanceSystem }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [bringBack, { error }] = useConnectionsReturnConsentMutation();
+  const brought = useRef(false);
+  const state = query.get('state');
+  useEffect(() => {
+    if (state === null || brought.current) return;
+    brought.current = true;
+    const [code, realmId, refused] = ['code', 'realmId', 'error'].map((name) => query.get(name));
+    const body = { state, ...(code && { code }), ...(realmId && { realmId }), ...(refused && { error: refused }) };
+    bringBack({ provider: system, body })
+      .unwrap()
+      .then(
+        ({ connectionId }) => navigate(`${FINANCE_PATH}?connection=${connectionId}`, { replace: true }),
+        () => undefined,
+      );
+  }, [bringBack, navigate, query, state, system]);
+  if (state === null) return <ErrorConnecting system={system} message={texts.unableToConnect} />;
+  if (error !== undefined)
+    return <ErrorConnecting system={system} message={problemText(error, texts.unableToConnect)} />;
+  return <Connecting system={system} />;
+}
+
+const Connecting = ({ system }: { readonly system: FinanceSystem }) => (
+  <MessagePage title="Finance connection">
+    <p role="status">Connecting {FINANCE_SYSTEM_NAMES[system]}.</p>
+  </MessagePage>
+);
+
+interface ErrorConnectingProps {
+  readonly system?: FinanceSystem;
+  readonly message: string;
+}
+
+function ErrorConnecting({ system, message }: ErrorConnectingProps) {
+  const { going, connect } = useConnect();
+  return (
+    <MessagePage
+      title={texts.errorConnecting}
+      actions={
+        <>
+          {system && (
+            <Button intent="primary" size="large" loading={going === system} onClick={() => void connect(system)}>
+              Connect
+            </Button>
+          )}
+          <ButtonLink to={FINANCE_PATH}>Back to Integrate Finance</ButtonLink>
+        </>
+      }
+    >
+      <p role="alert">{message}</p>
+    </MessagePage>
+  );
+}

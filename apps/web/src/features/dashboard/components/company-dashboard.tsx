@@ -1,0 +1,191 @@
+import { Button } from '@blueprintjs/core';
+import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
+import { goalsMessages } from '@keelson/contracts/goals';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ClockBar } from '../../../figures/clock-bar';
+import { clocksIn, isTurnedBack } from '../../../figures/clocks';
+import { explainingIn } from '../../../figures/explained-place';
+import { OldViewNote } from '../../../figures/old-view-note';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { Callout } from '../../../ui/card/callout';
+import { Card } from '../../../ui/card/card';
+import { SkeletonLines } from '../../../ui/card/skeleton';
+import { PageHeader } from '../../../ui/page/page-header';
+import { useAddress } from '../../../ui/table/use-address';
+import { RestatedNote } from '../../../figures/restated-note';
+import { GoalsForm } from '../../goals/goals-form';
+import type { DashboardFigures } from '../dashboard.api';
+import { endOfMonthText, monthName } from '../figure-words';
+import type { WhoseDashboard } from '../use-whose-dashboard';
+import { useFigures } from '../use-figures';
+import { DashboardCards } from './dashboard-cards';
+import { HeadlineCard } from './headline-card';
+import { KeyNumberCards } from './key-number-cards';
+import { loaded } from './loaded';
+import { ReadError } from './read-error';
+import { TrialDays } from './trial-days';
+import '../../../ui/panel/side-panel.css';
+
+const ExplainFigure = lazy(() =>
+  import('../../../figures/explain-figure').then((panel) => ({ default: panel.ExplainFigure })),
+);
+
+interface CompanyDashboardProps extends WhoseDashboard {
+  readonly title: string;
+  /** What the company is called before its books say so. */
+  readonly ownName: string;
+  /** What stands there before there are figures. */
+  readonly beforeFigures: ReactNode;
+  /** The step of the onboarding that the goals are, is at hand. */
+  readonly goalsTour: boolean;
+  /** Stands above the figures. */
+  readonly notices?: ReactNode;
+  /** Stands below the other cards. */
+  readonly areas?: ReactNode;
+  /** What comes up once it is known whether there are figures. */
+  readonly greeting?: (figures: DashboardFigures) => ReactNode;
+}
+
+/** The first page of a company: three answers, then what they rest on. */
+export function CompanyDashboard({
+  accountId,
+  readOnly,
+  title,
+  ownName,
+  beforeFigures,
+  goalsTour,
+  notices,
+  areas,
+  greeting,
+}: CompanyDashboardProps) {
+  const address = useAddress();
+  const clocks = clocksIn(address);
+  const explaining = explainingIn(address);
+  const asked = { accountId, asAt: clocks.asAt, knownOn: clocks.knownOn };
+  const { figures, profit, balance, benchmark } = useFigures(asked);
+  const { currentData: data } = figures;
+  if (data === undefined)
+    return (
+      <>
+        <PageHeader title={title} actions={isTurnedBack(clocks) ? <ClockBar clocks={clocks} /> : undefined} />
+        <OldViewNote clocks={clocks} />
+        {notices}
+        <Card className={figures.error === undefined ? 'k-dash-loading' : 'k-dash-failed'}>
+          {figures.error === undefined ? (
+            <SkeletonLines lines={6} label="Loading the dashboard" />
+          ) : (
+            <ReadError title={texts.failedToLoad} error={figures.error} onRetry={() => void figures.refetch()} />
+          )}
+        </Card>
+        {figures.error !== undefined && beforeFigures}
+      </>
+    );
+  const explained = data.asAt === null ? undefined : explaining.explained;
+  return (
+    <div className="k-with-panel" data-open={explained !== undefined}>
+      <div className="k-dash-page">
+        <PageHeader
+          title={title}
+          lead={<Lead figures={data} ownName={ownName} trust={trustOf(accountId, readOnly)} />}
+          actions={
+            <>
+              {(data.asAt !== null || isTurnedBack(clocks)) && <ClockBar clocks={clocks} />}
+              {!readOnly && <Actions figures={data} />}
+            </>
+          }
+        />
+        <OldViewNote clocks={clocks}>Goals and the comparison with others are those of today.</OldViewNote>
+        {notices}
+        <ImportNote figures={data} />
+        <RestatedNote
+          amounts={data.import.restated}
+          importedAt={data.import.lastImportedAt}
+          trust={trustOf(accountId, readOnly)}
+        />
+        {data.asAt === null ? (
+          beforeFigures
+        ) : (
+          <>
+            <HeadlineCard
+              figures={data}
+              profit={loaded(profit)}
+              balance={loaded(balance)}
+              {...{ readOnly, explaining }}
+            />
+            <KeyNumberCards figures={data} profit={loaded(profit)} explaining={explaining} />
+            <DashboardCards
+              {...{ accountId, readOnly }}
+              figures={data}
+              balance={loaded(balance)}
+              benchmark={loaded(benchmark)}
+              explaining={explaining}
+            >
+              {areas}
+            </DashboardCards>
+          </>
+        )}
+        <GoalsForm
+          {...{ accountId, readOnly }}
+          today={isTurnedBack(clocks) ? new Date().toISOString().slice(0, 10) : data.today}
+          tour={goalsTour}
+        />
+        {!isTurnedBack(clocks) && greeting?.(data)}
+      </div>
+      {explained && (
+        <Suspense fallback={null}>
+          <ExplainFigure place={explained} asked={asked} onClose={() => explaining.explain(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Actions({ figures: { asAt } }: { readonly figures: DashboardFigures }) {
+  const { assign } = useAddress();
+  if (asAt === null) return <TrialDays />;
+  return (
+    <>
+      <TrialDays />
+      <ButtonLink to="/dashboard/newDashboardFinance">My Finance</ButtonLink>
+      <Button onClick={() => assign({ openGoals: 'true' })}>{goalsMessages.setGoals}</Button>
+      <ButtonLink to="/dashboard/newDashboardCalculator" intent="primary">
+        {texts.whatIf}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Where this company's figures say how fresh and how sure they are. */
+const trustOf = (accountId: string, readOnly: boolean): string =>
+  `/dashboard/trust${readOnly ? `?customer=${accountId}` : ''}`;
+
+interface LeadProps {
+  readonly figures: DashboardFigures;
+  readonly ownName: string;
+  readonly trust: string;
+}
+
+function Lead({ figures: { asAt, companyName }, ownName, trust }: LeadProps) {
+  if (asAt === null)
+    return <>{companyName || ownName} has no figures here yet. They appear once your accounts are connected.</>;
+  return (
+    <>
+      {monthName(asAt)} is closed. Figures are to {endOfMonthText(asAt)}. <Link to={trust}>See how sure they are</Link>
+    </>
+  );
+}
+
+function ImportNote({ figures: { import: run, upToDate, asAt } }: { readonly figures: DashboardFigures }) {
+  if (run.status === 'started')
+    return <Callout live>Your accounts are being read. Figures follow by themselves.</Callout>;
+  if (run.status === 'failed')
+    return (
+      <Callout tone="caution">
+        The last import did not finish{run.message === null ? '' : `: ${run.message}`}. What came before is shown.
+      </Callout>
+    );
+  return asAt === null || upToDate ? null : (
+    <Callout tone="caution">The last month is not in your accounts yet. Figures are to {endOfMonthText(asAt)}.</Callout>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
+import { useAddress } from '../../../ui/table/use-address';
+import { GoalsCard } from '../../goals/goals-card';
+import type { Explaining } from '../../../figures/explained-place';
+import type { DashboardFigures } from '../dashboard.api';
+import { METRIC_WORDS } from '../metric-words';
+import type { WhoseDashboard } from '../use-whose-dashboard';
+import { BalanceCard } from './balance-card';
+import { CompareCard } from './compare-card';
+import { FourNumbersCard } from './four-numbers-card';
+import { LearnDialog } from './learn-dialog';
+import { ProfitChartCard } from './profit-chart-card';
+
+const CompareDialog = lazy(() => import('./compare-dialog').then((dialog) => ({ default: dialog.CompareDialog })));
+const EmployeesDialog = lazy(() =>
+  import('./employees-dialog').then((dialog) => ({ default: dialog.EmployeesDialog })),
+);
+
+interface DashboardCardsProps extends WhoseDashboard {
+  readonly figures: DashboardFigures;
+  readonly balance: Parameters<typeof BalanceCard>[0]['balance'];
+  readonly benchmark: Parameters<typeof CompareCard>[0]['benchmark'];
+  readonly explaining: Explaining;
+  /** What stands below the others. */
+  readonly children?: ReactNode;
+}
+
+/** What the three answers rest on, card by card, and the dialogs that the cards open. */
+export function DashboardCards({
+  accountId,
+  readOnly,
+  figures,
+  balance,
+  benchmark,
+  explaining,
+  children,
+}: DashboardCardsProps) {
+  const [shown, setShown] = useState<'compare' | 'employees' | 'learn'>();
+  const { assign } = useAddress();
+  const close = (): void => setShown(undefined);
+  return (
+    <div className="k-dash">
+      <ProfitChartCard figures={figures} explaining={explaining} />
+      <BalanceCard balance={balance} waterline={figures.monthlyCosts} explaining={explaining} />
+      <div className="k-dash-12 k-dash-part" data-tour="goals">
+        <GoalsCard {...{ accountId, readOnly }} onSet={() => assign({ openGoals: 'true' })} />
+      </div>
+      <div className="k-dash-5 k-dash-part" data-tour="compare">
+        <CompareCard benchmark={benchmark} onCompare={() => setShown('compare')} onLearn={() => setShown('learn')} />
+      </div>
+      <FourNumbersCard
+        figures={figures}
+        benchmark={benchmark.data}
+        explaining={explaining}
+        onEmployees={() => setShown('employees')}
+        onLearn={() => setShown('learn')}
+      />
+      {children}
+      <Suspense fallback={null}>
+        {shown === 'compare' && <CompareDialog accountId={accountId} onClose={close} />}
+        {shown === 'employees' && <EmployeesDialog {...{ accountId, readOnly }} onClose={close} />}
+      </Suspense>
+      {shown === 'learn' && (
+        <LearnDialog title={texts.whyTurnoverByEmployee} text={METRIC_WORDS.turnOverPerEmp.learn} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import {
+  type benchmarkContract,
+  type dashboardContract,
+  dashboardPaths,
+  type profitBeforeTaxContract,
+  type sixBenchmarksContract,
+  type todaysBalanceContract,
+} from '@keelson/contracts/dashboard';
+import { type headcountsContract, ledgerPaths, type saveHeadcountsContract } from '@keelson/contracts/ledger';
+import { onboardingPaths } from '@keelson/contracts/onboarding';
+import { baseApi } from '../../app/base-api';
+import { type Asked, clocksOf } from '../../figures/explanation.api';
+
+export type DashboardFigures = AnswerOf<typeof dashboardContract>;
+export type TodaysBalance = AnswerOf<typeof todaysBalanceContract>;
+export type ProfitFigures = AnswerOf<typeof profitBeforeTaxContract>;
+export type Benchmark = AnswerOf<typeof benchmarkContract>;
+export type SixBenchmarks = AnswerOf<typeof sixBenchmarksContract>;
+export type BenchmarkMetric = SixBenchmarks['metrics'][number];
+export type Headcounts = AnswerOf<typeof headcountsContract>;
+type HeadcountsBody = BodyOf<typeof saveHeadcountsContract>;
+
+const dashboardApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    dashboardFigures: build.query<DashboardFigures, Asked>({
+      query: (asked) => ({
+        route: dashboardPaths.dashboard,
+        params: { accountId: asked.accountId },
+        query: clocksOf(asked),
+      }),
+      providesTags: ['Books'],
+    }),
+    dashboardBalance: build.query<TodaysBalance, Asked>({
+      query: (asked) => ({
+        route: dashboardPaths.todaysBalance,
+        params: { accountId: asked.accountId },
+        query: clocksOf(asked),
+      }),
+      providesTags: ['Books'],
+    }),
+    dashboardProfit: build.query<ProfitFigures, Asked>({
+      query: (asked) => ({
+        route: dashboardPaths.profitBeforeTax,
+        params: { accountId: asked.accountId },
+        query: clocksOf(asked),
+      }),
+      providesTags: ['Books'],
+    }),
+    dashboardBenchmark: build.query<Benchmark, string>({
+      query: (accountId) => ({ route: dashboardPaths.benchmark, params: { accountId } }),
+      providesTags: ['Books'],
+    }),
+    dashboardSixBenchmarks: build.query<SixBenchmarks, string>({
+      query: (accountId) => ({ route: dashboardPaths.sixBenchmarks, params: { accountId } }),
+      providesTags: ['Books'],
+    }),
+    dashboardHeadcounts: build.query<Headcounts, string>({
+      query: (accountId) => ({ route: ledgerPaths.headcounts, params: { accountId } }),
+      providesTags: ['Books'],
+    }),
+    dashboardSaveHeadcounts: build.mutation<unknown, { readonly accountId: string; readonly body: HeadcountsBody }>({
+      query: ({ accountId, body }) => ({ route: ledgerPaths.saveHeadcounts, params: { accountId }, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+    }),
+    dashboardOpenStep: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.openStep, params: { step: 'dashboard' } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OnboardingProgress']),
+    }),
+  }),
+});
+
+export const {
+  useDashboardFiguresQuery,
+  useDashboardBalanceQuery,
+  useDashboardProfitQuery,
+  useDashboardBenchmarkQuery,
+  useDashboardSixBenchmarksQuery,
+  useDashboardHeadcountsQuery,
+  useDashboardSaveHeadcountsMutation,
+  useDashboardOpenStepMutation,
+} = dashboardApi;

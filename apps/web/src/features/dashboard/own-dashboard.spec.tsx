@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import type { Me } from '../../session/session.api';
+import { customer, partner, progressWith, superAdmin } from '../../testing/signed-in';
+import { acmeFigures, acmeHeadcounts, dashboardContent, serveDashboard } from './testing/acme-dashboard';
+
+const api = serveApi();
+const COUNTS = '/accounts/acc_1/employee-counts';
+const PAGE = '/dashboard/newDashboard';
+const DIALOG = 'Update Employee Numbers';
+
+const opened = async (me = customer) => {
+  serveDashboard(api, me);
+  const { user, unmount } = renderApp(`/dashboard/newDashboard${me === customer ? '' : '?account=acc_1'}`);
+  await user.click(await screen.findByRole('button', { name: DIALOG }));
+  const october = await screen.findByLabelText('October 2026');
+  return { user, unmount, october, dialog: within(screen.getByRole('dialog', { name: DIALOG })) };
+};
+
+describe('employee numbers', () => {
+  it('[DASH-08~] has a box for each month of three years, which takes digits, a point and two decimals', async () => {
+    const { user, dialog, october } = await opened();
+    for (const year of ['This Year', 'Last Year', 'Last Year -1']) expect(dialog.getByText(year)).toBeVisible();
+    expect(dialog.getAllByLabelText(/^[A-Z][a-z]+ 20\d\d$/)).toHaveLength(36);
+    await user.type(october, 'a1-2.3.4x56');
+    expect(october).toHaveValue('12.34');
+  });
+
+  it('[DASH-08~] saves every month with its count, and none where the box is empty', async () => {
+    const { user, dialog, october } = await opened();
+    api.on('POST', COUNTS, { data: { changed: 2 } });
+    await user.type(october, '8.5');
+    await user.clear(dialog.getByLabelText('April 2025'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.calls('POST', COUNTS)[0]?.body as Record<string, { date: string; employeeCount: number | null }[]>;
+    expect(Object.keys(sent)).toEqual(['thisYear', 'lastYear', 'lastYearMinusOne']);
+    expect(sent['thisYear']?.[6]).toEqual({ date: '2026-10', employeeCount: 8.5, username: 'owner@acme.example' });
+    expect(sent['lastYear']?.[0]).toMatchObject({ date: '2025-04', employeeCount: null });
+    expect(sent['lastYearMinusOne']).toHaveLength(12);
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const { user, dialog, october } = await opened();
+    api.on('POST', COUNTS, { status: 500 });
+    await user.type(october, '9');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Something went wrong!')).toBeVisible();
+    expect(october).toHaveValue('9');
+  });
+
+  it('[DASH-08] lets a partner press Save on what is there, and a super admin look; both type nothing', async () => {
+    const asSuperAdmin = await opened(superAdmin);
+    expect(asSuperAdmin.october).toHaveAttribute('readonly');
+    expect(asSuperAdmin.dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    asSuperAdmin.unmount();
+    const { user, dialog, october } = await opened(partner);
+    api.on('POST', COUNTS, { data: { changed: 0 } });
+    await user.type(october, '9');
+    expect(october).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('POST', COUNTS)[0]?.body).toMatchObject({
+      thisYear: acmeHeadcounts.thisYear.map(({ date, employeeCount }) => ({ date, employeeCount })),
+    });
+  });
+
+  it('says that the numbers did not come, and tries again', async () => {
+    serveDashboard(api);
+    api.on('GET', COUNTS, { status: 500 });
+    const { user } = renderApp('/dashboard/newDashboard');
+    await user.click(await screen.findByRole('button', { name: DIALOG }));
+    expect(await screen.findByText('Could not load employee numbers')).toBeVisible();
+    serveDashboard(api);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('October 2026')).toBeVisible();
+  });
+});
+
+/** A customer whose key indicators are done, and whom the dashboard has greeted or not. */
+const afterIndicators = (openedAt: string | null) => ({
+  data: {
+    ...progressWith('pending'),
+    kpiScreenflag: 'completed',
+    steps: [{ step: 'dashboard', status: 'pending', openedAt }],
+  },
+});
+
+describe('the dashboard of an owner', () => {
+  const notReady = () =>
+    api.on('GET', '/accounts/acc_1/dashboard', {
+      data: { ...acmeFigures, asAt: null, months: [], xero_dashboard_flag: 0 },
+    });
+
+  it('[ONB-16] asks owners alone whether to continue or sign out while figures are not ready after the key indicators', async () => {
+    serveDashboard(api);
+    notReady();
+    api.on('GET', '/onboarding/progress', afterIndicators(null));
+    const { user, unmount } = renderApp(PAGE);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your figures are not here yet' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue Anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+    sessionStorage.clear();
+    const again = renderApp(PAGE);
+    await again.user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(again.path()).toBe('/auth/signIn'));
+    expect(api.calls('POST', '/session/sign-out').length).toBeGreaterThan(0);
+    again.unmount();
+    sessionStorage.clear();
+
+    const met = async (me: Me, prepare: () => void) => {
+      serveDashboard(api, me);
+      api.on('GET', '/onboarding/progress', afterIndicators('2026-11-20T09:00:00.000Z'));
+      prepare();
+      const { unmount } = renderApp(me === customer ? PAGE : `${PAGE}?account=acc_1`);
+      await screen.findByText(/Figures are to|has no figures here yet/);
+      await waitFor(() => expect(api.calls('GET', '/content/dashboard').length).toBeGreaterThan(0));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      unmount();
+    };
+    await met(customer, () => undefined);
+    await met(customer, () => {
+      notReady();
+      api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+    });
+    await met(partner, notReady);
+    await met(superAdmin, notReady);
+  });
+
+  it('[ONB-17] says that its configuration is missing and leads to the progress; what did arrive is shown', async () => {
+    serveDashboard(api);
+    api.on('GET', '/onboarding/progress', { status: 500 });
+    const { user } = renderApp(PAGE);
+    const missing = await screen.findByRole('alert');
+    expect(within(missing).getByRole('heading', { name: 'Dashboard Configuration Missing' })).toBeVisible();
+    expect(missing).toHaveTextContent('Unable to load dashboard configuration. Please try refreshing the page.');
+    expect(within(missing).getByRole('link')).toHaveAttribute('href', '/onboardingProgressInfo');
+    expect(await screen.findByRole('heading', { name: 'Last month’s sales' })).toBeVisible();
+    api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
+    await user.click(within(missing).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Dashboard Configuration Missing')).not.toBeInTheDocument());
+  });
+
+  it('[ONB-18] welcomes once, and Explore leads through a tour of four steps', async () => {
+    serveDashboard(api);
+    api.on('GET', '/onboarding/progress', afterIndicators(null));
+    api.on('POST', '/onboarding/steps/dashboard/open', () => {
+      api.on('GET', '/onboarding/progress', afterIndicators('2026-11-22T09:00:00.000Z'));
+      return { data: {} };
+    });
+    const { user, unmount } = renderApp(PAGE);
+    const welcome = within(await screen.findByRole('dialog', { name: 'Welcome' }));
+    expect(welcome.getByText('Welcome to your Dashboard. This has now been populated with your data.')).toBeVisible();
+    await user.click(welcome.getByRole('button', { name: 'Explore' }));
+    for (const [at, title] of ['The three answers', 'Your key numbers', 'Your goals', 'How you compare'].entries()) {
+      const tour = await screen.findByRole('dialog', { name: title });
+      expect(tour).toHaveTextContent(`Step ${at + 1} of 4`);
+      expect(document.querySelectorAll('[data-touring]')).toHaveLength(1);
+      await user.click(within(tour).getByRole('button', { name: at === 3 ? 'Finish' : 'Next' }));
+    }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-touring]')).toBeNull();
+    expect(api.calls('POST', '/onboarding/steps/dashboard/open')).toHaveLength(1);
+    unmount();
+    renderApp(PAGE);
+    await screen.findByRole('heading', { name: 'Last month’s sales' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[DASH-01] shows the banner that editors switched on, the days left of a trial, and how to upgrade', async () => {
+    const trialEndsAt = new Date(Date.now() + 12.5 * 86_400_000).toISOString();
+    serveDashboard(api, { ...customer, trialEndsAt });
+    const first = renderApp(PAGE);
+    expect(await screen.findByText('12 days left of your free trial')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
+    const upgrade = within(screen.getByRole('region', { name: 'Upgrade Your Account' }));
+    await first.user.click(upgrade.getByRole('button', { name: 'Upgrade' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
+    first.unmount();
+    serveDashboard(api, { ...customer, freeTrailUser: 0 });
+    const banner = { bannerEnabled: true, bannerHeading: 'What is new', bannerContent: 'Six **areas**.' };
+    api.on('GET', '/content/dashboard', dashboardContent(banner));
+    renderApp(PAGE);
+    const announcement = await screen.findByRole('region', { name: 'Announcement' });
+    expect(announcement).toHaveTextContent('What is new');
+    expect(announcement).toHaveTextContent('Six areas.');
+    expect(screen.queryByRole('region', { name: 'Upgrade Your Account' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/left of your free trial/)).not.toBeInTheDocument();
+  });
+
+  it('[DASH-05] shows how far three business areas are, and all of them on request', async () => {
+    serveDashboard(api);
+    const steps = [{ step: 'detailedFinanceBusinessArea', status: 'completed' }];
+    api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
+    const { user } = renderApp(PAGE);
+    const areas = within(await screen.findByRole('list', { name: 'Business areas' }));
+    expect(areas.getAllByRole('listitem')).toHaveLength(3);
+    expect(areas.getByRole('progressbar', { name: 'Finance: progress' })).toHaveValue(100);
+    expect(areas.getByRole('progressbar', { name: 'Sales: progress' })).toHaveValue(0);
+    expect(areas.getAllByRole('listitem')[1]).toHaveTextContent('Still to come');
+    await user.click(screen.getByRole('button', { name: 'Show all 6 areas' }));
+    expect(areas.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show three areas' }));
+    expect(areas.getAllByRole('listitem')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,95 @@
+import { GOAL_TYPE_NAMES, hasOverallCost, isGoalType } from '@keelson/contracts/goals';
+import { type ReactNode, useId } from 'react';
+import type { GoalRow, RowFaults } from './goal-rows';
+
+interface GoalFieldsProps {
+  readonly number: number;
+  readonly row: GoalRow;
+  readonly today: string;
+  readonly readOnly: boolean;
+  readonly faults: RowFaults | undefined;
+  readonly onChange: (values: Partial<GoalRow>) => void;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly children: (control: {
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** The fault describes the control; in its label it would rename it. */
+function Field({ label, fault, children }: FieldProps) {
+  const id = useId();
+  const faulty = fault !== undefined;
+  return (
+    <div className="k-goal-field">
+      <label>
+        {label}
+        {children({ 'aria-invalid': faulty, 'aria-describedby': faulty ? id : undefined })}
+      </label>
+      {faulty && (
+        <span id={id} className="k-goal-fault">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One goal: its kind, its day, and the amount that its kind asks for; the other one is 0. */
+export function GoalFields({ number, row, today, readOnly, faults, onChange }: GoalFieldsProps) {
+  const overall = row.goal !== '' && hasOverallCost(row.goal);
+  const amount = (label: string, used: boolean) => (
+    <Field label={label} fault={used ? faults?.amount : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          className="bp6-input k-input k-num"
+          inputMode="decimal"
+          disabled={!used || readOnly}
+          value={used ? row.amount : '0'}
+          onChange={(event) => onChange({ amount: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className="k-goal-fields">
+      <legend>Goal {number}</legend>
+      <Field label="Goal" fault={faults?.goal}>
+        {(control) => (
+          <select
+            {...control}
+            className="bp6-input k-input"
+            disabled={readOnly}
+            value={row.goal}
+            onChange={({ target }) => onChange({ goal: isGoalType(target.value) ? target.value : '' })}
+          >
+            <option value="">Please choose</option>
+            {GOAL_TYPE_NAMES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="By" fault={faults?.date}>
+        {(control) => (
+          <input
+            {...control}
+            className="bp6-input k-input"
+            type="date"
+            min={today}
+            disabled={readOnly}
+            value={row.date}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        )}
+      </Field>
+      {amount('Cost (£)', !overall)}
+      {amount('Overall cost (£)', overall)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@blueprintjs/core';
+import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../ui/button/button-link';
+import { Card } from '../../ui/card/card';
+import { EmptyState, ErrorState } from '../../ui/card/card-states';
+import { SkeletonLines } from '../../ui/card/skeleton';
+import { Tag } from '../../ui/card/tag';
+import { formatDate } from '../../ui/format/dates';
+import { type Goal, useGoalsOfQuery } from './goals.api';
+import './goals.css';
+
+const TrajectoryDialog = lazy(() =>
+  import('./trajectory-dialog').then((dialog) => ({ default: dialog.TrajectoryDialog })),
+);
+
+interface GoalsCardProps {
+  readonly accountId: string;
+  readonly readOnly: boolean;
+  readonly onSet: () => void;
+}
+
+const TONES: Readonly<Record<string, 'positive' | 'hull' | 'caution' | 'negative'>> = {
+  'Highly Achievable': 'positive',
+  Achievable: 'hull',
+  Possible: 'caution',
+  Challenging: 'caution',
+  Unlikely: 'negative',
+};
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+
+/** The three goals and how likely each is. */
+export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
+  const { data, error, refetch } = useGoalsOfQuery(accountId);
+  const [moves, setMoves] = useState(false);
+  const learn = !readOnly && (
+    <ButtonLink to="/dashboard/newDashboardLearning" size="small">
+      {texts.howToAchieve}
+    </ButtonLink>
+  );
+  return (
+    <Card
+      flush
+      title="Goals"
+      subtitle="Chance of having the money by the date. An estimate, not advice"
+      actions={learn}
+      footer={
+        data &&
+        data.goals.length > 0 && (
+          <Button variant="minimal" size="small" intent="primary" onClick={() => setMoves(true)}>
+            {texts.trajectory}
+          </Button>
+        )
+      }
+    >
+      {data && data.goals.length > 0 && <GoalsTable goals={data.goals} />}
+      {data && data.goals.length === 0 && (
+        <EmptyState title="No goals yet" action={!readOnly && <Button onClick={onSet}>{texts.setGoals}</Button>}>
+          Three things to aim at, and how likely each of them is.
+        </EmptyState>
+      )}
+      {!data && error === undefined && <SkeletonLines lines={3} label="Loading goals" />}
+      {!data && error !== undefined && (
+        <ErrorState title="Could not load goals" error={error} onRetry={() => void refetch()} />
+      )}
+      {moves && (
+        <Suspense fallback={null}>
+          <TrajectoryDialog accountId={accountId} onClose={() => setMoves(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+const GoalsTable = ({ goals }: { readonly goals: readonly Goal[] }) => (
+  <table className="k-goals">
+    <thead>
+      <tr>
+        {['Goal', 'By', 'Probability', 'Est cost'].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {goals.map((goal) => (
+        <tr key={goal.key}>
+          <th scope="row">{goal.goal}</th>
+          <td className="k-num">{formatDate(goal.date)}</td>
+          <td>
+            <Tag tone={TONES[goal.message] ?? 'plain'}>{goal.message}</Tag>
+            {goal.probability !== null && <b className="k-num">{goal.probability.toFixed(1)}%</b>}
+          </td>
+          <td className="k-num">{POUNDS.format(goal.cost || goal.overall_cost)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

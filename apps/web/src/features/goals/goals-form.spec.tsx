@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GOAL_TYPE_NAMES, hasOverallCost } from '@keelson/contracts/goals';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { customer, partner, progressWith } from '../../testing/signed-in';
+import { acmeGoals, serveDashboard } from '../dashboard/testing/acme-dashboard';
+
+const api = serveApi();
+const GOALS = '/accounts/acc_1/goals';
+const PAGE = '/dashboard/newDashboard';
+
+const opened = async (me = customer) => {
+  const app = renderApp(`${PAGE}?openGoals=true${me === customer ? '' : '&account=acc_1'}`);
+  await screen.findByRole('group', { name: 'Goal 1' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Goals' }));
+  const row = (number: number) => within(dialog.getByRole('group', { name: `Goal ${number}` }));
+  return { ...app, dialog, row };
+};
+const noGoals = () => api.on('GET', GOALS, { data: { goals: [], asAt: '2026-10' } });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('goals', () => {
+  it('[GOAL-01, GOAL-05~] lists three goals with day, cost and probability, and how to achieve them', async () => {
+    serveDashboard(api);
+    renderApp(PAGE);
+    const row = await screen.findByRole('row', { name: /New Car/ });
+    for (const text of ['30 Apr 2027', '£55,000', 'Highly Achievable', '93.2%']) expect(row).toHaveTextContent(text);
+    const table = row.closest('table');
+    expect(table?.querySelectorAll('tbody tr')).toHaveLength(3);
+    const columns = within(table as HTMLElement).getAllByRole('columnheader');
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['Goal', 'By', 'Probability', 'Est cost']);
+    expect(screen.getByRole('link', { name: 'How to achieve this Goal' })).toHaveAttribute(
+      'href',
+      '/dashboard/newDashboardLearning',
+    );
+  });
+
+  it('[GOAL-02] asks for the amount that each of the fourteen kinds has; the other one is 0 and disabled', async () => {
+    serveDashboard(api);
+    noGoals();
+    const { user, row } = await opened();
+    const kind = row(1).getByLabelText('Goal');
+    expect(within(kind).getAllByRole('option')).toHaveLength(15);
+    for (const name of GOAL_TYPE_NAMES) {
+      await user.selectOptions(kind, name);
+      const [used, other] = hasOverallCost(name) ? ['Overall cost (£)', 'Cost (£)'] : ['Cost (£)', 'Overall cost (£)'];
+      expect(row(1).getByLabelText(used)).toBeEnabled();
+      expect(row(1).getByLabelText(other)).toBeDisabled();
+      expect(row(1).getByLabelText(other)).toHaveValue('0');
+    }
+  });
+
+  it('[GOAL-03] saves nothing while a day is missing or over, and says so', async () => {
+    serveDashboard(api);
+    noGoals();
+    const { user, dialog, row } = await opened();
+    for (const number of [1, 2, 3]) {
+      await user.selectOptions(row(number).getByLabelText('Goal'), 'Holiday');
+      await user.type(row(number).getByLabelText('Cost (£)'), '5,000');
+      expect(row(number).getByLabelText('By')).toHaveAttribute('min', '2026-11-22');
+    }
+    await user.type(row(1).getByLabelText('By'), '2026-11-22');
+    await user.type(row(2).getByLabelText('By'), '2026-11-21');
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    expect(await dialog.findByText('Please choose a date for all three goals')).toBeVisible();
+    expect(row(1).getByLabelText('By')).toHaveAttribute('aria-invalid', 'false');
+    expect(row(2).getByText('Choose today or a later day')).toBeVisible();
+    expect(row(3).getByText('required!!')).toBeVisible();
+    expect(api.calls('POST', GOALS)).toHaveLength(0);
+    await user.type(row(3).getByLabelText('By'), '2027-01-01');
+    expect(dialog.queryByText('Please choose a date for all three goals')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    expect(api.calls('POST', GOALS)).toHaveLength(0);
+  });
+
+  it('[GOAL-04~] saves all three goals, closes, and is gone from the address', async () => {
+    serveDashboard(api);
+    const { user, dialog, row, router } = await opened();
+    expect(router.state.location.search).toBe('');
+    api.on('POST', GOALS, { data: acmeGoals });
+    await user.clear(row(1).getByLabelText('By'));
+    await user.type(row(1).getByLabelText('By'), '2027-05-31');
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    await closed();
+    expect(api.calls('POST', GOALS)[0]?.body).toMatchObject({
+      id: 'acc_1',
+      username: 'owner@acme.example',
+      goals: [
+        { id: 'goal_1', goal: 'New Car', date: '2027-05-31', cost: 55_000, overallCost: 0 },
+        { goal: 'Take on more Staff', cost: 30_000, overallCost: 0 },
+        { goal: 'Sell and Retire', cost: 0, overallCost: 300_000 },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Set Goals' }));
+    await user.click(await screen.findByRole('button', { name: 'CLOSE' }));
+    await closed();
+  });
+
+  it('[GOAL-04~] keeps what was chosen when saving fails', async () => {
+    serveDashboard(api);
+    api.on('POST', GOALS, { status: 500 });
+    const { user, dialog, row } = await opened();
+    await user.selectOptions(row(1).getByLabelText('Goal'), 'New Boat');
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    expect(await screen.findByText('Something went wrong!')).toBeVisible();
+    expect(row(1).getByLabelText('Goal')).toHaveValue('New Boat');
+  });
+
+  it.each([
+    ['Continue', '/onboarding/steps/customerAchieveGoals/complete', '/dashboard/earlyAdopterKpi'],
+    ['Save & Continue later', '/onboarding/save-and-log-out', '/auth/signIn'],
+  ])('[GOAL-04, ONB-08] leads on from the tour by %s, in place of saving and closing', async (button, told, to) => {
+    serveDashboard(api);
+    const steps = [{ step: 'customerAchieveGoals', status: 'inprogress' }];
+    api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
+    for (const path of [GOALS, '/onboarding/steps/customerAchieveGoals/open', told])
+      api.on('POST', path, { data: path === GOALS ? acmeGoals : {} });
+    const { user, dialog, path, router } = await opened();
+    expect(router.state.location.search).toBe('');
+    const leadsOn = await dialog.findByRole('button', { name: button });
+    expect(dialog.queryByRole('button', { name: 'CLOSE' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'SAVE GOALS' })).not.toBeInTheDocument();
+    await user.click(leadsOn);
+    await waitFor(() => expect(path()).toBe(to));
+    if (button === 'Continue') expect(router.state.location.search).toBe('?step=kpi');
+    expect(api.calls('POST', GOALS)).toHaveLength(1);
+    expect(api.calls('POST', told)).toHaveLength(1);
+  });
+
+  it('lets a partner look at the goals and not save', async () => {
+    serveDashboard(api, partner);
+    const { dialog, row } = await opened(partner);
+    expect(row(1).getByLabelText('Goal')).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: 'SAVE GOALS' })).not.toBeInTheDocument();
+  });
+
+  it('says that the goals did not come, and tries again', async () => {
+    serveDashboard(api);
+    api.on('GET', GOALS, { status: 500 });
+    const { user } = renderApp(`${PAGE}?openGoals=true`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set Goals' }));
+    expect(await dialog.findByText('Could not load your goals')).toBeVisible();
+    serveDashboard(api);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('group', { name: 'Goal 1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import {
+  type goalsContract,
+  goalsPaths,
+  type saveGoalsContract,
+  type trajectoryContract,
+} from '@keelson/contracts/goals';
+import { onboardingPaths } from '@keelson/contracts/onboarding';
+import { baseApi } from '../../app/base-api';
+
+export type Goals = AnswerOf<typeof goalsContract>;
+export type Goal = Goals['goals'][number];
+export type Trajectory = AnswerOf<typeof trajectoryContract>;
+const STEP = 'customerAchieveGoals';
+
+const goalsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    goalsOf: build.query<Goals, string>({
+      query: (accountId) => ({ route: goalsPaths.goals, params: { accountId } }),
+      providesTags: ['Goals', 'Books'],
+    }),
+    goalsTrajectory: build.query<Trajectory, string>({
+      query: (accountId) => ({ route: goalsPaths.trajectory, params: { accountId } }),
+      providesTags: ['Goals', 'Books'],
+    }),
+    goalsSave: build.mutation<Goals, { readonly accountId: string; readonly body: BodyOf<typeof saveGoalsContract> }>({
+      query: ({ accountId, body }) => ({ route: goalsPaths.saveGoals, params: { accountId }, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Goals']),
+    }),
+    goalsOpenStep: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.openStep, params: { step: STEP } }),
+    }),
+    goalsCompleteStep: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.completeStep, params: { step: STEP } }),
+      invalidatesTags: ['OnboardingProgress'],
+    }),
+    goalsLeave: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes: true } }),
+    }),
+  }),
+});
+
+export const {
+  useGoalsOfQuery,
+  useGoalsTrajectoryQuery,
+  useGoalsSaveMutation,
+  useGoalsOpenStepMutation,
+  useGoalsCompleteStepMutation,
+  useGoalsLeaveMutation,
+} = goalsApi;

@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import { ShareIcon } from '@blueprintjs/icons';
+import { connectionsMessages, FINANCE_SYSTEM_NAMES, type FinanceSystem } from '@keelson/contracts/connections';
+import { isApiProblem } from '../../../app/api-problem';
+import { leaveFor } from '../../../app/leave-for';
+import { useNotices } from '../../../ui/notices/use-notices';
+import { useLedgerLaunchMutation } from '../ledger.api';
+
+const TAGS = { xero: 'xero', quickbooks: 'quickbook' } as const;
+
+interface LaunchIntegrationProps {
+  readonly accountId: string;
+  readonly system: FinanceSystem;
+}
+
+/** Opens the integration launcher for the customer whose figures are shown. */
+export function LaunchIntegration({ accountId, system }: LaunchIntegrationProps) {
+  const [launch, { isLoading }] = useLedgerLaunchMutation();
+  const { failure } = useNotices();
+  const open = async (): Promise<void> => {
+    try {
+      const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] } }).unwrap();
+      leaveFor(launchUrl);
+    } catch (problem) {
+      // An answer that came carries the specified text of its own.
+      if (isApiProblem(problem) && problem.status > 0) failure(problem);
+      else failure(problem, connectionsMessages.launchFailed);
+    }
+  };
+  return (
+    <Button
+      icon={<ShareIcon />}
+      loading={isLoading}
+      aria-label={`Launch integration with ${FINANCE_SYSTEM_NAMES[system]}`}
+      title={`Launch integration with ${FINANCE_SYSTEM_NAMES[system]}`}
+      onClick={() => void open()}
+    />
+  );
+}

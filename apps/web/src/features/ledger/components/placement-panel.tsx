@@ -1,0 +1,57 @@
+import { exactPounds } from '../figure-text';
+import type { AccountPlacement } from '../ledger.api';
+import { PLACED_BY_TEXTS, placementText } from '../placement-words';
+import { SidePanel } from '../../../ui/panel/side-panel';
+import { PlacementChange } from './placement-change';
+
+interface PlacementPanelProps {
+  readonly accountId: string;
+  readonly account: AccountPlacement;
+  /** The owner looks and may decide. */
+  readonly own: boolean;
+  readonly onClose: () => void;
+}
+
+/** One account: where it counts, why, and what another place would do to every figure. */
+export function PlacementPanel({ accountId, account, own, onClose }: PlacementPanelProps) {
+  const { ref, account_name, account_code, account_type, account_sub_type, placement, placedBy, byRules } = account;
+  return (
+    <SidePanel
+      title={account_name}
+      subtitle={account_code === '' ? account_type : `${account_code}, ${account_type}`}
+      about={ref}
+      onClose={onClose}
+    >
+      <div className="k-panel-part">
+        <dl className="k-facts k-num">
+          <dt>Counts as</dt>
+          <dd>{placementText(placement)}</dd>
+          <dt>Why</dt>
+          <dd>{PLACED_BY_TEXTS[placedBy]}</dd>
+          {placedBy === 'override' && (
+            <>
+              <dt>By the rules</dt>
+              <dd>{placementText(byRules)}</dd>
+            </>
+          )}
+          {account_sub_type !== null && (
+            <>
+              <dt>Sub type</dt>
+              <dd>{account_sub_type}</dd>
+            </>
+          )}
+          <dt>Last 12 months</dt>
+          <dd>{exactPounds(account.movement)}</dd>
+          <dt>Balance</dt>
+          <dd>{exactPounds(account.balance)}</dd>
+        </dl>
+      </div>
+      <PlacementChange
+        key={`${ref} ${placedBy} ${placementText(placement)}`}
+        accountId={accountId}
+        account={account}
+        own={own}
+      />
+    </SidePanel>
+  );
+}

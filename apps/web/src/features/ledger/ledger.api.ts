@@ -1,0 +1,140 @@
+import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import { connectionsPaths, type launchContract } from '@keelson/contracts/connections';
+import { customersPaths, type listCustomersContract } from '@keelson/contracts/customers';
+import {
+  type CategoryName,
+  type CategoryTagName,
+  type financeDataContract,
+  ledgerPaths,
+  type placementsContract,
+  type previewPlacementContract,
+  type saveFinanceDataContract,
+  type trialBalanceContract,
+  type trustContract,
+  type vatMultiplierContract,
+} from '@keelson/contracts/ledger';
+import { baseApi } from '../../app/base-api';
+
+export type FinanceData = AnswerOf<typeof financeDataContract>;
+export type FinanceDataBody = BodyOf<typeof saveFinanceDataContract>;
+export type TrialBalance = AnswerOf<typeof trialBalanceContract>;
+export type TrialBalanceRow = TrialBalance['rows'][number];
+export type Placements = AnswerOf<typeof placementsContract>;
+export type AccountPlacement = Placements['accounts'][number];
+export type PlacementPreview = AnswerOf<typeof previewPlacementContract>;
+export type FigureChange = PlacementPreview['figures'][number];
+export type Trust = AnswerOf<typeof trustContract>;
+export type Restatement = Trust['restatements'][number];
+export type CustomerPage = AnswerOf<typeof listCustomersContract>;
+
+interface Account {
+  readonly accountId: string;
+}
+interface Clocks extends Account {
+  readonly asAt?: string | undefined;
+  readonly knownOn?: string | undefined;
+}
+export interface AskedTrialBalance extends Clocks {
+  readonly informationFrom: 'xero' | 'quickbooks' | undefined;
+}
+interface OneAccount extends Account {
+  readonly ref: number;
+}
+
+const refOf = ({ accountId, ref }: OneAccount) => ({ accountId, ref: String(ref) });
+
+const ledgerApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    ledgerFinanceData: build.query<FinanceData, Account & { readonly financial_month?: number | undefined }>({
+      query: ({ accountId, financial_month }) => ({
+        route: ledgerPaths.financeData,
+        params: { accountId },
+        query: { financial_month },
+      }),
+      providesTags: ['Books'],
+    }),
+    ledgerSaveFinanceData: build.mutation<
+      AnswerOf<typeof saveFinanceDataContract>,
+      Account & { readonly body: FinanceDataBody }
+    >({
+      query: ({ accountId, body }) => ({ route: ledgerPaths.saveFinanceData, params: { accountId }, body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+    }),
+    ledgerTrialBalance: build.query<TrialBalance, AskedTrialBalance>({
+      query: ({ accountId, ...query }) => ({ route: ledgerPaths.trialBalance, params: { accountId }, query }),
+      providesTags: ['Books'],
+    }),
+    ledgerPlacements: build.query<Placements, Account>({
+      query: ({ accountId }) => ({ route: ledgerPaths.placements, params: { accountId } }),
+      providesTags: ['Books'],
+    }),
+    ledgerPreview: build.query<
+      PlacementPreview,
+      OneAccount & { readonly category: CategoryName | 'rules'; readonly tag?: CategoryTagName | undefined }
+    >({
+      query: ({ category, tag, ...account }) => ({
+        route: ledgerPaths.previewPlacement,
+        params: refOf(account),
+        query: { category, tag },
+      }),
+      providesTags: ['Books'],
+    }),
+    ledgerPlace: build.mutation<
+      AccountPlacement,
+      OneAccount & { readonly category: CategoryName; readonly tag: CategoryTagName | null }
+    >({
+      query: ({ category, tag, ...account }) => ({
+        route: ledgerPaths.placeAccount,
+        params: refOf(account),
+        body: { category, tag },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+    }),
+    ledgerUndo: build.mutation<AccountPlacement, OneAccount>({
+      query: (account) => ({ route: ledgerPaths.undoPlacement, params: refOf(account) }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+    }),
+    ledgerTrust: build.query<Trust, Clocks>({
+      query: ({ accountId, ...query }) => ({ route: ledgerPaths.trust, params: { accountId }, query }),
+      providesTags: ['Books'],
+    }),
+    ledgerVat: build.query<AnswerOf<typeof vatMultiplierContract>, Account>({
+      query: ({ accountId }) => ({ route: ledgerPaths.vatMultiplier, params: { accountId } }),
+      providesTags: ['Books'],
+    }),
+    ledgerSetVat: build.mutation<unknown, Account & { readonly vatMultiplier: string }>({
+      query: ({ accountId, vatMultiplier }) => ({
+        route: ledgerPaths.setVatMultiplier,
+        params: { accountId },
+        body: { vatMultiplier },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+    }),
+    ledgerLaunch: build.mutation<
+      AnswerOf<typeof launchContract>,
+      Account & { readonly body: BodyOf<typeof launchContract> }
+    >({
+      query: ({ accountId, body }) => ({ route: connectionsPaths.launch, params: { accountId }, body }),
+    }),
+    ledgerCustomers: build.query<CustomerPage, string>({
+      query: (search) => ({ route: customersPaths.list, query: { search, size: '10' } }),
+      providesTags: ['Customers'],
+    }),
+  }),
+});
+
+export const {
+  useLedgerFinanceDataQuery,
+  useLedgerSaveFinanceDataMutation,
+  useLedgerTrialBalanceQuery,
+  useLedgerPlacementsQuery,
+  useLedgerPreviewQuery,
+  useLedgerPlaceMutation,
+  useLedgerUndoMutation,
+  useLedgerTrustQuery,
+  useLedgerVatQuery,
+  useLedgerSetVatMutation,
+  useLedgerLaunchMutation,
+  useLedgerCustomersQuery,
+} = ledgerApi;

@@ -1,0 +1,181 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../../app/store';
+import { serveApi } from '../../../testing/serve-api';
+import type { FinanceData, FinanceDataBody } from '../ledger.api';
+import { emptyForm } from '../testing/books';
+import { FinanceDataDialog } from './finance-data-dialog';
+
+const api = serveApi();
+
+const FORM = '/accounts/acc_1/finance-data';
+
+const open = async (data: Partial<FinanceData> = {}) => {
+  api.on('GET', FORM, { data: { ...emptyForm, ...data } });
+  const onClose = jest.fn();
+  const router = createMemoryRouter([
+    { path: '/', element: <FinanceDataDialog accountId="acc_1" onClose={onClose} /> },
+    { path: '/elsewhere', element: <p>Elsewhere</p> },
+  ]);
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await screen.findByRole('dialog', { name: 'Enter your finance data' });
+  return { user: userEvent.setup({ delay: null }), onClose, router };
+};
+
+const section = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.selectOptions(await screen.findByLabelText('Part of the form'), screen.getByRole('option', { name }));
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const sent = () => api.calls('POST', FORM).map(({ body }) => body as FinanceDataBody);
+
+describe('the form for own figures', () => {
+  it('[INT-06~] offers every part, saves what was typed in its group, and closes', async () => {
+    api.on('POST', FORM, { data: { months: 1, days: 1, employeeCounts: 1 } });
+    const { user, onClose } = await open();
+    const parts = within(await screen.findByLabelText('Part of the form')).getAllByRole('option');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Cash flow: days',
+      'Balance sheet: day-wise',
+      'Balance sheet: this year',
+      'Balance sheet: last year',
+      'Balance sheet: last year - 1',
+      'Profit and loss: this year',
+      'Profit and loss: last year',
+      'Profit and loss: last year - 1',
+    ]);
+    await user.type(cell('Cash in, Sun 22 Nov'), '4200');
+    await section(user, 'Balance sheet: day-wise');
+    await user.type(cell('Stock, Sun 22 Nov'), '36000');
+    await section(user, 'Balance sheet: last year');
+    await user.type(cell('Cash, Mar 2026'), '-250');
+    await section(user, 'Profit and loss: last year - 1');
+    await user.type(cell('Sales / revenue, Apr 2024'), '1x2a000');
+    await user.type(cell('Number of employees, Apr 2024'), '7.5');
+    expect(cell('Sales / revenue, Apr 2024')).toHaveValue('12,000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toEqual([
+      {
+        financial_month: 3,
+        balanceSheetDayWiseData: [
+          {
+            date: '2026-11-22',
+            cashInDays: 4200,
+            cashOutDays: null,
+            todays_Balance: null,
+            stockDays: 36000,
+            debtorsDays: null,
+            creditorsDays: null,
+          },
+        ],
+        balanceSheetMonthWiseData: [],
+        balanceSheetLastYearMonthWiseEntity: [expect.objectContaining({ month: '2026-03', monthEndCashBalance: -250 })],
+        balanceSheetLastYearMinusOneMonthWiseEntity: [],
+        profitAndLossThisYear: [],
+        profitAndLossLastYear: [],
+        profitAndLossLastYearMinusOneMonthWiseData: [
+          {
+            month: '2024-04',
+            salesAndRevenue: 12000,
+            costOfSales: null,
+            payroll: null,
+            overheads: null,
+            employees: 7.5,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('lays a block of a spreadsheet over the grid, and walks it by arrows and Enter', async () => {
+    const { user } = await open();
+    await section(user, 'Profit and loss: this year');
+    await user.click(cell('Sales / revenue, Apr 2026'));
+    await user.paste('£60,000.40\t24000\n"n/a"\t(500)\n61000\t\n');
+    expect(cell('Sales / revenue, Apr 2026')).toHaveValue('60,000');
+    expect(cell('Cost of sales, May 2026')).toHaveValue('-500');
+    expect(cell('Sales / revenue, Jun 2026')).toHaveValue('61,000');
+    expect(screen.getByRole('status')).toHaveTextContent('5 figures pasted, 1 left out');
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(cell('Sales / revenue, Jun 2026')).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(cell('Cost of sales, Jun 2026')).toHaveFocus();
+  });
+
+  it('names every figure that cannot be, leads to it, and loses nothing when saving fails', async () => {
+    const { user, onClose } = await open();
+    await section(user, 'Balance sheet: this year');
+    await user.type(cell('Stock, Oct 2026'), '-5');
+    await user.type(cell('Cash, Sep 2026'), '900');
+    await user.type(cell('Current assets in all, Sep 2026'), '800');
+    await section(user, 'Cash flow: days');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('2 figures need your attention');
+    expect(summary).toHaveTextContent('Balance sheet: this year, Oct 2026, Stock: Enter 0 or more');
+    await user.click(within(summary).getByRole('button', { name: /Sep 2026, Current assets/ }));
+    expect(cell('Current assets in all, Sep 2026')).toHaveFocus();
+    expect(cell('Current assets in all, Sep 2026')).toHaveAccessibleDescription(
+      /cannot be less than stock, debtors and cash/,
+    );
+    await user.clear(cell('Current assets in all, Sep 2026'));
+    await user.clear(cell('Stock, Oct 2026'));
+    expect(sent()).toEqual([]);
+    api.on('POST', FORM, {
+      status: 400,
+      code: 'INPUT_INVALID',
+      errors: [{ path: 'body.balanceSheetMonthWiseData.0.monthEndCashBalance', message: 'Not this one' }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Cash: Not this one')).toBeVisible();
+    api.on('POST', FORM, { status: 500, code: 'FAULT' });
+    await user.type(cell('Cash, Sep 2026'), '1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!'));
+    expect(cell('Cash, Sep 2026')).toHaveValue('9,001');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks before what was typed is left behind, and keeps it on another year end', async () => {
+    const { user, onClose, router } = await open();
+    await section(user, 'Profit and loss: this year');
+    await user.type(cell('Payroll, Oct 2026'), '15000');
+    api.on('GET', FORM, ({ url }) => ({
+      data: { ...emptyForm, financial_month: Number(new URL(url).searchParams.get('financial_month')) },
+    }));
+    await user.selectOptions(screen.getByLabelText('Your financial year ends in'), 'December');
+    await waitFor(() => expect(screen.getByLabelText('Your financial year ends in')).toHaveValue('12'));
+    expect(cell('Payroll, Oct 2026')).toHaveValue('15,000');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it('has no form where an accounting system brings the figures, and loads on another try', async () => {
+    api.on('GET', FORM, { status: 500, code: 'FAULT' });
+    const router = createMemoryRouter([
+      { path: '/', element: <FinanceDataDialog accountId="acc_1" onClose={() => undefined} /> },
+    ]);
+    render(
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+    expect(await screen.findByText('Could not load your figures')).toBeVisible();
+    api.on('GET', FORM, { data: { ...emptyForm, informationFrom: 'xero', systemConnected: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Your figures come from your accounting system/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,146 @@
+import { addMonths } from '@keelson/kernel';
+import type { FinanceData } from '../ledger.api';
+import type { AmountKind } from './amount-text';
+
+/** What a row speaks of. Rows of one kind and date are one, whichever year's group they are saved in. */
+export type RowKind = 'day' | 'balance' | 'profit';
+
+export interface EntryField {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: AmountKind;
+  /** It may be below zero. */
+  readonly signed: boolean;
+  /** A sum of the column says something. */
+  readonly summed: boolean;
+}
+
+export type Group = {
+  [Name in keyof FinanceData]: FinanceData[Name] extends readonly object[] ? Name : never;
+}[keyof FinanceData];
+
+export interface EntrySection {
+  readonly id: string;
+  readonly part: 'Cash flow' | 'Balance sheet' | 'Profit and loss';
+  readonly title: string;
+  readonly hint: string;
+  readonly kind: RowKind;
+  readonly group: Group;
+  readonly fields: readonly EntryField[];
+}
+
+const pounds = (name: string, title: string, how: Partial<EntryField> = {}): EntryField => ({
+  name,
+  title,
+  kind: 'pounds',
+  signed: true,
+  summed: false,
+  ...how,
+});
+const fromZero = { signed: false };
+const summed = { summed: true };
+
+const CASH_DAYS = [
+  pounds('cashInDays', 'Cash in', { ...fromZero, ...summed }),
+  pounds('cashOutDays', 'Cash out', { ...fromZero, ...summed }),
+  pounds('todays_Balance', 'Balance at the end of the day'),
+];
+const BALANCE_DAYS = [
+  pounds('stockDays', 'Stock', fromZero),
+  pounds('debtorsDays', 'Debtors'),
+  pounds('creditorsDays', 'Creditors'),
+];
+const BALANCE_MONTHS = [
+  pounds('stockMonths', 'Stock', fromZero),
+  pounds('debtorsMonths', 'Debtors'),
+  pounds('monthEndCashBalance', 'Cash'),
+  pounds('currentAssets', 'Current assets in all'),
+  pounds('creditorsMonths', 'Creditors'),
+  pounds('currentLiabilities', 'Current liabilities in all'),
+  pounds('fixedAssets', 'Fixed assets'),
+  pounds('longTermCreditors', 'Owed after a year'),
+];
+const PROFIT_MONTHS = [
+  pounds('salesAndRevenue', 'Sales / revenue', summed),
+  pounds('costOfSales', 'Cost of sales', summed),
+  pounds('payroll', 'Payroll', summed),
+  pounds('overheads', 'Overheads', summed),
+  pounds('employees', 'Number of employees', { kind: 'people', signed: false }),
+];
+
+const BALANCE_HINT =
+  'What stood at the end of each month. Current assets in all include stock, debtors and cash; current liabilities in all include creditors. Leave a total empty if nothing else belongs to it. An overdraft is cash below zero.';
+const PROFIT_HINT =
+  'Without VAT. Overheads are all costs that are neither cost of sales nor payroll; tax on profit is left out.';
+
+const balance = (id: string, title: string, group: Group): EntrySection => ({
+  id,
+  part: 'Balance sheet',
+  title,
+  hint: BALANCE_HINT,
+  kind: 'balance',
+  group,
+  fields: BALANCE_MONTHS,
+});
+const profit = (id: string, title: string, group: Group): EntrySection => ({
+  id,
+  part: 'Profit and loss',
+  title,
+  hint: PROFIT_HINT,
+  kind: 'profit',
+  group,
+  fields: PROFIT_MONTHS,
+});
+
+export const SECTIONS: readonly [EntrySection, ...EntrySection[]] = [
+  {
+    id: 'cash-days',
+    part: 'Cash flow',
+    title: 'Days',
+    hint: 'What came into and left your bank accounts on a day. Leave transfers between your own accounts out.',
+    kind: 'day',
+    group: 'balanceSheetDayWiseData',
+    fields: CASH_DAYS,
+  },
+  {
+    id: 'balance-days',
+    part: 'Balance sheet',
+    title: 'Day-wise',
+    hint: 'What stood at the end of a day.',
+    kind: 'day',
+    group: 'balanceSheetDayWiseData',
+    fields: BALANCE_DAYS,
+  },
+  balance('balance-this-year', 'This year', 'balanceSheetMonthWiseData'),
+  balance('balance-last-year', 'Last year', 'balanceSheetLastYearMonthWiseEntity'),
+  balance('balance-last-year-1', 'Last year - 1', 'balanceSheetLastYearMinusOneMonthWiseEntity'),
+  profit('profit-this-year', 'This year', 'profitAndLossThisYear'),
+  profit('profit-last-year', 'Last year', 'profitAndLossLastYear'),
+  profit('profit-last-year-1', 'Last year - 1', 'profitAndLossLastYearMinusOneMonthWiseData'),
+];
+
+const YEAR = 12;
+
+/** The dates that a section's rows are for: days the newest first, months the oldest first. */
+export function datesOf(section: EntrySection, data: FinanceData): readonly string[] {
+  if (section.kind === 'day') return data.dayOptions;
+  if (section.id.endsWith('this-year')) return data.monthOptions;
+  const newest = data.pastMonths.at(-1);
+  if (newest === undefined) return [];
+  const lastYearFrom = addMonths(newest, 1 - YEAR);
+  const isLastYear = section.id.endsWith('last-year');
+  return data.pastMonths.filter((month) => month >= lastYearFrom === isLastYear);
+}
+
+/** Groups with every field that a row of theirs has: the two sections of days are saved as one. */
+export const GROUPS: readonly {
+  readonly group: Group;
+  readonly section: EntrySection;
+  readonly fields: readonly EntryField[];
+}[] = SECTIONS.filter(({ id }) => id !== 'balance-days').map((section) => ({
+  group: section.group,
+  section,
+  fields: section.kind === 'day' ? [...CASH_DAYS, ...BALANCE_DAYS] : section.fields,
+}));
+
+export const cellKey = (kind: RowKind, date: string, field: string): string => `${kind} ${date} ${field}`;

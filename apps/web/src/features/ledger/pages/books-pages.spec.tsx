@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { admin, customer, haveSession, partner } from '../../../testing/signed-in';
+import { serveApi } from '../../../testing/serve-api';
+import { accounts, changes, emptyForm, trialBalance, trust } from '../testing/books';
+
+const api = serveApi();
+
+const UPDATE = '/dashboard/newDashboardAdmin/UserUpdateFinanace';
+const rowOf = (text: string) => screen.getByText(text).closest('tr') as HTMLElement;
+
+describe('Update Financials', () => {
+  const open = (search: string) => {
+    haveSession(api, admin);
+    return renderApp(`${UPDATE}${search}`);
+  };
+
+  it('[TB-01] [TB-02~] shows the trial balance by month of either system, with its header', async () => {
+    api.on('GET', '/accounts/acc_9/trial-balance', { data: trialBalance });
+    const { user } = open('?customer=acc_9');
+    for (const name of ['QuickBooks', 'Xero']) {
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByRole('heading', { name: 'Trial Balance By Month' })).toBeVisible();
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(
+      api
+        .calls('GET', '/accounts/acc_9/trial-balance')
+        .map(({ url }) => new URL(url).searchParams.get('informationFrom')),
+    ).toEqual([null, 'quickbooks', 'xero']);
+    const table = await screen.findByRole('table', { name: 'Trial Balance By Month' });
+    expect(screen.getByText('Financial year end month').nextSibling).toHaveTextContent('March');
+    expect(screen.getByText('Company name').nextSibling).toHaveTextContent('Acme Joinery Ltd');
+    expect(screen.getByText('Cycle last run').nextSibling).toHaveTextContent(/\S/);
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads.slice(0, 6)).toEqual(['Code', 'Name', 'Type', 'Last year minus one', 'Last year', 'This year']);
+    expect(heads.slice(6)).toHaveLength(36);
+    expect(heads.slice(6, 8)).toEqual(['P1 Apr 24Out of balance', 'P2 May 24']);
+    expect(within(rowOf('Sales')).getAllByText('−60,000.00')).toHaveLength(31);
+    expect(rowOf('Suspense')).toHaveTextContent('Unmapped');
+    expect(within(rowOf('Total')).getAllByText('0.50')).toHaveLength(12);
+    expect(within(rowOf('Total')).getAllByText('-')).toHaveLength(5);
+  });
+
+  it('[TB-02] [LIMIT-04~] has sub types for QuickBooks, the report and the launcher, and says that nothing came', async () => {
+    const quickbooks = {
+      ...trialBalance,
+      informationFrom: 'quickbooks',
+      rows: trialBalance.rows.map((row) => ({ ...row, account_sub_type: 'ServiceFeeIncome' })),
+    };
+    api.on('GET', '/accounts/acc_9/trial-balance', ({ url }) => ({
+      data: new URL(url).searchParams.get('informationFrom') === 'xero' ? { ...trialBalance, rows: [] } : quickbooks,
+    }));
+    const { user, router } = open('?customer=acc_9');
+    expect(await screen.findByRole('columnheader', { name: 'Sub Type' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'QuickBooks' })).toHaveAttribute('aria-pressed', 'true');
+    const heads = within(screen.getByRole('table', { name: 'Trial Balance By Month' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent.split(' ')[0]);
+    expect(heads.slice(0, 4)).toEqual(['Code', 'Name', 'Type', 'Sub']);
+    const year = Array.from({ length: 12 }, (_, at) => `P${at + 1}`);
+    expect(heads.slice(7)).toEqual([...year, ...year, ...year]);
+    expect(within(rowOf('Total')).getAllByText('-').length + within(rowOf('Total')).getAllByText('0.50').length).toBe(
+      17,
+    );
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    api.on('GET', '/accounts/acc_9/trial-balance/report', { document: 'PK' });
+    await user.click(screen.getByRole('button', { name: 'Report.xlsx' }));
+    expect(await screen.findByText('Report.xlsx saved')).toBeVisible();
+    expect(saved).toEqual(['Report.xlsx']);
+    click.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Xero' }));
+    expect(await screen.findByText('DATA IS NOT AVAILABLE AT THE MOMENT !!!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Report.xlsx' })).toBeDisabled();
+    expect(router.state.location.search).toBe('?customer=acc_9&source=xero');
+    const launches = '/accounts/acc_9/integration-launches';
+    api.on('POST', launches, { status: 502, statusMessage: 'Launch URL not found in the input string.' });
+    await user.click(screen.getByRole('button', { name: 'Launch integration with Xero' }));
+    expect(await screen.findByText('Launch URL not found in the input string.')).toBeVisible();
+    expect(api.calls('POST', launches).map(({ body }) => body)).toEqual([{ Tags: 'xero' }]);
+  });
+
+  it('finds the customer first, and loads on another try', async () => {
+    const found = { id: 'acc_9', name: 'Ann Field', company_name: 'Field & Sons', email: 'ann@field.example' };
+    api.on('GET', '/customers', ({ url }) => ({
+      data: { rows: new URL(url).searchParams.get('search') === 'field' ? [found] : [], matching: 1 },
+    }));
+    api.on('GET', '/accounts/acc_9/trial-balance', { status: 500, code: 'FAULT' });
+    const { user } = open('');
+    expect(await screen.findByText('No User is Found')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'field');
+    await user.click(await screen.findByRole('link', { name: /Field & Sons/ }));
+    expect(await screen.findByText('Could not load the trial balance')).toBeVisible();
+    api.on('GET', '/accounts/acc_9/trial-balance', { data: trialBalance });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Trial Balance By Month' })).toBeVisible();
+  });
+});
+
+describe('update your figures', () => {
+  it('opens the form from the address, sets the VAT multiplier and shows the trial balances', async () => {
+    haveSession(api, customer);
+    api.on('GET', '/accounts/acc_1/vat-multiplier', { data: { vatMultiplier: '1.20', setByCustomer: false } });
+    api.on('PUT', '/accounts/acc_1/vat-multiplier', { data: { vatMultiplier: '1.05' } });
+    api.on('GET', '/accounts/acc_1/trial-balance', { data: trialBalance });
+    api.on('GET', '/accounts/acc_1/finance-data', { data: emptyForm });
+    const { user, router } = renderApp('/dashboard/UpdatePage');
+    const multiplier = await screen.findByLabelText('Multiplier');
+    await user.clear(multiplier);
+    await user.type(multiplier, '1.4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(multiplier).toHaveAccessibleDescription(/^Enter a multiplier from 1\.00 to 1\.30/);
+    await user.clear(multiplier);
+    await user.type(multiplier, '1.05');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved Successfully!')).toBeVisible();
+    expect(api.calls('PUT', '/accounts/acc_1/vat-multiplier')[0]?.body).toEqual({ vatMultiplier: '1.05' });
+    expect(await screen.findByRole('table', { name: 'Trial Balance By Month' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter your finance data' }));
+    expect(await screen.findByRole('dialog', { name: 'Enter your finance data' })).toBeVisible();
+    expect(router.state.location.search).toBe('?form=finance-data');
+  });
+});
+
+describe('accounts and where they count', () => {
+  const PREVIEW = '/accounts/acc_1/placements/3/preview';
+  const open = async (search = '') => {
+    haveSession(api, customer);
+    api.on('GET', '/accounts/acc_1/placements', { data: { companyName: 'Acme', asAt: '2026-10', accounts } });
+    const app = renderApp(`/dashboard/accounts${search}`);
+    await screen.findByRole('button', { name: /Subcontract/ });
+    return app;
+  };
+
+  it('[BEYOND-09~] lists what needs a place first, shows every figure before it is accepted, and takes it then', async () => {
+    api.on('GET', PREVIEW, { data: { asAt: '2026-10', figures: changes } });
+    api.on('PUT', '/accounts/acc_1/placements/3', { data: accounts[2] });
+    const { user } = await open();
+    const names = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+    expect(names.filter((name) => /^(Susp|Sub|Rent)/.test(name))).toEqual([
+      'Suspense403',
+      'Subcontract labour402',
+      'Rent401',
+    ]);
+    expect(rowOf('Suspense')).toHaveTextContent('Unmapped');
+    await user.click(screen.getByRole('button', { name: /Suspense/ }));
+    await user.selectOptions(await screen.findByLabelText('Counts as'), 'Cost of sales');
+    const preview = await screen.findByRole('table', { name: 'Figures now and with the change' });
+    const lines = within(preview)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'FigureNowWith the change',
+      'GM as % of Turnover59.1%57.0% −2.1 pt',
+      'Overheads as % of Turnover20.6%18.2% −2.4 pt',
+      'Turnover, 12 months£690,000no change',
+      'Turnover/Employee-no change',
+      'Trade creditor days32.3 daysno change',
+    ]);
+    expect(api.calls('PUT', '/accounts/acc_1/placements/3')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Suspense now counts as cost of sales')).toBeVisible();
+    expect(api.calls('PUT', '/accounts/acc_1/placements/3').map(({ body }) => body)).toEqual([
+      { category: 'costOfSales', tag: null },
+    ]);
+  });
+
+  it('[BEYOND-09~] takes a decision back, and keeps search and choice in the address', async () => {
+    api.on('DELETE', '/accounts/acc_1/placements/2', { data: { ...accounts[0], ref: 2 } });
+    const { user, router } = await open('?search=labour&account=2');
+    expect((await screen.findByText('By the rules')).nextSibling).toHaveTextContent('Overheads');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Subcontract labour counts as overheads again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=labour'));
+    expect(screen.queryByRole('button', { name: /Rent/ })).not.toBeInTheDocument();
+  });
+
+  it('lets a partner look at a customer only', async () => {
+    haveSession(api, partner);
+    api.on('GET', '/accounts/acc_9/placements', { data: { companyName: 'Acme', asAt: null, accounts } });
+    renderApp('/dashboard/accounts?customer=acc_9&account=2');
+    expect(await screen.findByText('Only the owner of the company can change it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('how fresh and how sure', () => {
+  const TRUST = '/accounts/acc_1/trust';
+
+  it('[BEYOND-10] [BEYOND-03~] says of every figure how fresh it is, and what speaks against the figures', async () => {
+    haveSession(api, customer);
+    api.on('GET', TRUST, { data: trust });
+    renderApp('/dashboard/trust');
+    expect(await screen.findByText(/^Some figures are older than they could be\. 3 things limit/)).toBeVisible();
+    expect(rowOf('Sales / revenue')).toHaveTextContent(/Oct 2026.*Up to date/);
+    expect(rowOf('Cash balance')).toHaveTextContent('Out of date');
+    expect(rowOf('Turnover/Employee')).toHaveTextContent('Not knownNo month has a number of employees');
+    expect(screen.getByText('Sep 2026', { selector: 'li span' }).nextSibling).toHaveTextContent('−£340.00');
+    expect(screen.getByRole('link', { name: '403 Suspense' })).toHaveAttribute('href', '/dashboard/accounts?account=3');
+    expect(screen.getByText('1 month is missing: May 2024.')).toBeVisible();
+    expect(screen.getByText('Months that changed').nextSibling).toHaveTextContent('1');
+    const restated = screen.getByText('3 lines changed, 1 figure moved').closest('details') as HTMLElement;
+    expect(within(restated).getByText('401 Rent').closest('tr')).toHaveTextContent(
+      'Sep 2026401 Rent£1,000.00£1,200.50',
+    );
+    expect(within(restated).getByText('+0.1 pt')).toBeVisible();
+  });
+
+  it('[BEYOND-02~] shows what was known on a day, and goes back to today', async () => {
+    haveSession(api, customer);
+    api.on('GET', TRUST, { data: trust });
+    const { user } = renderApp('/dashboard/trust?knownOn=2026-11-01');
+    await user.click(await screen.findByRole('button', { name: 'Back to today' }));
+    await waitFor(() =>
+      expect(api.calls('GET', TRUST).map(({ url }) => new URL(url).searchParams.get('knownOn'))).toEqual([
+        '2026-11-01',
+        null,
+      ]),
+    );
+  });
+
+  it('offers the next step before there are figures', async () => {
+    haveSession(api, customer);
+    api.on('GET', TRUST, { data: { ...trust, informationFrom: null } });
+    renderApp('/dashboard/trust');
+    expect(await screen.findByRole('link', { name: 'Integrate finance' })).toHaveAttribute('href', '/FinanceSystemInt');
+  });
+});

@@ -1,0 +1,44 @@
+import type { AskedTrialBalance, TrialBalance, TrialBalanceRow } from './ledger.api';
+
+const YEARS = [
+  { values: 'last_year_minus_one', columns: 'lastyearMinusOne', title: 'Last year minus one' },
+  { values: 'last_year', columns: 'LastYear', title: 'Last year' },
+  { values: 'this_year', columns: 'presentMonths', title: 'This year' },
+] as const;
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** `Oct 26` */
+const shortMonth = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`)).replace('Sept', 'Sep');
+
+export interface YearColumns {
+  readonly title: string;
+  readonly months: readonly { readonly date: string; readonly period: string; readonly name: string }[];
+}
+
+export const yearsOf = (balance: TrialBalance): readonly YearColumns[] =>
+  YEARS.map(({ columns, title }) => ({
+    title,
+    months: balance[columns].map(({ date, period }) => ({ date, period, name: shortMonth(date) })),
+  }));
+
+/** The values of a row or of the totals, in the order of the columns. */
+export const valuesOf = (row: Pick<TrialBalanceRow, (typeof YEARS)[number]['values']>): readonly (number | null)[] =>
+  YEARS.flatMap(({ values }) => row[values]);
+
+const EXACT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `−1,234.56`; a dash for a month that is not there. */
+export const valueText = (value: number | null): string =>
+  value === null ? '-' : EXACT.format(value).replace('-', '−');
+
+/** What the address asks for: of which accounting system, as at and as known on which day. */
+export function askedIn(query: URLSearchParams, accountId: string): AskedTrialBalance {
+  const source = query.get('source');
+  return {
+    accountId,
+    informationFrom: source === 'xero' || source === 'quickbooks' ? source : undefined,
+    asAt: query.get('asAt') ?? undefined,
+    knownOn: query.get('knownOn') ?? undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Trust } from './ledger.api';
+import { dateText } from './manual-entry/entry-words';
+
+/** How many things stand between the figures and being sure of them. */
+export const doubtsIn = ({ missingMonths, outOfBalance, doesNotBalance, unmapped }: Trust): number =>
+  [missingMonths, outOfBalance, doesNotBalance, unmapped].filter(({ length }) => length > 0).length;
+
+export const SOURCE_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'what you entered' } as const;
+
+/** The answer of the page in a sentence. */
+export function trustLead(trust: Trust): string {
+  if (trust.informationFrom === null) return 'There are no figures yet.';
+  const late = trust.figures.some((figure) => figure.late);
+  const newest = late
+    ? 'Some figures are older than they could be'
+    : `Your figures go to the end of ${dateText(trust.expectedMonth)}`;
+  const doubts = doubtsIn(trust);
+  if (doubts === 0) return `${newest}, and nothing speaks against them.`;
+  return `${newest}. ${doubts === 1 ? 'One thing limits' : `${doubts} things limit`} how sure they are.`;
+}
+
+/** `Oct 2026` of a month, `Sat 31 Oct` of a day, `-` of none. */
+export const asAtText = (asAt: string | null): string => (asAt === null ? '-' : dateText(asAt));

@@ -1,0 +1,84 @@
+import { LightbulbIcon } from '@blueprintjs/icons';
+import { PROFIT_KPIS } from '@keelson/contracts/figures';
+import { tableText } from '../../../ui/charts/chart-formats';
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
+import type { FinancialsState } from '../financials-state';
+import type { Financials } from '../my-financials.api';
+import type { SectionLocks } from '../use-section-locks';
+import { KpiCard } from './kpi-card';
+import { LockedSection } from './locked-section';
+
+const TABS = [
+  ['months', 'Last 12 Months'],
+  ['average', '12 Month Moving Average'],
+] as const;
+
+const STOCK_TABS = [
+  ['days', 'Days'],
+  ['turn', 'Turn'],
+] as const;
+
+interface KpiSectionProps {
+  readonly financials: Financials;
+  readonly state: FinancialsState;
+  readonly locks: SectionLocks;
+}
+
+export function KpiSection({ financials: { kpis }, state, locks }: KpiSectionProps) {
+  const profit = state.kpis === 'months' ? kpis.last12Months : kpis.movingAverage;
+  const stock = state.stockAs === 'days' ? 'stockTurnDaysList' : 'stockTurnList';
+  const turn = kpis.balanceSheet.stockTurnList.rows.at(-1)?.Turnover ?? null;
+  return (
+    <section aria-labelledby="mf-kpis">
+      <div className="mf-section-head">
+        <h2 id="mf-kpis">Financial KPIs</h2>
+      </div>
+      <LockedSection section="kpis" title="Financial KPIs" locks={locks}>
+        <div className="mf-sub-head">
+          <h3>Profit &amp; Loss KPIs</h3>
+          <ViewTabs
+            label="Profit & Loss KPIs over"
+            views={TABS}
+            view={state.kpis}
+            onChange={(to) => state.change({ kpis: to })}
+          />
+        </div>
+        <div className="mf-kpis">
+          {PROFIT_KPIS.map((name) => (
+            <KpiCard key={name} name={name} kpi={profit[name]} state={state} />
+          ))}
+          <section className="k-card mf-tip">
+            <p className="mf-tip-title">
+              <LightbulbIcon /> Reading the small charts
+            </p>
+            <p className="k-small k-soft">
+              Each line is the last 12 month ends on its own scale. The number is the latest point. Press the question
+              mark on any of them to see its sum.
+            </p>
+          </section>
+        </div>
+        <div className="mf-sub-head">
+          <h3>Balance Sheet KPIs</h3>
+        </div>
+        <div className="mf-kpis">
+          <KpiCard name="tradeDebtorDaysList" kpi={kpis.balanceSheet.tradeDebtorDaysList} state={state} />
+          <KpiCard
+            name={stock}
+            kpi={kpis.balanceSheet[stock]}
+            state={state}
+            note={stock === 'stockTurnList' || turn === null ? undefined : `turns ${tableText(turn, 'times')} times`}
+            tabs={
+              <ViewTabs
+                label="Stock as"
+                views={STOCK_TABS}
+                view={state.stockAs}
+                onChange={(stockAs) => state.change({ stockAs })}
+              />
+            }
+          />
+          <KpiCard name="tradeCreditorDaysList" kpi={kpis.balanceSheet.tradeCreditorDaysList} state={state} />
+        </div>
+      </LockedSection>
+    </section>
+  );
+}

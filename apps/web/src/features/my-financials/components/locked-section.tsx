@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import { LockIcon, PlayIcon } from '@blueprintjs/icons';
+import { figuresMessages } from '@keelson/contracts/figures';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { CaptionedVideo } from '../../../ui/video/captioned-video';
+import { SECTION_VIDEOS, type VideoSection } from '../../../ui/video/finance-videos';
+import type { SectionLocks } from '../use-section-locks';
+
+interface LockedSectionProps {
+  readonly section: VideoSection;
+  readonly title: string;
+  readonly locks: SectionLocks;
+  readonly children: ReactNode;
+}
+
+/** Covers a part of the page until its video has ended once. What lies under the cover can be reached by nobody. */
+export function LockedSection({ section, title, locks, children }: LockedSectionProps) {
+  const [playing, setPlaying] = useState(false);
+  const isLocked = locks.isLocked(section);
+  const close = (): void => setPlaying(false);
+  return (
+    <div className="mf-locked" data-locked={isLocked}>
+      <div className="mf-locked-content" {...(isLocked && { inert: '', 'aria-hidden': true })}>
+        {children}
+      </div>
+      {isLocked && (
+        <section className="mf-cover-sheet" aria-label={`${title} is locked`}>
+          <span className="mf-lock-sign">
+            <LockIcon />
+          </span>
+          <p>{figuresMessages.locked}</p>
+          <Button intent="primary" icon={<PlayIcon />} onClick={() => setPlaying(true)}>
+            Play the video
+          </Button>
+        </section>
+      )}
+      {playing && (
+        <Dialog
+          open
+          width={760}
+          title={SECTION_VIDEOS[section].title}
+          onClose={close}
+          {...(!isLocked && {
+            actions: (
+              <Button intent="primary" onClick={close}>
+                Show the section
+              </Button>
+            ),
+          })}
+        >
+          <CaptionedVideo video={SECTION_VIDEOS[section]} onFinished={() => locks.unlock(section)} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { figuresMessages } from '@keelson/contracts/figures';
+import { Card } from '../../../ui/card/card';
+import { tableText } from '../../../ui/charts/chart-formats';
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { ExplainedPlace, Explaining } from '../../../figures/explained-place';
+import { latestPlace, stockPlace } from '../cell-places';
+import type { FinancialsState } from '../financials-state';
+import { fullDay } from '../../../figures/month-words';
+import type { Financials, StockRow } from '../my-financials.api';
+import { FigureMark } from '../../../figures/figure-mark';
+import { NoFigures } from './no-figures';
+import '../../../ui/table/table.css';
+
+const TABS = [
+  ['today', 'Today’s Balances'],
+  ['monthEnd', 'Month End Balances'],
+] as const;
+
+const COVER = {
+  red: ['Tight', ErrorIcon],
+  amber: ['Watch', WarningSignIcon],
+  green: ['Safe', TickIcon],
+} as const;
+
+/** The ratio with its colour, a sign and a word. */
+function Cover({ row: { Cover_Ratio, coverColour } }: { readonly row: StockRow }) {
+  if (coverColour === null) return <>-</>;
+  const [word, Sign] = COVER[coverColour];
+  return (
+    <span className={`mf-cover mf-cover-${coverColour}`}>
+      <Sign size={12} /> {tableText(Cover_Ratio, 'times')} <span className="mf-cover-word">{word}</span>
+    </span>
+  );
+}
+
+const HEADS = ['Stock', 'Debtors', 'Cash + debtors', 'Creditors', 'Cover Ratio'] as const;
+
+interface StockTableProps {
+  readonly rows: readonly StockRow[];
+  readonly isDaily: boolean;
+  readonly explaining: Explaining;
+}
+
+const StockTable = ({ rows, isDaily, explaining }: StockTableProps) => (
+  <div className="k-table-wrap mf-stock" tabIndex={0} role="region" aria-label="Stock, Debtors & Creditors, table">
+    <table className="k-table">
+      <thead>
+        <tr>
+          <th scope="col">{isDaily ? 'Day' : 'Month end'}</th>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className="mf-figure">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.date}>
+            <th scope="row">{fullDay(row.date)}</th>
+            {[row.stock, row.debtors, row.cashDebtors, row.creditors].map((amount, index) => (
+              <td key={HEADS[index]} data-label={HEADS[index]} className="k-num mf-figure">
+                <Amount
+                  amount={amount}
+                  name={`${HEADS[index]}, ${fullDay(row.date)}`}
+                  place={stockPlace(row, isDaily, index)}
+                  explaining={explaining}
+                />
+              </td>
+            ))}
+            <td data-label="Cover Ratio" className="k-num mf-figure">
+              <Cover row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface AmountProps {
+  readonly amount: number | null;
+  readonly name: string;
+  readonly place: ExplainedPlace | undefined;
+  readonly explaining: Explaining;
+}
+
+const Amount = ({ amount, name, place, explaining }: AmountProps) => {
+  const text = tableText(amount, 'pounds');
+  return place === undefined || amount === null ? (
+    <>{text}</>
+  ) : (
+    <ExplainedValue text={text} name={name} onClick={() => explaining.explain(place)} />
+  );
+};
+
+interface StockCardProps {
+  readonly financials: Financials;
+  readonly state: FinancialsState;
+}
+
+export function StockCard({ financials, state }: StockCardProps) {
+  const isToday = state.stock === 'today';
+  const rows = isToday ? financials.todaysBalances : financials.monthEndBalances;
+  return (
+    <Card
+      flush
+      title="Stock, Debtors & Creditors"
+      subtitle="What you hold, are owed and owe"
+      actions={
+        <div className="mf-card-actions">
+          <FigureMark place={latestPlace('coverRatio', state.stock)} name="Cover Ratio" explaining={state} />
+          <ViewTabs label="Balances" views={TABS} view={state.stock} onChange={(stock) => state.change({ stock })} />
+          {rows.length > 0 && (
+            <button
+              type="button"
+              className="k-text-button"
+              aria-label={`${figuresMessages.viewData}: Stock, Debtors & Creditors`}
+              onClick={() => state.change({ view: 'stock' })}
+            >
+              {figuresMessages.viewData}
+            </button>
+          )}
+        </div>
+      }
+      footer="Cover ratio = (cash + money owed to you) ÷ money you owe suppliers"
+    >
+      {rows.length > 0 ? (
+        <StockTable rows={rows} isDaily={isToday} explaining={state} />
+      ) : (
+        <div className="mf-inset">
+          <NoFigures>No balances have come in yet.</NoFigures>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { BarChart } from '../../../ui/charts/bar-chart';
+import { tableText } from '../../../ui/charts/chart-formats';
+import { LineChart } from '../../../ui/charts/line-chart';
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
+import { yearsChart } from '../chart-of';
+import type { FinancialsState } from '../financials-state';
+import type { Financials } from '../my-financials.api';
+import type { YearLabels } from '../year-labels';
+import { ChartCard } from './chart-card';
+import { FigureMark } from '../../../figures/figure-mark';
+import { FlagNotes } from './flag-notes';
+import { NoFigures } from './no-figures';
+
+export const YEARS_TITLES = { sales: 'Sales/Revenue', margin: 'Gross Margin' } as const;
+
+interface YearsCardProps {
+  readonly of: 'sales' | 'margin';
+  readonly financials: Financials;
+  readonly state: FinancialsState;
+  readonly labels: YearLabels;
+}
+
+const yearsOf = (financials: Financials, of: 'sales' | 'margin') =>
+  of === 'sales' ? financials.sales : financials.grossMargin;
+
+export const yearsRowsOf = ({ of, financials, state }: YearsCardProps) => {
+  const { finalList, movingAverage } = yearsOf(financials, of);
+  return state[of] === 'years' ? finalList : movingAverage;
+};
+
+export const yearsChartOf = (props: YearsCardProps) =>
+  yearsChart(YEARS_TITLES[props.of], yearsRowsOf(props), props.labels, props.financials.lastMonth);
+
+function subtitleOf({ of, financials }: YearsCardProps): string {
+  const { total, change } = yearsOf(financials, of);
+  const { months } = financials;
+  const sum = `${tableText(total, 'pounds')} in ${months} ${months === 1 ? 'month' : 'months'}`;
+  if (total === null || change === null) return total === null ? 'No figures for this year yet' : sum;
+  const shown = Math.abs(change).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return shown === '0.0'
+    ? `${sum}, as much as the same months of the year before`
+    : `${sum}, ${shown}% ${change > 0 ? 'more' : 'less'} than the same months of the year before`;
+}
+
+/** Sales or gross margin, this year beside last year or as a moving average. */
+export function YearsCard(props: YearsCardProps) {
+  const { of, state, labels } = props;
+  const data = yearsChartOf(props);
+  const title = YEARS_TITLES[of];
+  const tabs = [
+    ['years', `${labels.thisYear}/${labels.lastYear}`],
+    ['average', '12 Month Moving Average'],
+  ] as const;
+  const isEmpty = data.series.every(({ values }) => values.every((value) => value === null));
+  const isBars = of === 'sales' && state.sales === 'years';
+  return (
+    <ChartCard
+      title={title}
+      subtitle={subtitleOf(props)}
+      explain={
+        <FigureMark
+          place={{ figure: of === 'sales' ? 'sales' : 'grossMargin', over: 'yearToDate' }}
+          name={title}
+          explaining={state}
+        />
+      }
+      tabs={
+        <ViewTabs label={`${title} as`} views={tabs} view={state[of]} onChange={(to) => state.change({ [of]: to })} />
+      }
+      onViewData={isEmpty ? undefined : () => state.change({ view: of })}
+    >
+      {isEmpty ? (
+        <NoFigures>
+          {state[of] === 'average' ? 'An average needs twelve months of figures.' : 'No figures have come in yet.'}
+        </NoFigures>
+      ) : isBars ? (
+        <BarChart data={data} />
+      ) : (
+        <LineChart data={data} />
+      )}
+      <FlagNotes flags={yearsOf(props.financials, of).flags} />
+    </ChartCard>
+  );
+}

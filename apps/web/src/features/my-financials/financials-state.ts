@@ -1,0 +1,58 @@
+import { type Clocks, clocksIn } from '../../figures/clocks';
+import { type Explaining, explainingIn } from '../../figures/explained-place';
+import { useAddress } from '../../ui/table/use-address';
+
+/** What each part of the page can show; the first is shown unless the address says otherwise. */
+const CHOICES = {
+  cash: ['day', 'month'],
+  balance: ['today', 'monthEnd'],
+  stock: ['today', 'monthEnd'],
+  area: ['profit', 'balance'],
+  sales: ['years', 'average'],
+  margin: ['years', 'average'],
+  kpis: ['months', 'average'],
+  stockAs: ['days', 'turn'],
+} as const;
+
+type Choices = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+/** Charts whose data can be looked at, besides the indicators by their key. */
+export type ViewId = string;
+
+export interface FinancialsState extends Choices, Explaining, Clocks {
+  readonly account: string | undefined;
+  readonly view: ViewId | undefined;
+  readonly change: (values: Partial<Choices & Record<'view', string | undefined>>) => void;
+}
+
+/** What is explained is no longer shown once one of these changes. */
+const SHOWS_OTHER_FIGURES = ['cash', 'balance', 'stock', 'stockAs', 'sales', 'margin', 'kpis', 'view'] as const;
+const NOTHING_EXPLAINED = { explain: undefined, over: undefined, at: undefined } as const;
+
+/** What the page shows stands in its address, so that a reload and a link show the same. */
+export function useFinancialsState(): FinancialsState {
+  const { query, assign } = useAddress();
+  const chosen = Object.fromEntries(
+    Object.entries(CHOICES).map(([name, choices]) => {
+      const asked = query.get(name);
+      return [name, choices.find((choice) => choice === asked) ?? choices[0]];
+    }),
+  ) as Choices;
+  return {
+    ...chosen,
+    account: query.get('account') ?? undefined,
+    ...clocksIn({ query, assign }),
+    view: query.get('view') ?? undefined,
+    ...explainingIn({ query, assign }),
+    change: (values) =>
+      assign({
+        ...Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name,
+            name in CHOICES && CHOICES[name as keyof Choices][0] === value ? undefined : value,
+          ]),
+        ),
+        ...(SHOWS_OTHER_FIGURES.some((name) => name in values) && NOTHING_EXPLAINED),
+      }),
+  };
+}

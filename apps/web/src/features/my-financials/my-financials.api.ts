@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@keelson/contracts';
+import {
+  type balancesContract,
+  type cashFlowContract,
+  figuresPaths,
+  type overviewContract,
+} from '@keelson/contracts/figures';
+import { type Answer, keepAnswer } from '../../app/answer';
+import { baseApi } from '../../app/base-api';
+import { type Asked, clocksOf } from '../../figures/explanation.api';
+
+export type Overview = AnswerOf<typeof overviewContract>;
+export type Financials = NonNullable<Overview['financials']>;
+export type Kpi = Financials['kpis']['last12Months']['employeesTurnover'];
+export type CashRow = Financials['cashFlowDay'][number];
+export type StockRow = Financials['todaysBalances'][number];
+export type YearsRow = Financials['sales']['finalList'][number];
+
+interface AskedDetail extends Asked {
+  readonly by: 'day' | 'month';
+}
+
+const myFinancialsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    financialsOverview: build.query<Answer<Overview>, Asked>({
+      query: (asked) => ({
+        route: figuresPaths.overview,
+        params: { accountId: asked.accountId },
+        query: clocksOf(asked),
+      }),
+      transformResponse: keepAnswer<Overview>,
+      providesTags: ['Financials'],
+    }),
+    financialsCashFlow: build.query<AnswerOf<typeof cashFlowContract>, AskedDetail>({
+      query: (asked) => ({
+        route: figuresPaths.cashFlow,
+        params: { accountId: asked.accountId },
+        query: { ...clocksOf(asked), by: asked.by },
+      }),
+      providesTags: ['Financials'],
+    }),
+    financialsBalances: build.query<AnswerOf<typeof balancesContract>, AskedDetail>({
+      query: (asked) => ({
+        route: figuresPaths.balances,
+        params: { accountId: asked.accountId },
+        query: { ...clocksOf(asked), by: asked.by },
+      }),
+      providesTags: ['Financials'],
+    }),
+  }),
+});
+
+export const { useFinancialsOverviewQuery, useFinancialsCashFlowQuery, useFinancialsBalancesQuery } = myFinancialsApi;

@@ -1,0 +1,40 @@
+import { figuresMessages } from '@keelson/contracts/figures';
+import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../session/use-sign-out';
+import { useNotices } from '../../ui/notices/use-notices';
+import {
+  useWalkthroughCompleteMutation,
+  useWalkthroughLeaveMutation,
+  useWalkthroughOpenMutation,
+} from './walkthrough.api';
+
+/** Completes the step of the onboarding: with the goals on the dashboard, or signed out. Nobody is signed out unsaved. */
+export function useFinishWalkthrough() {
+  const [open, opening] = useWalkthroughOpenMutation();
+  const [complete, completing] = useWalkthroughCompleteMutation();
+  const [save, saving] = useWalkthroughLeaveMutation();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { failure } = useNotices();
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await open().unwrap();
+      await work();
+    } catch (error) {
+      failure(error, figuresMessages.somethingWrong);
+    }
+  };
+  return {
+    goOn: () =>
+      attempt(async () => {
+        await complete().unwrap();
+        await navigate('/dashboard/newDashboard?openGoals=true');
+      }),
+    leave: () =>
+      attempt(async () => {
+        await save().unwrap();
+        await signOut('/auth/signIn');
+      }),
+    busy: opening.isLoading || completing.isLoading || saving.isLoading,
+  };
+}

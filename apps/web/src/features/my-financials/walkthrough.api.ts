@@ -1,0 +1,23 @@
+import { onboardingPaths } from '@keelson/contracts/onboarding';
+import { baseApi } from '../../app/base-api';
+
+const STEP = 'myFinanceSummary';
+
+const walkthroughApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    walkthroughOpen: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.openStep, params: { step: STEP } }),
+    }),
+    walkthroughComplete: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.completeStep, params: { step: STEP } }),
+      invalidatesTags: ['OnboardingProgress'],
+    }),
+    walkthroughLeave: build.mutation<unknown, void>({
+      query: () => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes: true } }),
+    }),
+  }),
+});
+
+export const { useWalkthroughOpenMutation, useWalkthroughCompleteMutation, useWalkthroughLeaveMutation } =
+  walkthroughApi;

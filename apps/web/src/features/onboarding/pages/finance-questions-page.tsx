@@ -1,3 +1,0 @@
-import { ComingStep } from '../components/coming-step';
-
-export const FinanceQuestionsPage = () => <ComingStep step="detailedFinanceBusinessArea" />;

@@ -1,0 +1,78 @@
+import { Button } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNow } from '../ui/format/use-now';
+import { type Clocks, isTurnedBack } from './clocks';
+import '../ui/form/form.css';
+import './clocks.css';
+
+interface ClockProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly today: string;
+  readonly onChange: (day: string) => void;
+}
+
+const Clock = ({ label, hint, value, today, onChange }: ClockProps) => (
+  <label className="k-clock">
+    <span>{label}</span>
+    <input
+      type="date"
+      className="bp6-input"
+      max={today}
+      value={value}
+      title={hint}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+/** A date that is half typed is a date too: nothing turns before it is said. */
+function ClockForm({ clocks, today }: { readonly clocks: Clocks; readonly today: string }) {
+  const [asAt, setAsAt] = useState(clocks.asAt ?? '');
+  const [knownOn, setKnownOn] = useState(clocks.knownOn ?? '');
+  return (
+    <form
+      className="k-clocks"
+      aria-label="Look back"
+      onSubmit={(event) => {
+        event.preventDefault();
+        clocks.turn({ asAt, knownOn });
+      }}
+    >
+      <Clock label="As at" hint="The figures as they were for this day" value={asAt} today={today} onChange={setAsAt} />
+      <Clock
+        label="As known on"
+        hint="Without what was imported or corrected after this day"
+        value={knownOn}
+        today={today}
+        onChange={setKnownOn}
+      />
+      <Button type="submit" intent="primary">
+        Show
+      </Button>
+    </form>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** The two clocks of a page: the day that the figures are of, and the day up to which what was known counts. */
+export function ClockBar({ clocks }: { readonly clocks: Clocks }) {
+  const today = new Date(useNow(MINUTE)).toISOString().slice(0, 10);
+  const [opened, setOpened] = useState(isTurnedBack(clocks));
+  return (
+    <div className="k-clocks">
+      <Button
+        variant="outlined"
+        icon={<TimeIcon size={14} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        Look back
+      </Button>
+      {opened && <ClockForm key={`${clocks.asAt} ${clocks.knownOn}`} clocks={clocks} today={today} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  EXPLAINED_FIGURES,
+  EXPLAINED_SPANS,
+  type ExplainedFigure,
+  type ExplainedSpan,
+} from '@keelson/contracts/figures';
+import type { Address } from '../ui/table/use-address';
+
+/** A figure that is explained, and what it is of. */
+export interface ExplainedPlace {
+  readonly figure: ExplainedFigure;
+  readonly over: ExplainedSpan;
+  /** A month or a day; the last one that there is unless given. */
+  readonly at?: string | undefined;
+}
+
+/** What of a page is explained, and how to have something else explained, or nothing. */
+export interface Explaining {
+  readonly explained: ExplainedPlace | undefined;
+  readonly explain: (place: ExplainedPlace | undefined) => void;
+}
+
+export const isSamePlace = (one: ExplainedPlace | undefined, other: ExplainedPlace): boolean =>
+  one?.figure === other.figure && one.over === other.over && one.at === other.at;
+
+const PLACE = /^\d{4}-\d\d(-\d\d)?$/;
+
+function placeIn(query: URLSearchParams): ExplainedPlace | undefined {
+  const figure = EXPLAINED_FIGURES.find((each) => each === query.get('explain'));
+  const at = query.get('at') ?? '';
+  const over = EXPLAINED_SPANS.find((span) => span === query.get('over')) ?? 'twelveMonths';
+  return figure && { figure, over, at: PLACE.test(at) ? at : undefined };
+}
+
+/** What is explained stands in the address, so that a link shows it. */
+export const explainingIn = ({ query, assign }: Pick<Address, 'query' | 'assign'>): Explaining => ({
+  explained: placeIn(query),
+  explain: (place) => assign({ explain: place?.figure, over: place?.over, at: place?.at }),
+});

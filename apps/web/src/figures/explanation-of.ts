@@ -1,0 +1,132 @@
+import { tableText } from '../ui/charts/chart-formats';
+import type { Unit } from '../ui/charts/chart-data';
+import type { ExplainedStep, Explanation } from '../ui/explain/explanation';
+import { formatDateTime } from '../ui/format/dates';
+import type { ExplainedPlace } from './explained-place';
+import type { FigureExplanation } from './explanation.api';
+import { figureMeaning, figureTitle } from './figure-titles';
+import { flagWords } from './flag-words';
+import { inputWords } from './input-words';
+import { fullDay, longMonth } from './month-words';
+
+type WireUnit = FigureExplanation['unit'];
+
+const UNITS: Readonly<Record<WireUnit, Unit>> = {
+  pounds: 'pounds',
+  percent: 'percent',
+  days: 'days',
+  times: 'times',
+  people: 'people',
+  ratio: 'times',
+};
+
+const written = (value: number | null, unit: WireUnit): string => tableText(value, UNITS[unit]);
+
+const exactly = (pounds: number): string =>
+  `${pounds < 0 ? '−' : ''}£${Math.abs(pounds).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+function groupOf(group: FigureExplanation['groups'][number]): Explanation['groups'][number] {
+  const { name, value, lines, counts, further } = group;
+  const steps = [
+    ...lines.map(({ code, account, date, amount }): ExplainedStep => ({
+      text: `${code === '' ? '' : `${code} `}${account}, ${fullDay(date)}`,
+      value: exactly(amount),
+    })),
+    ...counts.map(({ month, count }): ExplainedStep => ({ text: longMonth(month), value: count })),
+    ...(further ? [{ text: `${further.count} more lines`, value: exactly(further.amount) }] : []),
+  ];
+  return {
+    name: inputWords(name),
+    lines: steps,
+    total:
+      counts.length > 0
+        ? { text: 'On average', value: written(value, 'people') }
+        : { text: 'Together', value: exactly(value ?? 0) },
+  };
+}
+
+/** What the figure was a year before, and which of its inputs changed since. */
+function movementOf({ unit, before, month, value, inputs }: FigureExplanation): Explanation['movement'] {
+  if (!before || month === null || value === null) return undefined;
+  const moved = inputs.filter((input) => input.value !== null && input.before !== null && input.value !== input.before);
+  return {
+    from: { text: longMonth(before.month), value: written(before.value, unit) },
+    steps: moved.map((input) => ({
+      text: inputWords(input.name),
+      value: `${written(input.before, input.unit)} to ${written(input.value, input.unit)}`,
+      rises: (input.value ?? 0) > (input.before ?? 0),
+      welcome: 'neutral',
+    })),
+    to: { text: longMonth(month), value: written(value, unit) },
+  };
+}
+
+const SOURCES = {
+  xero: 'Xero trial balance',
+  quickbooks: 'QuickBooks trial balance',
+  manual: 'Figures you entered',
+} as const;
+
+/** The API's explanation in the words of the panel. */
+export function explanationOf(told: FigureExplanation, { over, at }: ExplainedPlace): Explanation {
+  const { figure, value, unit, formula, inputs, groups, flags, month, rule, version, source } = told;
+  const imports = told.imports.map(importStep);
+  return {
+    title: figureTitle(figure),
+    value: written(value, unit),
+    ...((unit === 'days' || unit === 'times') && { unit }),
+    period: periodOf(over, month, at, groups),
+    meaning: figureMeaning(figure),
+    steps: inputs.map(({ name, value: input, unit: of }) => ({ text: inputWords(name), value: written(input, of) })),
+    result: { text: formula, value: written(value, unit) },
+    notes: flagWords(flags),
+    movement: movementOf(told),
+    groups: groups.map(groupOf),
+    imports,
+    facts: [
+      ...(source === null ? [] : [{ text: 'Source', value: SOURCES[source] }]),
+      ...(month === null ? [] : [{ text: 'As at', value: asAtOf(month, groups) }]),
+      ...imports.slice(0, 1).map(({ value: when }) => ({ text: 'Imported', value: when })),
+      { text: 'Rule', value: `formulas ${rule}, version ${version}` },
+    ],
+  };
+}
+
+/** What is kept of a day says no time of its own. */
+const importStep = ({ id, recordedAt }: FigureExplanation['imports'][number]): ExplainedStep => ({
+  text: id,
+  value: recordedAt === null ? 'with the balances of the day' : formatDateTime(recordedAt),
+});
+
+/** The day within a later month that the newest of its lines is of. */
+const newestOf = (groups: FigureExplanation['groups']): string =>
+  groups.flatMap(({ lines }) => lines.map(({ date }) => date)).reduce((a, b) => (a > b ? a : b), '');
+
+function asAtOf(month: string, groups: FigureExplanation['groups']): string {
+  const newest = newestOf(groups);
+  return newest.slice(0, 7) > month ? fullDay(newest) : longMonth(month);
+}
+
+/** What the figure is of, in words. */
+function periodOf(
+  over: ExplainedPlace['over'],
+  month: string | null,
+  at: string | undefined,
+  groups: FigureExplanation['groups'],
+): string {
+  if (month === null) return '';
+  switch (over) {
+    case 'day': {
+      const day = at ?? newestOf(groups);
+      return day === '' ? '' : fullDay(day);
+    }
+    case 'month':
+      return longMonth(month);
+    case 'yearToDate':
+      return `Financial year to ${longMonth(month)}`;
+    case 'twelveMonths':
+      return `12 months to ${longMonth(month)}`;
+    case 'average':
+      return `A month on average, 12 months to ${longMonth(month)}`;
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { type explanationContract, figuresPaths } from '@keelson/contracts/figures';
+import { baseApi } from '../app/base-api';
+import type { ExplainedPlace } from './explained-place';
+
+export type FigureExplanation = AnswerOf<typeof explanationContract>;
+
+/** Whose figures, and by which clocks. */
+export interface Asked {
+  readonly accountId: string;
+  readonly asAt?: string | undefined;
+  readonly knownOn?: string | undefined;
+}
+
+/** The clocks as the query of a call; left out where they show today. */
+export const clocksOf = ({ asAt, knownOn }: Asked) => ({
+  ...(asAt !== undefined && { asAt }),
+  ...(knownOn !== undefined && { knownOn }),
+});
+
+const explanationApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
+      query: ({ figure, over, at, ...asked }) => ({
+        route: figuresPaths.explanation,
+        params: { accountId: asked.accountId, figure },
+        query: { ...clocksOf(asked), over, ...(at !== undefined && { at }) },
+      }),
+      providesTags: ['Financials', 'Books'],
+    }),
+  }),
+});
+
+export const { useFigureExplanationQuery } = explanationApi;

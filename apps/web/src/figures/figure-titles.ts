@@ -1,0 +1,50 @@
+import type { BalanceKpi, ExplainedFigure, ProfitKpi } from '@keelson/contracts/figures';
+import { isBalanceKpi, isProfitKpi, KPI_WORDS } from './kpi-words';
+
+/** What each figure is called on pages, and what it means for an owner. */
+const OTHERS: Readonly<
+  Record<Exclude<ExplainedFigure, ProfitKpi | BalanceKpi>, readonly [title: string, meaning: string]>
+> = {
+  sales: ['Sales/Revenue', 'What you sold, without VAT.'],
+  costOfSales: ['Cost of sales', 'What the goods and the work that went into your sales cost.'],
+  grossMargin: ['Gross Margin', 'What is left of sales once the goods and work that went into them are paid.'],
+  payroll: ['Payroll', 'Wages, employer’s contributions and pensions.'],
+  overheads: ['Overheads', 'What running the business costs, wages apart.'],
+  otherIncome: ['Other income', 'What came in beside your sales: interest, for one.'],
+  profitBeforeTax: ['Profit before tax', 'What you keep of sales before tax.'],
+  payrollShare: ['Payroll', 'What wages take of each £100 of sales of the year.'],
+  costOfSalesShare: ['Cost of sales', 'What goods and work that went into sales take of each £100 of them.'],
+  overheadsShare: ['Overheads', 'What running the business takes of each £100 of sales, other income taken off.'],
+  profitBeforeTaxShare: ['Profit before tax', 'What is left for you of each £100 of sales, before tax.'],
+  cashIn: ['Cash in', 'What came into your bank accounts. Moves between them are left out.'],
+  cashOut: ['Cash out', 'What left your bank accounts. Moves between them are left out.'],
+  netMovement: ['Net movement', 'What your bank accounts gained or lost.'],
+  cashBalance: ['Cash balance', 'What stands on your bank accounts together, overdrawn ones included.'],
+  stock: ['Stock', 'What the goods you hold cost you.'],
+  tradeDebtors: ['Debtors', 'What your customers owe you.'],
+  cashDebtors: ['Cash + debtors', 'What you have in the bank, and what your customers owe you.'],
+  tradeCreditors: ['Creditors', 'What you owe your suppliers.'],
+  coverRatio: [
+    'Cover Ratio',
+    'How often the cash you have and the money owed to you would pay your suppliers. Above 2 is safe, 1.5 or less is tight.',
+  ],
+  fixedAssets: ['Fixed assets', 'What you own and keep for longer than a year, less its wear.'],
+  currentAssets: ['Current Assets', 'What you have that becomes cash within a year.'],
+  currentLiabilities: ['Current Liabilities', 'What you owe within a year.'],
+  netCurrentAssets: [
+    'Net Current Assets (liabilities)',
+    'What is left of current assets when all that is owed within a year is paid.',
+  ],
+  longTermCreditors: ['Creditors amounts falling due after more than one year', 'What you owe later than in a year.'],
+  netAssets: ['Net Assets', 'What the business is worth on its books.'],
+  capitalReserves: ['Capital and Reserves', 'What you put into the business and what it kept for you.'],
+  projectedTurnover: ['Projected turnover', 'What you will have sold at the year’s end if it goes on like this.'],
+  marketingSpend: ['Marketing this year', 'What you spent on being found since the financial year began.'],
+  employeeCount: ['Employees', 'The number of people that you entered last.'],
+};
+
+export const figureTitle = (figure: ExplainedFigure): string =>
+  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].title : OTHERS[figure][0];
+
+export const figureMeaning = (figure: ExplainedFigure): string =>
+  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].meaning : OTHERS[figure][1];

@@ -1,0 +1,33 @@
+import type { overviewContract } from '@keelson/contracts/figures';
+import type { AnswerOf } from '@keelson/contracts';
+import { mediumMonth } from './month-words';
+
+export type Flag = NonNullable<AnswerOf<typeof overviewContract>['financials']>['flags'][number];
+
+function wordsOf({ kind, months = [], count, difference }: Flag): string {
+  const listed = months.map(mediumMonth).join(', ');
+  const amount = `£${Math.abs(difference ?? 0).toLocaleString('en-GB')}`;
+  switch (kind) {
+    case 'partial':
+      return `Covers ${count ?? 0} of 12 months: there are no more yet.`;
+    case 'monthsMissing':
+      return `No figures for ${listed}.`;
+    case 'outOfBalance':
+      return `The trial balance of ${listed} is out by ${amount}.`;
+    case 'doesNotBalance':
+      return `The balance sheet of ${listed} is out by ${amount}.`;
+    case 'profitsDiffer':
+      return `The profit and loss report and the trial balance of ${listed} tell profits that are ${amount} apart.`;
+    case 'unmapped':
+      return `${count ?? 0} ${count === 1 ? 'account is' : 'accounts are'} not placed yet and not in the figures.`;
+    case 'creditBalance':
+      return 'Your customers are owed more than they owe.';
+    case 'growthUnknown':
+      return 'How sales grow is not known yet.';
+    case 'transferAssumed':
+      return 'Equal amounts in and out on one day are taken for a transfer between your own accounts.';
+  }
+}
+
+/** What to know about a figure, in words; each said once. */
+export const flagWords = (flags: readonly Flag[]): readonly string[] => [...new Set(flags.map(wordsOf))];

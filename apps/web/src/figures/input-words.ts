@@ -1,0 +1,41 @@
+/** What the inputs of formulas are called on pages. */
+const INPUT_WORDS: Readonly<Record<string, string>> = {
+  turnover: 'Sales (turnover)',
+  costOfSales: 'Cost of sales',
+  payroll: 'Payroll',
+  overheads: 'Overheads',
+  otherIncome: 'Other income',
+  profitBeforeTax: 'Profit before tax',
+  tradeDebtors: 'Money owed to you (trade debtors)',
+  tradeCreditors: 'Money you owe suppliers (trade creditors)',
+  stock: 'Stock',
+  cash: 'Cash in the bank',
+  cashInHand: 'Bank accounts in credit',
+  overdrafts: 'Overdrawn bank accounts',
+  otherCurrentAssets: 'Other current assets',
+  otherCurrentLiabilities: 'Other amounts due within one year',
+  fixedAssets: 'Fixed assets',
+  longTermCreditors: 'Due after more than one year',
+  equity: 'Capital and reserves brought forward',
+  profitToDate: 'Profit after tax of the year so far',
+  depreciation: 'Depreciation, left out',
+  interest: 'Interest, left out',
+  months: 'Months summed',
+  employees: 'Average number of employees',
+  vatMultiplier: 'VAT, because invoices carry it',
+  netCurrentAssets: 'Net current assets',
+  currentAssets: 'Current assets',
+  currentLiabilities: 'Current liabilities',
+  tax: 'Tax on profit',
+  marketing: 'Marketing costs',
+  sum: 'Sum of the months',
+  cashBefore: 'Cash in the bank a month before',
+  cashIn: 'Cash in',
+  cashOut: 'Cash out',
+  received: 'Received on the bank accounts',
+  spent: 'Paid from the bank accounts',
+};
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export const inputWords = (name: string): string => INPUT_WORDS[name] ?? sentence(name);

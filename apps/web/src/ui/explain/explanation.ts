@@ -1,0 +1,41 @@
+/** Whether a change is welcome; `neutral` has no colour. */
+export type Welcome = 'good' | 'bad' | 'neutral';
+
+export interface ExplainedStep {
+  readonly text: string;
+  readonly value: string;
+}
+
+/** How a figure is told, every value already written as people read it. */
+export interface Explanation {
+  readonly title: string;
+  readonly value: string;
+  /** `days`, where the value alone does not say it. */
+  readonly unit?: string | undefined;
+  /** What it is of: `12 months to October 2026`. */
+  readonly period: string;
+  /** What the figure means for an owner. */
+  readonly meaning: string;
+  /** The sum, step by step, and what it comes to. */
+  readonly steps: readonly ExplainedStep[];
+  readonly result: ExplainedStep;
+  readonly notes: readonly string[];
+  /** From an earlier value to this one; the steps between add up. */
+  readonly movement?:
+    | {
+        readonly from: ExplainedStep;
+        readonly steps: readonly (ExplainedStep & { readonly welcome: Welcome; readonly rises: boolean })[];
+        readonly to: ExplainedStep;
+      }
+    | undefined;
+  /** Lines of the books behind it, in groups that each add up to a step of the sum. */
+  readonly groups: readonly {
+    readonly name: string;
+    readonly lines: readonly ExplainedStep[];
+    readonly total: ExplainedStep;
+  }[];
+  /** The imports that brought the lines, with when each came in. */
+  readonly imports: readonly ExplainedStep[];
+  /** Where the figures come from. */
+  readonly facts: readonly ExplainedStep[];
+}
