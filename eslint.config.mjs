@@ -38,7 +38,14 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { depConstraints, enforceBuildableLibDependency: false, allow: ['^(\\.\\./)+sandbox/src/stripe$'] },
+        {
+          depConstraints,
+          enforceBuildableLibDependency: false,
+          allow: [
+            '^(\\.\\./)+(apps/)?sandbox/src/(stripe|xero|quickbooks|launcher)$',
+            '^(\\.\\./)+libs/calculators/src/testing/raw-answers$',
+          ],
+        },
       ],
       'keelson/import-law': 'error',
       'keelson/slice-fence': 'error',

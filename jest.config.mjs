@@ -49,7 +49,7 @@ const everywhere = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...everywhere,

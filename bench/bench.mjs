@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildProduct } from '../deploy/local/supervisor/build.mjs';
 import { onStopSignals } from '../deploy/local/supervisor/stop-signals.mjs';
 import { parseOptions, USAGE } from './options.mjs';
-import { installPeers } from './peers/install.mjs';
+import { installFor } from './peers/install.mjs';
 import { openCluster } from './machine/cluster.mjs';
 import { conditionsOf } from './report/conditions.mjs';
 import { publishLastResults } from './report/report.mjs';
@@ -22,6 +22,10 @@ const parts = {
   api: async () => (await import('./api/api.part.mjs')).measureApi,
   growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
   payments: async () => (await import('./payments/payments.part.mjs')).measurePayments,
+  figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,
+  rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,
+  imports: async () => (await import('./imports/imports.part.mjs')).measureImports,
+  web: async () => (await import('./web/web.part.mjs')).measureWeb,
 };
 
 function readOptions(words) {
@@ -68,10 +72,10 @@ onStopSignals(
 if (options.report) {
   await publishLastResults();
 } else {
-  say('Building the product and installing the peers');
+  say('Building the product');
   await buildProduct(ROOT);
-  await installPeers();
   for (const name of options.parts) {
+    await installFor(name);
     const began = performance.now();
     await measure(name, options);
     say(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);

@@ -1,17 +1,31 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['append', 'costs', 'replay', 'projection', 'latency', 'api', 'growth', 'payments'];
+export const PARTS = [
+  'append',
+  'costs',
+  'replay',
+  'projection',
+  'latency',
+  'api',
+  'growth',
+  'payments',
+  'figures',
+  'rebuild',
+  'imports',
+  'web',
+];
 
 export const USAGE = `npm run bench -- [options]
 
   --only A,B         only these parts: ${PARTS.join(', ')}; the others keep their last results
   --quick            short runs on little data: shows that everything works, not how fast it is
+  --customers N      so many customers in figures and rebuild (default: 10,000; quick: 300)
   --repetitions N    interleaved repetitions of each measurement (default: 5)
   --report           measure nothing; write the last results into docs/benchmarks.md and draw its plot
   --help             show this text
 `;
 
-/** @returns {{ parts: string[], quick: boolean, repetitions: number, report: boolean, help: boolean }} */
+/** @returns {{ parts: string[], quick: boolean, repetitions: number, customers: number, report: boolean, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
     args: words,
@@ -19,6 +33,7 @@ export function parseOptions(words) {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       repetitions: { type: 'string' },
+      customers: { type: 'string' },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -26,7 +41,18 @@ export function parseOptions(words) {
   const parts = values.only === undefined ? PARTS : values.only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);
-  const text = values.repetitions ?? (values.quick ? '2' : '5');
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Error(`--repetitions must be a whole number from 1, not ${text}.`);
-  return { parts, quick: values.quick, repetitions: Number(text), report: values.report, help: values.help };
+  const { quick, report, help } = values;
+  return {
+    parts,
+    quick,
+    repetitions: wholeNumber('repetitions', values.repetitions ?? (quick ? '2' : '5')),
+    customers: wholeNumber('customers', values.customers ?? (quick ? '300' : '10000')),
+    report,
+    help,
+  };
+}
+
+function wholeNumber(name, text) {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`--${name} must be a whole number from 1, not ${text}.`);
+  return Number(text);
 }

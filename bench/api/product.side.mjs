@@ -48,6 +48,9 @@ serve({
         trustedProxies: [],
         passwordProfile: 'specified',
         content: { source: 'shipped' },
+        accounting: {},
+        companiesHouse: undefined,
+        launcher: undefined,
       },
       modules: [AppModule],
       limits: { perAddress: ROOMY, perAccount: ROOMY },
@@ -78,6 +81,12 @@ serve({
     const { answer, statements } = await recorded(() => api.server.inject({ url: path, headers }));
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return { statements, body: answer.json(), headers: answer.headers };
+  },
+
+  /** Milliseconds that this process has spent on the processor. */
+  cpu() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
   },
 
   stop: () => api.close(),

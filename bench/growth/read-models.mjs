@@ -58,6 +58,8 @@ function* linesOf({ columns }, rows) {
   const known = Object.entries(columns);
   for (const row of rows)
     yield copyLine(
-      known.map(([name, { type }]) => (type === 'jsonb' && row[name] !== null ? JSON.stringify(row[name]) : row[name])),
+      known.map(([name, { type }]) =>
+        type.startsWith('json') && row[name] !== null ? JSON.stringify(row[name]) : row[name],
+      ),
     );
 }

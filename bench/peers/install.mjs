@@ -3,21 +3,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 
-const FOLDER = import.meta.dirname;
-const MARK = join(FOLDER, 'node_modules', '.installed-from');
+const BENCH = join(import.meta.dirname, '..');
+/** What the product is compared with, and what looks at its pages. */
+const PACKAGES = { peers: join(BENCH, 'peers'), web: join(BENCH, 'web') };
 
-/** Installs what the product is compared with, where that changed since. No package may run a script. */
-export async function installPeers() {
-  const lock = await readFile(join(FOLDER, 'package-lock.json'));
+/** Installs what a part needs beside the product, where that changed since. No package may run a script. */
+export async function installFor(part) {
+  const folder = part === 'web' ? PACKAGES.web : PACKAGES.peers;
+  const mark = join(folder, 'node_modules', '.installed-from');
+  const lock = await readFile(join(folder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
-  if ((await readFile(MARK, 'utf8').catch(() => '')) === wanted) return;
+  if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) return;
   await new Promise((done, failed) => {
     const child = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: FOLDER,
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', failed);
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error('The peers could not be installed.'))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`What ${part} needs could not be installed.`)),
+    );
   });
-  await writeFile(MARK, wanted);
+  await writeFile(mark, wanted);
 }

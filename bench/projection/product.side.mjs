@@ -25,6 +25,9 @@ serve({
       tablesOf(projection).map((table) => ({ name: projection.name, table: tableName(table, 'live') })),
     ),
 
+  /** The most that this process ever held. */
+  memory: () => process.resourceUsage().maxRSS / 1024,
+
   async run({ urls, names, events }) {
     const { worker, pool, close } = await openWorker({
       urls,

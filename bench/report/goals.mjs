@@ -24,6 +24,14 @@ export const goals = {
   'payments-search-1m': within(50, 'ms'),
   'payments-sorted-1m': within(50, 'ms'),
   'payments-range-1m': within(50, 'ms'),
+  'figures-dashboard-p95/bare-fastify': within(20, 'ms'),
+  'figures-financials-p95/bare-fastify': within(20, 'ms'),
+  'figures-benchmark-p95/bare-fastify': within(20, 'ms'),
+  'imports-lifted': within(3, 's'),
+  'web-dashboard-interactive': within(1500, 'ms'),
+  'web-financials-interactive': within(1500, 'ms'),
+  'figures-all/parsing-books': atMost(60),
+  'figures-dashboard-10k/100': atMost(1.3),
 };
 
 export function meets(goal, { value, ratio }) {

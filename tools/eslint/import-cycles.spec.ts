@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,7 @@ function judge(files: Readonly<Record<string, string>>): { status: number | null
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'import-cycles.mjs'), root], {
     encoding: 'utf8',
   });
+  rmSync(root, { recursive: true });
   return { status, says: stderr.trim() };
 }
 

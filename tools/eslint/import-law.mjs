@@ -6,7 +6,7 @@ const NEST = /^(@nestjs\/|reflect-metadata$|rxjs)/;
  * same to Nx; the packages from outside and the way into an app are judged here.
  */
 export const importLaw = {
-  kernel: { libs: [], external: [NODE] },
+  kernel: { libs: [], external: [NODE, /^decimal\.js$/] },
   configuration: { libs: ['kernel'], external: [NODE, /^zod$/] },
   calculators: { libs: ['kernel'], external: [] },
   contracts: { libs: ['kernel'], external: [/^zod$/] },
@@ -15,11 +15,11 @@ export const importLaw = {
     libs: ['kernel'],
     external: [NODE, /^pg$/, /^kysely$/, /^kafkajs$/, /^@kurrent\/kurrentdb-client$/],
   },
-  'read-models': { libs: ['kernel'], external: [NODE, /^kysely$/, /^pg$/] },
+  'read-models': { libs: ['kernel', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
   vault: { libs: ['kernel', 'event-store'], external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/] },
   integrations: {
     libs: ['kernel', 'contracts'],
-    external: [NODE, /^nodemailer/, /^stripe$/, /^xero-node$/, /^intuit-oauth$/, /^zod$/],
+    external: [NODE, /^nodemailer/, /^stripe$/, /^xero-node$/, /^intuit-oauth$/, /^openid-client$/, /^zod$/],
   },
   'test-database': { libs: ['kernel'], external: [NODE, /^pg$/] },
   sandbox: {
@@ -55,6 +55,7 @@ export const importLaw = {
       /^uuid$/,
       /^@node-rs\/argon2$/,
       /^swagger-ui-dist/,
+      /^write-excel-file/,
     ],
   },
   web: {
@@ -93,6 +94,10 @@ export const forSpecs = {
     /^supertest$/,
     /^light-my-request$/,
     /^stripe$/,
+    /^xero-node$/,
+    /^openid-client$/,
+    /^intuit-oauth$/,
     /^ajv/,
+    /^read-excel-file/,
   ],
 };

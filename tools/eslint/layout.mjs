@@ -39,7 +39,13 @@ const folders = (path) => {
 };
 
 /** Folders of one slice that go by different names, because their routes do. */
-const SAME_SLICE = { session: 'accounts', reference: 'accounts', companies: 'accounts', journeys: 'onboarding' };
+const SAME_SLICE = {
+  session: 'accounts',
+  reference: 'accounts',
+  companies: 'accounts',
+  journeys: 'onboarding',
+  goals: 'dashboard',
+};
 
 /** The slices as the directory listing has them: [{ area: 'libs/domain/src', slice: 'onboarding' }, …]. */
 export const slices = CUT_BY_FEATURE.flatMap((area) =>

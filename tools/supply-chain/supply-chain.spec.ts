@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,12 +43,16 @@ const packageName = (path: string): string => path.slice(path.lastIndexOf('node_
 
 function generate(): { bill: string; licences: string } {
   const out = mkdtempSync(join(tmpdir(), 'keelson-sbom-'));
-  const run = spawnSync(process.execPath, [join(__dirname, 'sbom.mjs'), out], { encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(run.stderr);
-  return {
-    bill: readFileSync(join(out, 'sbom.cdx.json'), 'utf8'),
-    licences: readFileSync(join(out, 'licences.tsv'), 'utf8'),
-  };
+  try {
+    const run = spawnSync(process.execPath, [join(__dirname, 'sbom.mjs'), out], { encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(run.stderr);
+    return {
+      bill: readFileSync(join(out, 'sbom.cdx.json'), 'utf8'),
+      licences: readFileSync(join(out, 'licences.tsv'), 'utf8'),
+    };
+  } finally {
+    rmSync(out, { recursive: true });
+  }
 }
 
 describe('supply chain', () => {

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSpecGroups } from './jest/spec-groups.mjs';
 import { runProgram } from './run-program.mjs';
+
+const GROUPED = ['--config', 'tools/test/jest/groups.config.mjs'];
 
 /** Runs Jest over everything, or over the files that match. A file that cannot even be loaded counts as a failure. */
 export async function runJest(root, patterns) {
   const outcome = join(root, 'test-results', 'jest.json');
-  const words = ['--json', `--outputFile=${outcome}`, '--maxWorkers=2', '--passWithNoTests', ...patterns];
+  const everything = patterns.length === 0;
+  if (everything) await writeSpecGroups(root);
+  const what = everything ? GROUPED : ['--passWithNoTests', ...patterns];
+  const words = ['--json', `--outputFile=${outcome}`, '--maxWorkers=2', ...what];
   const code = await runProgram(join(root, 'node_modules/jest/bin/jest.js'), words, { cwd: root });
   const told = read(outcome);
   if (told === undefined) return { passed: 0, failed: 1, skipped: 0 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Renders the product's videos from their scenes: node tools/videos/render.mjs [thank-you] [benefits] [--stills 1,8.5]
+// Renders the product's videos from their scenes: node tools/videos/render.mjs [name ...] [--stills 1,8.5]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const target = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
 const size = { width: 1280, height: 720 };
 const FRAMES_PER_SECOND = 25;
+const VIDEOS = [
+  'thank-you',
+  'benefits',
+  'finance-walkthrough',
+  'section-my-money',
+  'section-balance-sheet',
+  'section-kpis',
+];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { stills: { type: 'string' } } });
 async function render(name) {
@@ -94,4 +102,4 @@ async function finished(ffmpeg) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-for (const name of positionals.length > 0 ? positionals : ['thank-you', 'benefits']) await render(name);
+for (const name of positionals.length > 0 ? positionals : VIDEOS) await render(name);

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailboxUrl, paymentsUrl, publicUrl } from './environments.mjs';
+import { mailboxUrl, paymentsUrl, publicUrl, quickbooksUrl, workersUrl, xeroUrl } from './environments.mjs';
 
 /** What the person at the terminal needs to know, once everything answers. */
 export function announcement({ ports, accounts, options, seconds }) {
@@ -8,11 +8,13 @@ export function announcement({ ports, accounts, options, seconds }) {
     '',
     `Keelson is ready after ${seconds.toFixed(1)} s`,
     '',
-    `  Product   ${publicUrl(ports)}`,
-    `  Mailbox   ${mailboxUrl(ports)}`,
-    `  Payments  ${paymentsUrl(ports)}`,
-    `  API       ${publicUrl(ports)}/api/docs`,
-    `  Data      ${options.data}`,
+    `  Product     ${publicUrl(ports)}`,
+    `  Mailbox     ${mailboxUrl(ports)}`,
+    `  Payments    ${paymentsUrl(ports)}`,
+    `  Xero        ${xeroUrl(ports)}`,
+    `  QuickBooks  ${quickbooksUrl(ports)}`,
+    `  API         ${publicUrl(ports)}/api/docs`,
+    `  Data        ${options.data}`,
     '',
   ];
   if (accounts.length > 0) {
@@ -27,7 +29,15 @@ export function announcement({ ports, accounts, options, seconds }) {
 /** Leaves the same facts in the data folder for programs, readable to the owner only. */
 export async function writeAddresses({ ports, accounts, options }) {
   const path = join(options.data, 'addresses.json');
-  const facts = { product: publicUrl(ports), mailbox: mailboxUrl(ports), payments: paymentsUrl(ports), accounts };
+  const facts = {
+    product: publicUrl(ports),
+    mailbox: mailboxUrl(ports),
+    payments: paymentsUrl(ports),
+    xero: xeroUrl(ports),
+    quickbooks: quickbooksUrl(ports),
+    workers: workersUrl(ports),
+    accounts,
+  };
   await writeFile(`${path}.new`, `${JSON.stringify(facts, undefined, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }

@@ -8,11 +8,48 @@ const OVERRIDABLE = {
 
 const SANDBOX_KEY = 'sandbox';
 
+const isGiven = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
+
 /** The sandbox's register, unless whoever starts the copy has a key for the real one. */
 const companiesHouse = (ports) =>
   process.env.COMPANIES_HOUSE_API_KEY || process.env.COMPANIES_HOUSE_API_KEY_FILE
     ? {}
     : { COMPANIES_HOUSE_API_BASE: `http://127.0.0.1:${ports.register}`, COMPANIES_HOUSE_API_KEY: SANDBOX_KEY };
+
+/** The stand-in of Xero, unless whoever starts the copy has an app at the real one. */
+const xero = (ports, secrets) =>
+  isGiven('XERO_CLIENT_ID')
+    ? {}
+    : {
+        XERO_IDENTITY_URL: xeroUrl(ports),
+        XERO_API_URL: xeroUrl(ports),
+        XERO_CLIENT_ID: secrets.xero.id,
+        XERO_CLIENT_SECRET: secrets.xero.secret,
+      };
+
+/** The stand-in of QuickBooks, likewise. */
+const quickbooks = (ports, secrets) =>
+  isGiven('QUICKBOOKS_CLIENT_ID')
+    ? {}
+    : {
+        QUICKBOOKS_AUTHORIZE_URL: `${quickbooksUrl(ports)}/connect/oauth2`,
+        QUICKBOOKS_TOKEN_URL: `${quickbooksUrl(ports)}/oauth2/v1/tokens/bearer`,
+        QUICKBOOKS_REVOKE_URL: `${quickbooksUrl(ports)}/v2/oauth2/tokens/revoke`,
+        QUICKBOOKS_API_URL: quickbooksUrl(ports),
+        QUICKBOOKS_CLIENT_ID: secrets.quickbooks.id,
+        QUICKBOOKS_CLIENT_SECRET: secrets.quickbooks.secret,
+      };
+
+/** Where the stand-ins have no limits the product needs none below them; an app of one's own keeps them. */
+const ceilings = (limits) =>
+  limits === 'lifted' && !isGiven('XERO_CLIENT_ID') && !isGiven('QUICKBOOKS_CLIENT_ID')
+    ? { ACCOUNTING_CALL_CEILINGS: 'lifted' }
+    : {};
+
+const launcher = (ports, secrets) =>
+  isGiven('INTEGRATION_LAUNCHER_URL')
+    ? {}
+    : { INTEGRATION_LAUNCHER_URL: `http://127.0.0.1:${ports.launcher}`, INTEGRATION_LAUNCHER_KEY: secrets.launcher };
 
 /** What each process of this copy finds in its environment. None is given a password it does not use. */
 export function environments({ options, secrets, ports, database }) {
@@ -34,6 +71,10 @@ export function environments({ options, secrets, ports, database }) {
     STRIPE_SECRET_KEY: secrets.stripe.key,
     STRIPE_WEBHOOK_SECRETS: secrets.stripe.webhook,
   };
+  // The browser tests and the benches cannot wait for a minute to pass.
+  const limits = process.env.KEELSON_SANDBOX_LIMITS;
+  const accounting = { ...xero(ports, secrets), ...quickbooks(ports, secrets), ...ceilings(limits) };
+  const sandboxLimits = limits === undefined ? {} : { KEELSON_SANDBOX_LIMITS: limits };
   const operator = {
     ...common,
     KEELSON_DB_OWNER_URL: urls.owner,
@@ -51,12 +92,22 @@ export function environments({ options, secrets, ports, database }) {
       KEELSON_SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/v1/billing/webhooks/stripe`,
       STRIPE_SECRET_KEY: secrets.stripe.key,
       STRIPE_WEBHOOK_SECRETS: secrets.stripe.webhook,
+      KEELSON_SANDBOX_XERO_PORT: String(ports.xero),
+      XERO_CLIENT_ID: secrets.xero.id,
+      XERO_CLIENT_SECRET: secrets.xero.secret,
+      KEELSON_SANDBOX_QUICKBOOKS_PORT: String(ports.quickbooks),
+      QUICKBOOKS_CLIENT_ID: secrets.quickbooks.id,
+      QUICKBOOKS_CLIENT_SECRET: secrets.quickbooks.secret,
+      KEELSON_SANDBOX_LAUNCHER_PORT: String(ports.launcher),
+      INTEGRATION_LAUNCHER_KEY: secrets.launcher,
+      ...sandboxLimits,
       KEELSON_SANDBOX_REGISTER_PORT: String(ports.register),
       KEELSON_SANDBOX_REGISTER_KEY: SANDBOX_KEY,
     },
     projectors: {
       ...common,
       ...stripe,
+      ...accounting,
       KEELSON_PROJECTORS_HEALTH_PORT: String(ports.projectors),
       KEELSON_DB_APP_URL: urls.app,
       KEELSON_DB_PROJECTOR_URL: urls.projector,
@@ -66,6 +117,8 @@ export function environments({ options, secrets, ports, database }) {
     api: {
       ...common,
       ...stripe,
+      ...accounting,
+      ...launcher(ports, secrets),
       ...companiesHouse(ports),
       KEELSON_HOST: '127.0.0.1',
       KEELSON_PORT: String(ports.product),
@@ -91,3 +144,9 @@ export const publicUrl = (ports) => `http://localhost:${ports.product}`;
 export const mailboxUrl = (ports) => `http://127.0.0.1:${ports.mailbox}`;
 /** Where the stand-in of the payment provider has its API, its checkout pages and its dashboard. */
 export const paymentsUrl = (ports) => `http://127.0.0.1:${ports.payments}`;
+/** Where the stand-in of Xero has its consent page, its tokens and its API. */
+export const xeroUrl = (ports) => `http://127.0.0.1:${ports.xero}`;
+/** The same of QuickBooks. */
+export const quickbooksUrl = (ports) => `http://127.0.0.1:${ports.quickbooks}`;
+/** Where the workers say how they are. */
+export const workersUrl = (ports) => `http://127.0.0.1:${ports.projectors}`;

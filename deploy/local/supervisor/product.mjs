@@ -11,6 +11,9 @@ import { superviseWorker } from './worker.mjs';
 
 const MAILBOX_PORT = 8025;
 const PAYMENTS_PORT = 8035;
+const XERO_PORT = 8045;
+const QUICKBOOKS_PORT = 8055;
+const LAUNCHER_PORT = 8065;
 
 /**
  * Starts every part of the product in order. What has been started so far is always in `parts`, so that `stop` ends it
@@ -76,6 +79,9 @@ export function createProduct({ checkout, options, print }) {
       product: await choosePort(options.port),
       mailbox: await choosePort(undefined, MAILBOX_PORT),
       payments: await choosePort(undefined, PAYMENTS_PORT),
+      xero: await choosePort(undefined, XERO_PORT),
+      quickbooks: await choosePort(undefined, QUICKBOOKS_PORT),
+      launcher: await choosePort(undefined, LAUNCHER_PORT),
       smtp: await anyPort(),
       projectors: await anyPort(),
       register: await anyPort(),

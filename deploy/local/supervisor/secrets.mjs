@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const ALL = ['superuser', 'roles', 'masterKeys', 'demo', 'stripe'];
+const ALL = ['superuser', 'roles', 'masterKeys', 'demo', 'stripe', 'xero', 'quickbooks', 'launcher'];
 const word = () => randomBytes(24).toString('base64url');
 
 /** The secrets of one data folder: made at random the first time, kept in a file that only its owner may read. */
@@ -19,6 +19,9 @@ export async function folderSecrets(folder) {
     masterKeys: `1:${randomBytes(32).toString('base64')}`,
     demo: word(),
     stripe: { key: `sk_test_${word()}`, webhook: `whsec_${word()}` },
+    xero: { id: `keelson-${randomBytes(6).toString('hex')}`, secret: word() },
+    quickbooks: { id: `keelson-${randomBytes(6).toString('hex')}`, secret: word() },
+    launcher: word(),
     // A folder made by an earlier version keeps what it has and is given what is new.
     ...known,
   };

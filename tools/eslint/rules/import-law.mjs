@@ -4,8 +4,10 @@ import { insideRepository, projectOf, projects } from '../layout.mjs';
 import { onEveryImport } from './import-sources.mjs';
 
 const SPEC = /\.(spec|int\.spec|e2e\.spec|fixture)\.tsx?$|\/testing\/|\/conformance\//;
-// Specs of the api and the workers drive the stand-in of the payment provider; the product itself never knows it.
-const STAND_IN = /^(\.\.\/)+sandbox\/src\/stripe$/;
+// Specs drive the stand-ins of the providers; the product itself never knows them.
+const STAND_IN = /^(\.\.\/)+(apps\/)?sandbox\/src\/(stripe|xero|quickbooks|launcher)$/;
+// What a provider's raw answers come to: calculated apart from the product, to hold it against.
+const SECOND_CALCULATION = /^(\.\.\/)+libs\/calculators\/src\/testing\/raw-answers$/;
 const OURS = /^@keelson\/([^/]+)/;
 
 /** A project imports only what the table in ../import-law.mjs lets it. */
@@ -32,8 +34,8 @@ export const importLawRule = {
       const report = (messageId, to) => context.report({ node, messageId, data: { from: project.name, to } });
       if (source.startsWith('.')) {
         const target = projectOf(`${insideRepository(resolve(dirname(context.filename), source)) ?? ''}/`);
-        const isStandIn = isSpec && STAND_IN.test(source);
-        if (target !== undefined && target.name !== project.name && !isStandIn)
+        const isForSpecs = isSpec && (STAND_IN.test(source) || SECOND_CALCULATION.test(source));
+        if (target !== undefined && target.name !== project.name && !isForSpecs)
           report('across', `${target.kind}/${target.name}`);
         return;
       }

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// What is waited for is there within milliseconds on an idle machine, and the first page of a file loads for seconds on
+// a busy one.
+configure({ asyncUtilTimeout: 10_000 });
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}

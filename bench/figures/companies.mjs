@@ -1,0 +1,56 @@
+import { ReadModels } from '../growth/read-models.mjs';
+import { newAccount } from '../log/customers.mjs';
+import { copyIn, copyLine } from '../log/copy-in.mjs';
+import { library } from '../machine/product.mjs';
+import { booksOf, TODAY } from './books.mjs';
+
+const { companyOn, keyFigures, keyFigureTexts } = library('calculators');
+
+const DIFFERENT = 20;
+const SECTORS = 21;
+
+/**
+ * A migrated database in whose read models many customers have books and published figures, a twentieth of them each
+ * company. Their rows are those that the projections make of an import.
+ */
+export async function companiesDatabase(cluster, name, customers) {
+  const database = await cluster.database(name);
+  await database.migrate();
+  await new ReadModels(database).prepare();
+  const companies = Array.from({ length: DIFFERENT }, (_, number) => companyRow(number));
+  const accounts = Array.from({ length: customers }, (_, index) => newAccount(index));
+  const { superuser } = database.urls;
+  await copyIn(superuser, LEDGERS, ledgerLines(accounts, companies));
+  await copyIn(superuser, PEERS, peerLines(accounts, companies));
+  await database.admin('VACUUM (ANALYZE) read_model.ledgers, read_model.peer_figures');
+  await database.admin('CHECKPOINT');
+  return { ...database, accounts };
+}
+
+function companyRow(number) {
+  const books = booksOf(number);
+  const company = companyOn(TODAY, books);
+  const figures = keyFigureTexts(keyFigures(company, company.periods.lastComplete));
+  return {
+    books: JSON.stringify(books),
+    figures: JSON.stringify(figures),
+    asAt: `${company.periods.lastComplete}-01`,
+    importedAt: `${TODAY}T00:00:00.000Z`,
+  };
+}
+
+const LEDGERS = `COPY read_model.ledgers (account_id, books, import_status, import_id, last_imported_at) FROM STDIN`;
+function* ledgerLines(accounts, companies) {
+  for (const [index, account] of accounts.entries()) {
+    const { books, importedAt } = companies[index % DIFFERENT];
+    yield copyLine([account, books, 'finished', 'import_0', importedAt]);
+  }
+}
+
+const PEERS = `COPY read_model.peer_figures (account_id, sector, as_at, figures, under_deletion) FROM STDIN`;
+function* peerLines(accounts, companies) {
+  for (const [index, account] of accounts.entries()) {
+    const { figures, asAt } = companies[index % DIFFERENT];
+    yield copyLine([account, index % SECTORS, asAt, figures, false]);
+  }
+}
