@@ -49,7 +49,7 @@ const everywhere = {
 };
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...everywhere,

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What is waited for is there within milliseconds on an idle machine, and the first page of a file loads for seconds on
-// a busy one.
-configure({ asyncUtilTimeout: 10_000 });
+// What is waited for is there within milliseconds. The first page of a file is compiled while its test waits, which on a
+// busy machine with an empty cache takes longer than the ten seconds that once were the limit.
+configure({ asyncUtilTimeout: 40_000 });
+
+// A clock that a test stopped goes on for the next one.
+afterEach(() => void jest.useRealTimers());
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}

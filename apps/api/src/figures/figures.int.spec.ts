@@ -7,8 +7,6 @@ import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
 
-jest.setTimeout(120_000);
-
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const [owner, other, newcomer, beginner, adviser] = [
   newAccountId(),

@@ -144,7 +144,7 @@ describe('browsers that do not read', () => {
     expect(grown).toBeLessThan(16 * 2 ** 20);
     for (const socket of sockets) socket.destroy();
     await bench.close();
-  }, 120_000);
+  });
 });
 
 setFlagsFromString('--expose-gc');

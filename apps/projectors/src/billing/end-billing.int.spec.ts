@@ -7,8 +7,6 @@ import { END_BILLING_QUEUE, endBillingJob } from './end-billing.job';
 import { recordFacts } from './provider-facts';
 import { BillingBench } from './testing/billing-bench';
 
-jest.setTimeout(120_000);
-
 let bench: BillingBench;
 
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { registry } from '../registry';
 import { ErasureBench } from './testing/erasure-bench';
 import { rowsWith } from './testing/table-copies';
 
-jest.setTimeout(120_000);
-
 describe('streams that were set aside before an erasure', () => {
   let bench: Awaited<ReturnType<typeof ErasureBench.open>>;
   beforeAll(async () => {

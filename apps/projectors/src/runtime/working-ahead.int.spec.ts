@@ -2,8 +2,6 @@ import { type AnyProjection, projection, type Registry } from './registration';
 import { Bench, type OpenBench, until } from './testing/bench';
 import { cures, type LedgerEvent, ledgerProjection } from './testing/ledger';
 
-jest.setTimeout(120_000);
-
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 const LEDGERS = 30;

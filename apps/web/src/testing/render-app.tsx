@@ -1,13 +1,10 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { createStore } from '../app/store';
 import { restoreSession } from '../session/session-flow';
-
-// The first page of a file is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 8_000 });
 
 interface At {
   readonly path: string;

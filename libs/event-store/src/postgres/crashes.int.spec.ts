@@ -51,7 +51,7 @@ describe('crashes in the middle of appending', () => {
     expect(new Set(repeated.map(({ kind }) => kind))).toEqual(new Set(['repeated']));
     expect(await storedIds()).toEqual(ids);
     expect(await store.verifyAll()).toEqual({ kind: 'intact', events: ids.size });
-  }, 60_000);
+  });
 
   it('[ES-03, ES-01~] repeating through ended connections appends every command once', async () => {
     const outages: unknown[] = [];
@@ -81,5 +81,5 @@ describe('crashes in the middle of appending', () => {
     const expected = new Set(appends.flat().flatMap(({ events }) => events.map(({ eventId }) => eventId)));
     await expect(storedIds().catch(() => storedIds())).resolves.toEqual(expected);
     expect(await store.verifyAll()).toEqual({ kind: 'intact', events: expected.size });
-  }, 60_000);
+  });
 });

@@ -68,5 +68,5 @@ describe('many writers and readers', () => {
     expect(first).toHaveLength(await store.head());
     for (const other of others) expect(other.map(({ eventId }) => eventId)).toEqual(ids);
     expect(await store.verifyAll()).toEqual({ kind: 'intact', events: ids.length });
-  }, 120_000);
+  });
 });

@@ -136,7 +136,7 @@ describe('input', () => {
       }
     }
     expect(await stateBesideDenials(database)).toEqual(before);
-  }, 60_000);
+  });
 
   it('[IO-03] prototype keys, keys given twice and parameters given twice are refused on every route', async () => {
     for (const contract of withBody()) {

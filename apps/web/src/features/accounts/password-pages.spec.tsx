@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { customer, haveSession, progressWith } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
+import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 
 const api = serveApi();
 const FINAL = 'Password and Confirm Password should be equal And/or satisfy the conditions';
@@ -121,18 +121,14 @@ describe('change password', () => {
     await user.type(old, 'Secret1');
     await user.type(fresh, 'Secret2');
     await user.type(confirm, 'Secret2');
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-    try {
-      screen.getByRole('button', { name: 'Submit' }).click();
-      // The stopped clock stays where it is while the answer travels.
-      while (!screen.queryByText('Password reset successfully')) await act(() => setImmediate());
-      act(() => jest.advanceTimersByTime(2_900));
-      expect(screen.getByText('Password reset successfully')).toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(2_000));
-      expect(screen.queryByText('Password reset successfully')).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
+    stopClock();
+    act(() => screen.getByRole('button', { name: 'Submit' }).click());
+    const shown = () => screen.queryByText('Password reset successfully') !== null;
+    await untilSo(shown);
+    goBy(2_900);
+    expect(shown()).toBe(true);
+    goBy(2_000);
+    expect(shown()).toBe(false);
     expect(api.calls('POST', '/accounts/change-password')[0]?.body).toEqual({
       userName: 'owner@acme.example',
       password: 'Secret1',

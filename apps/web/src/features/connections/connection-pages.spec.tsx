@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession, partner } from '../../testing/signed-in';
+import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 
 const api = serveApi();
 
@@ -49,16 +50,9 @@ const emptyForm = {
 async function openInStillTime(path: string): Promise<void> {
   const { router } = open('/dashboard/info');
   await screen.findByRole('heading', { name: 'About your dashboard' });
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
+  stopClock();
   await act(() => router.navigate(path));
 }
-async function until(shown: () => boolean): Promise<void> {
-  for (let left = 3_000; left > 0 && !shown(); left -= 1) await act(() => setImmediate());
-  expect(shown()).toBe(true);
-}
-const goBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-afterEach(() => jest.useRealTimers());
-
 describe('Integrate Finance', () => {
   it('[INT-01] offers the two ways in, the lists of the form, the security policy and Next', async () => {
     shows();
@@ -93,7 +87,7 @@ describe('Integrate Finance', () => {
     shows({ ...xero, importStatus: 'pending' });
     await openInStillTime(PAGE);
     const button = () => screen.queryByRole('button', { name: 'Import finance data' });
-    await until(() => screen.queryByText('Import pending') !== null);
+    await untilSo(() => screen.queryByText('Import pending') !== null);
     expect(button()).toBeNull();
     for (const [found, text, may] of [
       [{ importStatus: 'started' }, 'Import in progress', false],
@@ -110,7 +104,7 @@ describe('Integrate Finance', () => {
       await act(() => setImmediate());
       expect(api.calls('GET', LIST)).toHaveLength(before);
       goBy(200);
-      await until(() => screen.queryByText(text) !== null);
+      await untilSo(() => screen.queryByText(text) !== null);
       expect(button() !== null).toBe(may);
     }
   });
@@ -139,9 +133,9 @@ describe('Integrate Finance', () => {
     api.on('POST', '/finance-connections/consents/xero', { data: { consentUrl: '#provider' } });
     await openInStillTime(PAGE);
     const button = () => screen.queryByRole('button', { name: 'Connect QuickBooks' });
-    await until(() => button() !== null);
+    await untilSo(() => button() !== null);
     fireEvent.click(screen.getByRole('button', { name: 'Connect Xero' }));
-    await until(() => window.location.hash === '#provider');
+    await untilSo(() => window.location.hash === '#provider');
     goBy(9_900);
     expect(button()).toBeDisabled();
     goBy(200);

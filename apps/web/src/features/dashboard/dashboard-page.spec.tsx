@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { partner } from '../../testing/signed-in';
+import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 import { acmeFigures, acmeProfit, noBenchmark, noProfit, serveDashboard } from './testing/acme-dashboard';
 
 const api = serveApi();
@@ -208,37 +209,28 @@ describe('the dashboard', () => {
     api.on('GET', path, { data: noProfit, statusMessage: 'no data' });
     const { router } = renderApp('/dashboard/info');
     await screen.findByRole('heading', { name: 'About your dashboard' });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-    void router.navigate(PAGE);
-    // The stopped clock stays where it is while answers travel.
-    const until = async (shown: () => boolean): Promise<void> => {
-      for (let left = 3_000; left > 0 && !shown(); left -= 1) await act(() => setImmediate());
-      expect(shown()).toBe(true);
-    };
+    stopClock();
+    await act(() => router.navigate(PAGE));
     const profit = () =>
       screen.queryByRole('heading', { name: 'Profit before tax' }) ? card('Profit before tax').textContent : '';
-    try {
-      await until(() => profit().includes('NA'));
-      for (const text of ['NA all last year', 'NA last month', 'NA in that month last year'])
-        expect(profit()).toContain(text);
-      const before = asked();
-      act(() => jest.advanceTimersByTime(4_900));
-      expect(asked()).toBe(before);
-      act(() => jest.advanceTimersByTime(200));
-      await until(() => asked() === before + 1);
-      api.on('GET', path, { data: acmeProfit });
-      await act(() => setImmediate());
-      act(() => jest.advanceTimersByTime(5_100));
-      await until(() => profit().includes('£63,000'));
-      for (const text of ['£90,000 all last year', '£9,600 last month', '£7,000 in that month last year'])
-        expect(profit()).toContain(text);
-      const enough = asked();
-      act(() => jest.advanceTimersByTime(20_000));
-      await act(() => setImmediate());
-      expect(asked()).toBe(enough);
-    } finally {
-      jest.useRealTimers();
-    }
+    await untilSo(() => profit().includes('NA'));
+    for (const text of ['NA all last year', 'NA last month', 'NA in that month last year'])
+      expect(profit()).toContain(text);
+    const before = asked();
+    goBy(4_900);
+    expect(asked()).toBe(before);
+    goBy(200);
+    await untilSo(() => asked() === before + 1);
+    api.on('GET', path, { data: acmeProfit });
+    await act(() => setImmediate());
+    goBy(5_100);
+    await untilSo(() => profit().includes('£63,000'));
+    for (const text of ['£90,000 all last year', '£9,600 last month', '£7,000 in that month last year'])
+      expect(profit()).toContain(text);
+    const enough = asked();
+    goBy(20_000);
+    await act(() => setImmediate());
+    expect(asked()).toBe(enough);
   });
 
   it('[DASH-07] puts turnover per employee beside the sector, and the company in four numbers', async () => {

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession } from '../../testing/signed-in';
+import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 
 const api = serveApi();
 
@@ -121,21 +121,16 @@ describe('the enquiry form', () => {
     const { user } = renderApp('/auth/enquiry');
     api.on('POST', '/enquiries', { statusMessage: 'data saved successfully' });
     await fill(user);
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-    try {
-      screen.getByRole('button', { name: 'Send' }).click();
-      const sent = 'Your enquiry has been sent successfully and our team will be in touch soon.';
-      // The stopped clock stays where it is while the answer travels.
-      while (!screen.queryByText(sent)) await act(() => setImmediate());
-      act(() => jest.advanceTimersByTime(2_999));
-      expect(screen.getByText(sent)).toBeInTheDocument();
-      expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-      act(() => jest.advanceTimersByTime(1));
-      expect(screen.queryByText(sent)).toBeNull();
-      expect(screen.getByLabelText('First name')).toHaveValue('');
-    } finally {
-      jest.useRealTimers();
-    }
+    stopClock();
+    act(() => screen.getByRole('button', { name: 'Send' }).click());
+    const sent = 'Your enquiry has been sent successfully and our team will be in touch soon.';
+    await untilSo(() => screen.queryByText(sent) !== null);
+    goBy(2_999);
+    expect(screen.getByText(sent)).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    goBy(1);
+    expect(screen.queryByText(sent)).toBeNull();
+    expect(screen.getByLabelText('First name')).toHaveValue('');
     expect(api.calls('POST', '/enquiries').map(({ body }) => body)).toEqual([
       {
         issueOrEnquiryType: 'is05',

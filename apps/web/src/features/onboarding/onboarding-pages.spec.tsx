@@ -1,6 +1,6 @@
 import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/figures';
 import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
 import { serveApi as anApiServer } from '../../testing/serve-api';
@@ -175,7 +175,7 @@ describe('a video step', () => {
     await user.click(summary);
     const details = summary.closest('details') as HTMLDetailsElement;
     details.open = true;
-    details.dispatchEvent(new Event('toggle'));
+    fireEvent(details, new Event('toggle'));
     await user.click(await screen.findByRole('button', { name: 'I have read this' }));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(path()).toBe('/dashboard/generic-questions'));
