@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const libraries = fileURLToPath(new URL('../../libs', import.meta.url));
+const routers = fileURLToPath(new URL('../../node_modules/react-router/dist/production', import.meta.url));
 
 /** The API replaces this placeholder in index.html by the nonce of each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -44,6 +45,13 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },
       { find: /^@keelson\/([a-z-]+)$/, replacement: `${libraries}/$1/src` },
+      // What the package offers to every bundler is the build that warns developers.
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${routers}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routers}/dom-export.mjs` },
+          ]
+        : []),
     ],
   },
   ...(command === 'build' ? { html: { cspNonce: NONCE_PLACEHOLDER } } : {}),
