@@ -17,7 +17,7 @@ import {
 } from '@keelson/contracts/dashboard';
 import { SECTORS } from '@keelson/contracts/reference';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { Decimal } from '@keelson/kernel';
+import type { Decimal } from '@keelson/kernel';
 import type { Peers } from '@keelson/read-models/figures';
 import { numberOf } from './figure-number';
 
@@ -35,6 +35,10 @@ interface Compared {
   readonly result: Benchmark | null;
 }
 
+/** What the single form compares, and what the form of six does. */
+export const SINGLE_METRIC: readonly BenchmarkMetric[] = ['turnoverPerEmployee'];
+export const SIX_METRICS: readonly BenchmarkMetric[] = BENCHMARK_KEYS.map((key) => METRICS[key].metric);
+
 type OwnFigures = ReturnType<typeof keyFigures> | null;
 
 function ownFigures(company: Company | null): OwnFigures {
@@ -44,8 +48,7 @@ function ownFigures(company: Company | null): OwnFigures {
 
 function compared(figures: OwnFigures, peers: Peers, metric: BenchmarkMetric): Compared {
   const value = figures?.[metric].value ?? null;
-  const others = peers.figures.flatMap((each) => (each[metric] === null ? [] : [new Decimal(each[metric])]));
-  return { value, result: benchmark(metric, value, others) };
+  return { value, result: benchmark(metric, value, peers.ranked[metric] ?? null) };
 }
 
 const nameOf = (company: Company | null): string => company?.books.organisationName ?? '';

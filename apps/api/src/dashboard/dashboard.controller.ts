@@ -1,3 +1,4 @@
+import type { BenchmarkMetric } from '@keelson/calculators';
 import {
   benchmarkContract,
   dashboardContract,
@@ -18,7 +19,7 @@ import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { balanceAnswer } from './balance-answer';
-import { benchmarkAnswer, sixBenchmarksAnswer } from './benchmark-answer';
+import { benchmarkAnswer, SINGLE_METRIC, SIX_METRICS, sixBenchmarksAnswer } from './benchmark-answer';
 import { dashboardAnswer } from './dashboard-answer';
 import { dashboardProblems } from './dashboard.problems';
 import { GetPeers } from './get-peers.query';
@@ -74,7 +75,7 @@ export class DashboardController {
   @Handles(benchmarkContract)
   benchmark(@Call() call: CallOf<typeof benchmarkContract>): Promise<Answer<AnswerInputOf<typeof benchmarkContract>>> {
     return this.#answer<typeof benchmarkContract>(call, async (found) =>
-      benchmarkAnswer(found.company, await this.#peers(call, found)),
+      benchmarkAnswer(found.company, await this.#peers(call, found, SINGLE_METRIC)),
     );
   }
 
@@ -83,7 +84,7 @@ export class DashboardController {
     @Call() call: CallOf<typeof sixBenchmarksContract>,
   ): Promise<Answer<AnswerInputOf<typeof sixBenchmarksContract>>> {
     return this.#answer<typeof sixBenchmarksContract>(call, async (found) =>
-      sixBenchmarksAnswer(found.company, await this.#peers(call, found)),
+      sixBenchmarksAnswer(found.company, await this.#peers(call, found, SIX_METRICS)),
     );
   }
 
@@ -102,8 +103,8 @@ export class DashboardController {
     return this.companies.read({ caller, accountId: params.accountId, minimumPosition, asAt, knownOn });
   }
 
-  #peers({ caller, params }: Asked, { asAt }: CompanyRead): Promise<Peers> {
+  #peers({ caller, params }: Asked, { asAt }: CompanyRead, metrics: readonly BenchmarkMetric[]): Promise<Peers> {
     const since = addMonths(lastCompleteMonth(asAt), 1 - PEER_MONTHS);
-    return this.queries.execute(new GetPeers(caller, params.accountId, since));
+    return this.queries.execute(new GetPeers(caller, params.accountId, since, metrics));
   }
 }

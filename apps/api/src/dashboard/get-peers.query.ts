@@ -1,3 +1,4 @@
+import type { BenchmarkMetric } from '@keelson/calculators';
 import { type Month } from '@keelson/kernel';
 import { type Peers, selectPeers } from '@keelson/read-models/figures';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -11,6 +12,7 @@ export class GetPeers extends Query<Peers> {
     readonly accountId: string,
     /** Peers whose figures are older are none. */
     readonly since: Month,
+    readonly metrics: readonly BenchmarkMetric[],
   ) {
     super();
   }
@@ -20,11 +22,11 @@ export class GetPeers extends Query<Peers> {
 export class GetPeersHandler implements IQueryHandler<GetPeers> {
   constructor(private readonly reader: ReadModelReader) {}
 
-  async execute({ caller, accountId, since }: GetPeers): Promise<Peers> {
+  async execute({ caller, accountId, since, metrics }: GetPeers): Promise<Peers> {
     const { value } = await this.reader.read(
       { ...caller, reach: 'all' },
       { projections: ['peer-figures'] },
-      (database) => selectPeers(database, accountId, `${since}-01`),
+      (database) => selectPeers(database, accountId, `${since}-01`, metrics),
     );
     return value;
   }

@@ -1,8 +1,8 @@
 import type { Decimal } from '@keelson/kernel';
 import type { KeyFigure } from '../kpis';
 import { dialAngle } from './dial';
-import type { PeerThird, Third } from './thirds';
-import { FEWEST_PEERS, THIRDS, peerThirds } from './thirds';
+import type { PeerThird, RankedPeers, Third } from './thirds';
+import { peerCount, THIRDS, peerThirds } from './thirds';
 
 /** What companies of a sector are compared by (formulas 5.15), and whether more is better. */
 export const BENCHMARK_METRICS = {
@@ -52,20 +52,21 @@ function thirdOf(value: Decimal, thirds: Readonly<Record<Third, PeerThird>>, hig
 }
 
 /**
- * Compares a company's own value with its peers' (formulas 5.15), all in the unit of the metric, unrounded. `null` with
- * fewer than six peers. The peers are others of the sector with a value of the last three months.
+ * Compares a company's own value with its peers' (formulas 5.15), all in the unit of the metric, unrounded. The peers are
+ * others of the sector with a value of the last three months; `null` without six of them.
  */
-export function benchmark(metric: BenchmarkMetric, own: Decimal | null, peers: readonly Decimal[]): Benchmark | null {
-  if (peers.length < FEWEST_PEERS) return null;
+export function benchmark(metric: BenchmarkMetric, own: Decimal | null, ranked: RankedPeers | null): Benchmark | null {
+  if (ranked === null) return null;
   const { higherIsBetter } = BENCHMARK_METRICS[metric];
-  const thirds = peerThirds(peers, higherIsBetter);
+  const peers = peerCount(ranked);
+  const thirds = peerThirds(ranked);
   const third = own === null ? null : thirdOf(own, thirds, higherIsBetter);
   return {
-    peers: peers.length,
+    peers,
     thirds: {
-      top: shown('top', thirds.top, peers.length),
-      middle: shown('middle', thirds.middle, peers.length),
-      bottom: shown('bottom', thirds.bottom, peers.length),
+      top: shown('top', thirds.top, peers),
+      middle: shown('middle', thirds.middle, peers),
+      bottom: shown('bottom', thirds.bottom, peers),
     },
     own: own === null || third === null ? null : { third, angle: dialAngle(own, third, thirds[third]) },
   };

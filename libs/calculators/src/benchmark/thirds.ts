@@ -1,7 +1,25 @@
-import { Decimal } from '@keelson/kernel';
+import type { Decimal } from '@keelson/kernel';
 
 export const THIRDS = ['top', 'middle', 'bottom'] as const;
 export type Third = (typeof THIRDS)[number];
+
+/** Fewer peers are no comparison, and would show whose figures they are (formulas 5.15). */
+export const FEWEST_PEERS = 6;
+
+/** Neighbours in the order of the peers, in the unit of the metric, nothing rounded. */
+export interface PeerGroup {
+  readonly size: number;
+  readonly sum: Decimal;
+  /** The value of the best of them. */
+  readonly best: Decimal;
+  readonly worst: Decimal;
+}
+
+/**
+ * The peers of a company ordered best first and parted into groups of ceil(n/3), the rest and floor(n/3) (formulas
+ * 5.15); at least six of them.
+ */
+export type RankedPeers = Readonly<Record<Third, PeerGroup>>;
 
 /** One third of the peers, in the unit of the metric. */
 export interface PeerThird {
@@ -11,42 +29,25 @@ export interface PeerThird {
   readonly worst: Decimal;
 }
 
-/** Fewer peers are no comparison, and would show whose figures they are (formulas 5.15). */
-export const FEWEST_PEERS = 6;
-
-const mean = (values: readonly Decimal[]): Decimal => Decimal.sum(...values).div(values.length);
-
-const at = (values: readonly Decimal[], index: number): Decimal => {
-  const value = values[index];
-  if (value === undefined) throw new RangeError(`no peer at ${index}`);
-  return value;
-};
-
-/** Floats are in the order of their decimals; the decimals decide about those whose floats are equal. */
-function bestFirst(peers: readonly Decimal[], higherIsBetter: boolean): readonly Decimal[] {
-  const rising = peers
-    .map((value) => ({ value, float: value.toNumber() }))
-    .sort((a, b) => a.float - b.float || a.value.cmp(b.value));
-  return (higherIsBetter ? rising.reverse() : rising).map(({ value }) => value);
-}
+export const peerCount = (ranked: RankedPeers): number => THIRDS.reduce((sum, third) => sum + ranked[third].size, 0);
 
 /**
- * Parts peers into thirds, best first: sizes ceil(n/3), the rest, floor(n/3). Neighbouring ranges meet at the midpoint
- * of the peers on either side, so that there are no gaps (formulas 5.15). At least six peers.
+ * The thirds that ranked peers make: neighbouring ranges meet at the midpoint of the peers on either side, so that there
+ * are no gaps (formulas 5.15).
  *
- * @throws RangeError for fewer.
+ * @throws RangeError for fewer than six.
  */
-export function peerThirds(peers: readonly Decimal[], higherIsBetter: boolean): Readonly<Record<Third, PeerThird>> {
-  if (peers.length < FEWEST_PEERS) throw new RangeError(`${peers.length} peers are too few`);
-  const ordered = bestFirst(peers, higherIsBetter);
-  const count = ordered.length;
-  const topEnd = Math.ceil(count / 3);
-  const middleEnd = count - Math.floor(count / 3);
-  const cut = (index: number): Decimal => mean([at(ordered, index - 1), at(ordered, index)]);
-  const third = (from: number, to: number): PeerThird => ({
-    mean: mean(ordered.slice(from, to)),
-    best: from === 0 ? at(ordered, 0) : cut(from),
-    worst: to === count ? at(ordered, count - 1) : cut(to),
-  });
-  return { top: third(0, topEnd), middle: third(topEnd, middleEnd), bottom: third(middleEnd, count) };
+export function peerThirds(ranked: RankedPeers): Readonly<Record<Third, PeerThird>> {
+  if (peerCount(ranked) < FEWEST_PEERS) throw new RangeError(`${peerCount(ranked)} peers are too few`);
+  const { top, middle, bottom } = ranked;
+  const cuts = [midpoint(top.worst, middle.best), midpoint(middle.worst, bottom.best)] as const;
+  return {
+    top: { mean: mean(top), best: top.best, worst: cuts[0] },
+    middle: { mean: mean(middle), best: cuts[0], worst: cuts[1] },
+    bottom: { mean: mean(bottom), best: cuts[1], worst: bottom.worst },
+  };
 }
+
+const mean = ({ sum, size }: PeerGroup): Decimal => sum.div(size);
+
+const midpoint = (better: Decimal, worse: Decimal): Decimal => better.plus(worse).div(2);

@@ -1,1 +1,2 @@
 export * from './acme';
+export * from './rank-peers';

@@ -4,6 +4,7 @@ import { goalOutlooks } from '../../goals';
 import { placementOf } from '../../mapping';
 import { outOfBalance } from '../../values';
 import { Draw } from '../generated/draw';
+import { rankPeers } from '../rank-peers';
 import { chances, Fraction, monthlySheets, ordinal, thirds, type Wish, whereItBelongs } from '.';
 import { Comparison } from './comparison';
 import type { Looked } from './looked';
@@ -61,12 +62,9 @@ export function heldThirds(companies: readonly Looked[]): Comparison {
     const peers = Array.from({ length: draw.whole(4, 20) }, value);
     const own = draw.happens(1, 4) ? draw.pick(peers) : value();
     const metric = draw.pick(METRICS);
-    const ours = benchmark(
-      metric,
-      new Decimal(own),
-      peers.map((peer) => new Decimal(peer)),
-    );
     const better = metric === 'turnoverPerEmployee' ? 'higher' : 'lower';
+    const decimals = peers.map((peer) => new Decimal(peer));
+    const ours = benchmark(metric, new Decimal(own), rankPeers(decimals, better === 'higher'));
     const exact = thirds(Fraction.text(own), peers.map(Fraction.text), better);
     held.equal(`peers ${seed}`, ours?.own?.third ?? null, exact?.message ?? null);
     if (ours === null || exact === null) continue;
