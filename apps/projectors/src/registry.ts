@@ -57,6 +57,7 @@ import { channelPartnersProjection } from './partners/channel-partners.projectio
 import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
 import { verifyLogJob } from './proof/verify-log.job';
+import { watchedSectionsProjection } from './sections/watched-sections.projection';
 import { jobHandler, projection, reactor, type Registry } from './runtime/registration';
 
 const HOUR_MS = 3_600_000;
@@ -80,6 +81,7 @@ export const registry: Registry = {
     projection(connectionsProjection),
     projection(ledgersProjection),
     projection(peerFiguresProjection),
+    projection(watchedSectionsProjection),
   ],
   reactors: [
     reactor(accountMailsReactor),

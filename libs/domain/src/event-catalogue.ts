@@ -12,6 +12,7 @@ import { ledgerEventDefinitions } from './ledger';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
+import { sectionEventDefinitions } from './sections';
 import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
@@ -41,6 +42,7 @@ export const eventCatalogue: {
     operationsEventDefinitions,
     partnerEventDefinitions,
     codeRequestEventDefinitions,
+    sectionEventDefinitions,
     staffEventDefinitions,
   ]),
   retired: merged<RetiredDefinition>([]),

@@ -10,6 +10,7 @@ import type { LedgerRow } from './ledger';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
 import type { OperatorRequestRow } from './operations';
 import type { ChannelPartnerRow } from './partners';
+import type { WatchedSectionsRow } from './sections';
 import type { Checkpoint, ParkedStream, RequestedJob } from './schema';
 
 /**
@@ -36,4 +37,5 @@ export interface ReadModelDatabase {
   readonly generic_answers: GenericAnswersRow;
   readonly journey_standings: JourneyStandingRow;
   readonly journey_step_times: JourneyStepTimesRow;
+  readonly watched_sections: WatchedSectionsRow;
 }

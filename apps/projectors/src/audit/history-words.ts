@@ -11,6 +11,7 @@ import type { LedgerEvent } from '@keelson/domain/ledger';
 import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
 import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
 import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
+import type { CoveredSection, SectionEvent } from '@keelson/domain/sections';
 import type { StaffEvent } from '@keelson/domain/staff';
 import { BILLING_WORDS } from './billing-words';
 import { CONNECTION_WORDS } from './connection-words';
@@ -34,6 +35,7 @@ export type HistoryEvent =
   | LedgerEvent
   | FigureEvent
   | GoalEvent
+  | SectionEvent
   | DeletionEvent
   | EnquiryEvent;
 
@@ -76,6 +78,12 @@ const ATTEMPTS: Readonly<Record<DataOf<'onboarding.step-refused.v1'>['attempted'
   answer: 'Answering the questions',
   'record-progress': 'Recording the progress',
   'save-and-log-out': 'Saving and logging out',
+};
+
+const SECTION_NAMES: Readonly<Record<CoveredSection, string>> = {
+  myMoney: 'My Money',
+  balanceSheet: 'Balance Sheet',
+  kpis: 'Financial KPIs',
 };
 
 const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
@@ -158,6 +166,8 @@ const WORDS: WordsByType = {
   ...LEDGER_WORDS,
   'figures.published.v1': ({ asAt }) => words('figures', 'good', 'Key figures published', monthInWords(asAt)),
   'goals.set.v1': () => words('figures', 'good', 'Goals set'),
+  'sections.video-watched.v1': ({ section }) =>
+    words('figures', 'neutral', 'Video of a section watched', SECTION_NAMES[section]),
   'deletion.requested.v1': ({ by }) =>
     words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
   'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),

@@ -11,6 +11,7 @@ import { ledgersTable } from '@keelson/read-models/ledger';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { operatorRequestsTable } from '@keelson/read-models/operations';
 import { channelPartnersTable } from '@keelson/read-models/partners';
+import { watchedSectionsTable } from '@keelson/read-models/sections';
 
 /** Every read-model table of the product, for tests in which no projector makes them. */
 export const productTables: readonly TableDefinition<never>[] = [
@@ -30,4 +31,5 @@ export const productTables: readonly TableDefinition<never>[] = [
   onboardingProgressTable,
   operatorRequestsTable,
   peerFiguresTable,
+  watchedSectionsTable,
 ];

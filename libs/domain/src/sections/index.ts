@@ -1,0 +1,2 @@
+export * from './sections.decider';
+export * from './sections.events';

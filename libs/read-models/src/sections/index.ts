@@ -1,0 +1,2 @@
+export * from './watched-sections.select';
+export * from './watched-sections.table';
