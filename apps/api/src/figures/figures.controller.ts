@@ -1,7 +1,14 @@
-import { balancesContract, cashFlowContract, explanationContract, overviewContract } from '@keelson/contracts/figures';
+import {
+  balancesContract,
+  cashFlowContract,
+  explanationContract,
+  overviewContract,
+  watchSectionContract,
+} from '@keelson/contracts/figures';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { subjectOf } from '../platform/access/caller';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -11,6 +18,7 @@ import { ExplainFigure } from './explain-figure.query';
 import { figuresProblems } from './figures.problems';
 import { GetOverview } from './get-overview.query';
 import { GetRows } from './get-rows.query';
+import { WatchSectionVideo } from './watch-section-video.command';
 
 type AskedCall = Pick<CallOf<typeof overviewContract>, 'caller' | 'minimumPosition' | 'params' | 'query'>;
 
@@ -27,7 +35,10 @@ const notFound = () => problem(figuresProblems, { code: 'ACCOUNT_NOT_FOUND' });
 /** My Financials: computed from the books whenever they are asked for. */
 @Controller()
 export class FiguresController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Handles(overviewContract)
   async overview(
@@ -64,5 +75,16 @@ export class FiguresController {
       new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at }),
     );
     return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(watchSectionContract)
+  async watchSection(
+    @Call() { caller, params, context }: CallOf<typeof watchSectionContract>,
+  ): Promise<Answer<AnswerInputOf<typeof watchSectionContract>>> {
+    if (params.accountId !== subjectOf(caller)) return notFound();
+    const outcome = await this.commands.execute(new WatchSectionVideo(params.section, context));
+    if (!outcome.ok) return problem(figuresProblems, outcome.failure);
+    const { lockedSections, position, version } = outcome.value;
+    return success({ lockedSections }, { position, version });
   }
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Books } from '@keelson/calculators';
 import { acme } from '@keelson/calculators/testing';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
+import { sectionsStream } from '@keelson/domain/sections';
 import { ledgersTable } from '@keelson/read-models/ledger';
+import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
@@ -36,9 +38,10 @@ describe('My Financials over the API', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: [ledgersTable] as never });
+    api = await startTestApi({ database, clock: () => now, tables: [ledgersTable, watchedSectionsTable] as never });
     await database.admin(
-      `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ('ledgers', 'projection', 1, 1000000)`,
+      `INSERT INTO read_model.checkpoints (projection, kind, version, position)
+       VALUES ('ledgers', 'projection', 1, 1000000), ('watched-sections', 'projection', 1, 1000000)`,
     );
     await keep(owner, acme);
     await keep(other, { ...acme, organisationName: 'Other Ltd' });
@@ -205,5 +208,29 @@ describe('My Financials over the API', () => {
     const fresh = await get('', asOwner(newcomer), newcomer);
     expect(fresh.data).toMatchObject({ financials: null, informationFrom: null, import: { status: 'none' } });
     expect((await get('/explanations/sales', asOwner(newcomer), newcomer)).data).toMatchObject({ value: null });
+  });
+  it('[FIN-17~] remembers for the account which sections its owner opened, once each, and covers nothing for others', async () => {
+    const watch = async (section: string, who: { authorization: string } = asOwner(), account = owner) => {
+      const url = `/api/v1/accounts/${account}/financials/watched-sections/${section}`;
+      const answer = await api.inject({ method: 'PUT', url, headers: { authorization: who.authorization } });
+      return { status: answer.statusCode, data: answer.json<{ data: object }>().data };
+    };
+    const stored = async (account = owner) => (await api.services.store.readStream(sectionsStream(account))).length;
+    const locked = async (who = asOwner()) =>
+      ((await get('', who)).data as { lockedSections: string[] }).lockedSections;
+    expect(await locked()).toEqual(['myMoney', 'balanceSheet', 'kpis']);
+    expect(await watch('kpis')).toMatchObject({ status: 200, data: { lockedSections: ['myMoney', 'balanceSheet'] } });
+    expect(await watch('kpis')).toMatchObject({ status: 200, data: { lockedSections: ['myMoney', 'balanceSheet'] } });
+    expect(await stored()).toBe(1);
+    await database.admin(`INSERT INTO read_model.watched_sections VALUES ($1, '["kpis"]')`, [owner]);
+    expect(await locked()).toEqual(['myMoney', 'balanceSheet']);
+    expect((await watch('constructor')).status).toBe(400);
+    expect((await watch('myMoney', asOwner(), other)).status).toBe(404);
+    for (const kind of ['partner', 'superAdmin'] as const) {
+      const looker = api.sessions.introduce(kind === 'partner' ? { kind, accountId: adviser } : { kind });
+      expect(await locked(looker)).toEqual([]);
+      expect((await watch('myMoney', looker)).status).toBe(403);
+    }
+    expect([await stored(), await stored(other)]).toEqual([1, 0]);
   });
 });

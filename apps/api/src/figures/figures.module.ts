@@ -3,9 +3,10 @@ import { ExplainFigureHandler } from './explain-figure.query';
 import { FiguresController } from './figures.controller';
 import { GetOverviewHandler } from './get-overview.query';
 import { GetRowsHandler } from './get-rows.query';
+import { WatchSectionVideoHandler } from './watch-section-video.command';
 
 @Module({
   controllers: [FiguresController],
-  providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler],
+  providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler, WatchSectionVideoHandler],
 })
 export class FiguresModule {}

@@ -1,5 +1,7 @@
+import { VIDEO_SECTIONS } from '@keelson/contracts/figures';
+import { selectWatchedSections } from '@keelson/read-models/sections';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Reading } from '../platform/execution/read-model-reader';
+import { ReadModelReader, type Reading, together } from '../platform/execution/read-model-reader';
 import { CompanyReader, type CompanyRead, type FiguresAsked } from '../platform/books/company-reader';
 import { financialsOf } from './financials-answer';
 import type { OverviewAnswer } from './wire-figure';
@@ -11,7 +13,13 @@ export class GetOverview extends Query<Reading<OverviewAnswer | undefined>> {
   }
 }
 
-const overviewOf = ({ imports, company, asAt }: CompanyRead, { knownOn }: FiguresAsked): OverviewAnswer => ({
+type LockedSections = OverviewAnswer['lockedSections'];
+
+const overviewOf = (
+  { imports, company, asAt }: CompanyRead,
+  { knownOn }: FiguresAsked,
+  lockedSections: LockedSections,
+): OverviewAnswer => ({
   company: company?.books.organisationName ?? '',
   informationFrom: company?.books.source ?? null,
   period1: company?.periods.period1 ?? false,
@@ -25,15 +33,30 @@ const overviewOf = ({ imports, company, asAt }: CompanyRead, { knownOn }: Figure
     lastImportedAt: imports.lastImportedAt && new Date(imports.lastImportedAt).toISOString(),
     restated: imports.report?.restated.length ?? 0,
   },
+  lockedSections,
   financials: company && financialsOf(company),
 });
 
 @QueryHandler(GetOverview)
 export class GetOverviewHandler implements IQueryHandler<GetOverview> {
-  constructor(private readonly companies: CompanyReader) {}
+  constructor(
+    private readonly companies: CompanyReader,
+    private readonly reader: ReadModelReader,
+  ) {}
 
   async execute({ asked }: GetOverview): Promise<Reading<OverviewAnswer | undefined>> {
-    const { value, meta } = await this.companies.read(asked);
-    return { value: value && overviewOf(value, asked), meta };
+    const { value, meta } = together(...(await Promise.all([this.companies.read(asked), this.lockedFor(asked)])));
+    const [read, locked] = value;
+    return { value: read && overviewOf(read, asked, locked), meta };
+  }
+
+  /** Only owners unlock: staff see everything, also while they act for one. */
+  private async lockedFor({ caller, accountId, minimumPosition }: FiguresAsked): Promise<Reading<LockedSections>> {
+    if (caller.kind !== 'customer') return { value: [], meta: { position: Infinity, stale: false } };
+    const freshness = { projections: ['watched-sections'], minimumPosition };
+    const { value: watched, meta } = await this.reader.read(caller, freshness, (database) =>
+      selectWatchedSections(database, accountId),
+    );
+    return { value: VIDEO_SECTIONS.filter((section) => !watched.includes(section)), meta };
   }
 }

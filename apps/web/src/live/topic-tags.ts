@@ -10,6 +10,7 @@ export const TOPIC_TAGS = {
   enquiries: ['Enquiries'],
   connections: ['Connections'],
   ledger: ['Books', 'Financials', 'Goals'],
+  'watched-sections': ['Financials'],
   payments: ['Payments'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;

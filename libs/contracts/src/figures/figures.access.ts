@@ -12,4 +12,6 @@ export const figuresAccess = {
   'figures.cashFlow': readers,
   'figures.balances': readers,
   'figures.explanation': readers,
+  // Nothing is covered for anybody else, and so nobody else opens it.
+  'figures.watchSection': { allow: { customer: 'own' } },
 } as const satisfies Record<FiguresRouteId, AccessRule>;

@@ -4,6 +4,7 @@ export const figuresMessages = {
   notAFigure: 'There is no such figure',
   noCapital: 'No Capital and Reserves data available',
   locked: "Play the 'how to use this section video' to unlock it",
+  notRemembered: 'We could not save that you watched the video. Without that the section is covered again next time.',
   periodOne: 'In Period 1 of the year, "This Year" figures show the year just completed.',
   improveCashflow: 'Improve your Cashflow',
   viewData: 'View data',

@@ -8,6 +8,7 @@ export const figuresPaths = definePaths({
   cashFlow: { id: 'figures.cashFlow', method: 'GET', path: `${FINANCIALS}/cash-flow` },
   balances: { id: 'figures.balances', method: 'GET', path: `${FINANCIALS}/balances` },
   explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
+  watchSection: { id: 'figures.watchSection', method: 'PUT', path: `${FINANCIALS}/watched-sections/:section` },
 });
 
 export type FiguresRouteId = RouteIdOf<typeof figuresPaths>;

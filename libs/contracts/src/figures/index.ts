@@ -5,3 +5,5 @@ export * from './figures.access';
 export * from './figures.messages';
 export * from './figures.paths';
 export * from './overview.contract';
+export * from './sections.contract';
+export * from './video-sections';

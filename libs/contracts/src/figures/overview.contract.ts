@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { BALANCE_KPIS, PROFIT_KPIS } from './figure-names';
 import { figuresPaths as paths } from './figures.paths';
+import { lockedSections } from './sections.contract';
 import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
 
 /** A month of this year beside the same of last year. */
@@ -113,6 +114,8 @@ export const overviewContract = defineRoute(
         /** Amounts of months known before that the last import told otherwise. */
         restated: z.number().int(),
       }),
+      /** Sections that the owner has yet to open by their videos; none for whoever else looks. */
+      lockedSections,
       /** `null` before there are books. */
       financials: financials.nullable(),
     }),

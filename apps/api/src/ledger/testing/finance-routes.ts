@@ -32,4 +32,5 @@ export const WRITES = [
   ['PUT', 'vat-multiplier', { vatMultiplier: '1.10' }],
   ['PUT', 'placements/5', { category: 'tax', tag: null }],
   ['DELETE', 'placements/5', undefined],
+  ['PUT', 'financials/watched-sections/kpis', undefined],
 ] as const;

@@ -19,6 +19,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   enquiries: ['enquiries.contact-received'],
   payments: ['billing.payment-received'],
   connections: ['connections.system-connected'],
+  'watched-sections': ['sections.video-watched'],
   ledgers: ['ledger.import-finished'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);

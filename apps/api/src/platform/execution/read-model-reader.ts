@@ -13,6 +13,15 @@ export interface Reading<Value> {
   readonly meta: { readonly position: number; readonly stale: boolean };
 }
 
+/** Two readings in one answer, which is as old as the older of them. */
+export const together = <One, Other>(one: Reading<One>, other: Reading<Other>): Reading<readonly [One, Other]> => ({
+  value: [one.value, other.value],
+  meta: {
+    position: Math.min(one.meta.position, other.meta.position),
+    stale: one.meta.stale || other.meta.stale,
+  },
+});
+
 /** Reads the read models as a role that row-level security binds to the caller's reach. */
 export abstract class ReadModelReader {
   /** Waits up to two seconds until the projections include the minimum position; then answers with what there is, marked stale. */

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { connectionsTable } from '@keelson/read-models/connections';
 import { peerFiguresTable } from '@keelson/read-models/figures';
 import { ledgersTable } from '@keelson/read-models/ledger';
+import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { importOf, KeptBooks } from '../../ledger/testing/kept-books';
 import { typed } from '../../ledger/testing/typed-figures';
 import { AccountsBench, START } from '../testing/accounts-bench';
@@ -37,7 +38,7 @@ describe('with the payment provider, the register, the content service, the laun
           quickbooks: { ...client, ...addresses },
         },
       },
-      [connectionsTable, ledgersTable, peerFiguresTable] as never,
+      [connectionsTable, ledgersTable, peerFiguresTable, watchedSectionsTable] as never,
     );
     books = await KeptBooks.open(bench.database, bench.api.services, 'acc_nobody');
     owner = await bench.customer();

@@ -115,6 +115,7 @@ export const FIGURES_FIELDS: Readonly<Record<string, RoleFields>> = {
       'import.status',
       'informationFrom',
       'knownOn',
+      'lockedSections[]',
       'period1',
       'yearEndMonth',
     ],

@@ -56,6 +56,7 @@ const PROJECTIONS = [
   'connections',
   'ledgers',
   'peer-figures',
+  'watched-sections',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [

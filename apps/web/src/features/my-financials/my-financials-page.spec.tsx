@@ -12,11 +12,11 @@ const overview = acme as unknown as Overview;
 
 const serve = (changes: Partial<Overview> = {}, me = customer) => {
   haveSession(api, me);
-  localStorage.setItem('sections-seen:acc_1', 'myMoney,balanceSheet,kpis');
   api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
   api.on('GET', '/accounts/acc_1/financials', { data: { ...overview, ...changes } });
 };
 const changed = (by: Partial<Financials>): Financials => ({ ...(overview.financials as Financials), ...by });
+const ALL_SECTIONS = ['myMoney', 'balanceSheet', 'kpis'];
 const loaded = () => screen.findByRole('heading', { name: 'Today’s Numbers' });
 
 describe('My Financials', () => {
@@ -316,8 +316,15 @@ describe('My Financials', () => {
   });
 
   it('[FIN-17] covers a section until its video has ended once', async () => {
+    let watched: readonly string[] = [];
     serve();
-    localStorage.removeItem('sections-seen:acc_1');
+    api.on('GET', '/accounts/acc_1/financials', () => ({
+      data: { ...overview, lockedSections: ALL_SECTIONS.filter((section) => !watched.includes(section)) },
+    }));
+    api.on('PUT', '/accounts/acc_1/financials/watched-sections/myMoney', () => {
+      watched = ['myMoney'];
+      return { data: { lockedSections: ['balanceSheet', 'kpis'] } };
+    });
     const { user } = renderApp(PAGE);
     await loaded();
     const cover = screen.getByRole('region', { name: 'My Money is locked' });
@@ -330,6 +337,28 @@ describe('My Financials', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the section' }));
     expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Financial KPIs is locked' })).toBeVisible();
+    // A reload, or another device: the account remembers.
+    await waitFor(() => expect(api.calls('GET', '/accounts/acc_1/financials')).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('sections'))).toEqual([]);
+  });
+
+  it('keeps a section open that could not be saved, says so, and tries again', async () => {
+    const path = '/accounts/acc_1/financials/watched-sections/myMoney';
+    serve({ lockedSections: ['myMoney'] });
+    api.on('PUT', path, { status: 503 });
+    const { user } = renderApp(PAGE);
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
+    fireEvent.ended(await screen.findByLabelText('How to use this section: My Money', { selector: 'video' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the section' }));
+    const note = await screen.findByText(/We could not save that you watched the video/);
+    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
+    api.on('PUT', path, { data: { lockedSections: [] } });
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+    expect(api.calls('PUT', path)).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
   });
 
   it('[FIN-01~, FIN-04] leads the owner into learning, and nobody else', async () => {
@@ -343,7 +372,6 @@ describe('My Financials', () => {
 
   it('shows a partner the selected customer, read-only and without covers', async () => {
     serve({}, partner);
-    localStorage.removeItem('sections-seen:acc_1');
     renderApp(`${PAGE}?account=acc_1`);
     await loaded();
     expect(screen.getByRole('button', { name: 'Improve your Cashflow' })).toBeDisabled();

@@ -4,6 +4,8 @@ import {
   type cashFlowContract,
   figuresPaths,
   type overviewContract,
+  type VideoSection,
+  type watchSectionContract,
 } from '@keelson/contracts/figures';
 import { type Answer, keepAnswer } from '../../app/answer';
 import { baseApi } from '../../app/base-api';
@@ -48,7 +50,19 @@ const myFinancialsApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Financials'],
     }),
+    financialsWatchSection: build.mutation<
+      AnswerOf<typeof watchSectionContract>,
+      { readonly accountId: string; readonly section: VideoSection }
+    >({
+      query: (params) => ({ route: figuresPaths.watchSection, params }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Financials']),
+    }),
   }),
 });
 
-export const { useFinancialsOverviewQuery, useFinancialsCashFlowQuery, useFinancialsBalancesQuery } = myFinancialsApi;
+export const {
+  useFinancialsOverviewQuery,
+  useFinancialsCashFlowQuery,
+  useFinancialsBalancesQuery,
+  useFinancialsWatchSectionMutation,
+} = myFinancialsApi;

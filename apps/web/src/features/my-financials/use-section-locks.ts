@@ -1,27 +1,31 @@
+import type { VideoSection } from '@keelson/contracts/figures';
 import { useState } from 'react';
-import type { VideoSection } from '../../ui/video/finance-videos';
+import { useFinancialsWatchSectionMutation } from './my-financials.api';
+
+type Opening = 'saving' | 'saved' | 'unsaved';
 
 export interface SectionLocks {
   readonly isLocked: (section: VideoSection) => boolean;
+  /** It is open, but that could not be saved. */
+  readonly isUnsaved: (section: VideoSection) => boolean;
+  /** Its video was watched, or is told again to have been. */
   readonly unlock: (section: VideoSection) => void;
 }
 
-const keyOf = (accountId: string): string => `sections-seen:${accountId}`;
-
-const seenBy = (accountId: string): readonly string[] => (localStorage.getItem(keyOf(accountId)) ?? '').split(',');
-
-/**
- * Which sections are still covered. Owners uncover them by their videos; whoever looks at another's figures sees all.
- * This browser remembers it until the owner signs out.
- */
-export function useSectionLocks(accountId: string, isOwner: boolean): SectionLocks {
-  const [seen, setSeen] = useState(() => seenBy(accountId));
-  return {
-    isLocked: (section) => isOwner && !seen.includes(section),
-    unlock: (section) => {
-      const all = [...new Set([...seenBy(accountId), section])].filter((each) => each !== '');
-      localStorage.setItem(keyOf(accountId), all.join(','));
-      setSeen(all);
-    },
+/** What was opened here stays open whatever becomes of saving it; the account remembers it for other devices. */
+export function useSectionLocks(accountId: string): (locked: readonly VideoSection[]) => SectionLocks {
+  const [opened, setOpened] = useState<Readonly<Partial<Record<VideoSection, Opening>>>>({});
+  const [watch] = useFinancialsWatchSectionMutation();
+  const unlock = async (section: VideoSection): Promise<void> => {
+    if (opened[section] === 'saving' || opened[section] === 'saved') return;
+    const mark = (opening: Opening): void => setOpened((before) => ({ ...before, [section]: opening }));
+    mark('saving');
+    const { error } = await watch({ accountId, section });
+    mark(error ? 'unsaved' : 'saved');
   };
+  return (locked) => ({
+    isLocked: (section) => locked.includes(section) && opened[section] === undefined,
+    isUnsaved: (section) => locked.includes(section) && opened[section] === 'unsaved',
+    unlock: (section) => void unlock(section),
+  });
 }

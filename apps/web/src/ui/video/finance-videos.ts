@@ -1,3 +1,4 @@
+import type { VideoSection } from '@keelson/contracts/figures';
 import type { ProductVideo } from './product-videos';
 
 export const FINANCE_WALKTHROUGH: ProductVideo = {
@@ -37,6 +38,4 @@ export const SECTION_VIDEOS = {
       'Every number opens. Press the question mark beside a figure to see its sum and the lines it comes from.',
     ],
   },
-} as const satisfies Record<string, ProductVideo>;
-
-export type VideoSection = keyof typeof SECTION_VIDEOS;
+} as const satisfies Record<VideoSection, ProductVideo>;

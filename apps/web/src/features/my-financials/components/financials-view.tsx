@@ -10,7 +10,7 @@ import type { FinancialsState } from '../financials-state';
 import { longMonth, monthName } from '../../../figures/month-words';
 import type { Asked } from '../../../figures/explanation.api';
 import type { Overview } from '../my-financials.api';
-import { useSectionLocks } from '../use-section-locks';
+import type { SectionLocks } from '../use-section-locks';
 import { yearLabels } from '../year-labels';
 import { RestatedNote } from '../../../figures/restated-note';
 import { BalanceSection } from './balance-section';
@@ -38,6 +38,7 @@ interface FinancialsViewProps {
   readonly asked: Asked;
   readonly isOwner: boolean;
   readonly state: FinancialsState;
+  readonly locks: SectionLocks;
 }
 
 function leadOf({ company, financials, yearEndMonth, period1 }: Overview, isOwner: boolean): string {
@@ -50,12 +51,11 @@ function leadOf({ company, financials, yearEndMonth, period1 }: Overview, isOwne
 
 const MINUTE = 60_000;
 
-export function FinancialsView({ answer, asked, isOwner, state }: FinancialsViewProps) {
+export function FinancialsView({ answer, asked, isOwner, state, locks }: FinancialsViewProps) {
   const { data: overview, stale } = answer;
   const { financials } = overview;
   const labels = yearLabels(overview.period1);
   const trust = `/dashboard/trust${isOwner ? '' : `?customer=${asked.accountId}`}`;
-  const locks = useSectionLocks(asked.accountId, isOwner);
   const now = useNow(MINUTE);
   // A figure of a table is explained in the dialog of the table.
   const explained = financials && state.view === undefined ? state.explained : undefined;

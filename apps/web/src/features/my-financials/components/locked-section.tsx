@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { LockIcon, PlayIcon } from '@blueprintjs/icons';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { figuresMessages, type VideoSection } from '@keelson/contracts/figures';
 import { type ReactNode, useState } from 'react';
+import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
-import { SECTION_VIDEOS, type VideoSection } from '../../../ui/video/finance-videos';
+import { SECTION_VIDEOS } from '../../../ui/video/finance-videos';
 import type { SectionLocks } from '../use-section-locks';
 
 interface LockedSectionProps {
@@ -19,8 +20,16 @@ export function LockedSection({ section, title, locks, children }: LockedSection
   const [playing, setPlaying] = useState(false);
   const isLocked = locks.isLocked(section);
   const close = (): void => setPlaying(false);
+  const watched = (): void => locks.unlock(section);
   return (
     <div className="mf-locked" data-locked={isLocked}>
+      {locks.isUnsaved(section) && (
+        <div className="mf-unsaved">
+          <Callout tone="caution" live>
+            {figuresMessages.notRemembered} <Button onClick={watched}>Try again</Button>
+          </Callout>
+        </div>
+      )}
       <div className="mf-locked-content" {...(isLocked && { inert: '', 'aria-hidden': true })}>
         {children}
       </div>
@@ -49,7 +58,7 @@ export function LockedSection({ section, title, locks, children }: LockedSection
             ),
           })}
         >
-          <CaptionedVideo video={SECTION_VIDEOS[section]} onFinished={() => locks.unlock(section)} />
+          <CaptionedVideo video={SECTION_VIDEOS[section]} onFinished={watched} />
         </Dialog>
       )}
     </div>

@@ -10,6 +10,7 @@ import { isTurnedBack } from '../../../figures/clocks';
 import type { Asked } from '../../../figures/explanation.api';
 import { OldViewNote } from '../../../figures/old-view-note';
 import { useFinancialsOverviewQuery } from '../my-financials.api';
+import { useSectionLocks } from '../use-section-locks';
 import './my-financials.css';
 
 /** While an import runs the page looks again so often. */
@@ -51,7 +52,11 @@ interface LoadedProps {
 function Loaded({ asked, isOwner, state }: LoadedProps) {
   // Never the figures of another day or customer under the heading of this one.
   const { currentData, error, refetch } = useOverview(asked);
-  if (currentData) return <FinancialsView answer={currentData} asked={asked} isOwner={isOwner} state={state} />;
+  const locksFor = useSectionLocks(asked.accountId);
+  if (currentData) {
+    const locks = locksFor(currentData.data.lockedSections);
+    return <FinancialsView answer={currentData} {...{ asked, isOwner, state, locks }} />;
+  }
   return (
     <>
       <PageHeader
