@@ -40,7 +40,13 @@ export function changeText({ figure, before, after }: FigureChange): string | un
   return after > before ? `+${shown}` : shown;
 }
 
-/** Exact pounds of one line, debit positive: `−£1,234.56`. */
 const EXACT = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-export const exactPounds = (value: number | null): string =>
-  value === null ? '-' : EXACT.format(value).replace('-', '−');
+
+/** Exact pounds: `−£1,234.56`. */
+export const exactPounds = (value: number): string => EXACT.format(value).replace('-', '−');
+
+/** What an account holds, debits positive: `£1,234.56`, and `£1,234.56 Cr` on the credit side, as ledgers write it. */
+export function ledgerAmount(value: number | null): string {
+  if (value === null) return '-';
+  return value < 0 ? `${exactPounds(-value)}\u00a0Cr` : exactPounds(value);
+}

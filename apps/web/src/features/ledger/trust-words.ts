@@ -10,6 +10,9 @@ export const SOURCE_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'w
 /** The answer of the page in a sentence. */
 export function trustLead(trust: Trust): string {
   if (trust.informationFrom === null) return 'There are no figures yet.';
+  // Until the first import has ended, more of the past is on its way.
+  if (trust.lastImport?.importStatus === 'started' && trust.lastImport.finishedAt === null)
+    return 'Your first import is under way. Figures may still change until it ends.';
   const late = trust.figures.some((figure) => figure.late);
   const newest = late
     ? 'Some figures are older than they could be'

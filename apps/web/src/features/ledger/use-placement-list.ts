@@ -1,6 +1,7 @@
 import type { TableControl } from '../../ui/table/use-table-state';
 import { useTableState } from '../../ui/table/use-table-state';
 import { type Address, useAddress } from '../../ui/table/use-address';
+import { accountTypeText } from './account-type-words';
 import type { AccountPlacement } from './ledger.api';
 import { type Attention, attentionOf, byAttention, placementText } from './placement-words';
 
@@ -15,7 +16,7 @@ const text = (of: (account: AccountPlacement) => string): Compare => {
 const ORDERS: Readonly<Record<string, Compare>> = {
   attention: byAttention,
   account: text(({ account_code, account_name }) => `${account_code} ${account_name}`),
-  type: text(({ account_type }) => account_type),
+  type: text(({ account_type, account_sub_type }) => accountTypeText(account_type, account_sub_type)),
   placement: text(({ placement }) => placementText(placement)),
 };
 
@@ -61,7 +62,8 @@ export function shownAccounts(
   const words = table.search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (account: AccountPlacement): boolean => {
     const { account_code, account_name, account_type, account_sub_type, placement } = account;
-    const all = [account_code, account_name, account_type, account_sub_type, placementText(placement)];
+    const types = [account_type, account_sub_type, accountTypeText(account_type, account_sub_type)];
+    const all = [account_code, account_name, ...types, placementText(placement)];
     const line = all.join(' ').toLowerCase();
     return (filter === undefined || attentionOf(account) === filter) && words.every((word) => line.includes(word));
   };

@@ -2,7 +2,7 @@ import { TickCircleIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
-import { exactPounds } from '../figure-text';
+import { exactPounds, ledgerAmount } from '../figure-text';
 import type { Trust } from '../ledger.api';
 import { dateText } from '../manual-entry/entry-words';
 
@@ -39,7 +39,7 @@ export function UnmappedCard({ trust: { unmapped, overridden }, accountsAddress 
             {unmapped.map(({ ref, account_code, account_name, movement, balance }) => (
               <li key={ref}>
                 <Link to={`${accountsAddress}${join}account=${ref}`}>{`${account_code} ${account_name}`.trim()}</Link>
-                <span>{exactPounds(balance ?? movement)}</span>
+                <span>{ledgerAmount(balance ?? movement)}</span>
               </li>
             ))}
           </ul>

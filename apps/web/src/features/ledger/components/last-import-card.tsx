@@ -25,17 +25,25 @@ export function LastImportCard({ trust }: { readonly trust: Trust }) {
               it are shown.
             </Callout>
           )}
-          {lastImport.importStatus === 'started' && <Callout>An import is in progress.</Callout>}
-          <dl className="k-facts k-num">
-            <dt>Finished</dt>
-            <dd>{lastImport.finishedAt === null ? 'Never' : <RelativeTime instant={lastImport.finishedAt} />}</dd>
-            <dt>Months looked at</dt>
-            <dd>{lastImport.months}</dd>
-            <dt>Months that changed</dt>
-            <dd>{lastImport.changedMonths}</dd>
-            <dt>Accounts</dt>
-            <dd>{lastImport.accounts}</dd>
-          </dl>
+          {lastImport.importStatus === 'started' && (
+            <Callout>An import is in progress. Each month counts as soon as it is in.</Callout>
+          )}
+          {lastImport.finishedAt === null ? (
+            <p className="k-soft">No import has ended yet.</p>
+          ) : (
+            <dl className="k-facts k-num">
+              <dt>Finished</dt>
+              <dd>
+                <RelativeTime instant={lastImport.finishedAt} />
+              </dd>
+              <dt>Months looked at</dt>
+              <dd>{lastImport.months}</dd>
+              <dt>Months that changed</dt>
+              <dd>{lastImport.changedMonths}</dd>
+              <dt>Accounts</dt>
+              <dd>{lastImport.accounts}</dd>
+            </dl>
+          )}
         </div>
       )}
     </Card>

@@ -1,7 +1,8 @@
 import { EditIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { Tag } from '../../../ui/card/tag';
 import type { Column } from '../../../ui/table/column';
-import { exactPounds } from '../figure-text';
+import { accountTypeText } from '../account-type-words';
+import { ledgerAmount } from '../figure-text';
 import type { AccountPlacement } from '../ledger.api';
 import { attentionOf, PLACED_BY_TEXTS, placementText } from '../placement-words';
 
@@ -31,8 +32,7 @@ export const placementColumns = ({ chosen, choose }: Choice): readonly Column<Ac
     id: 'type',
     header: 'Type',
     sortable: true,
-    cell: ({ account_type, account_sub_type }) =>
-      account_sub_type ? `${account_type}, ${account_sub_type}` : account_type,
+    cell: ({ account_type, account_sub_type }) => accountTypeText(account_type, account_sub_type),
   },
   { id: 'placement', header: 'Counts as', sortable: true, cell: (account) => <Place account={account} /> },
   {
@@ -44,7 +44,7 @@ export const placementColumns = ({ chosen, choose }: Choice): readonly Column<Ac
     id: 'amount',
     header: '12 months or balance',
     numeric: true,
-    cell: ({ movement, balance }) => exactPounds(balance ?? movement),
+    cell: ({ movement, balance }) => ledgerAmount(balance ?? movement),
   },
 ];
 

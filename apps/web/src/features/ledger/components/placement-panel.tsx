@@ -1,4 +1,5 @@
-import { exactPounds } from '../figure-text';
+import { accountTypeText } from '../account-type-words';
+import { ledgerAmount } from '../figure-text';
 import type { AccountPlacement } from '../ledger.api';
 import { PLACED_BY_TEXTS, placementText } from '../placement-words';
 import { SidePanel } from '../../../ui/panel/side-panel';
@@ -18,7 +19,7 @@ export function PlacementPanel({ accountId, account, own, onClose }: PlacementPa
   return (
     <SidePanel
       title={account_name}
-      subtitle={account_code === '' ? account_type : `${account_code}, ${account_type}`}
+      subtitle={[account_code, accountTypeText(account_type, account_sub_type)].filter(Boolean).join(', ')}
       about={ref}
       onClose={onClose}
     >
@@ -34,16 +35,10 @@ export function PlacementPanel({ accountId, account, own, onClose }: PlacementPa
               <dd>{placementText(byRules)}</dd>
             </>
           )}
-          {account_sub_type !== null && (
-            <>
-              <dt>Sub type</dt>
-              <dd>{account_sub_type}</dd>
-            </>
-          )}
           <dt>Last 12 months</dt>
-          <dd>{exactPounds(account.movement)}</dd>
+          <dd>{ledgerAmount(account.movement)}</dd>
           <dt>Balance</dt>
-          <dd>{exactPounds(account.balance)}</dd>
+          <dd>{ledgerAmount(account.balance)}</dd>
         </dl>
       </div>
       <PlacementChange

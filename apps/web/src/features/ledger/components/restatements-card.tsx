@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/card/card-states';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { PlainTable } from '../../../ui/table/plain-table';
-import { changeText, exactPounds } from '../figure-text';
+import { changeText, ledgerAmount } from '../figure-text';
 import type { Restatement } from '../ledger.api';
 import { dateText } from '../manual-entry/entry-words';
 import { FigureChanges } from './figure-changes';
@@ -17,8 +17,8 @@ const COLUMNS: readonly Column<Line>[] = [
     header: 'Account',
     cell: ({ account_code, account_name }) => `${account_code} ${account_name}`.trim(),
   },
-  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => exactPounds(before) },
-  { id: 'now', header: 'Now', numeric: true, cell: ({ now }) => exactPounds(now) },
+  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => ledgerAmount(before) },
+  { id: 'now', header: 'Now', numeric: true, cell: ({ now }) => ledgerAmount(now) },
 ];
 
 /** Imports that told otherwise of a month that was shown before, and what that did to each figure. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -157,7 +157,7 @@ describe('the form for own figures', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(onClose).not.toHaveBeenCalled();
-    void router.navigate('/elsewhere');
+    await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });

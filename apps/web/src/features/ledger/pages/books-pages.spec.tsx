@@ -152,6 +152,7 @@ describe('accounts and where they count', () => {
       'Rent401',
     ]);
     expect(rowOf('Suspense')).toHaveTextContent('Unmapped');
+    expect(rowOf('Suspense')).toHaveTextContent(/Overheads.*£340\.00\sCr/);
     await user.click(screen.getByRole('button', { name: /Suspense/ }));
     await user.selectOptions(await screen.findByLabelText('Counts as'), 'Cost of sales');
     const preview = await screen.findByRole('table', { name: 'Figures now and with the change' });
@@ -196,6 +197,16 @@ describe('accounts and where they count', () => {
 
 describe('how fresh and how sure', () => {
   const TRUST = '/accounts/acc_1/trust';
+
+  it('is not sure of anything while the first import is under way', async () => {
+    haveSession(api, customer);
+    const lastImport = { ...trust.lastImport, importStatus: 'started', finishedAt: null, months: 0, accounts: 0 };
+    api.on('GET', TRUST, { data: { ...trust, lastImport } });
+    renderApp('/dashboard/trust');
+    expect(await screen.findByText(/^Your first import is under way\. Figures may still change/)).toBeVisible();
+    expect(screen.getByText('No import has ended yet.')).toBeVisible();
+    expect(screen.queryByText('Months looked at')).toBeNull();
+  });
 
   it('[BEYOND-10] [BEYOND-03~] says of every figure how fresh it is, and what speaks against the figures', async () => {
     haveSession(api, customer);

@@ -79,6 +79,11 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
             />
           )}
         </Card>
+        {(shown?.matching ?? 0) > 0 && (
+          <p className="k-micro k-muted k-placements-note">
+            Cr is the credit side: what you sold, what you owe, what you put in.
+          </p>
+        )}
       </div>
       {open && <PlacementPanel accountId={accountId} account={open} own={own} onClose={() => choose(undefined)} />}
     </div>
