@@ -57,9 +57,10 @@ async function ranked(
   metrics: readonly BenchmarkMetric[],
 ): Promise<Peers['ranked']> {
   const bestFirst = metrics.map((metric) => {
-    const value = sql`(figures ->> ${sql.lit(metric)})::numeric`;
+    const text = sql`(figures ->> ${sql.lit(metric)})`;
+    const value = sql`${text}::numeric`;
     const order = BENCHMARK_METRICS[metric].higherIsBetter ? sql`desc` : sql`asc`;
-    return sql`array_agg(${value} order by ${value} ${order}) filter (where ${value} is not null) as ${sql.ref(metric)}`;
+    return sql`array_agg(${value} order by ${value} ${order}) filter (where ${text} is not null) as ${sql.ref(metric)}`;
   });
   const names = metrics.map((metric) => sql`(${sql.lit(metric)}, ${sql.ref(metric)})`);
   const { rows } = await sql<GroupRow>`
