@@ -36,6 +36,7 @@ import { teamMailJob } from './enquiries/team-mail.job';
 import { figuresReactor } from './figures/figures.reactor';
 import { peerFiguresProjection } from './figures/peer-figures.projection';
 import { publishFiguresJob } from './figures/publish-figures.job';
+import { goalsProjection } from './goals/goals.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { deletionReactor } from './deletion/deletion.reactor';
@@ -81,6 +82,7 @@ export const registry: Registry = {
     projection(connectionsProjection),
     projection(ledgersProjection),
     projection(peerFiguresProjection),
+    projection(goalsProjection),
     projection(watchedSectionsProjection),
   ],
   reactors: [

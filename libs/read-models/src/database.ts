@@ -5,6 +5,7 @@ import type { ConnectionRow } from './connections';
 import type { CustomerRow } from './customers';
 import type { EnquiryRow } from './enquiries';
 import type { PeerFiguresRow } from './figures';
+import type { GoalsRow } from './goals';
 import type { JourneyStandingRow, JourneyStepTimesRow } from './journeys';
 import type { LedgerRow } from './ledger';
 import type { GenericAnswersRow, OnboardingProgressRow } from './onboarding';
@@ -31,6 +32,7 @@ export interface ReadModelDatabase {
   readonly payments: PaymentRow;
   readonly ledgers: LedgerRow;
   readonly peer_figures: PeerFiguresRow;
+  readonly goals: GoalsRow;
   readonly requested_jobs: RequestedJob;
   readonly operator_requests: OperatorRequestRow;
   readonly onboarding_progress: OnboardingProgressRow;

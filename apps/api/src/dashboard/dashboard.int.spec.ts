@@ -1,5 +1,7 @@
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { peerFiguresTable } from '@keelson/read-models/figures';
+import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
+import { goalsTable } from '@keelson/read-models/goals';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
@@ -39,7 +41,11 @@ describe('the dashboard', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => NOW, tables: [ledgersTable, peerFiguresTable] as never });
+    api = await startTestApi({
+      database,
+      clock: () => NOW,
+      tables: [goalsTable, ledgersTable, peerFiguresTable] as never,
+    });
     for (const [id, partner, books] of [
       [ann, nell, acme],
       [bob, omar, { ...acme, organisationName: 'Bob Ltd' }],
@@ -51,7 +57,7 @@ describe('the dashboard', () => {
       );
       await peer(id, 3, 92);
     }
-    for (const name of ['ledgers', 'peer-figures']) {
+    for (const name of ['goals', 'ledgers', 'peer-figures']) {
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],
@@ -81,6 +87,16 @@ describe('the dashboard', () => {
     });
     const { data, statusMessage } = answer.json<{ data: Record<string, unknown>; statusMessage: string }>();
     return { status: answer.statusCode, data, statusMessage };
+  };
+  /** The row follows what was recorded. */
+  const showGoals = async (id: string, partner: string): Promise<void> => {
+    const { store, codec } = api.services;
+    const set = (await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)))).at(-1);
+    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3)', [
+      id,
+      partner,
+      JSON.stringify(set?.data.goals),
+    ]);
   };
   const save = (payload: object, headers: { authorization: string } = asAnn(), id: string = ann) =>
     api.inject({ method: 'POST', url: `/api/v1/accounts/${id}/goals`, headers: { ...headers }, payload });
@@ -194,6 +210,8 @@ describe('the dashboard', () => {
     expect((await save(threeGoals(), asAnn(), bob)).statusCode).toBe(404);
     const saved = await save(threeGoals());
     expect(saved.statusCode).toBe(200);
+    expect((await asked('goals')).data).toMatchObject({ goals: [] });
+    await showGoals(ann, nell);
     const { data } = await asked('goals');
     expect(data).toMatchObject({
       asAt: '2026-10',
@@ -206,6 +224,7 @@ describe('the dashboard', () => {
     const { points } = (await asked('goals/trajectory')).data as never as { points: { event: string }[] };
     expect(points).toMatchObject([{ event: 'goalsSet' }]);
     const partner = api.sessions.introduce({ kind: 'partner', accountId: nell });
+    expect((await asked('goals', partner)).data).toMatchObject({ goals: [{ goal: 'New Car' }, {}, {}] });
     expect((await save(threeGoals(), partner)).statusCode).toBe(403);
   });
 });

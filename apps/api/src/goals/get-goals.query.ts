@@ -1,20 +1,34 @@
-import { type GoalEvent, type Goal, goalsDecider, goalsStream } from '@keelson/domain/goals';
+import type { Goal, GoalKind } from '@keelson/domain/goals';
+import { type ProjectedGoal, selectGoals } from '@keelson/read-models/goals';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import type { Caller } from '../platform/access/caller';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 
-/** The goals of an account as they stand in the log; whose they may be shown to is asked before. */
-export class GetGoals extends Query<readonly Goal[]> {
-  constructor(readonly accountId: string) {
+export interface GoalsAsked {
+  readonly caller: Caller;
+  readonly accountId: string;
+  readonly minimumPosition: number | undefined;
+}
+
+/** The goals of an account within the caller's reach; none for any other. */
+export class GetGoals extends Query<Reading<readonly Goal[]>> {
+  constructor(readonly asked: GoalsAsked) {
     super();
   }
 }
 
+/** Rows hold goals as the events told them, written as JSON. */
+const goalIn = (goal: ProjectedGoal): Goal => ({ ...goal, kind: goal.kind as GoalKind });
+
 @QueryHandler(GetGoals)
 export class GetGoalsHandler implements IQueryHandler<GetGoals> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(private readonly reader: ReadModelReader) {}
 
-  async execute({ accountId }: GetGoals): Promise<readonly Goal[]> {
-    const events = await this.runner.read<GoalEvent>(goalsStream(accountId));
-    return events.reduce((state, event) => goalsDecider.evolve(state, event), goalsDecider.initialState).goals;
+  async execute({ asked }: GetGoals): Promise<Reading<readonly Goal[]>> {
+    const { caller, accountId, minimumPosition } = asked;
+    const { value, meta } = await this.reader.read(caller, { projections: ['goals'], minimumPosition }, (database) =>
+      selectGoals(database, accountId),
+    );
+    return { value: value.map(goalIn), meta };
   }
 }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
 import { CompanyReader } from '../platform/books/company-reader';
+import { together } from '../platform/execution/read-model-reader';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -27,9 +28,14 @@ export class GoalsController {
   @Handles(goalsContract)
   async goals(@Call() { caller, params, minimumPosition }: CallOf<typeof goalsContract>): Promise<Answer<GoalsAnswer>> {
     const { accountId } = params;
-    const { value, meta } = await this.companies.read({ caller, accountId, minimumPosition });
-    if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
-    return success(goalsAnswer(value.company, await this.queries.execute(new GetGoals(accountId))), meta);
+    const asked = { caller, accountId, minimumPosition };
+    const { value, meta } = together(
+      ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
+    );
+    const [read, goals] = value;
+    return read
+      ? success(goalsAnswer(read.company, goals), meta)
+      : problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
   }
 
   @Handles(saveGoalsContract)

@@ -10,6 +10,7 @@ export const TOPIC_TAGS = {
   enquiries: ['Enquiries'],
   connections: ['Connections'],
   ledger: ['Books', 'Financials', 'Goals'],
+  goals: ['Goals'],
   'watched-sections': ['Financials'],
   payments: ['Payments'],
   journeys: ['Journeys'],

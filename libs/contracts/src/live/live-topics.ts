@@ -15,6 +15,7 @@ export const liveTopics = {
   enquiries: { projections: ['enquiries', 'actor-names'], readBy: 'enquiries.list' },
   connections: { projections: ['connections', 'ledgers'], readBy: 'connections.list' },
   ledger: { projections: ['ledgers'], readBy: 'ledger.trust' },
+  goals: { projections: ['goals'], readBy: 'goals.goals' },
   'watched-sections': { projections: ['watched-sections'], readBy: 'figures.watchSection' },
   payments: { projections: ['payments'], readBy: 'payments.list' },
   journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },

@@ -20,6 +20,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   payments: ['billing.payment-received'],
   connections: ['connections.system-connected'],
   'watched-sections': ['sections.video-watched'],
+  goals: ['goals.set'],
   ledgers: ['ledger.import-finished'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);

@@ -6,6 +6,7 @@ import { connectionsTable } from '@keelson/read-models/connections';
 import { customersTable } from '@keelson/read-models/customers';
 import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { peerFiguresTable } from '@keelson/read-models/figures';
+import { goalsTable } from '@keelson/read-models/goals';
 import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
@@ -30,6 +31,7 @@ export const productTables: readonly TableDefinition<never>[] = [
   journeyStepTimesTable,
   onboardingProgressTable,
   operatorRequestsTable,
+  goalsTable,
   peerFiguresTable,
   watchedSectionsTable,
 ];

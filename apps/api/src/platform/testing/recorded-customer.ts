@@ -8,6 +8,8 @@ export interface RecordedCustomer {
   readonly paymentId: string;
 }
 
+export const GOAL = { goalId: 'goal_1', kind: 'Holiday', by: '2027-11-02', cost: 500_000, overallCost: 0 };
+
 /** Puts into the log a customer who registered, paid once and set one goal. */
 export async function recordCustomer(
   { store, codec }: TestApi['services'],
@@ -38,6 +40,5 @@ export async function recordCustomer(
     { type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } },
     { type: 'billing.payment-received.v1', data: { ...amounts, ...paid, ...invoice } },
   ]);
-  const goal = { goalId: 'goal_1', kind: 'Holiday', by: '2027-11-02', cost: 500_000, overallCost: 0 };
-  await append(`goals-${accountId}`, [{ type: 'goals.set.v1', data: { goals: [goal] } }]);
+  await append(`goals-${accountId}`, [{ type: 'goals.set.v1', data: { goals: [GOAL] } }]);
 }

@@ -9,7 +9,7 @@ import { FIELDS_BY_ROLE } from './fields-by-role';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { productTables } from './product-tables';
-import { recordCustomer } from './recorded-customer';
+import { GOAL, recordCustomer } from './recorded-customer';
 import type { RoleFields } from './role-fields';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { stateOf } from './state-of';
@@ -57,6 +57,7 @@ const PROJECTIONS = [
   'ledgers',
   'peer-figures',
   'watched-sections',
+  'goals',
 ];
 /** What nobody may write, wherever it is put. */
 const PROMOTIONS = [
@@ -141,6 +142,7 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
     ],
     [`ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null)`, BOOKS],
     [`journey_step_times (account_id) VALUES ($1)`],
+    [`goals VALUES ($1, '${PARTNER}', $2)`, JSON.stringify([GOAL])],
     [`peer_figures VALUES ($1, 1, null, null, false)`],
     [
       `connections VALUES ($1, '${PARTNER}', '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,

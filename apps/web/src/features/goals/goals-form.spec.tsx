@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GOAL_TYPE_NAMES, hasOverallCost } from '@keelson/contracts/goals';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
+import { serveEventSources, TestEventSource } from '../../testing/event-sources';
 import { customer, partner, progressWith } from '../../testing/signed-in';
 import { acmeGoals, serveDashboard } from '../dashboard/testing/acme-dashboard';
 
 const api = serveApi();
+serveEventSources();
 const GOALS = '/accounts/acc_1/goals';
 const PAGE = '/dashboard/newDashboard';
 
@@ -33,6 +35,36 @@ describe('goals', () => {
       'href',
       '/dashboard/newDashboardLearning',
     );
+  });
+
+  it.each([
+    ['an owner', customer, PAGE],
+    ['a channel partner', partner, `${PAGE}?account=acc_1`],
+  ])('shows %s the goals that were set elsewhere, without a reload', async (_who, me, address) => {
+    serveDashboard(api, me);
+    noGoals();
+    renderApp(address);
+    await screen.findByText('No goals yet');
+    await waitFor(() => expect(TestEventSource.opened).toHaveLength(1));
+    const says = (name: string, data: object) => act(() => TestEventSource.last.says(name, data, 9));
+    says('ready', { position: 8 });
+    api.on('GET', GOALS, { data: acmeGoals, meta: { position: 9 } });
+    says('changed', { topics: ['goals'], position: 9 });
+    expect(await screen.findByRole('row', { name: /New Car/ })).toHaveTextContent('93.2%');
+    expect(api.calls('GET', GOALS).at(-1)?.headers.get('x-minimum-position')).toBe('9');
+  });
+
+  it('keeps what is being typed when the goals change elsewhere meanwhile', async () => {
+    serveDashboard(api);
+    const { user, row } = await opened();
+    const cost = row(1).getByLabelText('Cost (£)');
+    await user.clear(cost);
+    await user.type(cost, '61,000');
+    const before = api.calls('GET', GOALS).length;
+    act(() => TestEventSource.last.says('ready', { position: 8 }, 8));
+    act(() => TestEventSource.last.says('changed', { topics: ['goals'], position: 9 }, 9));
+    await waitFor(() => expect(api.calls('GET', GOALS).length).toBeGreaterThan(before));
+    expect(cost).toHaveValue('61,000');
   });
 
   it('[GOAL-02] asks for the amount that each of the fourteen kinds has; the other one is 0 and disabled', async () => {

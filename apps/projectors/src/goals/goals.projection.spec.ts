@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GoalsRow } from '@keelson/read-models/goals';
+import { goalsProjection as projection } from './goals.projection';
+
+const GOLDEN = join(__dirname, '../../../../libs/domain/src/goals/golden/goals.set.v1.json');
+const metadata = { subjectId: 'acc_1' };
+const set = { ...(JSON.parse(readFileSync(GOLDEN, 'utf8')) as { data: Pick<GoalsRow, 'goals'> }), metadata };
+const registered = { type: 'accounts.customer-registered.v1', data: {}, metadata };
+const assigned = { type: 'accounts.partner-assigned.v1', data: { partnerId: 'acc_2', byCode: true }, metadata };
+const erased = { type: 'deletion.personal-data-erased.v1', data: {}, metadata };
+const fold = (...events: readonly object[]) =>
+  events.reduce<GoalsRow | undefined>((row, event) => projection.evolve(row, event as never) ?? undefined, undefined);
+
+describe('the row of goals', () => {
+  it('follows the goals and the partner who may see them, in whatever order they change', () => {
+    const { goals } = set.data;
+    expect(fold(registered)).toMatchObject({ account_id: 'acc_1', goals: [] });
+    expect(fold(registered, set, assigned)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals });
+    expect(fold(registered, assigned, set, set)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals });
+  });
+
+  it('goes with the account and does not come back', () => {
+    expect(fold(registered, set, erased)).toBeUndefined();
+    expect(fold(registered, set, erased, set)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { ReadModelDatabase } from '../database';
+import type { ProjectedGoal } from './goals.table';
+
+/** The goals of one customer within the reader's reach; none before they are set. */
+export async function selectGoals(
+  database: Kysely<ReadModelDatabase>,
+  accountId: string,
+): Promise<readonly ProjectedGoal[]> {
+  const row = await database
+    .withSchema('read_model')
+    .selectFrom('goals')
+    .select('goals')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.goals ?? [];
+}

@@ -1,0 +1,2 @@
+export * from './goals.select';
+export * from './goals.table';
