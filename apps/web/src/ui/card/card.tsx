@@ -12,10 +12,13 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
+/** React draws nothing for these: neither shall a frame stand around them. */
+const isShown = (part: ReactNode): boolean => part !== undefined && part !== null && part !== false;
+
 export function Card({ title, subtitle, actions, footer, flush = false, className = '', children }: CardProps) {
   return (
     <section className={`k-card ${flush ? 'k-card-flush' : ''} ${className}`}>
-      {(title !== undefined || actions !== undefined) && (
+      {(title !== undefined || isShown(actions)) && (
         <div className="k-card-head">
           <div>
             {title !== undefined && <h2 className="k-card-title">{title}</h2>}
@@ -25,7 +28,7 @@ export function Card({ title, subtitle, actions, footer, flush = false, classNam
         </div>
       )}
       {children}
-      {footer !== undefined && <div className="k-card-foot">{footer}</div>}
+      {isShown(footer) && <div className="k-card-foot">{footer}</div>}
     </section>
   );
 }
