@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   ProviderRefused,
 } from './payment-provider';
+import { refusingClient } from './refusing-client';
 import { StripeCalls } from './stripe-calls';
 import { StripeCatalogue } from './stripe-catalogue';
 import { StripeFacts } from './stripe-facts';
@@ -40,6 +41,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: settings.timeoutMs ?? TIMEOUT_MS,
+    httpClient: refusingClient(),
   });
   const calls = new StripeCalls(new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock));
   const catalogue = new StripeCatalogue(stripe, calls);
