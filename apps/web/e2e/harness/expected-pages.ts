@@ -47,5 +47,7 @@ export async function expectedFrom(provider: Provider, company: string): Promise
   };
   const today = todayInLondon();
   const ask = provider === 'xero' ? askXero : askQuickBooks;
-  return expectedPages(await ask(standIn, company, monthsBefore(today, 36), [daysBefore(today, 7), today]), today);
+  const bankDays = Array.from({ length: 31 }, (_, at) => daysBefore(today, 30 - at));
+  const months = monthsBefore(today, 36);
+  return expectedPages(await ask(standIn, company, months, [daysBefore(today, 7), today], bankDays), today);
 }

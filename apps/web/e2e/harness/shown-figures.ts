@@ -90,6 +90,26 @@ function balanceSheet({ balanceSheet: months }: ExpectedPages, company: string):
   };
 }
 
+/** In and out of the bank accounts, by day and by month; the two kinds of systems have names of their own for it. */
+function cashSheets({ source, flow: { days, months } }: ExpectedPages): readonly Sheet[] {
+  const title = source === 'quickbooks' ? 'Cash Movements' : 'Cash received vs paid';
+  return [
+    {
+      address: { view: 'cash' },
+      title,
+      rows: days.map(({ date, received, spent, net }) => [fullDay(date), received, spent, net]),
+    },
+    {
+      address: { view: 'cash', cash: 'month' },
+      title,
+      // A month of which nothing is known is left out.
+      rows: months
+        .filter(({ net }) => net !== null)
+        .map(({ month, received, spent, net }) => [longMonth(month), received, spent, net]),
+    },
+  ];
+}
+
 const YEARS = ['This Year', 'Last Year', 'Last Year Minus One'];
 const YEARS_IN_PERIOD_ONE = ['Last Year', 'Last Year Minus One', 'Last Year Minus Two'];
 
@@ -154,7 +174,8 @@ export async function expectMyFinancials(page: Page, expected: ExpectedPages, co
   await expect(balance).toHaveText(cash.monthEnd ?? '-');
   await address(page, {});
   await expect(balance).toHaveText(cash.today ?? '-');
-  for (const sheet of [...profitSheets(expected), balanceSheet(expected, company)]) await expectRows(page, sheet);
+  for (const sheet of [...profitSheets(expected), balanceSheet(expected, company), ...cashSheets(expected)])
+    await expectRows(page, sheet);
   await address(page, { view: 'money' });
   await expect(rowsOf(page, 'My Money')).toHaveText([...myMoney(expected)]);
   const title = 'Stock, Debtors & Creditors';

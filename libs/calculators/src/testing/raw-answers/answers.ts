@@ -16,6 +16,8 @@ export interface Told {
   readonly months: ReadonlyMap<string, ToldLines>;
   /** By day. */
   readonly days: ReadonlyMap<string, ToldLines>;
+  /** Pence that came into and left the bank accounts by day, transfers between own accounts left out. */
+  readonly bankDays: ReadonlyMap<string, readonly [received: number, spent: number]>;
 }
 
 /** Before the first month of which anything is told the company did not keep its accounts there: nothing to import. */
@@ -52,7 +54,9 @@ export function booksOfAnswers(told: Told): Books {
       importId: 'answers',
       lines: [...lines].map(([id, [, balance]]) => [refOf(id), balance ?? 0]),
     })),
-    bankDays: [],
+    bankDays: [...told.bankDays]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([date, [received, spent]]) => ({ date, importId: 'answers', received, spent, transferAssumed: false })),
   };
   // Numbers and texts become amounts, months and days here, unchecked: what is wrong shows in the figures.
   return books as unknown as Books & { readonly months: readonly LedgerMonth[] };

@@ -11,6 +11,7 @@ export async function askQuickBooks(
   organisation: string,
   months: readonly string[],
   days: readonly string[],
+  bankDays: readonly string[],
 ): Promise<Told> {
   const { token, realm } = await consentOf(standIn, PATHS, 'com.intuit.quickbooks.accounting', organisation);
   const ask = (path: string): Promise<unknown> =>
@@ -18,7 +19,8 @@ export async function askQuickBooks(
   const company = (await ask(`companyinfo/${realm ?? ''}`)) as QuickBooksAnswers['company'];
   const query = encodeURIComponent('select * from Account startposition 1 maxresults 1000');
   const accounts = (await ask(`query?query=${query}`)) as QuickBooksAnswers['accounts'];
-  const { yearEndMonth } = toldByQuickBooks({ company, accounts, months: new Map(), days: new Map() });
+  const nothing = { months: new Map(), days: new Map(), bankDays: { days: [], ledger: {} } };
+  const { yearEndMonth, accounts: chart } = toldByQuickBooks({ company, accounts, ...nothing });
   const balances = async (month: string, day: string) => {
     const from = `${written(yearStart(ordinal(month), yearEndMonth))}-01`;
     return (await ask(`reports/TrialBalance?start_date=${from}&end_date=${day}`)) as QuickBooksReport;
@@ -31,5 +33,14 @@ export async function askQuickBooks(
   }
   const daily: [string, QuickBooksReport][] = [];
   for (const day of days) daily.push([day, await balances(day.slice(0, 7), day)]);
-  return toldByQuickBooks({ company, accounts, months: new Map(monthly), days: new Map(daily) });
+  const banks = chart.filter(({ type }) => type === 'Bank').map(({ id }) => id);
+  const span = `start_date=${bankDays[0] ?? ''}&end_date=${bankDays.at(-1) ?? ''}`;
+  const ledger =
+    banks.length === 0
+      ? {}
+      : ((await ask(`reports/GeneralLedger?${span}&account=${banks.join()}`)) as QuickBooksReport);
+  return toldByQuickBooks({
+    ...{ company, accounts, months: new Map(monthly), days: new Map(daily) },
+    bankDays: { days: bankDays, ledger },
+  });
 }

@@ -6,6 +6,8 @@ import {
   companyOn,
   coverOf,
   type Figure,
+  flowByDay,
+  flowOfMonth,
   grossMarginOf,
   headlines,
   inMonth,
@@ -65,6 +67,12 @@ const position = (date: string, sheet: Sheet) => {
   };
 };
 
+const flowShown = ({ received, spent, net }: ReturnType<typeof flowOfMonth>) => ({
+  received: shownAs.pounds(received),
+  spent: shownAs.pounds(spent),
+  net: shownAs.pounds(net),
+});
+
 /**
  * What the pages must show on a day of a company whose provider answered so: worked out from the raw answers with the
  * second calculation alone. Months are oldest first.
@@ -77,6 +85,7 @@ export function expectedPages(told: Told, today: string) {
   const cash = cashNow(company);
   const card = companyCard(company);
   return {
+    source: told.source,
     lastMonth: written(last),
     period1: company.period1,
     headline: {
@@ -101,6 +110,11 @@ export function expectedPages(told: Told, today: string) {
       weekChange: shownAs.percent(cash.percentage),
       monthEnd: shownAs.pounds(cash.monthEnd),
       monthEndChange: shownAs.percent(cash.monthEndPercentage),
+    },
+    flow: {
+      /** Oldest first. */
+      days: [...flowByDay(company)].map(([date, through]) => ({ date, ...flowShown(through) })),
+      months: twelve.map((month) => ({ month: written(month), ...flowShown(flowOfMonth(company, month)) })),
     },
     /** Of the days and month ends that were asked for, the newest first. */
     positions: {

@@ -1,12 +1,18 @@
 import { penceOf, type Told, type ToldLines } from './answers';
 
+interface Cell {
+  readonly value?: string;
+  readonly id?: string;
+}
+
 interface Row {
-  readonly ColData?: readonly { readonly value?: string; readonly id?: string }[];
+  readonly ColData?: readonly Cell[];
   readonly Rows?: { readonly Row?: readonly Row[] };
   readonly Summary?: unknown;
 }
 
 export interface QuickBooksReport {
+  readonly Columns?: { readonly Column?: readonly { readonly ColTitle?: string }[] };
   readonly Rows?: { readonly Row?: readonly Row[] };
 }
 
@@ -24,6 +30,8 @@ export interface QuickBooksAnswers {
   /** For each month its ProfitAndLoss, and the TrialBalance from the year's first day to its last. */
   readonly months: ReadonlyMap<string, { readonly profit: QuickBooksReport; readonly balances: QuickBooksReport }>;
   readonly days: ReadonlyMap<string, QuickBooksReport>;
+  /** The general ledger of the accounts of type Bank over these days. */
+  readonly bankDays: { readonly days: readonly string[]; readonly ledger: QuickBooksReport };
 }
 
 const NAMES = 'January February March April May June July August September October November December'.split(' ');
@@ -46,8 +54,26 @@ function amounts(report: QuickBooksReport): ReadonlyMap<string, readonly number[
   return found;
 }
 
+/** Formulas 5.24: amounts by day, those of transfers left out; what stands on no day is a balance or a total. */
+function throughBanks({ days, ledger }: QuickBooksAnswers['bankDays']): Told['bankDays'] {
+  const titles = ledger.Columns?.Column?.map(({ ColTitle }) => ColTitle) ?? [];
+  const found = new Map(days.map((day) => [day, [0, 0] as [number, number]]));
+  const walk = (rows: readonly Row[]): void => {
+    for (const { ColData = [], Rows } of rows) {
+      walk(Rows?.Row ?? []);
+      const at = (title: string) => ColData[titles.indexOf(title)]?.value ?? '';
+      const day = found.get(at('Date'));
+      if (day === undefined || at('Transaction Type') === 'Transfer') continue;
+      const amount = penceOf(at('Amount'));
+      day[amount < 0 ? 1 : 0] += Math.abs(amount);
+    }
+  };
+  walk(ledger.Rows?.Row ?? []);
+  return found;
+}
+
 /** Formulas 5.1: profit and loss by the ProfitAndLoss report, where income is positive, balances by the TrialBalance. */
-export function toldByQuickBooks({ company, accounts, months, days }: QuickBooksAnswers): Told {
+export function toldByQuickBooks({ company, accounts, months, days, bankDays }: QuickBooksAnswers): Told {
   const chart = accounts.QueryResponse.Account ?? [];
   const typeOf = (id: string): string => chart.find((account) => account.Id === id)?.AccountType ?? '';
   const balancesOf = (report: QuickBooksReport) =>
@@ -81,5 +107,6 @@ export function toldByQuickBooks({ company, accounts, months, days }: QuickBooks
     days: new Map(
       [...days].map(([day, report]) => [day, new Map([...balancesOf(report)].map(([id, held]) => [id, [null, held]]))]),
     ),
+    bankDays: throughBanks(bankDays),
   };
 }

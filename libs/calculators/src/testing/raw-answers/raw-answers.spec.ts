@@ -39,6 +39,7 @@ describe('what pages must show, by raw answers of a provider', () => {
         ['2026-10', xero(row('s', '', '60000.00', '', '420000.00'), row('b', '100.00', '', '52000.00', ''))],
       ]),
       days: new Map([['2026-11-22', xero(row('b', '', '', '50000.00', ''))]]),
+      bankDays: new Map(),
     });
     expect([...told.months.get('2026-10')!]).toEqual([
       ['s', [-6_000_000, -42_000_000]],
@@ -85,6 +86,7 @@ describe('what pages must show, by raw answers of a provider', () => {
         ],
       ]),
       days: new Map(),
+      bankDays: { days: [], ledger: {} },
     });
     expect([...told.months.get('2026-10')!]).toEqual([
       ['1', [-10_000, -70_000]],
@@ -94,6 +96,31 @@ describe('what pages must show, by raw answers of a provider', () => {
     expect(told.yearEndMonth).toBe(3);
     const [, sales] = [told, expectedPages(told, '2026-11-22').profitKpis.at(-1)];
     expect(sales?.own).toMatchObject({ payroll: '31.2%', profitBeforeTax: '68.8%', overheads: '0.0%' });
+  });
+
+  it('leaves transfers between own accounts out of a day of Xero, by equal amounts (5.24)', () => {
+    const bank = (id: string, ...values: readonly string[]) => row(id, ...values);
+    const header = {
+      RowType: 'Header',
+      Cells: ['Bank Accounts', 'Opening Balance', 'Cash Received', 'Cash Spent', 'Closing Balance'].map((Value) => ({
+        Value,
+      })),
+    };
+    const summary = (...Rows: readonly object[]) => ({ Reports: [{ Rows: [header, { RowType: 'Section', Rows }] }] });
+    const told = toldByXero({
+      organisation: { Organisations: [{ Name: 'Acme', FinancialYearEndMonth: 3 }] },
+      accounts: { Accounts: [] },
+      ...{ months: new Map(), days: new Map() },
+      bankDays: new Map([
+        ['2026-11-20', summary(bank('a', '10.00', '5.00', '7.50', '7.50'), bank('b', '1.00', '7.50', '2.00', '6.50'))],
+        ['2026-11-21', summary(bank('a', '7.50', '', '', '7.50'))],
+      ]),
+    });
+    expect([...told.bankDays]).toEqual([
+      ['2026-11-20', [500, 200]],
+      ['2026-11-21', [0, 0]],
+    ]);
+    expect(expectedPages(told, '2026-11-21').flow.days.at(0)).toMatchObject({ received: '£5', spent: '£2', net: '£3' });
   });
 
   it('shows figures as the pages do', () => {

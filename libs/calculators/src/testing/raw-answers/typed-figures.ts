@@ -35,7 +35,7 @@ const amounts = (fields: Readonly<Record<string, string | undefined>>): readonly
 /** A balance sheet that was typed leaves to the reserves what it takes to balance, the year's profit included. */
 export function toldByTyping(name: string, yearEndMonth: number, typed: readonly TypedMonth[]): Told {
   return {
-    ...{ source: 'manual', name, yearEndMonth, vatRegistered: null, days: new Map() },
+    ...{ source: 'manual', name, yearEndMonth, vatRegistered: null, days: new Map(), bankDays: new Map() },
     accounts: [
       ...Object.entries(FIELDS).map(([field, [type]]) => account(field, type)),
       account(RESERVES, 'capitalAndReserves'),

@@ -11,7 +11,7 @@ interface Row {
   readonly Rows?: readonly Row[];
 }
 
-export interface XeroTrialBalance {
+export interface XeroReport {
   readonly Reports: readonly { readonly Rows?: readonly Row[] }[];
 }
 
@@ -33,8 +33,10 @@ export interface XeroAnswers {
     }[];
   };
   readonly accounts: { readonly Accounts: readonly XeroAccount[] };
-  readonly months: ReadonlyMap<string, XeroTrialBalance>;
-  readonly days: ReadonlyMap<string, XeroTrialBalance>;
+  readonly months: ReadonlyMap<string, XeroReport>;
+  readonly days: ReadonlyMap<string, XeroReport>;
+  /** The bank summary of each day alone. */
+  readonly bankDays: ReadonlyMap<string, XeroReport>;
 }
 
 const toldAccount = (account: XeroAccount): ToldAccount => ({
@@ -47,27 +49,43 @@ const toldAccount = (account: XeroAccount): ToldAccount => ({
 });
 
 /** Rows of accounts wherever they are, by the columns that the header names. */
-function linesOf({ Reports: [report] }: XeroTrialBalance): ToldLines {
-  const lines = new Map<string, readonly [number, number]>();
+function rowsOf({ Reports: [report] }: XeroReport): ReadonlyMap<string, (title: string) => number> {
+  const found = new Map<string, (title: string) => number>();
   const titles = report?.Rows?.find(({ RowType }) => RowType === 'Header')?.Cells?.map(({ Value }) => Value) ?? [];
   const walk = (rows: readonly Row[]): void => {
     for (const row of rows) {
       walk(row.Rows ?? []);
-      const id = row.Cells?.flatMap(({ Attributes = [] }) => Attributes).find(({ Id }) => Id === 'account')?.Value;
-      if (row.RowType !== 'Row' || id === undefined) continue;
-      const at = (title: string) => penceOf(row.Cells?.[titles.indexOf(title)]?.Value ?? '');
-      lines.set(id, [at('Debit') - at('Credit'), at('YTD Debit') - at('YTD Credit')]);
+      const names = row.Cells?.flatMap(({ Attributes = [] }) => Attributes) ?? [];
+      const id = names.find(({ Id }) => Id === 'account' || Id === 'accountID')?.Value;
+      if (row.RowType === 'Row' && id !== undefined)
+        found.set(id, (title) => penceOf(row.Cells?.[titles.indexOf(title)]?.Value ?? ''));
     }
   };
   walk(report?.Rows ?? []);
-  return lines;
+  return found;
 }
 
-const each = (reports: ReadonlyMap<string, XeroTrialBalance>) =>
+const linesOf = (report: XeroReport): ToldLines =>
+  new Map(
+    [...rowsOf(report)].map(([id, at]) => [id, [at('Debit') - at('Credit'), at('YTD Debit') - at('YTD Credit')]]),
+  );
+
+/** Formulas 5.24: what leaves one own account and enters another on one day by the same amount was moved between them. */
+function throughBanks(report: XeroReport): readonly [received: number, spent: number] {
+  const banks = [...rowsOf(report).values()].map((at) => ({ received: at('Cash Received'), spent: at('Cash Spent') }));
+  for (const from of banks) {
+    const to = banks.find((bank) => bank !== from && from.spent !== 0 && bank.received === from.spent);
+    if (to !== undefined) from.spent = to.received = 0;
+  }
+  const sum = (side: 'received' | 'spent') => banks.reduce((total, bank) => total + bank[side], 0);
+  return [sum('received'), sum('spent')];
+}
+
+const each = (reports: ReadonlyMap<string, XeroReport>) =>
   new Map([...reports].map(([of, report]) => [of, linesOf(report)]));
 
 /** Formulas 5.1, from Xero's own JSON. */
-export function toldByXero({ organisation, accounts, months, days }: XeroAnswers): Told {
+export function toldByXero({ organisation, accounts, months, days, bankDays }: XeroAnswers): Told {
   const [company] = organisation.Organisations;
   if (company === undefined) throw new Error('Xero told of no organisation');
   return {
@@ -78,5 +96,6 @@ export function toldByXero({ organisation, accounts, months, days }: XeroAnswers
     accounts: accounts.Accounts.map(toldAccount),
     months: each(months),
     days: each(days),
+    bankDays: new Map([...bankDays].map(([day, report]) => [day, throughBanks(report)])),
   };
 }
