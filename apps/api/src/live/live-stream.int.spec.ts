@@ -1,4 +1,5 @@
 import { livePaths } from '@keelson/contracts/live';
+import { eventually } from '../platform/testing/eventually';
 import { newAccountId } from '../platform/testing/test-sessions';
 import { LiveBench, PROJECTIONS } from './testing/live-bench';
 
@@ -42,7 +43,7 @@ describe('the live stream', () => {
     all.leave();
     await bench.projected(position);
     const back = await bench.listen(staff.headers, { after: resumeFrom });
-    await back.heard('changed');
+    await eventually('both topics to be told', () => back.topics.size >= 2);
     expect(back.topics).toEqual(new Set(['account-history', 'customers']));
   });
 
@@ -159,10 +160,10 @@ describe('the live stream', () => {
 
   it('outlives the deadline of a request and takes no place among those in flight', async () => {
     const owner = bench.someone({ kind: 'customer' });
-    const { address, api } = await bench.another({ beatMs: 50 }, { deadlineMs: 100, inFlight: 1 });
+    const { address, api } = await bench.another({ beatMs: 50 }, { deadlineMs: 1_000, inFlight: 1 });
     const { cookie } = api.sessions.introduce({ kind: 'customer', accountId: owner.id as never });
     const own = await bench.listen({ cookie }, { address });
-    await own.heard('beat', 6);
+    await own.heard('beat', 25);
     expect((await api.inject({ url: '/api/health/live' })).statusCode).toBe(200);
     await bench.shown([owner.id]);
     await own.heard('changed');

@@ -14,6 +14,7 @@ import { startXeroSandbox } from '../../../sandbox/src/xero';
 const TODAY = londonDate(new Date());
 const MONTHS = Array.from({ length: 36 }, (_, at) => addMonths(lastCompleteMonth(TODAY), at - 35));
 const DAYS = [addDays(TODAY, -7), TODAY];
+const BANK_DAYS = Array.from({ length: 31 }, (_, at) => addDays(TODAY, at - 30));
 
 const unlimited = {
   enter: async () => ({ admitted: true as const, leave: '1' }),
@@ -50,7 +51,9 @@ async function toldTo({ provider }: AccountingSystem, reader: BooksReader): Prom
     const lines = await reader.asAt(day);
     days.set(day, new Map(lines.map(({ accountId, balance }) => [accountId, [null, balance]])));
   }
-  return { source: provider, name, yearEndMonth, vatRegistered, accounts, months, days };
+  const banks = await reader.bankDays(BANK_DAYS[0]!, TODAY);
+  const bankDays = new Map(banks.map(({ date, received, spent }) => [date, [received, spent] as const]));
+  return { source: provider, name, yearEndMonth, vatRegistered, accounts, months, days, bankDays };
 }
 
 const COMPANIES = ['trading', 'sole-trader', 'empty', 'unbalanced'];
@@ -60,10 +63,11 @@ describe('every figure of 36 months, by what the readers bring and by the raw an
     const sandbox = await startXeroSandbox({ limitsLifted: true, latency: 0 });
     const { address } = sandbox;
     const client = { clientId: sandbox.client.clientId, clientSecret: sandbox.client.clientSecret };
-    const scopes = ['offline_access', 'accounting.settings.read', 'accounting.reports.trialbalance.read'];
+    const reports = ['trialbalance', 'banksummary'].map((report) => `accounting.reports.${report}.read`);
+    const scopes = ['offline_access', 'accounting.settings.read', ...reports];
     const { xero } = systemsOf({ xero: { ...client, identityUrl: address, apiUrl: address, scopes } });
     for (const company of COMPANIES) {
-      const raw = expectedPages(await askXero({ address, ...client }, company, MONTHS, DAYS), TODAY);
+      const raw = expectedPages(await askXero({ address, ...client }, company, MONTHS, DAYS, BANK_DAYS), TODAY);
       expect(expectedPages(await readBy(xero!, company), TODAY)).toEqual(raw);
       expect(raw.headline.salesLastMonth ?? 'none').toMatch(company === 'empty' ? 'none' : /^£[1-9]/);
     }
@@ -84,7 +88,7 @@ describe('every figure of 36 months, by what the readers bring and by the raw an
       },
     });
     for (const company of COMPANIES) {
-      const raw = expectedPages(await askQuickBooks({ address, ...client }, company, MONTHS, DAYS), TODAY);
+      const raw = expectedPages(await askQuickBooks({ address, ...client }, company, MONTHS, DAYS, BANK_DAYS), TODAY);
       expect(expectedPages(await readBy(quickbooks!, company), TODAY)).toEqual(raw);
       expect(raw.headline.salesLastMonth ?? 'none').toMatch(company === 'empty' ? 'none' : /^£[1-9]/);
     }

@@ -52,12 +52,12 @@ export class StreamClient {
   }
 
   async heard(name: string, count = 1): Promise<Message> {
-    await eventually(`${count} times ${name}`, () => this.of(name).length >= count, 8_000);
+    await eventually(`${count} times ${name}`, () => this.of(name).length >= count);
     return this.of(name).at(-1) as Message;
   }
 
   async gone(): Promise<void> {
-    await eventually('the stream to end', () => this.closed, 8_000);
+    await eventually('the stream to end', () => this.closed);
   }
 
   leave(): void {
