@@ -11,7 +11,7 @@ test.describe('customers', () => {
     freshEmail,
     accessible,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const name = `Wren ${randomUUID().slice(0, 6)}`;
     await registerOwner(page, freshEmail, running.product, { name, companyName: `${name} Boats` });
     await signInAsStaff(page, mailbox, demoStaff(running, 'Admin'));

@@ -33,7 +33,7 @@ test.describe('figures of connected companies', () => {
     mailbox,
     running,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const owners = await Promise.all(COMPANIES.map(() => Bookkeeper.fresh(running, mailbox)));
     await Promise.all(COMPANIES.map(async ([provider, company], at) => owners[at]?.connect(provider, company)));
     await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));

@@ -105,7 +105,7 @@ test('[EVENT-05~] 100,000 events of one customer scroll to any place, however fa
   mailbox,
   running,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const history = new LongHistory();
   await signInAsStaff(page, mailbox, demoStaff(running, 'Admin', 1));
   await page.route(/\/api\/v1\/customers\/acc_[^/]+\/events(\?|$)/, history.answer);
@@ -119,7 +119,7 @@ test('[EVENT-05~] 100,000 events of one customer scroll to any place, however fa
     expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(event(1)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   await expect(event(EVENTS)).toBeVisible();
 
   await test.step('frame by frame, as smooth in the depth as at the top', async () => {

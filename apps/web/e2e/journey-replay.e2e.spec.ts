@@ -51,7 +51,7 @@ test.describe('onboarding replay', () => {
   let walk: Walk;
 
   test('an owner walks the onboarding, and their browser keeps a journal', async ({ page, mailbox, freshEmail }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(360_000);
     const settled = new Map<string, Seen>();
     const journal = await keepJournal(page);
     await page.goto('/auth/register');
@@ -112,7 +112,7 @@ test.describe('onboarding replay', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     await signInAsStaff(page, mailbox, demoStaff(running, 'Admin', 1));
     const address = `/journeys/${walk.accountId}/replay`;
     let moments: readonly Moment[] = [];
@@ -199,7 +199,7 @@ test.describe('onboarding replay', () => {
       await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
       await page.getByRole('radio', { name: '60×' }).click();
       await page.getByRole('button', { name: 'Play' }).click();
-      await expect(shownEvent(page)).toContainText(`event ${moments.length} of`, { timeout: 60_000 });
+      await expect(shownEvent(page)).toContainText(`event ${moments.length} of`, { timeout: 120_000 });
       await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     });
 

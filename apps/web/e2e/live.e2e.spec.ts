@@ -35,7 +35,7 @@ test.describe('live pages', () => {
     running,
     freshEmail,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const name = `Lark ${randomUUID().slice(0, 6)}`;
     await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));
     await page.goto(`${USER_MANAGEMENT}?search=${name.replace(' ', '+')}`);
@@ -70,7 +70,7 @@ test.describe('live pages', () => {
     running,
     freshEmail,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     const other = await context.newPage();
     await other.goto(PROGRESS);
@@ -97,7 +97,7 @@ test.describe('live pages', () => {
     freshEmail,
     accessible,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await expect(behind(page)).toHaveCount(0);
     await page.goto(PROGRESS);
@@ -119,15 +119,15 @@ test.describe('a page whose connection breaks', () => {
   test.use({ allowedFaults: /503/ });
 
   test('[EVENT-10~] says so and comes back by itself', async ({ page, context, mailbox, running, freshEmail }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.route('**/api/v1/live*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
     await page.goto(PROGRESS);
-    await expect(page.getByText('The connection is interrupted. We keep trying.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The connection is interrupted. We keep trying.')).toBeVisible({ timeout: 60_000 });
     const other = await context.newPage();
     await watchThankYou(other);
     await page.unroute('**/api/v1/live*');
-    await expect(page.getByText('The connection is interrupted.')).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByText('The connection is interrupted.')).toHaveCount(0, { timeout: 60_000 });
     await expect(completed(page)).toHaveCount(1);
   });
 });

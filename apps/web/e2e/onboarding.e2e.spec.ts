@@ -45,7 +45,7 @@ test.describe('onboarding', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(200_000);
+    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
 
     await test.step('the progress page lists twelve steps, all pending', async () => {
@@ -175,7 +175,7 @@ test.describe('onboarding', () => {
     running,
     accessible,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await expect(steps(page)).toHaveCount(12);
     const titles = await steps(page).getByRole('link').allTextContents();

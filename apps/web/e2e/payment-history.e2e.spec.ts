@@ -13,7 +13,7 @@ test.describe('the payment history', () => {
     accessible,
     accessibleInBothThemes,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const family = `Marlow${randomUUID().slice(0, 6)}`;
     const buy = (first: string, plan: 'EmbraceMonthly' | 'EmbraceAnnually') =>
       registerAndPay(browser, mailbox, running, {

@@ -32,7 +32,7 @@ export class StandIn {
 
   /** Waits until all that it was to do wrong is done. */
   async isAtRest(): Promise<void> {
-    await expect.poll(() => this.ask('faults'), { timeout: 30_000, intervals: [100] }).toMatchObject({ kind: 'none' });
+    await expect.poll(() => this.ask('faults'), { timeout: 60_000, intervals: [100] }).toMatchObject({ kind: 'none' });
   }
 
   private async ask<Answer>(path: string, method = 'GET', body?: object): Promise<Answer> {

@@ -34,6 +34,6 @@ export async function killWorkersAtWork({ workers }: Product): Promise<void> {
   const jobs = async (): Promise<number> =>
     ((await (await fetch(workers)).json()) as { readonly runningJobs: number }).runningJobs;
   // A job of another test would wait until its time is over.
-  await expect.poll(jobs, { intervals: [50], timeout: 30_000 }).toBe(1);
+  await expect.poll(jobs, { intervals: [50], timeout: 60_000 }).toBe(1);
   process.kill(projectors(), 'SIGKILL');
 }

@@ -54,7 +54,7 @@ export class Bookkeeper {
     );
     const tenants = `${CONNECTIONS}/${connectionId}/tenants`;
     await expect
-      .poll(() => this.get<{ status: string }>(tenants), { timeout: 20_000 })
+      .poll(() => this.get<{ status: string }>(tenants), { timeout: 60_000 })
       .toMatchObject({
         status: 'ready',
       });
@@ -75,7 +75,7 @@ export class Bookkeeper {
 
   /** Waits until the import that is on its way ended so. */
   async importEnds(importStatus: 'finished' | 'error'): Promise<void> {
-    await expect.poll(() => this.connection(), { timeout: 60_000, intervals: [250] }).toMatchObject({ importStatus });
+    await expect.poll(() => this.connection(), { timeout: 120_000, intervals: [250] }).toMatchObject({ importStatus });
   }
 
   async get<Data>(path: string): Promise<Data> {
