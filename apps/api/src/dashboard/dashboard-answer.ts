@@ -1,5 +1,6 @@
 import {
   type Company,
+  averageEmployees,
   employeeCount,
   financialYearOf,
   flow,
@@ -10,13 +11,14 @@ import {
   inSlot,
   keyFigures,
   latestMonth,
+  monthlyCosts,
+  monthsOfCosts,
   monthsTo,
   profitLine,
   slowPayers,
   SLOW_PAYERS_TARGET_DAYS,
   todaysBalance,
   trailing,
-  waterline,
   annualised,
   type Window,
 } from '@keelson/calculators';
@@ -51,6 +53,7 @@ export function dashboardAnswer({ company, imports, asAt: today }: CompanyRead):
     upToDate: asAt === company.periods.lastComplete,
     xero_dashboard_flag: 1,
     period1: company.periods.period1,
+    lastYearEnd: company.periods.lastYear.last,
     headline: headlineAnswer(company),
     keyNumbers: keyNumbersAnswer(company, asAt),
     months: monthsTo(asAt, 12).map((month) => monthRow(company, month)),
@@ -86,7 +89,7 @@ function keyNumbersAnswer(company: Company, asAt: Month): DashboardAnswer['keyNu
     turnoverPerEmployee: figureNumber(figures.turnoverPerEmployee),
     grossMarginPercent: figureNumber(figures.grossMarginPercent),
     grossMarginPercentLastYear: figureNumber(grossMarginPercent(company, lastYear)),
-    averageEmployees: figureNumber(figures.turnoverPerEmployee.inputs.find(({ name }) => name === 'employees')),
+    averageEmployees: figureNumber(averageEmployees(company, trailing(company, asAt))),
     employeeCount: figureNumber(employeeCount(company)),
   };
 }
@@ -107,10 +110,12 @@ function monthRow(company: Company, month: Month): MonthRow {
 }
 
 function costsAnswer(company: Company, asAt: Month): Pick<DashboardAnswer, 'monthlyCosts' | 'monthsOfCosts'> {
-  const costs = waterline(company, trailing(company, asAt));
-  const { balance } = todaysBalance(company);
-  const covered = costs === null || costs.lte(0) || balance.value === null ? null : balance.value.div(costs);
-  return { monthlyCosts: numberOf(costs), monthsOfCosts: numberOf(covered) };
+  const window = trailing(company, asAt);
+  const { date } = todaysBalance(company);
+  return {
+    monthlyCosts: figureNumber(monthlyCosts(company, window)),
+    monthsOfCosts: figureNumber(monthsOfCosts(company, date ?? company.today, window)),
+  };
 }
 
 function slowPayersAnswer(company: Company, asAt: Month): DashboardAnswer['slowPayers'] {
@@ -118,11 +123,12 @@ function slowPayersAnswer(company: Company, asAt: Month): DashboardAnswer['slowP
   return {
     debtorDays: figureNumber(tradeDebtorDays),
     targetDays: SLOW_PAYERS_TARGET_DAYS,
-    amount: numberOf(slowPayers(company, asAt)),
+    amount: figureNumber(slowPayers(company, asAt, inSlot(company, 'thisYear'))),
   };
 }
 
 const NOTHING_YET = {
+  lastYearEnd: null,
   headline: {
     totalSalesLastMonth: null,
     totalSalesLastMonthChangePercent: null,

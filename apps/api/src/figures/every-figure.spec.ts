@@ -17,11 +17,13 @@ const ROUNDED_SHARE = 0.3;
 function problemsOf(company: Parameters<typeof explanationAnswer>[0], shown: ShownFigure): string[] {
   const { figure, over, at, value } = shown;
   const answer = explanationAnswer(company, shown);
-  const where = `${figure} ${over} ${at}`;
+  const where = `${figure} ${over} ${at} ${shown.against ?? ''}`;
   if (value === null || answer.value === null) return [`${where} is not explained`];
   const isSame = figure.endsWith('Share') ? Math.abs(answer.value - value) <= ROUNDED_SHARE : answer.value === value;
-  const again = figureFromLines(answer, over);
-  const brought = answer.groups.some(({ lines }) => lines.length > 0);
+  const again = figureFromLines(answer, shown);
+  const brought = [...answer.groups, ...answer.sides.flatMap(({ groups }) => groups)].some(
+    ({ lines }) => lines.length > 0,
+  );
   return [
     ...(isSame ? [] : [`${where} shows ${value}, explains ${answer.value}`]),
     ...(isNear(again, answer.value) ? [] : [`${where} is ${answer.value}, its lines come to ${again}`]),

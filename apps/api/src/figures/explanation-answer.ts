@@ -6,11 +6,13 @@ import {
   type Explanation,
   type Figure,
   FORMULAS,
+  movementOf,
 } from '@keelson/calculators';
-import type { ExplainedFigure, ExplainedSpan, explanationContract } from '@keelson/contracts/figures';
+import type { ChangeAgainst, ExplainedFigure, ExplainedSpan, explanationContract } from '@keelson/contracts/figures';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { addMonths, pounds } from '@keelson/kernel';
-import { figureFor, placeOf } from './figure-for';
+import { figureBefore } from './figure-before';
+import { figureFor, type FigurePlace, placeOf } from './figure-for';
 import { wireFlags, wireValue } from './wire-figure';
 
 export type ExplanationAnswer = AnswerInputOf<typeof explanationContract>;
@@ -64,10 +66,10 @@ const UNIT_OF_KIND = {
   vatMultiplier: 'ratio',
   monthCount: 'people',
   given: 'ratio',
+  figure: 'pounds',
 } as const;
 
-const unitOf = ({ kind, explanation }: ExplainedInput): Input['unit'] =>
-  kind === 'figure' ? (explanation?.unit ?? 'pounds') : UNIT_OF_KIND[kind];
+const unitOf = ({ kind, unit }: ExplainedInput): Input['unit'] => unit ?? UNIT_OF_KIND[kind];
 
 /** The newest first; days are not told apart by when they became known. */
 function importsOf({ books }: Company, { importIds }: Figure): ExplanationAnswer['imports'] {
@@ -85,6 +87,7 @@ const NOTHING = {
   formula: '',
   inputs: [],
   groups: [],
+  sides: [],
   flags: [],
   before: null,
   imports: [],
@@ -95,7 +98,61 @@ export interface FigureAsked {
   readonly over: ExplainedSpan;
   /** A month or a day; the last one that there is unless given. */
   readonly at: string | undefined;
+  /** The change of the figure is asked for, not the figure itself. */
+  readonly against?: ChangeAgainst | undefined;
 }
+
+const inputsOf = ({ inputs }: Explanation, before: Figure | null): Input[] =>
+  inputs.map((input) => ({
+    name: input.name,
+    value: wireValue(input),
+    unit: unitOf(input),
+    before: wireValue(before?.inputs.find(({ name }) => name === input.name)),
+  }));
+
+/** The two figures that a change lies between, each by its own formula and lines. */
+const sidesOf = ({ inputs }: Explanation): ExplanationAnswer['sides'] =>
+  inputs.flatMap(({ name, explanation }) =>
+    explanation === null || (name !== 'now' && name !== 'before')
+      ? []
+      : [
+          {
+            name,
+            value: wireValue(explanation),
+            unit: explanation.unit,
+            formula: explanation.text,
+            inputs: inputsOf(explanation, null),
+            groups: groupsOf(explanation),
+          },
+        ],
+  );
+
+function changeAnswer(company: Company, place: FigurePlace, now: Figure, against: ChangeAgainst) {
+  const before = figureBefore(company, place, against);
+  const change = before && movementOf(company, now, before);
+  if (change === null) return NOTHING;
+  const explanation = explain(company, change);
+  return {
+    ...describing(company, change, explanation),
+    inputs: inputsOf(explanation, null),
+    groups: [],
+    sides: sidesOf(explanation),
+    before: null,
+  };
+}
+
+const describing = (company: Company, figure: Figure, { unit, formulaVersion, text }: Explanation) => ({
+  value: wireValue(figure),
+  unit,
+  rule: FORMULAS[figure.formulaId].section,
+  version: formulaVersion,
+  formula: text,
+  flags: wireFlags(figure.flags),
+  imports: importsOf(company, figure),
+});
+
+/** What there is of one day alone. */
+const OF_TODAY: ReadonlySet<ExplainedFigure> = new Set(['employeeCount', 'monthsOfCosts']);
 
 /** A figure in the words of the wire, beside what it was a year before. */
 export function explanationAnswer(company: Company | null, asked: FigureAsked): ExplanationAnswer {
@@ -103,28 +160,18 @@ export function explanationAnswer(company: Company | null, asked: FigureAsked): 
   const figure = place && figureFor(company, place);
   const about = { figure: asked.figure, month: place?.month ?? null, source: company?.books.source ?? null };
   if (!company || !figure) return { ...about, ...NOTHING };
+  if (asked.against) return { ...about, ...changeAnswer(company, place, figure, asked.against) };
   const earlier = addMonths(place.month, -MONTHS_BACK);
-  const hasBefore = asked.over !== 'day' && asked.figure !== 'employeeCount';
+  const hasBefore = asked.over !== 'day' && !OF_TODAY.has(asked.figure);
   const before = hasBefore ? figureFor(company, { ...place, month: earlier }) : null;
   const value = wireValue(before);
   const explanation = explain(company, figure);
-  const valueBefore = (input: string) => wireValue(before?.inputs.find((each) => each.name === input));
   return {
     ...about,
-    value: wireValue(figure),
-    unit: explanation.unit,
-    rule: FORMULAS[figure.formulaId].section,
-    version: explanation.formulaVersion,
-    formula: explanation.text,
-    inputs: explanation.inputs.map((input) => ({
-      name: input.name,
-      value: wireValue(input),
-      unit: unitOf(input),
-      before: valueBefore(input.name),
-    })),
+    ...describing(company, figure, explanation),
+    inputs: inputsOf(explanation, before),
     groups: groupsOf(explanation),
-    flags: wireFlags(figure.flags),
+    sides: [],
     before: value === null ? null : { month: earlier, value },
-    imports: importsOf(company, figure),
   };
 }

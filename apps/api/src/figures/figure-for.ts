@@ -1,5 +1,6 @@
 import {
   annualised,
+  averageEmployees,
   balanceSheet,
   cashFlowInMonth,
   cashFlowOnDay,
@@ -11,12 +12,15 @@ import {
   inYear,
   latestMonth,
   marketingSpend,
-  monthlyAverage,
   moneyShares,
+  monthlyAverage,
+  monthlyCosts,
+  monthsOfCosts,
   positionAtMonthEnd,
   positionOnDay,
   profitLine,
   projectedTurnover,
+  slowPayers,
   todaysBalance,
   trailing,
   type Window,
@@ -33,7 +37,7 @@ import {
   type ProfitKpi,
 } from '@keelson/contracts/figures';
 import { type CalendarDate, type Month, monthOf } from '@keelson/kernel';
-import { balanceKpi, profitKpi } from './kpi-figures';
+import { balanceKpi, profitKpiOver, windowOver } from './kpi-figures';
 
 /** A figure, and what it is of: a month, or a day for those of days. */
 export interface FigurePlace {
@@ -59,21 +63,35 @@ const among =
     names.some((name) => name === figure);
 const isProfitKpi: (figure: string) => figure is ProfitKpi = among(PROFIT_KPIS);
 const isBalanceKpi: (figure: string) => figure is BalanceKpi = among(BALANCE_KPIS);
-const isProfitFigure: (figure: string) => figure is ProfitFigure = among(PROFIT_FIGURES);
+export const isProfitFigure: (figure: string) => figure is ProfitFigure = among(PROFIT_FIGURES);
 
 /** The months of a financial year up to one. */
-function yearTo(company: Company, month: Month): Window {
+export function yearTo(company: Company, month: Month): Window {
   const year = financialYearOf(month, company.books.yearEndMonth);
   return inYear(company, { ...year, months: year.months.filter((each) => each <= month) });
 }
 
+/** All months of the financial year that a month is in. */
+const wholeYear = (company: Company, month: Month): Window =>
+  inYear(company, financialYearOf(month, company.books.yearEndMonth));
+
+/** The line of the profit and loss by the name that pages give it. */
+export const profitLineOf = (figure: ProfitFigure) => (figure === 'sales' ? 'turnover' : figure);
+
+function kpiWindow(company: Company, month: Month, over: ExplainedSpan): Window {
+  if (over === 'year') return wholeYear(company, month);
+  return windowOver(company, month, over === 'month' ? 'month' : 'year');
+}
+
 function profitFigure(company: Company, figure: ProfitFigure, month: Month, over: ExplainedSpan): Figure {
-  const line = figure === 'sales' ? 'turnover' : figure;
+  const line = profitLineOf(figure);
   switch (over) {
     case 'average':
       return monthlyAverage(company, line, trailing(company, month));
     case 'twelveMonths':
       return annualised(company, line, trailing(company, month));
+    case 'year':
+      return annualised(company, line, wholeYear(company, month));
     case 'yearToDate':
       return profitLine(company, line, yearTo(company, month));
     case 'day':
@@ -90,8 +108,8 @@ const position = (company: Company, { over, month, day }: FigurePlace) =>
 
 /** The figure that a page shows under a name; `null` for a month without a balance sheet. */
 export function figureFor(company: Company, place: FigurePlace): Figure | null {
-  const { figure, month, over } = place;
-  if (isProfitKpi(figure)) return profitKpi(company, figure, month, over === 'month' ? 'month' : 'year');
+  const { figure, month, day, over } = place;
+  if (isProfitKpi(figure)) return profitKpiOver(company, figure, kpiWindow(company, month, over));
   if (isBalanceKpi(figure)) return balanceKpi(company, figure, month);
   if (isProfitFigure(figure)) return profitFigure(company, figure, month, over);
   switch (figure) {
@@ -121,6 +139,14 @@ export function figureFor(company: Company, place: FigurePlace): Figure | null {
       return marketingSpend(company, yearTo(company, month));
     case 'employeeCount':
       return employeeCount(company);
+    case 'averageEmployees':
+      return averageEmployees(company, trailing(company, month));
+    case 'monthlyCosts':
+      return monthlyCosts(company, trailing(company, month));
+    case 'monthsOfCosts':
+      return monthsOfCosts(company, day, trailing(company, month));
+    case 'slowPayers':
+      return slowPayers(company, month, yearTo(company, month));
     case 'capitalReserves':
       return balanceSheet(company, month)?.capitalAndReserves ?? null;
     case 'fixedAssets':

@@ -72,7 +72,7 @@ export class FiguresController {
   ): Promise<Answer<AnswerInputOf<typeof explanationContract>>> {
     const { params, query } = call;
     const { value, meta } = await this.queries.execute(
-      new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at }),
+      new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at, against: query.against }),
     );
     return value ? success(value, meta) : notFound();
   }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Books } from '@keelson/calculators';
-import { acme } from '@keelson/calculators/testing';
+import { ACME_TODAY, acme } from '@keelson/calculators/testing';
+import { generatedCompany } from '@keelson/calculators/testing/generated';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { sectionsStream } from '@keelson/domain/sections';
+import { calendarDate } from '@keelson/kernel';
+import { peerFiguresTable } from '@keelson/read-models/figures';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
+import { placedNumbers, unplacedNumbers, walkFigures } from './testing/explained-everywhere';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const [owner, other, newcomer, beginner, adviser] = [
@@ -38,10 +42,11 @@ describe('My Financials over the API', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: [ledgersTable, watchedSectionsTable] as never });
+    const tables = [ledgersTable, watchedSectionsTable, peerFiguresTable];
+    api = await startTestApi({ database, clock: () => now, tables: tables as never });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
-       VALUES ('ledgers', 'projection', 1, 1000000), ('watched-sections', 'projection', 1, 1000000)`,
+       SELECT name, 'projection', 1, 1000000 FROM unnest(ARRAY['ledgers', 'watched-sections', 'peer-figures']) name`,
     );
     await keep(owner, acme);
     await keep(other, { ...acme, organisationName: 'Other Ltd' });
@@ -147,6 +152,35 @@ describe('My Financials over the API', () => {
     expect(september.data).toMatchObject({ value: 60_000, month: '2026-09' });
     expect((await get('/explanations/constructor')).status).toBe(400);
     expect((await get('/explanations/sales?at=2026-13')).status).toBe(400);
+  });
+
+  it('[BEYOND-01] explains every figure that dashboard and My Financials have, by formula, inputs, lines and import', async () => {
+    expect(unplacedNumbers()).toEqual([]);
+    const walked = async (books: Books, today: string, which: 'all' | 'ends') => {
+      const accountId = newAccountId();
+      now = new Date(`${today}T12:00:00.000Z`);
+      await keep(accountId, books);
+      const { authorization } = asOwner(accountId);
+      return walkFigures(async (path) => {
+        const url = `/api/v1/accounts/${accountId}/${path}`;
+        return (await api.inject({ method: 'GET', url, headers: { authorization } })).json<{ data: unknown }>().data;
+      }, which);
+    };
+    // With bank days of a whole month, and counts of employees a year before, so that each kind of figure is there.
+    const bankDays = acme.bankDays.flatMap((day) => [{ ...day, date: calendarDate('2026-10-01') }, day]);
+    const headcounts = Object.fromEntries(acme.months.map(({ month }) => [month, '7.5']));
+    const companies = [
+      { books: { ...acme, bankDays, headcounts }, today: ACME_TODAY, which: 'all' as const },
+      ...[0, 1, 2].map((seed) => ({ ...generatedCompany(seed), which: 'ends' as const })),
+    ];
+    const seen = new Set<string>();
+    for (const { books, today, which } of companies) {
+      const { problems, paths } = await walked(books, today, which);
+      expect(problems).toEqual([]);
+      paths.forEach((path) => seen.add(path));
+    }
+    expect(placedNumbers().filter((path) => !seen.has(path))).toEqual([]);
+    expect(new Set(companies.map(({ books }) => books.source))).toEqual(new Set(['xero', 'quickbooks', 'manual']));
   });
 
   it('[FIN-13~] says when it is Period 1, and that a day before is none', async () => {

@@ -38,8 +38,11 @@ export type Over = 'month' | 'year';
 export const windowOver = (company: Company, month: Month, over: Over): Window =>
   over === 'month' ? inMonth(company, month) : trailing(company, month);
 
+export const profitKpiOver = (company: Company, kpi: ProfitKpi, window: Window): Figure =>
+  OVER_WINDOW[kpi](company, window);
+
 export const profitKpi = (company: Company, kpi: ProfitKpi, month: Month, over: Over): Figure =>
-  OVER_WINDOW[kpi](company, windowOver(company, month, over));
+  profitKpiOver(company, kpi, windowOver(company, month, over));
 
 export const balanceKpi = (company: Company, kpi: BalanceKpi, month: Month): Figure =>
   AT_MONTH_END[kpi](company, month);

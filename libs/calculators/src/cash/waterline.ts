@@ -1,30 +1,57 @@
-import type { Month } from '@keelson/kernel';
+import type { CalendarDate, Month } from '@keelson/kernel';
 import { Decimal } from '@keelson/kernel';
-import type { Window } from '../figure';
-import { inSlot } from '../figure';
-import { annualised, profitLine } from '../statements';
+import type { Figure, Window } from '../figure';
+import { VAT_MULTIPLIER, calculate, flow, given, monthCount, quotient, stand, standOnDay } from '../figure';
 import type { Company } from '../values';
-import { positionAtMonthEnd } from './position';
 
-/** One month of wages and overheads, in pounds: what is free of cash lies above it (formulas 5.16). `null` for none. */
-export function waterline(company: Company, window: Window): Decimal | null {
-  const payroll = profitLine(company, 'payroll', window).value;
-  const overheads = profitLine(company, 'overheads', window).value;
-  if (payroll === null || overheads === null || window.months.length === 0) return null;
-  return payroll.plus(overheads).div(window.months.length);
-}
+const costsOver = (window: Window) => ({
+  payroll: flow('payroll', window),
+  overheads: flow('overheads', window),
+  months: monthCount(window),
+});
+
+/** One month of wages and overheads, in pounds: what is free of cash lies above it (formulas 5.16). */
+export const monthlyCosts = (company: Company, window: Window): Figure =>
+  calculate(
+    company,
+    'monthlyCosts',
+    costsOver(window),
+    ({ payroll, overheads, months }) => payroll.plus(overheads).div(months),
+    window.flags,
+  );
+
+/** How many months of wages and overheads the cash of a day pays; `null` where a month costs nothing. */
+export const monthsOfCosts = (company: Company, day: CalendarDate, window: Window): Figure =>
+  calculate(
+    company,
+    'monthsOfCosts',
+    { cash: standOnDay('cash', day), ...costsOver(window) },
+    ({ cash, payroll, overheads, months }) => quotient(cash.times(months), payroll.plus(overheads)),
+    window.flags,
+  );
 
 /** Days after which a customer counts as slow to pay, where nobody has said otherwise: a proposal. */
 export const SLOW_PAYERS_TARGET_DAYS = 40;
 
 /**
  * What would be in the bank if customers took no longer than the target, in pounds (formulas 5.12, step 3): trade
- * debtors above this year's turnover, annualised, with VAT, over so many days. `null` where there is none to compute.
+ * debtors above the turnover of a window, annualised, with VAT, over so many days. `null` where there is none to compute.
  */
-export function slowPayers(company: Company, asAt: Month): Decimal | null {
-  const sales = annualised(company, 'turnover', inSlot(company, 'thisYear')).value;
-  const debtors = positionAtMonthEnd(company, asAt).tradeDebtors.value;
-  if (sales === null || debtors === null || sales.lte(0)) return null;
-  const target = sales.times(company.vatMultiplier).times(SLOW_PAYERS_TARGET_DAYS).div(365);
-  return Decimal.max(0, debtors.minus(target));
-}
+export const slowPayers = (company: Company, asAt: Month, window: Window): Figure =>
+  calculate(
+    company,
+    'slowPayers',
+    {
+      tradeDebtors: stand('tradeDebtors', asAt),
+      turnover: flow('turnover', window),
+      months: monthCount(window),
+      vatMultiplier: VAT_MULTIPLIER,
+      targetDays: given(SLOW_PAYERS_TARGET_DAYS, 'days'),
+    },
+    ({ tradeDebtors, turnover, months, vatMultiplier, targetDays }) => {
+      if (turnover.lte(0)) return null;
+      const target = turnover.div(months).times(12).times(vatMultiplier).times(targetDays).div(365);
+      return Decimal.max(0, tradeDebtors.minus(target));
+    },
+    window.flags,
+  );

@@ -10,6 +10,8 @@ export interface ExplainedInput {
   /** Pounds for amounts. */
   readonly value: Decimal | null;
   readonly kind: InputSource['kind'];
+  /** Of what is given, and of figures; the others follow from their kind. */
+  readonly unit: Unit | null;
   /** They add up to the value exactly where the input is a sum: of movements, of balances, of bank days. */
   readonly lines: readonly ExplainedLine[];
   /** Their mean is the value of a number of employees. */
@@ -32,6 +34,11 @@ export interface Explanation {
   readonly inputs: readonly ExplainedInput[];
 }
 
+function unitOf(from: InputSource): Unit | null {
+  if (from.kind === 'given') return from.unit;
+  return from.kind === 'figure' ? FORMULAS[from.figure.formulaId].unit : null;
+}
+
 /**
  * Takes a figure apart down to the lines of the trial balances (BEYOND-01). The company is the one that it was computed
  * from: the same books on the same day.
@@ -51,6 +58,7 @@ export function explain(company: Company, figure: Figure): Explanation {
       name,
       value,
       kind: from.kind,
+      unit: unitOf(from),
       lines: explainedLines(company, from),
       counts: explainedCounts(company, from),
       explanation: from.kind === 'figure' ? explain(company, from.figure) : null,

@@ -1,8 +1,8 @@
 import type { Decimal } from '@keelson/kernel';
 import type { Company } from '../values';
 import type { Figure, FigureFlag, FigureInput, InputSource } from './figure';
-import type { FormulaId } from './formulas';
-import { FORMULA_VERSION } from './formulas';
+import type { FormulaId, Unit } from './formulas';
+import { FORMULA_VERSION, FORMULAS } from './formulas';
 import { figureInput, inputValue, provenanceOf } from './inputs';
 
 /** The months or days that a flag is about. */
@@ -70,6 +70,23 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => quot
 /** (New − old) ÷ |old| × 100, so that from loss to profit is positive; `null` from nothing (formulas 5.0). */
 export const percentChange = (now: Decimal, before: Decimal): Decimal | null =>
   percentOf(now.minus(before), before.abs());
+
+const DIFFERENCES: Readonly<Partial<Record<Unit, FormulaId>>> = {
+  percent: 'changeInPoints',
+  days: 'changeInDays',
+  times: 'changeInTimes',
+};
+
+/**
+ * How a figure moved, as its card says it: amounts in percent, shares in points, days and turns by how many. `null`
+ * where either figure is.
+ */
+export function movementOf(company: Company, now: Figure, before: Figure): Figure {
+  const difference = DIFFERENCES[FORMULAS[now.formulaId].unit];
+  if (difference === undefined) return changeOf(company, now, before);
+  const inputs = { now: figureInput(now), before: figureInput(before) };
+  return calculate(company, difference, inputs, (of) => of.now.minus(of.before));
+}
 
 /** The change between two figures in percent; `null` where either is. */
 export const changeOf = (company: Company, now: Figure, before: Figure): Figure =>

@@ -1,5 +1,5 @@
 /** What a figure is measured in. Money is in pounds, as a decimal that is exact to the penny unless divided. */
-export type Unit = 'pounds' | 'percent' | 'days' | 'times' | 'people' | 'ratio';
+export type Unit = 'pounds' | 'percent' | 'days' | 'months' | 'times' | 'people' | 'ratio';
 
 export interface Formula {
   /** Its section in the book of formulas. */
@@ -31,6 +31,7 @@ export const FORMULAS = {
   movingAverage: formula('5.6', 'pounds', 'Sum of the months ÷ number of months'),
   annualised: formula('5.6', 'pounds', 'Sum of the months ÷ number of months × 12'),
   turnoverPerEmployee: formula('5.7', 'pounds', 'Turnover ÷ number of months × 12 ÷ average number of employees'),
+  averageEmployees: formula('5.7', 'people', 'Sum of the monthly numbers entered ÷ how many were entered'),
   employeeCount: formula('5.25', 'people', 'The latest number of employees entered'),
   tradeDebtorDays: formula('5.8', 'days', 'Closing trade debtors ÷ (turnover of a year × VAT multiplier) × 365'),
   stockDays: formula('5.8', 'days', 'Closing stock ÷ cost of sales of a year × 365'),
@@ -64,6 +65,13 @@ export const FORMULAS = {
   capitalAndReserves: formula('5.10', 'pounds', 'Capital and reserves + profit after tax of the current year to date'),
   projectedTurnover: formula('5.11', 'pounds', 'Turnover of the year to date ÷ number of months × 12'),
   marketingSpend: formula('5.11', 'pounds', 'Marketing costs since the financial year began'),
+  monthlyCosts: formula('5.16', 'pounds', '(Payroll + overheads) ÷ number of months'),
+  monthsOfCosts: formula('5.16', 'months', 'Cash ÷ ((payroll + overheads) ÷ number of months)'),
+  slowPayers: formula(
+    '5.12',
+    'pounds',
+    'Trade debtors − turnover of the year to date ÷ number of months × 12 × VAT multiplier × target days ÷ 365, at least nothing',
+  ),
   savingGoalProbability: formula(
     '5.16',
     'percent',
@@ -75,6 +83,9 @@ export const FORMULAS = {
     'Φ(ln(multiple × profit before tax × (1 + growth)^years ÷ cost) ÷ 0.35) × 100',
   ),
   change: formula('5.0', 'percent', '(New − old) ÷ |old| × 100'),
+  changeInPoints: formula('5.0', 'percent', 'New − old'),
+  changeInDays: formula('5.0', 'days', 'New − old'),
+  changeInTimes: formula('5.0', 'times', 'New − old'),
 } as const satisfies Record<string, Formula>;
 
 export type FormulaId = keyof typeof FORMULAS;

@@ -3,6 +3,7 @@ import { Decimal, pounds } from '@keelson/kernel';
 import type { Company, Flow, MonthValues, Stand } from '../values';
 import { standsOnDay } from '../values';
 import type { Figure, FigureFlag, InputSource } from './figure';
+import type { Unit } from './formulas';
 import type { Window } from './window';
 
 /** A sum of movements over a window. */
@@ -28,7 +29,11 @@ export const headcount = (months: readonly Month[]): InputSource => ({ kind: 'he
 /** Another figure. */
 export const figureInput = (figure: Figure): InputSource => ({ kind: 'figure', figure });
 
-export const given = (value: Decimal | number): InputSource => ({ kind: 'given', value: new Decimal(value) });
+export const given = (value: Decimal | number, unit: Unit = 'ratio'): InputSource => ({
+  kind: 'given',
+  value: new Decimal(value),
+  unit,
+});
 
 export const VAT_MULTIPLIER: InputSource = { kind: 'vatMultiplier' };
 

@@ -21,6 +21,10 @@ export const turnoverPerEmployee = (company: Company, window: Window): Figure =>
     window.flags,
   );
 
+/** The average of the counts entered for a window (formulas 5.7); `null` without any. */
+export const averageEmployees = (company: Company, window: Window): Figure =>
+  calculate(company, 'averageEmployees', { employees: headcount(window.span) }, ({ employees }) => employees);
+
 /** The latest number of employees entered up to the day's month (formulas 5.25); `null` before the first. */
 export function employeeCount(company: Company): Figure {
   const present = monthOf(company.today);

@@ -73,6 +73,8 @@ export const dashboardContract = defineRoute(paths.dashboard, 'The headline figu
     /** Whether figures of the accounts are ready, whichever system they come from: 0 is not (decision 4.45). */
     xero_dashboard_flag: z.literal([0, 1]),
     period1: z.boolean(),
+    /** The last month of the financial year before. */
+    lastYearEnd: month.nullable(),
     headline,
     keyNumbers,
     /** The twelve months to `asAt`. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
-import { EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-names';
+import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-names';
 import { figuresPaths as paths } from './figures.paths';
 import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
 
-const unit = z.enum(['pounds', 'percent', 'days', 'times', 'people', 'ratio']);
+const unit = z.enum(['pounds', 'percent', 'days', 'months', 'times', 'people', 'ratio']);
 
 const sourceLine = z.object({
   code: z.string(),
@@ -13,6 +13,29 @@ const sourceLine = z.object({
   date: day,
   /** Pounds, with the sign in which it counts. */
   amount: z.number(),
+});
+
+const input = z.object({ name: z.string(), value, unit, before: value });
+
+/** A sum among the inputs, down to the lines that it is the sum of. */
+const group = z.object({
+  name: z.string(),
+  value,
+  lines: z.array(sourceLine),
+  /** The numbers entered that an average is made of. */
+  counts: z.array(z.object({ month, count: z.string() })),
+  /** Lines beyond those listed, and what they add. */
+  further: z.object({ count: z.number().int(), amount: z.number() }).nullable(),
+});
+
+/** One of the two figures that a change lies between. */
+const side = z.object({
+  name: z.enum(['now', 'before']),
+  value,
+  unit,
+  formula: z.string(),
+  inputs: z.array(input),
+  groups: z.array(group),
 });
 
 export const explanationContract = defineRoute(
@@ -25,6 +48,8 @@ export const explanationContract = defineRoute(
       /** The month or the day that the figure is of; the last one with figures unless given. */
       at: z.union([month, day]).optional(),
       over: z.enum(EXPLAINED_SPANS).default('twelveMonths'),
+      /** Explains the change of the figure instead, against this. */
+      against: z.enum(CHANGES_AGAINST).optional(),
     }),
     answer: z.object({
       figure: z.enum(EXPLAINED_FIGURES),
@@ -35,19 +60,10 @@ export const explanationContract = defineRoute(
       rule: z.string(),
       version: z.number().int(),
       formula: z.string(),
-      inputs: z.array(z.object({ name: z.string(), value, unit, before: value })),
-      /** The sums among the inputs, down to the lines that they are sums of. */
-      groups: z.array(
-        z.object({
-          name: z.string(),
-          value,
-          lines: z.array(sourceLine),
-          /** The numbers entered that an average is made of. */
-          counts: z.array(z.object({ month, count: z.string() })),
-          /** Lines beyond those listed, and what they add. */
-          further: z.object({ count: z.number().int(), amount: z.number() }).nullable(),
-        }),
-      ),
+      inputs: z.array(input),
+      groups: z.array(group),
+      /** Of a change, each explained like a figure by itself: now, and before. */
+      sides: z.array(side),
       flags: z.array(flag),
       /** The same figure a year before. */
       before: z.object({ month, value: z.number() }).nullable(),

@@ -78,12 +78,30 @@ export const EXPLAINED_FIGURES = [
   'projectedTurnover',
   'marketingSpend',
   'employeeCount',
+  'averageEmployees',
+  'monthlyCosts',
+  'monthsOfCosts',
+  'slowPayers',
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 
 /**
- * What a figure is of: a day, a month by itself or its end, its financial year up to the month, the twelve months that
- * end with it, or their average.
+ * What a figure is of: a day, a month by itself or its end, its financial year up to the month, the whole financial year
+ * that the month is in, the twelve months that end with it, or their average.
  */
-export const EXPLAINED_SPANS = ['day', 'month', 'yearToDate', 'twelveMonths', 'average'] as const;
+export const EXPLAINED_SPANS = ['day', 'month', 'yearToDate', 'year', 'twelveMonths', 'average'] as const;
 export type ExplainedSpan = (typeof EXPLAINED_SPANS)[number];
+
+/**
+ * What a change is told against: the same figure seven days or a month before, at the last month's end, over the same
+ * months a year before, of the whole financial year before, or twelve months before.
+ */
+export const CHANGES_AGAINST = [
+  'weekBefore',
+  'monthBefore',
+  'monthEnd',
+  'sameMonths',
+  'lastYear',
+  'yearBefore',
+] as const;
+export type ChangeAgainst = (typeof CHANGES_AGAINST)[number];

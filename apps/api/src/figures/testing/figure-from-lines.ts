@@ -1,10 +1,12 @@
-import { type ExplainedFigure, PROFIT_FIGURES } from '@keelson/contracts/figures';
-import type { ExplanationAnswer } from '../explanation-answer';
+import { type ExplainedFigure, type ExplainedSpan, PROFIT_FIGURES } from '@keelson/contracts/figures';
+import type { ExplanationAnswer, FigureAsked } from '../explanation-answer';
 
+/** What a figure rests on: the explanation of one, or of one of the two that a change lies between. */
+type Explained = Pick<ExplanationAnswer, 'groups' | 'inputs'>;
 type Sums = (name: string) => number;
 
 /** Pounds, from whole pence. */
-function sumsOf({ groups, inputs }: ExplanationAnswer): Sums {
+function sumsOf({ groups, inputs }: Explained): Sums {
   return (name) => {
     const group = groups.find((each) => each.name === name);
     if (group === undefined) return inputs.find((input) => input.name === name && input.unit !== 'pounds')?.value ?? 0;
@@ -26,6 +28,7 @@ const ofSales = (part: (of: Sums) => number) => (of: Sums) => (part(of) / of('tu
 const purchases = (of: Sums): number => of('costOfSales') + of('overheads') - of('depreciation') - of('interest');
 const days = (balance: string, flow: (of: Sums) => number, vat: (of: Sums) => number) => (of: Sums) =>
   (of(balance) / (((flow(of) * 12) / of('months')) * vat(of))) * 365;
+const costsOfAMonth = (of: Sums): number => (of('payroll') + of('overheads')) / of('months');
 const withVat = (of: Sums): number => of('vatMultiplier');
 const plain = (name: string) => (of: Sums) => of(name);
 
@@ -70,6 +73,11 @@ const FROM_SUMS: Readonly<Record<ExplainedFigure, (of: Sums) => number>> = {
   projectedTurnover: (of) => (of('turnover') * 12) / of('months'),
   marketingSpend: plain('marketing'),
   employeeCount: plain('employees'),
+  averageEmployees: plain('employees'),
+  monthlyCosts: costsOfAMonth,
+  monthsOfCosts: (of) => of('cash') / costsOfAMonth(of),
+  slowPayers: (of) =>
+    Math.max(0, of('tradeDebtors') - (((of('turnover') * 12) / of('months')) * withVat(of) * of('targetDays')) / 365),
 };
 
 /** Averages and yearly amounts rest on the lines of a sum over months. */
@@ -80,11 +88,28 @@ function perMonths(of: Sums, sum: (of: Sums) => number, over: 'average' | 'twelv
 
 const OVER_MONTHS: ReadonlySet<ExplainedFigure> = new Set(PROFIT_FIGURES);
 
+function fromLines(figure: ExplainedFigure, over: ExplainedSpan, explained: Explained): number {
+  const sums = sumsOf(explained);
+  const formula = FROM_SUMS[figure];
+  if (!OVER_MONTHS.has(figure)) return formula(sums);
+  if (over === 'average') return perMonths(sums, formula, over);
+  return over === 'twelveMonths' || over === 'year' ? perMonths(sums, formula, 'twelveMonths') : formula(sums);
+}
+
+/** What stood before is of another kind where the turnover of a year is held against the one that is projected. */
+function sideFromLines({ figure, sides }: ExplanationAnswer, name: 'now' | 'before', asked: FigureAsked): number {
+  const side = sides.find((each) => each.name === name);
+  if (side === undefined) return Number.NaN;
+  const isYear = name === 'before' && asked.against === 'lastYear';
+  return isYear && figure === 'projectedTurnover'
+    ? fromLines('sales', 'year', side)
+    : fromLines(figure, isYear ? 'year' : asked.over, side);
+}
+
 /** The figure of an explanation, worked out again from nothing but the lines that the explanation lists. */
-export function figureFromLines(answer: ExplanationAnswer, over: string): number {
-  const sums = sumsOf(answer);
-  const formula = FROM_SUMS[answer.figure];
-  return OVER_MONTHS.has(answer.figure) && (over === 'average' || over === 'twelveMonths')
-    ? perMonths(sums, formula, over)
-    : formula(sums);
+export function figureFromLines(answer: ExplanationAnswer, asked: FigureAsked): number {
+  if (asked.against === undefined) return fromLines(answer.figure, asked.over, answer);
+  const [now, before] = [sideFromLines(answer, 'now', asked), sideFromLines(answer, 'before', asked)];
+  const isInPercent = answer.formula.includes('÷');
+  return isInPercent ? ((now - before) / Math.abs(before)) * 100 : now - before;
 }

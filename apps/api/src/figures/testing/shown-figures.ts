@@ -1,4 +1,16 @@
-import { type Company, headlines, keyFigures, latestMonth } from '@keelson/calculators';
+import {
+  averageEmployees,
+  type Company,
+  headlines,
+  inSlot,
+  keyFigures,
+  latestMonth,
+  monthlyCosts,
+  monthsOfCosts,
+  slowPayers,
+  todaysBalance,
+  trailing,
+} from '@keelson/calculators';
 import {
   BALANCE_KPIS,
   BALANCE_SHEET_FIGURES,
@@ -72,9 +84,32 @@ function headlinesOf(company: Company, of: FinancialsAnswer): ShownFigure[] {
           { figure: 'profitBeforeTax', ...ofYear, value: wireValue(says.profitThisYear) },
           { figure: 'sales', ...ofYear, value: of.sales.total },
           { figure: 'grossMargin', ...ofYear, value: of.grossMargin.total },
+          { figure: 'sales', ...ofYear, against: 'sameMonths', value: of.sales.change },
+          { figure: 'grossMargin', ...ofYear, against: 'sameMonths', value: of.grossMargin.change },
+          { figure: 'marketingSpend', ...ofYear, against: 'sameMonths', value: wireValue(says.marketingSpendChange) },
+          {
+            figure: 'projectedTurnover',
+            ...ofYear,
+            against: 'lastYear',
+            value: wireValue(says.projectedTurnoverChange),
+          },
+          { figure: 'slowPayers', ...ofYear, value: wireValue(slowPayers(company, asAt, inSlot(company, 'thisYear'))) },
         ];
+  const twelve = trailing(company, asAt);
+  const cash = todaysBalance(company);
   return [
     ...yearly,
+    { figure: 'sales', ...ofMonth, against: 'monthBefore', value: wireValue(says.salesLastMonthChange) },
+    { figure: 'averageEmployees', ...ofTwelve, value: wireValue(averageEmployees(company, twelve)) },
+    { figure: 'monthlyCosts', ...ofTwelve, value: wireValue(monthlyCosts(company, twelve)) },
+    {
+      figure: 'monthsOfCosts',
+      over: 'day',
+      at: undefined,
+      value: wireValue(monthsOfCosts(company, cash.date ?? company.today, twelve)),
+    },
+    { figure: 'cashBalance', over: 'day', at: undefined, against: 'weekBefore', value: wireValue(cash.weekChange) },
+    { figure: 'cashBalance', over: 'day', at: undefined, against: 'monthEnd', value: wireValue(cash.monthEndChange) },
     { figure: 'sales', ...ofMonth, value: wireValue(says.salesLastMonth) },
     { figure: 'profitBeforeTax', ...ofMonth, value: wireValue(says.profitLastMonth) },
     { figure: 'sales', ...ofTwelve, value: wireValue(key.turnover) },

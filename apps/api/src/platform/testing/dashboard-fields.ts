@@ -54,6 +54,7 @@ export const DASHBOARD_FIELDS = {
       'keyNumbers.turnover',
       'keyNumbers.turnoverLastYear',
       'keyNumbers.turnoverPerEmployee',
+      'lastYearEnd',
       'monthlyCosts',
       'monthsOfCosts',
       'months[].marketing',

@@ -57,6 +57,7 @@ export const FIGURES_FIELDS: Readonly<Record<string, RoleFields>> = {
       'inputs[].value',
       'month',
       'rule',
+      'sides[]',
       'source',
       'unit',
       'value',

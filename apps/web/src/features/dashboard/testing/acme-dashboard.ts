@@ -32,6 +32,7 @@ export const acmeFigures: DashboardFigures = {
   upToDate: true,
   xero_dashboard_flag: 1,
   period1: false,
+  lastYearEnd: '2026-03',
   headline: {
     totalSalesLastMonth: 60_000,
     totalSalesLastMonthChangePercent: 4,
