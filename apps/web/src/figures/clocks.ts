@@ -1,4 +1,5 @@
 import type { Address } from '../ui/table/use-address';
+import { NOTHING_EXPLAINED } from './explained-place';
 
 /** The day that figures are of, and the day up to which what was known counts; today unless set. */
 export interface Clocks {
@@ -18,7 +19,7 @@ export function clocksIn({ query, assign }: Pick<Address, 'query' | 'assign'>): 
   return {
     asAt: day('asAt'),
     knownOn: day('knownOn'),
-    turn: (to) => assign({ ...to, explain: undefined, over: undefined, at: undefined }),
+    turn: (to) => assign({ ...to, ...NOTHING_EXPLAINED }),
   };
 }
 

@@ -1,4 +1,6 @@
 import {
+  CHANGES_AGAINST,
+  type ChangeAgainst,
   EXPLAINED_FIGURES,
   EXPLAINED_SPANS,
   type ExplainedFigure,
@@ -12,6 +14,10 @@ export interface ExplainedPlace {
   readonly over: ExplainedSpan;
   /** A month or a day; the last one that there is unless given. */
   readonly at?: string | undefined;
+  /** Explains its change against this, not the figure itself. */
+  readonly against?: ChangeAgainst | undefined;
+  /** Explains how it stands beside the sector. */
+  readonly beside?: 'sector' | undefined;
 }
 
 /** What of a page is explained, and how to have something else explained, or nothing. */
@@ -21,7 +27,11 @@ export interface Explaining {
 }
 
 export const isSamePlace = (one: ExplainedPlace | undefined, other: ExplainedPlace): boolean =>
-  one?.figure === other.figure && one.over === other.over && one.at === other.at;
+  one?.figure === other.figure &&
+  one.over === other.over &&
+  one.at === other.at &&
+  one.against === other.against &&
+  one.beside === other.beside;
 
 const PLACE = /^\d{4}-\d\d(-\d\d)?$/;
 
@@ -29,11 +39,35 @@ function placeIn(query: URLSearchParams): ExplainedPlace | undefined {
   const figure = EXPLAINED_FIGURES.find((each) => each === query.get('explain'));
   const at = query.get('at') ?? '';
   const over = EXPLAINED_SPANS.find((span) => span === query.get('over')) ?? 'twelveMonths';
-  return figure && { figure, over, at: PLACE.test(at) ? at : undefined };
+  return (
+    figure && {
+      figure,
+      over,
+      at: PLACE.test(at) ? at : undefined,
+      against: CHANGES_AGAINST.find((each) => each === query.get('against')),
+      beside: query.get('beside') === 'sector' ? 'sector' : undefined,
+    }
+  );
 }
 
 /** What is explained stands in the address, so that a link shows it. */
 export const explainingIn = ({ query, assign }: Pick<Address, 'query' | 'assign'>): Explaining => ({
   explained: placeIn(query),
-  explain: (place) => assign({ explain: place?.figure, over: place?.over, at: place?.at }),
+  explain: (place) =>
+    assign({
+      explain: place?.figure,
+      over: place?.over,
+      at: place?.at,
+      against: place?.against,
+      beside: place?.beside,
+    }),
 });
+
+/** For an address in which nothing is explained any more. */
+export const NOTHING_EXPLAINED = {
+  explain: undefined,
+  over: undefined,
+  at: undefined,
+  against: undefined,
+  beside: undefined,
+} as const;

@@ -17,6 +17,7 @@ const UNITS: Readonly<Record<WireUnit, Unit>> = {
   days: 'days',
   times: 'times',
   people: 'people',
+  months: 'days',
   ratio: 'times',
 };
 
@@ -67,14 +68,53 @@ const SOURCES = {
   manual: 'Figures you entered',
 } as const;
 
+/** What a change is held against. */
+const AGAINST: Readonly<Record<NonNullable<ExplainedPlace['against']>, string>> = {
+  weekBefore: 'Seven days before',
+  monthBefore: 'The month before',
+  monthEnd: 'At the end of the last month',
+  sameMonths: 'The same months a year before',
+  lastYear: 'The whole financial year before',
+  yearBefore: 'A year before',
+};
+
+const signed = (value: number | null, text: string): string =>
+  value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+
+/** A change tells both figures that it lies between, each with its own lines. */
+function changeOf(told: FigureExplanation, place: ExplainedPlace): Partial<Explanation> {
+  if (place.against === undefined) return {};
+  const before = AGAINST[place.against];
+  const now = periodOf(place.over, told.month, place.at, told.sides[0]?.groups ?? []);
+  const text = signed(told.value, written(told.value, told.unit));
+  return {
+    title: `${figureTitle(told.figure)}: how it moved`,
+    value: text,
+    period: `${now}, against ${before.charAt(0).toLowerCase()}${before.slice(1)}`,
+    meaning: 'How far the figure lies above or below what it is compared with.',
+    steps: told.inputs.map(({ name, value, unit }) => ({
+      text: name === 'now' ? now : before,
+      value: written(value, unit),
+    })),
+    result: { text: told.formula, value: text },
+    sides: told.sides.map((side) => ({
+      title: side.name === 'now' ? now : before,
+      steps: side.inputs.map(({ name, value, unit }) => ({ text: inputWords(name), value: written(value, unit) })),
+      result: { text: side.formula, value: written(side.value, side.unit) },
+      groups: side.groups.map(groupOf),
+    })),
+  };
+}
+
 /** The API's explanation in the words of the panel. */
-export function explanationOf(told: FigureExplanation, { over, at }: ExplainedPlace): Explanation {
+export function explanationOf(told: FigureExplanation, place: ExplainedPlace): Explanation {
+  const { over, at } = place;
   const { figure, value, unit, formula, inputs, groups, flags, month, rule, version, source } = told;
   const imports = told.imports.map(importStep);
   return {
     title: figureTitle(figure),
     value: written(value, unit),
-    ...((unit === 'days' || unit === 'times') && { unit }),
+    ...((unit === 'days' || unit === 'times' || unit === 'months') && { unit }),
     period: periodOf(over, month, at, groups),
     meaning: figureMeaning(figure),
     steps: inputs.map(({ name, value: input, unit: of }) => ({ text: inputWords(name), value: written(input, of) })),
@@ -89,6 +129,7 @@ export function explanationOf(told: FigureExplanation, { over, at }: ExplainedPl
       ...imports.slice(0, 1).map(({ value: when }) => ({ text: 'Imported', value: when })),
       { text: 'Rule', value: `formulas ${rule}, version ${version}` },
     ],
+    ...changeOf(told, place),
   };
 }
 
@@ -124,6 +165,8 @@ function periodOf(
       return longMonth(month);
     case 'yearToDate':
       return `Financial year to ${longMonth(month)}`;
+    case 'year':
+      return `Financial year with ${longMonth(month)}`;
     case 'twelveMonths':
       return `12 months to ${longMonth(month)}`;
     case 'average':

@@ -22,10 +22,10 @@ const explanationApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
-      query: ({ figure, over, at, ...asked }) => ({
+      query: ({ figure, over, at, against, ...asked }) => ({
         route: figuresPaths.explanation,
         params: { accountId: asked.accountId, figure },
-        query: { ...clocksOf(asked), over, ...(at !== undefined && { at }) },
+        query: { ...clocksOf(asked), over, ...(at !== undefined && { at }), ...(against && { against }) },
       }),
       providesTags: ['Financials', 'Books'],
     }),

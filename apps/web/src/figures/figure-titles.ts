@@ -41,6 +41,13 @@ const OTHERS: Readonly<
   projectedTurnover: ['Projected turnover', 'What you will have sold at the year’s end if it goes on like this.'],
   marketingSpend: ['Marketing this year', 'What you spent on being found since the financial year began.'],
   employeeCount: ['Employees', 'The number of people that you entered last.'],
+  averageEmployees: ['Average employees', 'The people who worked with you, month by month, on average.'],
+  monthlyCosts: [
+    'Waterline: one month of costs',
+    'What a month of wages and overheads costs you. Cash above this line is free.',
+  ],
+  monthsOfCosts: ['Months that your cash pays', 'How long your cash pays wages and overheads with nothing coming in.'],
+  slowPayers: ['Slow to pay', 'What would be in the bank if customers paid you within the target.'],
 };
 
 export const figureTitle = (figure: ExplainedFigure): string =>

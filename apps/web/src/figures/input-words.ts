@@ -34,6 +34,9 @@ const INPUT_WORDS: Readonly<Record<string, string>> = {
   cashOut: 'Cash out',
   received: 'Received on the bank accounts',
   spent: 'Paid from the bank accounts',
+  targetDays: 'Days that customers should take at most',
+  now: 'Now',
+  before: 'Before',
 };
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -18,6 +18,55 @@ const card = (name: string): HTMLElement => {
 };
 const loaded = () => screen.findByRole('heading', { name: 'Last month’s sales' });
 
+/** What there is of figures outside charts, and nothing explains. */
+const unexplained = (): readonly string[] => {
+  const texts = document.createTreeWalker(document.querySelector('.k-dash-page')!, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: at, textContent: text } = texts.currentNode;
+    const isFigure = /£\d|\d%|\d\.\d/.test(text ?? '') && !at?.closest('svg, .k-sr, .k-goals');
+    const marked =
+      at?.closest('.k-answer-figure, .k-key-figure, .k-gauge-words') &&
+      at.closest('.k-card')?.querySelector('.k-explain');
+    if (isFigure && !at?.closest('.k-explained') && !marked) found.push(text ?? '');
+  }
+  return found;
+};
+
+/** Each figure among words, and what pressing it explains. */
+const EXPLAINED = [
+  'profit of every £1 sold: profitBeforeTaxTurnOver month',
+  'profit so far this year: profitBeforeTax yearToDate',
+  'the change of last month’s profit: profitBeforeTax month monthBefore',
+  'how long cash lasts: monthsOfCosts day',
+  'the change of cash in a week: cashBalance day weekBefore',
+  'what customers are slow to pay: slowPayers yearToDate',
+  'how long customers take: tradeDebtorDaysList month',
+  'the change of last month’s sales: sales month monthBefore',
+  'the change of turnover: projectedTurnover yearToDate lastYear',
+  'sales so far this year: sales yearToDate',
+  'the change of marketing this year: marketingSpend yearToDate sameMonths',
+  'the change of profit of the year: profitBeforeTax yearToDate sameMonths',
+  'profit of the same months last year: profitBeforeTax yearToDate sameMonths',
+  'profit as a share of sales: profitBeforeTaxShare yearToDate',
+  'profit all last year: profitBeforeTax yearToDate 2026-03',
+  'profit last month: profitBeforeTax month 2026-10',
+  'profit in that month last year: profitBeforeTax month 2025-10',
+  'today’s balance: cashBalance day',
+  'the change of today’s balance in a week: cashBalance day weekBefore',
+  'the change of today’s balance since the month end: cashBalance day monthEnd',
+  'the balance of the last month end: cashBalance month',
+  'the waterline: monthlyCosts twelveMonths',
+  'Turnover: sales twelveMonths',
+  'Turnover of the last financial year: sales year 2026-03',
+  'Turnover per employee: employeesTurnover twelveMonths',
+  'the middle of the sector: employeesTurnover twelveMonths sector',
+  'Gross margin: grossmarginTurnOver twelveMonths',
+  'Gross margin of the last financial year: grossmarginTurnOver year 2026-03',
+  'Average employees: averageEmployees twelveMonths',
+  'the latest count: employeeCount month',
+];
+
 describe('the dashboard', () => {
   it('[DASH-04, DASH-02~, DASH-03~] answers profit and cash, and shows each key number with its change', async () => {
     serveDashboard(api);
@@ -77,15 +126,16 @@ describe('the dashboard', () => {
       await user.click(await screen.findByRole('button', { name }));
       expect(router.state.location.search).toBe(address);
     }
-    for (const [title, figure] of [
-      ['Explain Turnover', 'sales'],
-      ['Explain Turnover per employee', 'employeesTurnover'],
-      ['Explain Gross margin', 'grossmarginTurnOver'],
-      ['Explain Average employees', 'employeesTurnover'],
-    ] as const) {
-      await user.click(screen.getByTitle(title));
-      expect(router.state.location.search).toBe(`?explain=${figure}&over=twelveMonths`);
+    const places: string[] = [];
+    const figures = [...document.querySelectorAll<HTMLElement>('.k-dash-page .k-explained')];
+    for (const { title } of figures) {
+      fireEvent.click(screen.getByTitle(title));
+      places.push(
+        `${title.replace('Explain ', '')}: ${router.state.location.search.replace('?explain=', '').replaceAll(/&\w+=/g, ' ')}`,
+      );
     }
+    expect(places).toEqual(EXPLAINED);
+    expect(unexplained()).toEqual([]);
     expect(await screen.findByText('This number cannot be explained right now')).toBeInTheDocument();
   });
 

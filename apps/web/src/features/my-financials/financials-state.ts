@@ -1,5 +1,5 @@
 import { type Clocks, clocksIn } from '../../figures/clocks';
-import { type Explaining, explainingIn } from '../../figures/explained-place';
+import { type Explaining, explainingIn, NOTHING_EXPLAINED } from '../../figures/explained-place';
 import { useAddress } from '../../ui/table/use-address';
 
 /** What each part of the page can show; the first is shown unless the address says otherwise. */
@@ -27,7 +27,6 @@ export interface FinancialsState extends Choices, Explaining, Clocks {
 
 /** What is explained is no longer shown once one of these changes. */
 const SHOWS_OTHER_FIGURES = ['cash', 'balance', 'stock', 'stockAs', 'sales', 'margin', 'kpis', 'view'] as const;
-const NOTHING_EXPLAINED = { explain: undefined, over: undefined, at: undefined } as const;
 
 /** What the page shows stands in its address, so that a reload and a link show the same. */
 export function useFinancialsState(): FinancialsState {

@@ -3,7 +3,7 @@ import './card.css';
 
 interface CardProps {
   readonly title?: string;
-  readonly subtitle?: string;
+  readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
   /** Content that reaches the card's edges, as tables and lists do. */

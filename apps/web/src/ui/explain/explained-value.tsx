@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import './explain.css';
 
 interface ExplainedValueProps {
   /** The value as it is shown. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** What it is: `Stock, 31 Oct 2026`. */
   readonly name: string;
   readonly onClick: () => void;

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { ExplainedStep, Explanation } from './explanation';
+import type { ExplainedGroup, ExplainedStep, Explanation } from './explanation';
 
 const Line = ({ step: { text, value }, total = false }: { readonly step: ExplainedStep; readonly total?: boolean }) => (
   <div className={`k-explain-line ${total ? 'k-explain-total' : ''}`}>
@@ -37,13 +37,38 @@ const Lines = ({ name, sum, open, children }: LinesProps) => (
   </details>
 );
 
+interface SumProps {
+  readonly steps: readonly ExplainedStep[];
+  readonly result: ExplainedStep;
+}
+
+const Sum = ({ steps, result }: SumProps) => (
+  <div className="k-explain-sum">
+    {steps.map((step) => (
+      <Line key={step.text} step={step} />
+    ))}
+    <Line step={result} total />
+  </div>
+);
+
+/** Opened where it is the only one and short. */
+const Groups = ({ groups }: { readonly groups: readonly ExplainedGroup[] }) =>
+  groups.map(({ name, lines, total }, index) => (
+    <Lines key={index} name={name} sum={total.value} open={groups.length === 1 && lines.length <= 12}>
+      {lines.map((line, at) => (
+        <Line key={at} step={line} />
+      ))}
+      <Line step={total} total />
+    </Lines>
+  ));
+
 interface ExplanationViewProps {
   readonly explanation: Explanation;
   readonly actions?: ReactNode;
 }
 
 export function ExplanationView({ explanation, actions }: ExplanationViewProps) {
-  const { value, unit, period, meaning, steps, result, notes, movement, groups, imports, facts } = explanation;
+  const { value, unit, period, meaning, steps, result, notes, movement, sides, groups, imports, facts } = explanation;
   return (
     <>
       <div className="k-panel-part">
@@ -54,12 +79,7 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
         <p className="k-soft k-explain-meaning">{meaning}</p>
       </div>
       <Part title="How it is worked out">
-        <div className="k-explain-sum">
-          {steps.map((step) => (
-            <Line key={step.text} step={step} />
-          ))}
-          <Line step={result} total />
-        </div>
+        <Sum steps={steps} result={result} />
         {notes.map((note) => (
           <p key={note} className="k-small k-muted k-explain-note">
             {note}
@@ -80,16 +100,15 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
           <Line step={movement.to} total />
         </Part>
       )}
+      {sides?.map((side) => (
+        <Part key={side.title} title={side.title}>
+          <Sum steps={side.steps} result={side.result} />
+          <Groups groups={side.groups} />
+        </Part>
+      ))}
       {groups.length > 0 && (
         <Part title="Lines of the trial balance">
-          {groups.map(({ name, lines, total }, index) => (
-            <Lines key={index} name={name} sum={total.value} open={groups.length === 1 && lines.length <= 12}>
-              {lines.map((line, at) => (
-                <Line key={at} step={line} />
-              ))}
-              <Line step={total} total />
-            </Lines>
-          ))}
+          <Groups groups={groups} />
         </Part>
       )}
       <Part title="Where the figures come from">

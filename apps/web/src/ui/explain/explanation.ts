@@ -6,6 +6,12 @@ export interface ExplainedStep {
   readonly value: string;
 }
 
+export interface ExplainedGroup {
+  readonly name: string;
+  readonly lines: readonly ExplainedStep[];
+  readonly total: ExplainedStep;
+}
+
 /** How a figure is told, every value already written as people read it. */
 export interface Explanation {
   readonly title: string;
@@ -28,12 +34,10 @@ export interface Explanation {
         readonly to: ExplainedStep;
       }
     | undefined;
+  /** Of a change: the figures that it lies between, each with its own sum and lines. */
+  readonly sides?: readonly (Pick<Explanation, 'steps' | 'result' | 'groups'> & { readonly title: string })[];
   /** Lines of the books behind it, in groups that each add up to a step of the sum. */
-  readonly groups: readonly {
-    readonly name: string;
-    readonly lines: readonly ExplainedStep[];
-    readonly total: ExplainedStep;
-  }[];
+  readonly groups: readonly ExplainedGroup[];
   /** The imports that brought the lines, with when each came in. */
   readonly imports: readonly ExplainedStep[];
   /** Where the figures come from. */

@@ -1,8 +1,12 @@
+import { Button } from '@blueprintjs/core';
+import { figuresMessages } from '@keelson/contracts/figures';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { Skeleton } from '../../../ui/card/skeleton';
-import type { Explaining } from '../../../figures/explained-place';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { DataSheet } from '../../../ui/charts/data-sheet';
+import type { ExplainedPlace, Explaining } from '../../../figures/explained-place';
+import { FigureText } from '../../../figures/figure-text';
 import type { TodaysBalance } from '../dashboard.api';
 import { dayText, poundsText } from '../figure-words';
 import { ChangeLine } from './change-line';
@@ -17,8 +21,22 @@ interface BalanceCardProps {
   readonly explaining: Explaining;
 }
 
+const ViewData = lazy(() =>
+  import('../../../ui/charts/view-data-dialog').then((dialog) => ({ default: dialog.ViewDataDialog })),
+);
+
+const sheetOfDays = ({ days }: TodaysBalance): DataSheet => ({
+  title: 'Cash by day',
+  rowsAre: 'Day',
+  columns: [{ name: 'Balance', unit: 'pounds' }],
+  rows: days.map(({ date, balance }) => ({ name: dayText(date), values: [balance] })),
+});
+
+const TODAY: ExplainedPlace = { figure: 'cashBalance', over: 'day' };
+
 /** Cash in the bank by day, above or below one month of costs. */
 export function BalanceCard({ balance: { data, error, retry }, waterline, explaining }: BalanceCardProps) {
+  const [open, setOpen] = useState(false);
   const date = data?.date ?? null;
   return (
     <Card
@@ -27,27 +45,70 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
       subtitle={date === null ? 'All bank accounts' : `All bank accounts, ${dayText(date)}`}
       actions={
         data && (
-          <p className="k-dash-balance k-num">
-            {data.todaysBalance === null ? (
-              '-'
-            ) : (
-              <ExplainedValue
+          <div className="k-dash-balance-head">
+            <p className="k-dash-balance k-num">
+              <FigureText
+                value={data.todaysBalance}
                 text={poundsText(data.todaysBalance)}
                 name="today’s balance"
-                onClick={() => explaining.explain({ figure: 'cashBalance', over: 'day' })}
+                place={TODAY}
+                explaining={explaining}
               />
+            </p>
+            {data.days.length > 0 && (
+              <Button
+                variant="minimal"
+                size="small"
+                intent="primary"
+                aria-label={`${figuresMessages.viewData}: today’s balance`}
+                onClick={() => setOpen(true)}
+              >
+                {figuresMessages.viewData}
+              </Button>
             )}
-          </p>
+          </div>
         )
       }
       footer={
         data && (
           <>
-            <ChangeLine change={data.percentage} against="vs 7 days ago" />
+            <ChangeLine
+              change={data.percentage}
+              against="vs 7 days ago"
+              of="today’s balance in a week"
+              place={{ ...TODAY, against: 'weekBefore' }}
+              explaining={explaining}
+            />
             <ChangeLine
               change={data.monthEndPercentage}
-              against={`vs last month end, ${poundsText(data.monthEndBalance)}`}
+              against={
+                <>
+                  vs last month end,{' '}
+                  <FigureText
+                    value={data.monthEndBalance}
+                    text={poundsText(data.monthEndBalance)}
+                    name="the balance of the last month end"
+                    place={{ figure: 'cashBalance', over: 'month' }}
+                    explaining={explaining}
+                  />
+                </>
+              }
+              of="today’s balance since the month end"
+              place={{ ...TODAY, against: 'monthEnd' }}
+              explaining={explaining}
             />
+            {waterline !== null && (
+              <p className="k-change">
+                Waterline: one month of costs,{' '}
+                <FigureText
+                  value={waterline}
+                  text={poundsText(waterline)}
+                  name="the waterline"
+                  place={{ figure: 'monthlyCosts', over: 'twelveMonths' }}
+                  explaining={explaining}
+                />
+              </p>
+            )}
           </>
         )
       }
@@ -62,6 +123,24 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
         <EmptyState title="No bank balance yet">It arrives with the next import of your accounts.</EmptyState>
       ) : (
         <WaterlineChart days={data.days} waterline={waterline} />
+      )}
+      {data && open && (
+        <Suspense fallback={null}>
+          <ViewData
+            title="Cash by day"
+            sheet={sheetOfDays(data)}
+            onClose={() => setOpen(false)}
+            press={(row) => {
+              const at = data.days[row]?.date;
+              return at === undefined
+                ? undefined
+                : () => {
+                    setOpen(false);
+                    explaining.explain({ ...TODAY, at });
+                  };
+            }}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -31,6 +31,10 @@ const ExplainFigure = lazy(() =>
   import('../../../figures/explain-figure').then((panel) => ({ default: panel.ExplainFigure })),
 );
 
+const ExplainBesideSector = lazy(() =>
+  import('./explain-beside-sector').then((panel) => ({ default: panel.ExplainBesideSector })),
+);
+
 interface CompanyDashboardProps extends WhoseDashboard {
   readonly title: string;
   /** What the company is called before its books say so. */
@@ -82,6 +86,7 @@ export function CompanyDashboard({
       </>
     );
   const explained = data.asAt === null ? undefined : explaining.explained;
+  const Explained = explained?.beside === 'sector' ? ExplainBesideSector : ExplainFigure;
   return (
     <div className="k-with-panel" data-open={explained !== undefined}>
       <div className="k-dash-page">
@@ -134,7 +139,7 @@ export function CompanyDashboard({
       </div>
       {explained && (
         <Suspense fallback={null}>
-          <ExplainFigure place={explained} asked={asked} onClose={() => explaining.explain(undefined)} />
+          <Explained place={explained} asked={asked} onClose={() => explaining.explain(undefined)} />
         </Suspense>
       )}
     </div>

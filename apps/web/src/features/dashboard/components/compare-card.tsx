@@ -6,18 +6,23 @@ import { Skeleton } from '../../../ui/card/skeleton';
 import { Gauge } from '../../../ui/charts/gauge';
 import type { Benchmark } from '../dashboard.api';
 import { poundsText } from '../figure-words';
+import type { Explaining } from '../../../figures/explained-place';
+import { FigureMark } from '../../../figures/figure-mark';
+import { BESIDE_SECTOR } from '../sector-places';
 import { dialFraction, thirdOf, thirdWords, TOO_FEW_PEERS } from '../thirds';
 import type { Loaded } from './loaded';
 import { ReadError } from './read-error';
 
 interface CompareCardProps {
   readonly benchmark: Loaded<Benchmark>;
+  /** Where a panel beside the page explains it. */
+  readonly explaining?: Explaining;
   readonly onCompare: () => void;
   readonly onLearn: () => void;
 }
 
 /** Turnover per employee beside the sector. */
-export function CompareCard({ benchmark: { data, error, retry }, onCompare, onLearn }: CompareCardProps) {
+export function CompareCard({ benchmark: { data, error, retry }, explaining, onCompare, onLearn }: CompareCardProps) {
   const third = data && thirdOf(data.Message);
   return (
     <Card
@@ -26,6 +31,12 @@ export function CompareCard({ benchmark: { data, error, retry }, onCompare, onLe
         data?.peers == null
           ? 'Turnover per employee beside your sector'
           : `Turnover per employee, ${data.peers} companies of ${data.SectorName}`
+      }
+      actions={
+        explaining &&
+        data?.turnoverByEmplyee != null && (
+          <FigureMark place={BESIDE_SECTOR} name="how you compare" explaining={explaining} />
+        )
       }
       footer={
         <>

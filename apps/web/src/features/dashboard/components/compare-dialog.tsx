@@ -5,8 +5,11 @@ import { EmptyState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Gauge } from '../../../ui/charts/gauge';
 import { Dialog } from '../../../ui/dialog/dialog';
+import type { ExplainedPlace } from '../../../figures/explained-place';
+import { ExplainButton } from '../../../ui/explain/explain-button';
 import { type BenchmarkMetric, useDashboardSixBenchmarksQuery } from '../dashboard.api';
 import { METRIC_WORDS } from '../metric-words';
+import { besideSector } from '../sector-places';
 import { dialFraction, thirdOf, thirdWords, TOO_FEW_PEERS } from '../thirds';
 import { LearnDialog } from './learn-dialog';
 import { ReadError } from './read-error';
@@ -14,10 +17,12 @@ import { ReadError } from './read-error';
 interface CompareDialogProps {
   readonly accountId: string;
   readonly onClose: () => void;
+  /** Explains a metric beside the page, in the place of the dialog. */
+  readonly onExplain?: (place: ExplainedPlace) => void;
 }
 
 /** Six metrics beside the sector, one at a time. */
-export function CompareDialog({ accountId, onClose }: CompareDialogProps) {
+export function CompareDialog({ accountId, onClose, onExplain }: CompareDialogProps) {
   const { data, error, refetch } = useDashboardSixBenchmarksQuery(accountId);
   const [chosen, setChosen] = useState(1);
   const metric = data?.metrics[chosen];
@@ -44,14 +49,23 @@ export function CompareDialog({ accountId, onClose }: CompareDialogProps) {
               </button>
             ))}
           </nav>
-          <MetricView key={metric.key} metric={metric} />
+          <MetricView
+            key={metric.key}
+            metric={metric}
+            onExplain={onExplain && (() => onExplain(besideSector(metric.key)))}
+          />
         </div>
       )}
     </Dialog>
   );
 }
 
-function MetricView({ metric }: { readonly metric: BenchmarkMetric }) {
+interface MetricViewProps {
+  readonly metric: BenchmarkMetric;
+  readonly onExplain: (() => void) | undefined;
+}
+
+function MetricView({ metric, onExplain }: MetricViewProps) {
   const [learning, setLearning] = useState(false);
   const { text, learn } = METRIC_WORDS[metric.key];
   const third = thirdOf(metric.message);
@@ -59,6 +73,9 @@ function MetricView({ metric }: { readonly metric: BenchmarkMetric }) {
     <section aria-label={metric.heading}>
       <div className="k-row">
         <h3 className="k-grow">{metric.heading}</h3>
+        {metric.value !== null && onExplain && (
+          <ExplainButton figure={`${metric.heading} beside the sector`} open={false} onClick={onExplain} />
+        )}
         <Button size="small" onClick={() => setLearning(true)}>
           {texts.learn}
         </Button>

@@ -47,7 +47,12 @@ export function DashboardCards({
         <GoalsCard {...{ accountId, readOnly }} onSet={() => assign({ openGoals: 'true' })} />
       </div>
       <div className="k-dash-5 k-dash-part" data-tour="compare">
-        <CompareCard benchmark={benchmark} onCompare={() => setShown('compare')} onLearn={() => setShown('learn')} />
+        <CompareCard
+          benchmark={benchmark}
+          explaining={explaining}
+          onCompare={() => setShown('compare')}
+          onLearn={() => setShown('learn')}
+        />
       </div>
       <FourNumbersCard
         figures={figures}
@@ -58,7 +63,16 @@ export function DashboardCards({
       />
       {children}
       <Suspense fallback={null}>
-        {shown === 'compare' && <CompareDialog accountId={accountId} onClose={close} />}
+        {shown === 'compare' && (
+          <CompareDialog
+            accountId={accountId}
+            onClose={close}
+            onExplain={(place) => {
+              close();
+              explaining.explain(place);
+            }}
+          />
+        )}
         {shown === 'employees' && <EmployeesDialog {...{ accountId, readOnly }} onClose={close} />}
       </Suspense>
       {shown === 'learn' && (

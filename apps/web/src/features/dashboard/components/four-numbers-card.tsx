@@ -1,9 +1,12 @@
 import { Button } from '@blueprintjs/core';
+import type { ExplainedFigure } from '@keelson/contracts/figures';
+import type { ReactNode } from 'react';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { Card } from '../../../ui/card/card';
 import { ButtonLink } from '../../../ui/button/button-link';
-import type { Explaining } from '../../../figures/explained-place';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { ExplainedPlace, Explaining } from '../../../figures/explained-place';
+import { FigureText } from '../../../figures/figure-text';
+import { BESIDE_SECTOR } from '../sector-places';
 import type { Benchmark, DashboardFigures } from '../dashboard.api';
 import { endOfMonthText, oneDecimal, percentText, poundsText } from '../figure-words';
 
@@ -17,33 +20,69 @@ interface FourNumbersCardProps {
 
 /** What the company is, in four numbers. */
 export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, onLearn }: FourNumbersCardProps) {
-  const { keyNumbers: of, asAt, companyName } = figures;
+  const { keyNumbers: of, asAt, lastYearEnd, companyName } = figures;
   const middle = benchmark?.TurnoverData.middle33 ?? null;
-  const rows = [
-    ['Turnover', 'sales', poundsText(of.turnover), `last financial year ${poundsText(of.turnoverLastYear)}`],
+  const figure = (value: number | null, text: string, name: string, place: ExplainedPlace | undefined) => (
+    <FigureText {...{ value, text, name, place, explaining }} />
+  );
+  const lastYear = (name: string, which: 'sales' | 'grossmarginTurnOver', value: number | null, text: string) => (
+    <>
+      last financial year{' '}
+      {figure(
+        value,
+        text,
+        `${name} of the last financial year`,
+        lastYearEnd === null ? undefined : { figure: which, over: 'year', at: lastYearEnd },
+      )}
+    </>
+  );
+  const rows: readonly (readonly [string, ExplainedFigure, number | null, string, ReactNode])[] = [
+    [
+      'Turnover',
+      'sales',
+      of.turnover,
+      poundsText(of.turnover),
+      lastYear('Turnover', 'sales', of.turnoverLastYear, poundsText(of.turnoverLastYear)),
+    ],
     [
       'Turnover per employee',
       'employeesTurnover',
+      of.turnoverPerEmployee,
       poundsText(of.turnoverPerEmployee),
-      of.turnoverPerEmployee === null
-        ? 'enter your employee numbers'
-        : middle === null
-          ? ''
-          : `sector middle ${poundsText(middle)}`,
+      of.turnoverPerEmployee === null ? (
+        'enter your employee numbers'
+      ) : middle === null ? (
+        ''
+      ) : (
+        <>sector middle {figure(middle, poundsText(middle), 'the middle of the sector', BESIDE_SECTOR)}</>
+      ),
     ],
     [
       'Gross margin',
       'grossmarginTurnOver',
+      of.grossMarginPercent,
       percentText(of.grossMarginPercent),
-      `last financial year ${percentText(of.grossMarginPercentLastYear)}`,
+      lastYear(
+        'Gross margin',
+        'grossmarginTurnOver',
+        of.grossMarginPercentLastYear,
+        percentText(of.grossMarginPercentLastYear),
+      ),
     ],
     [
       'Average employees',
-      'employeesTurnover',
+      'averageEmployees',
+      of.averageEmployees,
       oneDecimal(of.averageEmployees),
-      `latest count ${oneDecimal(of.employeeCount)}`,
+      <>
+        latest count{' '}
+        {figure(of.employeeCount, oneDecimal(of.employeeCount), 'the latest count', {
+          figure: 'employeeCount',
+          over: 'month',
+        })}
+      </>,
     ],
-  ] as const;
+  ];
   return (
     <Card
       className="k-dash-7"
@@ -63,20 +102,10 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
       }
     >
       <dl className="k-four">
-        {rows.map(([name, figure, value, note]) => (
+        {rows.map(([name, which, value, text, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="k-num k-strong">
-              {value === '-' ? (
-                value
-              ) : (
-                <ExplainedValue
-                  text={value}
-                  name={name}
-                  onClick={() => explaining.explain({ figure, over: 'twelveMonths' })}
-                />
-              )}
-            </dd>
+            <dd className="k-num k-strong">{figure(value, text, name, { figure: which, over: 'twelveMonths' })}</dd>
             <dd className="k-num k-four-note">{note}</dd>
           </div>
         ))}

@@ -1,12 +1,12 @@
-import { ArrowRightIcon } from '@blueprintjs/icons';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ButtonLink } from '../../../ui/button/button-link';
 import type { DashboardFigures, ProfitFigures, TodaysBalance } from '../dashboard.api';
 import { monthBefore, monthName, oneDecimal, poundsText, profitText } from '../figure-words';
 import { percentChange, percentOf } from '../../../ui/format/exact';
 import { FigureMark } from '../../../figures/figure-mark';
+import { FigureText } from '../../../figures/figure-text';
 import type { Explaining } from '../../../figures/explained-place';
 import { ChangeLine } from './change-line';
+import { NextAnswer } from './next-answer';
 import type { Loaded } from './loaded';
 import { ReadError } from './read-error';
 
@@ -35,7 +35,7 @@ export function HeadlineCard({ figures, profit, balance, readOnly, explaining }:
           )}
         </div>
         {profit.data ? (
-          <ProfitAnswer figures={figures} profit={profit.data} />
+          <ProfitAnswer figures={figures} profit={profit.data} explaining={explaining} />
         ) : (
           <Waiting of={profit} label="profit before tax" />
         )}
@@ -48,12 +48,12 @@ export function HeadlineCard({ figures, profit, balance, readOnly, explaining }:
           )}
         </div>
         {balance.data ? (
-          <CashAnswer figures={figures} balance={balance.data} />
+          <CashAnswer figures={figures} balance={balance.data} explaining={explaining} />
         ) : (
           <Waiting of={balance} label="today’s balance" />
         )}
       </div>
-      <NextAnswer figures={figures} readOnly={readOnly} />
+      <NextAnswer {...{ figures, readOnly, explaining }} />
     </section>
   );
 }
@@ -65,7 +65,11 @@ const Waiting = ({ of: { error, retry }, label }: { readonly of: Loaded<unknown>
     <ReadError title={`Could not load ${label}`} error={error} onRetry={retry} />
   );
 
-function ProfitAnswer({ figures, profit }: { readonly figures: DashboardFigures; readonly profit: ProfitFigures }) {
+interface ProfitAnswerProps extends Pick<HeadlineCardProps, 'figures' | 'explaining'> {
+  readonly profit: ProfitFigures;
+}
+
+function ProfitAnswer({ figures, profit, explaining }: ProfitAnswerProps) {
   const { profitBeforeTaxLastMonth: last, profitBeforeTaxMonthBefore: before, thisYearTODate } = profit;
   const sales = figures.headline.totalSalesLastMonth;
   const share = last === null || sales === null ? null : percentOf(last, sales);
@@ -77,19 +81,52 @@ function ProfitAnswer({ figures, profit }: { readonly figures: DashboardFigures;
         profit before tax{month !== null && ` in ${monthName(month)}`}
         {share !== null && (
           <>
-            , <b>{oneDecimal(share)}p of every £1</b> you sold
+            ,{' '}
+            <b>
+              <FigureText
+                value={share}
+                text={`${oneDecimal(share)}p of every £1`}
+                name="profit of every £1 sold"
+                place={{ figure: 'profitBeforeTaxTurnOver', over: 'month' }}
+                explaining={explaining}
+              />
+            </b>{' '}
+            you sold
           </>
         )}
-        .{thisYearTODate !== null && ` ${poundsText(thisYearTODate)} so far this year.`}
+        .
+        {thisYearTODate !== null && (
+          <>
+            {' '}
+            <FigureText
+              value={thisYearTODate}
+              text={poundsText(thisYearTODate)}
+              name="profit so far this year"
+              place={{ figure: 'profitBeforeTax', over: 'yearToDate' }}
+              explaining={explaining}
+            />{' '}
+            so far this year.
+          </>
+        )}
       </p>
       {month !== null && (
-        <ChangeLine change={percentChange(last, before)} against={`vs ${monthName(monthBefore(month))}`} />
+        <ChangeLine
+          change={percentChange(last, before)}
+          against={`vs ${monthName(monthBefore(month))}`}
+          of="last month’s profit"
+          place={{ figure: 'profitBeforeTax', over: 'month', against: 'monthBefore' }}
+          explaining={explaining}
+        />
       )}
     </>
   );
 }
 
-function CashAnswer({ figures, balance }: { readonly figures: DashboardFigures; readonly balance: TodaysBalance }) {
+interface CashAnswerProps extends Pick<HeadlineCardProps, 'figures' | 'explaining'> {
+  readonly balance: TodaysBalance;
+}
+
+function CashAnswer({ figures, balance, explaining }: CashAnswerProps) {
   const covered = figures.monthsOfCosts;
   return (
     <>
@@ -99,46 +136,27 @@ function CashAnswer({ figures, balance }: { readonly figures: DashboardFigures; 
         {covered !== null && covered > 0 && (
           <>
             {' '}
-            That pays <b>{oneDecimal(covered)} months</b> of wages and overheads with nothing coming in.
+            That pays{' '}
+            <b>
+              <FigureText
+                value={covered}
+                text={`${oneDecimal(covered)} months`}
+                name="how long cash lasts"
+                place={{ figure: 'monthsOfCosts', over: 'day' }}
+                explaining={explaining}
+              />
+            </b>{' '}
+            of wages and overheads with nothing coming in.
           </>
         )}
       </p>
-      <ChangeLine change={balance.percentage} against="vs last week" />
+      <ChangeLine
+        change={balance.percentage}
+        against="vs last week"
+        of="cash in a week"
+        place={{ figure: 'cashBalance', over: 'day', against: 'weekBefore' }}
+        explaining={explaining}
+      />
     </>
-  );
-}
-
-const HUNDRED = 100;
-
-function NextAnswer({ figures, readOnly }: Pick<HeadlineCardProps, 'figures' | 'readOnly'>) {
-  const { amount, debtorDays, targetDays } = figures.slowPayers;
-  const owed = amount !== null && amount >= HUNDRED ? Math.round(amount / HUNDRED) * HUNDRED : null;
-  const act = owed === null ? null : readOnly ? null : { to: '/dashboard/newDashboardLearning?rcl=improvecash' };
-  return (
-    <div className="k-answer-next">
-      <h2 className="k-question">
-        <i className="k-rivet" /> What should I do next?
-      </h2>
-      <p className="k-answer-do">
-        {owed === null
-          ? 'Try what one change to price or costs would do'
-          : `Bring in the ${poundsText(owed)} that customers are slow to pay`}
-      </p>
-      <p className="k-answer-text">
-        {owed === null
-          ? 'Customers pay you in good time. The calculator shows where the next pound comes from.'
-          : `They take ${oneDecimal(debtorDays)} days; at ${targetDays} days the money would be in the bank now.`}
-      </p>
-      {act !== null && (
-        <ButtonLink to={act.to} intent="primary">
-          Improve your Cashflow <ArrowRightIcon />
-        </ButtonLink>
-      )}
-      {owed === null && !readOnly && (
-        <ButtonLink to="/dashboard/newDashboardCalculator" intent="primary">
-          Open the calculator <ArrowRightIcon />
-        </ButtonLink>
-      )}
-    </div>
   );
 }

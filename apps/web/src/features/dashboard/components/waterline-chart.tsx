@@ -47,7 +47,7 @@ export function WaterlineChart({ days, waterline }: WaterlineChartProps) {
           <>
             <line x1={LEFT} x2={width} y1={y(waterline)} y2={y(waterline)} className="k-water-mark" />
             <text x={LEFT + 4} y={y(waterline) - 5}>
-              Waterline: one month of costs, {poundsText(waterline)}
+              Waterline: one month of costs
             </text>
           </>
         )}

@@ -1,7 +1,7 @@
 import { CashChart } from '../../../ui/charts/cash-chart';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
+import { FigureText } from '../../../figures/figure-text';
 import { cashPlace } from '../cell-places';
 import { cashChart } from '../chart-of';
 import { cashTitle } from '../cash-title';
@@ -46,15 +46,13 @@ export function CashFlowCard({ source, financials, state }: CashFlowCardProps) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd className="k-num">
-                  {last[name] === null ? (
-                    '-'
-                  ) : (
-                    <ExplainedValue
-                      text={tableText(last[name], 'pounds')}
-                      name={`${name}, ${when}`}
-                      onClick={() => state.explain(cashPlace(last, column))}
-                    />
-                  )}
+                  <FigureText
+                    value={last[name]}
+                    text={tableText(last[name], 'pounds')}
+                    name={`${name}, ${when}`}
+                    place={cashPlace(last, column)}
+                    explaining={state}
+                  />
                 </dd>
               </div>
             ))}

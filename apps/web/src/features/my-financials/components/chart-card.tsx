@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card';
 
 interface ChartCardProps {
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle?: ReactNode;
   readonly className?: string;
   /** Tabs that stand before View data. */
   readonly tabs?: ReactNode;

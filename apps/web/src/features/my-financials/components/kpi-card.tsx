@@ -9,6 +9,7 @@ import type { FinancialsState } from '../financials-state';
 import { KPI_WORDS } from '../../../figures/kpi-words';
 import type { Kpi } from '../my-financials.api';
 import { FigureMark } from '../../../figures/figure-mark';
+import { FigureText } from '../../../figures/figure-text';
 import { flagWords } from '../../../figures/flag-words';
 
 interface KpiCardProps {
@@ -16,7 +17,7 @@ interface KpiCardProps {
   readonly kpi: Kpi;
   readonly state: FinancialsState;
   /** What else there is to say of it. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** Chooses between ways of telling the same. */
   readonly tabs?: ReactNode;
 }
@@ -53,7 +54,14 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
           <p className="k-small k-muted">
             {change && (
               <span className={`mf-change mf-change-${change.welcome} k-num`}>
-                <Arrow size={12} /> {change.text}
+                <Arrow size={12} />{' '}
+                <FigureText
+                  value={latest}
+                  text={change.text}
+                  name={`the change of ${words.title}`}
+                  place={{ ...kpiPlace(name, state.kpis), against: 'yearBefore' }}
+                  explaining={state}
+                />
               </span>
             )}{' '}
             {note ?? (change ? 'in a year' : latest === null ? 'No figure yet' : 'no year to compare')}

@@ -1,7 +1,9 @@
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { PROFIT_KPIS } from '@keelson/contracts/figures';
 import { tableText } from '../../../ui/charts/chart-formats';
+import { FigureText } from '../../../figures/figure-text';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
+import { kpiPlace } from '../cell-places';
 import type { FinancialsState } from '../financials-state';
 import type { Financials } from '../my-financials.api';
 import type { SectionLocks } from '../use-section-locks';
@@ -66,7 +68,21 @@ export function KpiSection({ financials: { kpis }, state, locks }: KpiSectionPro
             name={stock}
             kpi={kpis.balanceSheet[stock]}
             state={state}
-            note={stock === 'stockTurnList' || turn === null ? undefined : `turns ${tableText(turn, 'times')} times`}
+            note={
+              stock === 'stockTurnList' || turn === null ? undefined : (
+                <>
+                  turns{' '}
+                  <FigureText
+                    value={turn}
+                    text={tableText(turn, 'times')}
+                    name="stock turn"
+                    place={kpiPlace('stockTurnList', state.kpis)}
+                    explaining={state}
+                  />{' '}
+                  times
+                </>
+              )
+            }
             tabs={
               <ViewTabs
                 label="Stock as"

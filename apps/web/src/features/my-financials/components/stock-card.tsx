@@ -3,8 +3,8 @@ import { figuresMessages } from '@keelson/contracts/figures';
 import { Card } from '../../../ui/card/card';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import { ExplainedValue } from '../../../ui/explain/explained-value';
-import type { ExplainedPlace, Explaining } from '../../../figures/explained-place';
+import type { Explaining } from '../../../figures/explained-place';
+import { FigureText } from '../../../figures/figure-text';
 import { latestPlace, stockPlace } from '../cell-places';
 import type { FinancialsState } from '../financials-state';
 import { fullDay } from '../../../figures/month-words';
@@ -25,16 +25,26 @@ const COVER = {
 } as const;
 
 /** The ratio with its colour, a sign and a word. */
-function Cover({ row: { Cover_Ratio, coverColour } }: { readonly row: StockRow }) {
+function Cover({ row, isDaily, explaining }: Omit<StockTableProps, 'rows'> & { readonly row: StockRow }) {
+  const { Cover_Ratio, coverColour } = row;
   if (coverColour === null) return <>-</>;
   const [word, Sign] = COVER[coverColour];
   return (
     <span className={`mf-cover mf-cover-${coverColour}`}>
-      <Sign size={12} /> {tableText(Cover_Ratio, 'times')} <span className="mf-cover-word">{word}</span>
+      <Sign size={12} />{' '}
+      <FigureText
+        value={Cover_Ratio}
+        text={tableText(Cover_Ratio, 'times')}
+        name={`Cover Ratio, ${fullDay(row.date)}`}
+        place={stockPlace(row, isDaily, COVER_COLUMN)}
+        explaining={explaining}
+      />{' '}
+      <span className="mf-cover-word">{word}</span>
     </span>
   );
 }
 
+const COVER_COLUMN = 4;
 const HEADS = ['Stock', 'Debtors', 'Cash + debtors', 'Creditors', 'Cover Ratio'] as const;
 
 interface StockTableProps {
@@ -62,8 +72,9 @@ const StockTable = ({ rows, isDaily, explaining }: StockTableProps) => (
             <th scope="row">{fullDay(row.date)}</th>
             {[row.stock, row.debtors, row.cashDebtors, row.creditors].map((amount, index) => (
               <td key={HEADS[index]} data-label={HEADS[index]} className="k-num mf-figure">
-                <Amount
-                  amount={amount}
+                <FigureText
+                  value={amount}
+                  text={tableText(amount, 'pounds')}
                   name={`${HEADS[index]}, ${fullDay(row.date)}`}
                   place={stockPlace(row, isDaily, index)}
                   explaining={explaining}
@@ -71,7 +82,7 @@ const StockTable = ({ rows, isDaily, explaining }: StockTableProps) => (
               </td>
             ))}
             <td data-label="Cover Ratio" className="k-num mf-figure">
-              <Cover row={row} />
+              <Cover {...{ row, isDaily, explaining }} />
             </td>
           </tr>
         ))}
@@ -79,22 +90,6 @@ const StockTable = ({ rows, isDaily, explaining }: StockTableProps) => (
     </table>
   </div>
 );
-
-interface AmountProps {
-  readonly amount: number | null;
-  readonly name: string;
-  readonly place: ExplainedPlace | undefined;
-  readonly explaining: Explaining;
-}
-
-const Amount = ({ amount, name, place, explaining }: AmountProps) => {
-  const text = tableText(amount, 'pounds');
-  return place === undefined || amount === null ? (
-    <>{text}</>
-  ) : (
-    <ExplainedValue text={text} name={name} onClick={() => explaining.explain(place)} />
-  );
-};
 
 interface StockCardProps {
   readonly financials: Financials;

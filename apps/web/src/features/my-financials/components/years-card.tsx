@@ -8,6 +8,7 @@ import type { Financials } from '../my-financials.api';
 import type { YearLabels } from '../year-labels';
 import { ChartCard } from './chart-card';
 import { FigureMark } from '../../../figures/figure-mark';
+import { FigureText } from '../../../figures/figure-text';
 import { FlagNotes } from './flag-notes';
 import { NoFigures } from './no-figures';
 
@@ -31,15 +32,40 @@ export const yearsRowsOf = ({ of, financials, state }: YearsCardProps) => {
 export const yearsChartOf = (props: YearsCardProps) =>
   yearsChart(YEARS_TITLES[props.of], yearsRowsOf(props), props.labels, props.financials.lastMonth);
 
-function subtitleOf({ of, financials }: YearsCardProps): string {
+function Subtitle({ of, financials, state }: YearsCardProps) {
   const { total, change } = yearsOf(financials, of);
   const { months } = financials;
-  const sum = `${tableText(total, 'pounds')} in ${months} ${months === 1 ? 'month' : 'months'}`;
-  if (total === null || change === null) return total === null ? 'No figures for this year yet' : sum;
+  if (total === null) return <>No figures for this year yet</>;
+  const place = { figure: of === 'sales' ? 'sales' : 'grossMargin', over: 'yearToDate' } as const;
+  const name = YEARS_TITLES[of];
+  const sum = (
+    <>
+      <FigureText
+        value={total}
+        text={tableText(total, 'pounds')}
+        name={`${name}, this year so far`}
+        place={place}
+        explaining={state}
+      />{' '}
+      in {months} {months === 1 ? 'month' : 'months'}
+    </>
+  );
+  if (change === null) return sum;
   const shown = Math.abs(change).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return shown === '0.0'
-    ? `${sum}, as much as the same months of the year before`
-    : `${sum}, ${shown}% ${change > 0 ? 'more' : 'less'} than the same months of the year before`;
+  const text = shown === '0.0' ? 'as much as' : `${shown}% ${change > 0 ? 'more' : 'less'}`;
+  return (
+    <>
+      {sum},{' '}
+      <FigureText
+        value={change}
+        text={text}
+        name={`the change of ${name}`}
+        place={{ ...place, against: 'sameMonths' }}
+        explaining={state}
+      />{' '}
+      {shown === '0.0' ? '' : 'than '}the same months of the year before
+    </>
+  );
 }
 
 /** Sales or gross margin, this year beside last year or as a moving average. */
@@ -56,7 +82,7 @@ export function YearsCard(props: YearsCardProps) {
   return (
     <ChartCard
       title={title}
-      subtitle={subtitleOf(props)}
+      subtitle={<Subtitle {...props} />}
       explain={
         <FigureMark
           place={{ figure: of === 'sales' ? 'sales' : 'grossMargin', over: 'yearToDate' }}
