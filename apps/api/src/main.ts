@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { apiConfiguration, ConfigurationError } from '@keelson/configuration';
+import { Breakers } from '@keelson/integrations';
 import { beat } from '@keelson/read-models/operations';
 import { AppModule } from './app.module';
 import { DefaultPartner } from './partners/default-partner';
@@ -13,12 +14,14 @@ async function main(): Promise<void> {
   const api = await startApi({ configuration, modules: [AppModule] });
   await api.app.get(DefaultPartner, { strict: false }).open();
   const { pid } = process;
+  const breakers = api.app.get(Breakers, { strict: false });
   const beating = {
     id: `${hostname()}:${pid}:${randomUUID()}`,
     kind: 'api',
     host: hostname(),
     pid,
     subscriptions: [],
+    providers: () => breakers.standings(),
   } as const;
   const stopBeating = beat(api.services.databases.app, beating, (error) =>
     api.log.warn({ err: error }, 'no sign of life given'),

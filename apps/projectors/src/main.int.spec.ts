@@ -60,14 +60,22 @@ async function owners(): Promise<number | undefined> {
   return (rows as { owned: number }[])[0]?.owned;
 }
 
+/** What the process says on the operations page about the services that it asks. */
+async function providersTold(): Promise<unknown> {
+  const { rows } = await database.admin('SELECT providers FROM operations.processes');
+  return (rows as { providers: unknown }[])[0]?.providers;
+}
+
 describe('the projectors process', () => {
   it('[LOAD-04~] answers when everything runs, and on SIGTERM lets go of everything and exits 0', async () => {
     const { child, ended, health } = await startProcess();
     await until(async () => (await health()).code === 200, 'health');
     expect(await owners()).toBe(registry.projections.length + registry.reactors.length);
+    expect(await providersTold()).toEqual([{ name: 'mail', awaySince: null, nextTry: null }]);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(await owners()).toBe(0);
+    expect(await providersTold()).toBeUndefined();
   });
 
   it('[PROJ-05~] waits for a database that does not answer yet', async () => {

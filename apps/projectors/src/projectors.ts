@@ -4,6 +4,7 @@ import type { ProjectorsConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import { Breakers } from '@keelson/integrations';
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
 import { smtpMailer } from '@keelson/integrations/mail';
 import { stripeProvider } from '@keelson/integrations/stripe';
@@ -50,15 +51,16 @@ export async function openProjectors(
     const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);
     const proof = logProof(store, subjectKeys);
-    const mail = smtpMailer({ url: mailing.smtpUrl, from: mailing.from });
+    const clock = systemClock;
+    const breakers = new Breakers(clock);
+    const mail = smtpMailer({ url: mailing.smtpUrl, from: mailing.from, breakers });
     closing.push(() => mail.close());
     const vault = await openVault({ pool, keysPool, masterKeys });
     const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
     const { teamMailbox } = mailing;
-    const clock = systemClock;
-    const payments = configuration.payments && stripeProvider({ ...configuration.payments, clock });
+    const payments = configuration.payments && stripeProvider({ ...configuration.payments, breakers });
     const allowances = vault.callAllowances;
-    const accounting = accountingSystems(configuration.accounting, publicUrl, { allowances, clock });
+    const accounting = accountingSystems(configuration.accounting, publicUrl, { allowances, clock, breakers });
     const services = {
       ...{ store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
       ...{ accounting, connectedBooks: connectedBooks(accounting, { store, codec, vault, clock }) },
@@ -66,7 +68,10 @@ export async function openProjectors(
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
     const subscriptions = [...registry.projections, ...registry.reactors].map(({ name }) => name);
-    const beating = { id: owner, kind: 'projectors', host: hostname(), pid: process.pid, subscriptions } as const;
+    const beating = {
+      ...({ id: owner, kind: 'projectors', host: hostname(), pid: process.pid, subscriptions } as const),
+      providers: () => breakers.standings(),
+    };
     const stopBeating = beat(pool, beating, (error) =>
       log.warn({ reason: failureText(error) }, 'no sign of life given'),
     );

@@ -29,6 +29,15 @@ test.describe('operations', () => {
       await expect(page.getByText('All is well')).toBeVisible({ timeout: 60_000 });
       await expect(page.getByRole('row', { name: /Customer table.*Running/ })).toBeVisible();
       await expect(page.getByText('Alive')).toHaveCount(2);
+      const services = page.getByRole('list', { name: 'Services outside' }).getByRole('listitem');
+      for (const [name, usedBy] of [
+        ['Companies House', '1 API process'],
+        ['Mail server', '1 worker'],
+        ['QuickBooks', '1 API process and 1 worker'],
+        ['Stripe', '1 API process and 1 worker'],
+        ['Xero', '1 API process and 1 worker'],
+      ])
+        await expect(services.filter({ hasText: `${name}Asked by ${usedBy}In order` })).toHaveCount(1);
       await accessible();
     });
 

@@ -20,6 +20,7 @@ describe('a breaker', () => {
         let now = START;
         const breaker = new CircuitBreaker(PROVIDER_BREAKER, () => new Date(now));
         let inARow = 0;
+        let failingSince = 0;
         let restsUntil = 0;
         for (const step of steps) {
           if (typeof step === 'number') {
@@ -28,12 +29,15 @@ describe('a breaker', () => {
           }
           const rests = inARow >= failures && now < restsUntil;
           expect(breaker.state).toBe(inARow < failures ? 'closed' : rests ? 'open' : 'half-open');
+          expect(breaker.away?.since.getTime()).toBe(inARow < failures ? undefined : failingSince);
+          if (rests) expect(breaker.away?.nextTry.getTime()).toBe(restsUntil);
           const waitMs = breaker.waitMs();
           expect(waitMs).toBe(rests ? restsUntil - now : 0);
           if (rests) continue;
           if (inARow >= failures) expect(breaker.waitMs()).toBe(restMs);
           if (step === 'ask up') breaker.succeeded();
           else breaker.failed();
+          if (inARow === 0) failingSince = now;
           inARow = step === 'ask up' ? 0 : inARow + 1;
           restsUntil = now + restMs;
         }

@@ -16,6 +16,8 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 /** Spares a provider that is down, and those who would wait for it. One for each provider and process. */
 export class CircuitBreaker {
   private failures = 0;
+  /** When the first of them came. */
+  private failingSince = 0;
   private closedUntil = 0;
   private trying = false;
 
@@ -27,6 +29,12 @@ export class CircuitBreaker {
   get state(): BreakerState {
     if (this.failures < this.settings.failures) return 'closed';
     return this.trying || this.clock().getTime() >= this.closedUntil ? 'half-open' : 'open';
+  }
+
+  /** Since when it has failed and when it is tried again, while it is spared. */
+  get away(): { readonly since: Date; readonly nextTry: Date } | undefined {
+    if (this.failures < this.settings.failures) return undefined;
+    return { since: new Date(this.failingSince), nextTry: new Date(this.closedUntil) };
   }
 
   /** Milliseconds until it is worth asking; 0 for now. The one who is let through after a rest holds the others back. */
@@ -45,8 +53,10 @@ export class CircuitBreaker {
   }
 
   failed(): void {
+    const now = this.clock().getTime();
+    if (this.failures === 0) this.failingSince = now;
     this.failures += 1;
     this.trying = false;
-    if (this.failures >= this.settings.failures) this.closedUntil = this.clock().getTime() + this.settings.restMs;
+    if (this.failures >= this.settings.failures) this.closedUntil = now + this.settings.restMs;
   }
 }

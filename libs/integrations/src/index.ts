@@ -1,1 +1,1 @@
-export {};
+export { Breakers, type ProviderName, type ProviderStanding } from './breakers';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { Breakers } from '@keelson/integrations';
 import {
   type PaymentProvider,
   ProviderFailed,
   ProviderUnavailable,
   stripeProvider,
 } from '@keelson/integrations/stripe';
-import type { Clock } from '@keelson/kernel';
-import { InjectClock, InjectConfiguration } from '../platform/tokens';
+import { InjectConfiguration } from '../platform/tokens';
 
 export type PaymentsRefusal = {
   readonly code: 'PAYMENTS_NOT_SET_UP' | 'PAYMENTS_UNAVAILABLE';
@@ -21,8 +21,8 @@ const AFTER_FAILURE_SECONDS = 30;
 export class Payments {
   readonly provider: PaymentProvider | undefined;
 
-  constructor(@InjectConfiguration() { payments }: ApiConfiguration, @InjectClock() clock: Clock) {
-    this.provider = payments && stripeProvider({ ...payments, clock });
+  constructor(@InjectConfiguration() { payments }: ApiConfiguration, breakers: Breakers) {
+    this.provider = payments && stripeProvider({ ...payments, breakers });
   }
 
   /** Does the work with the provider, or says why that is not possible at the moment. */

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { Breakers } from '@keelson/integrations';
 import {
   cachedRegister,
   companiesHouse,
@@ -14,14 +15,20 @@ export const COMPANY_REGISTER = Symbol('company register');
 
 export const companyRegisterProvider: Provider = {
   provide: COMPANY_REGISTER,
-  inject: [CONFIGURATION, CLOCK, LOG],
-  useFactory: ({ companiesHouse: settings }: ApiConfiguration, clock: Clock, log: Logger): CompanyRegister =>
+  inject: [CONFIGURATION, CLOCK, LOG, Breakers],
+  useFactory: (
+    { companiesHouse: settings }: ApiConfiguration,
+    clock: Clock,
+    log: Logger,
+    breakers: Breakers,
+  ): CompanyRegister =>
     settings === undefined
       ? noRegister
       : cachedRegister(
           companiesHouse({
             ...settings,
             clock,
+            breakers,
             onTrouble: (reason) => log.warn({ reason }, 'the company register gave no answer'),
           }),
           clock,

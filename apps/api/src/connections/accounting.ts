@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { Breakers } from '@keelson/integrations';
 import {
   type AccountingProvider,
   type AccountingSystem,
@@ -31,8 +32,13 @@ export class Accounting {
     @InjectConfiguration() { accounting, publicUrl }: ApiConfiguration,
     @InjectClock() clock: Clock,
     vault: Vault,
+    breakers: Breakers,
   ) {
-    this.systems = accountingSystems(accounting, publicUrl, { allowances: vault.callAllowances, clock });
+    this.systems = accountingSystems(accounting, publicUrl, {
+      allowances: vault.callAllowances,
+      clock,
+      breakers,
+    });
   }
 
   get offered(): readonly AccountingProvider[] {

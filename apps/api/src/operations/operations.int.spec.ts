@@ -13,6 +13,11 @@ type Overview = AnswerOf<typeof overviewContract>;
 
 const ann = newAccountId();
 const POISONED = `account-${ann}`;
+const WORKER = {
+  ...({ id: 'w', kind: 'projectors', host: 'one', pid: 7 } as const),
+  subscriptions: ['operator-requests', 'customer-table', 'account-history', 'actor-names', 'account-mails'],
+  providers: [{ name: 'stripe', awaySince: null, nextTry: null }],
+};
 
 describe('the operations page', () => {
   let database: FreshDatabase;
@@ -44,10 +49,7 @@ describe('the operations page', () => {
          ('actor-names__next', 'other-1', 1, 'Error: in the next one', 1, null, '2026-11-02T09:00:00Z')`,
       [POISONED],
     );
-    await recordBeat(api.services.databases.app, {
-      ...{ id: 'w', kind: 'projectors', host: 'one', pid: 7 },
-      subscriptions: ['operator-requests', 'customer-table', 'account-history', 'actor-names', 'account-mails'],
-    });
+    await recordBeat(api.services.databases.app, WORKER);
   });
 
   afterAll(async () => {
@@ -109,6 +111,10 @@ describe('the operations page', () => {
       ['reader', 12],
       ['keys', 6],
     ]);
+    const away = { name: 'stripe', awaySince: '2026-11-02T08:57:00.000Z', nextTry: '2026-11-02T09:00:08.000Z' };
+    expect(processes[0]?.providers).toEqual(WORKER.providers);
+    await recordBeat(api.services.databases.app, { ...WORKER, providers: [away] });
+    expect((await overview()).processes.map(({ providers }) => providers)).toEqual([[away]]);
     await database.admin(`DELETE FROM operations.processes`);
     expect((await overview()).subscriptions.map(({ name }) => name)).toContain('of-an-older-version');
   });

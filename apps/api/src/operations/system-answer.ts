@@ -29,8 +29,8 @@ export const verificationAnswer = (
 });
 
 export const processesAnswer = (processes: readonly ProcessRow[]): Overview['processes'] =>
-  processes.map(({ id, kind, host, pid, started_at, seen_at, alive }) => ({
-    ...{ id, kind, host, pid, alive },
+  processes.map(({ id, kind, host, pid, started_at, seen_at, alive, providers }) => ({
+    ...{ id, kind, host, pid, alive, providers: [...providers] },
     startedAt: instant(started_at),
     seenAt: instant(seen_at),
   }));

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { Breakers } from '@keelson/integrations';
 import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
 import type { Guard } from './access/guard';
@@ -62,6 +63,7 @@ export class PlatformModule {
       { provide: CONFIGURATION, useValue: configuration },
       { provide: CLOCK, useValue: clock },
       { provide: LOG, useValue: log },
+      { provide: Breakers, useValue: new Breakers(clock) },
       { provide: Databases, useValue: databases },
       { provide: SUBJECT_KEYS, useValue: subjectKeys },
       { provide: EVENT_STORE, useValue: store },

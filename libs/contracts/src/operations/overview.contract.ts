@@ -106,6 +106,16 @@ export const systemPart = {
       startedAt: instant,
       seenAt: instant,
       alive: z.boolean(),
+      /** How it finds the services outside that it may ask; both null while one is in order. */
+      providers: z.array(
+        z.object({
+          name: z.string(),
+          /** Since when it gave no good answer; it is spared meanwhile. */
+          awaySince: instant.nullable(),
+          /** From when on a call tries it again. */
+          nextTry: instant.nullable(),
+        }),
+      ),
     }),
   ),
   databases: z.array(

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Clock, systemClock } from '@keelson/kernel';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
+import type { CircuitBreaker } from '../circuit-breaker';
 import {
   type AccessTokens,
+  type AccountingProvider,
   ProviderAnswerRefused,
   ProviderBusy,
   ProviderUnavailable,
@@ -23,6 +25,8 @@ export type CallFault =
 export interface CallSurroundings {
   readonly allowances: CallAllowances;
   readonly clock?: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
   /** Longest wait for one answer. */
   readonly timeoutMs?: number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -52,11 +56,12 @@ export class ProviderCalls {
   private readonly timeoutMs: number;
 
   constructor(
+    provider: AccountingProvider,
     private readonly surroundings: CallSurroundings,
     private readonly judge: (error: unknown) => CallFault,
   ) {
     this.clock = surroundings.clock ?? systemClock;
-    this.breaker = new CircuitBreaker(PROVIDER_BREAKER, this.clock);
+    this.breaker = (surroundings.breakers ?? new Breakers(this.clock)).of(provider);
     this.pause = surroundings.pause ?? ((ms) => wait(ms));
     this.timeoutMs = surroundings.timeoutMs ?? TIMEOUT_MS;
   }

@@ -1,5 +1,5 @@
 import { accepted, type Clock, refused, type Result, systemClock } from '@keelson/kernel';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
 import { guardedFetch } from '../guarded-fetch';
 import type { ContentFailure, ContentItem, ContentSource } from './content-source';
 import { entriesOf } from './strapi-answer';
@@ -11,6 +11,8 @@ export interface StrapiSettings {
   readonly token: string;
   readonly timeoutMs?: number;
   readonly clock?: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
   /** Told of every answer that could not be used; the text holds no secret. */
   readonly onTrouble?: (page: string, reason: string) => void;
 }
@@ -22,8 +24,15 @@ const AWAY = { code: 'CONTENT_UNAVAILABLE' } as const;
 
 /** Pages from a Strapi server of version 4 or 5: the page `sign-in` is the content type behind `/api/sign-in`. */
 export function strapiContent(settings: StrapiSettings): ContentSource {
-  const { url, token, timeoutMs = TIMEOUT_MS, clock = systemClock, onTrouble } = settings;
-  const breaker = new CircuitBreaker(PROVIDER_BREAKER, clock);
+  const {
+    url,
+    token,
+    timeoutMs = TIMEOUT_MS,
+    clock = systemClock,
+    breakers = new Breakers(clock),
+    onTrouble,
+  } = settings;
+  const breaker = breakers.of('content');
   const base = url.replace(/\/+$/, '');
   return {
     async page(name): Promise<Result<readonly ContentItem[], ContentFailure>> {

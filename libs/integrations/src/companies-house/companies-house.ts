@@ -1,5 +1,5 @@
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
 import { guardedFetch } from '../guarded-fetch';
 import type { CompanyQuery, CompanyRegister, RegisteredCompany, RegisterFailure } from './company-register';
 import { RequestBudget } from './request-budget';
@@ -10,6 +10,8 @@ export interface CompaniesHouseSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly clock: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
   readonly timeoutMs?: number;
   /** Told of every answer that could not be used; the text holds neither the key nor what was searched for. */
   readonly onTrouble?: (reason: string) => void;
@@ -30,9 +32,9 @@ class Busy extends Error {}
 
 /** Companies House's public data API: https://developer.company-information.service.gov.uk */
 export function companiesHouse(settings: CompaniesHouseSettings): CompanyRegister {
-  const { baseUrl, apiKey, clock, timeoutMs = TIMEOUT_MS, onTrouble } = settings;
+  const { baseUrl, apiKey, clock, breakers = new Breakers(clock), timeoutMs = TIMEOUT_MS, onTrouble } = settings;
   const budget = new RequestBudget(BUDGET, clock);
-  const breaker = new CircuitBreaker(PROVIDER_BREAKER, clock);
+  const breaker = breakers.of('companies-house');
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
   async function page(name: string, startIndex: number) {

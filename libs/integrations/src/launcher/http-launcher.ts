@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@keelson/kernel';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
+import type { CircuitBreaker } from '../circuit-breaker';
 import { guardedFetch } from '../guarded-fetch';
 import { type IntegrationLauncher, LauncherUnavailable, LaunchUrlMissing } from './integration-launcher';
 
@@ -8,6 +9,8 @@ export interface LauncherSettings {
   readonly key: string;
   readonly timeoutMs?: number;
   readonly clock?: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -15,7 +18,7 @@ const LARGEST_ANSWER = 100_000;
 
 /** The launcher over HTTP: a token for the key, an account for the token, and an address somewhere in the answer. */
 export function httpLauncher(settings: LauncherSettings): IntegrationLauncher {
-  const breaker = new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock);
+  const breaker = (settings.breakers ?? new Breakers(settings.clock ?? systemClock)).of('launcher');
   return {
     async launch({ accountName, username, tag }) {
       const token = tokenIn(await post(breaker, settings, '/token', { 'x-api-key': settings.key }, {}));

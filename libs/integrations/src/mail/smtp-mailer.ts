@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@keelson/kernel';
 import { createTransport } from 'nodemailer';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
 import { assertSendable, messageIdOf } from './mail-headers';
 import { MailRefused, MailUnavailable, type MailPort, type OutgoingMail, type SentMail } from './mail-port';
 
@@ -14,13 +14,15 @@ export interface SmtpSettings {
   /** Connections held open at most. Default 3. */
   readonly connections?: number;
   readonly clock?: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
 }
 
 /** The adapter for any mail server that speaks SMTP. */
 export function smtpMailer(settings: SmtpSettings): MailPort {
   const timeout = settings.timeout ?? 10_000;
   const domain = domainOf(settings.from);
-  const breaker = new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock);
+  const breaker = (settings.breakers ?? new Breakers(settings.clock ?? systemClock)).of('mail');
   const transport = createTransport({
     url: settings.url,
     pool: true,

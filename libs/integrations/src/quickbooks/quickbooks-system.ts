@@ -10,7 +10,7 @@ import type { QuickBooksSettings } from './quickbooks-settings';
 
 /** The adapter for QuickBooks, on Intuit's own SDK, which is loaded when it is first needed. */
 export function quickBooksSystem(settings: QuickBooksSettings): AccountingSystem {
-  const calls = new ProviderCalls(settings, quickBooksFault);
+  const calls = new ProviderCalls('quickbooks', settings, quickBooksFault);
   const consent = new QuickBooksConsent(settings, calls, settings.clock ?? systemClock);
   return {
     provider: 'quickbooks',

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@keelson/kernel';
 import Stripe from 'stripe';
-import { CircuitBreaker, PROVIDER_BREAKER } from '../circuit-breaker';
+import { Breakers } from '../breakers';
 import {
   type CheckoutOrder,
   type HostedCheckout,
@@ -23,6 +23,8 @@ export interface StripeSettings {
   /** Secrets that sign its messages: one, or two while they change. */
   readonly webhookSecrets: readonly string[];
   readonly clock?: Clock;
+  /** Those of the process; its own without. */
+  readonly breakers?: Breakers;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -43,7 +45,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     timeout: settings.timeoutMs ?? TIMEOUT_MS,
     httpClient: refusingClient(),
   });
-  const calls = new StripeCalls(new CircuitBreaker(PROVIDER_BREAKER, settings.clock ?? systemClock));
+  const breakers = settings.breakers ?? new Breakers(settings.clock ?? systemClock);
+  const calls = new StripeCalls(breakers.of('stripe'));
   const catalogue = new StripeCatalogue(stripe, calls);
   const facts = new StripeFacts(stripe, calls);
 

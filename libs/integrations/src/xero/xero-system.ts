@@ -9,7 +9,7 @@ import type { XeroSettings } from './xero-settings';
 
 /** The adapter for Xero, on its own SDK, which is loaded when it is first needed. */
 export function xeroSystem(settings: XeroSettings): AccountingSystem {
-  const calls = new ProviderCalls(settings, xeroFault);
+  const calls = new ProviderCalls('xero', settings, xeroFault);
   const consent = new XeroConsent(settings, calls, settings.clock ?? systemClock);
   return {
     provider: 'xero',

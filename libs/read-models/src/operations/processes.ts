@@ -2,6 +2,14 @@ import type { Pool } from 'pg';
 
 export type ProcessKind = 'api' | 'projectors';
 
+/** How a process finds a service outside that it may ask; instants are ISO texts. */
+export interface ReportedProvider {
+  readonly name: string;
+  /** Since when it gave no good answer, while it is spared; `null` while it is in order. */
+  readonly awaySince: string | null;
+  readonly nextTry: string | null;
+}
+
 /** A process of the product, as it last spoke of itself. */
 export interface ProcessRow {
   readonly id: string;
@@ -10,6 +18,7 @@ export interface ProcessRow {
   readonly pid: number;
   /** Projections and reactors that its version has; empty for the API. */
   readonly subscriptions: readonly string[];
+  readonly providers: readonly ReportedProvider[];
   readonly started_at: Date | string;
   readonly seen_at: Date | string;
   readonly alive: boolean;
@@ -29,18 +38,19 @@ export interface Beat {
   readonly host: string;
   readonly pid: number;
   readonly subscriptions: readonly string[];
+  readonly providers: readonly ReportedProvider[];
 }
 
-/** Says that a process lives, and forgets those that have been silent for a day. */
+/** Says that a process lives and how it finds its providers, and forgets those that have been silent for a day. */
 export async function recordBeat(
   pool: Pick<Pool, 'query'>,
-  { id, kind, host, pid, subscriptions }: Beat,
+  { id, kind, host, pid, subscriptions, providers }: Beat,
 ): Promise<void> {
   await pool.query(
     `WITH forgotten AS (DELETE FROM operations.processes WHERE seen_at < now() - ${FORGOTTEN} AND id <> $1)
-     INSERT INTO operations.processes (id, kind, host, pid, subscriptions) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
-    [id, kind, host, pid, JSON.stringify(subscriptions)],
+     INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO UPDATE SET seen_at = now(), providers = excluded.providers`,
+    [id, kind, host, pid, JSON.stringify(subscriptions), JSON.stringify(providers)],
   );
 }
 
@@ -52,7 +62,7 @@ export async function forgetProcess(pool: Pick<Pool, 'query'>, id: string): Prom
 /** The processes heard of within a day: those that live, by kind, before those that fell silent. */
 export async function selectProcesses(pool: Pick<Pool, 'query'>): Promise<readonly ProcessRow[]> {
   const { rows } = await pool.query<ProcessRow>(
-    `SELECT id, kind, host, pid, subscriptions, started_at, seen_at, seen_at > now() - ${SILENT} AS alive
+    `SELECT id, kind, host, pid, subscriptions, providers, started_at, seen_at, seen_at > now() - ${SILENT} AS alive
      FROM operations.processes ORDER BY alive DESC, kind, started_at DESC, id LIMIT ${MOST}`,
   );
   return rows;

@@ -89,4 +89,10 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON operations.processes TO keelson_app, kee
 ALTER TABLE read_model.checkpoints ADD COLUMN handles text[] NOT NULL DEFAULT '{}';
 `,
   },
+  {
+    name: 'read-model-0004-providers',
+    sql: `
+ALTER TABLE operations.processes ADD COLUMN providers jsonb NOT NULL DEFAULT '[]';
+`,
+  },
 ];

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { accountDecider, type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import { Breakers } from '@keelson/integrations';
 import {
   httpLauncher,
   type IntegrationLauncher,
@@ -32,8 +33,9 @@ export class LaunchHandler implements ICommandHandler<Launch> {
   constructor(
     private readonly runner: DeciderRunner,
     @InjectConfiguration() { launcher }: ApiConfiguration,
+    breakers: Breakers,
   ) {
-    this.launcher = launcher && httpLauncher(launcher);
+    this.launcher = launcher && httpLauncher({ ...launcher, breakers });
   }
 
   async execute({ accountId, tag }: Launch): Promise<Result<string, LaunchRefusal>> {

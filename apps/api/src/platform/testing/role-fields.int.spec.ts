@@ -99,7 +99,8 @@ beforeAll(async () => {
       '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
     INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
       '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
-    INSERT INTO operations.processes VALUES ('w', 'projectors', 'one', 7, '["customer-table"]');
+    INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
+      ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');
     INSERT INTO read_model.operator_requests VALUES
       ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
   for (const [role, identity] of Object.entries(ROLES)) headers[role] = identity ? await settled(identity) : {};

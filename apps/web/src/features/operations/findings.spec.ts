@@ -1,5 +1,6 @@
 import { findingsOf } from './findings';
 import { askedText, durationText, readable, rebuildText } from './operations-words';
+import { nextTryText, outsideServices } from './outside-services';
 import { overviewWith } from './testing/overview-with';
 
 const texts = (...changes: Parameters<typeof overviewWith>) =>
@@ -37,6 +38,32 @@ describe('what needs a person', () => {
       'The main database has few connections left: 110 of 120 are in use',
       'Mail has been waiting for 3 min 5 s. See whether the mail server answers',
     ]);
+  });
+
+  it('is a service outside that a running process spares, told once with the longest time', () => {
+    const [api, worker] = overviewWith({}).processes;
+    const away = (minute: number) => ({
+      awaySince: `2026-11-02T08:${minute}:00.000Z`,
+      nextTry: '2026-11-02T09:00:08.000Z',
+    });
+    const processes = [
+      { ...api!, providers: [{ name: 'xero', ...away(57) }] },
+      { ...worker!, providers: [{ name: 'xero', ...away(50) }] },
+      { ...worker!, id: 'gone', alive: false, providers: [{ name: 'stripe', ...away(30) }] },
+    ];
+    expect(texts({ processes })).toEqual([
+      'Xero gives no good answer since 10 minutes ago. It is tried again without you; see whether it is down',
+    ]);
+    const [xero, ...others] = outsideServices(processes);
+    expect(others).toEqual([]);
+    expect(xero).toMatchObject({ usedBy: 'Asked by 1 API process and 1 worker' });
+    expect(xero!.sparedBy.map(({ process, since }) => [process.kind, since])).toEqual([
+      ['projectors', '2026-11-02T08:50:00.000Z'],
+      ['api', '2026-11-02T08:57:00.000Z'],
+    ]);
+    const now = '2026-11-02T09:00:00.000Z';
+    expect(nextTryText('2026-11-02T09:00:08.000Z', now)).toBe('tried again in 8 s');
+    expect([nextTryText(now, now), nextTryText(null, now)]).toEqual(Array(2).fill('tried again by the next call'));
   });
 
   it('is a log that was changed, that nobody verified lately, or whose roots fail to come', () => {

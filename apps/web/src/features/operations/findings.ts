@@ -1,12 +1,13 @@
 import { formatRelative } from '../../ui/format/dates';
 import { counted, durationText, readable } from './operations-words';
 import type { Overview } from './operations.api';
+import { outsideServices } from './outside-services';
 
 /** Something that needs a person: what it is, what to do about it, and where on the page it is. */
 export interface Finding {
   readonly tone: 'negative' | 'caution';
   readonly text: string;
-  readonly part: 'subscriptions' | 'parked' | 'jobs' | 'mail' | 'proof' | 'system';
+  readonly part: 'subscriptions' | 'parked' | 'jobs' | 'mail' | 'proof' | 'services' | 'system';
 }
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +24,7 @@ export function findingsOf(overview: Overview): readonly Finding[] {
     ...systemFindings(overview),
     ...subscriptionFindings(overview, now),
     ...workFindings(overview),
+    ...serviceFindings(overview, now),
   ];
   return [...all.filter(({ tone }) => tone === 'negative'), ...all.filter(({ tone }) => tone === 'caution')];
 }
@@ -87,4 +89,18 @@ function workFindings({ parked, jobs, mail }: Overview): readonly Finding[] {
       text: `Mail has been waiting for ${durationText(mail.oldestWaitingSeconds ?? 0)}. See whether the mail server answers`,
     });
   return findings;
+}
+
+function serviceFindings({ processes }: Overview, now: number): readonly Finding[] {
+  return outsideServices(processes).flatMap(({ title, sparedBy: [longest] }): readonly Finding[] => {
+    if (!longest) return [];
+    const since = formatRelative(longest.since, now);
+    return [
+      {
+        tone: 'caution',
+        part: 'services',
+        text: `${title} gives no good answer since ${since}. It is tried again without you; see whether it is down`,
+      },
+    ];
+  });
 }

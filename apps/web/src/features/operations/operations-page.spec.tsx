@@ -41,6 +41,25 @@ describe('the operations page', () => {
     expect(await screen.findByText('All is well')).toBeVisible();
     expect(screen.getByText('All 41 events are as they were written. 1 signed root holds.')).toBeVisible();
     expect(screen.getByText(/^No stream is set aside/)).toBeVisible();
+    const services = within(screen.getByRole('list', { name: 'Services outside' }));
+    expect(services.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mail serverAsked by 1 workerIn order',
+      'StripeAsked by 1 API process and 1 workerIn order',
+      'XeroAsked by 1 API process and 1 workerIn order',
+    ]);
+  });
+
+  it('[LOAD-06~] says which service outside is away since when, for whom, and when it is tried again', async () => {
+    const [api, worker] = overviewWith({}).processes;
+    const away = { name: 'xero', awaySince: '2026-11-02T08:57:00.000Z', nextTry: '2026-11-02T09:00:08.000Z' };
+    await open({ processes: [{ ...api!, providers: [away] }, worker!] });
+    expect(await screen.findByRole('link', { name: /^Xero gives no good answer since/ })).toHaveAttribute(
+      'href',
+      '#services',
+    );
+    const [first] = within(screen.getByRole('list', { name: 'Services outside' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^XeroAsked by 1 API process and 1 workerAPI on one, process 7: away since/);
+    expect(first).toHaveTextContent(/tried again in 8 sAway since/);
   });
 
   it('[EVENT-13~] says what needs a person, with reason, and leads to the customer’s history', async () => {

@@ -1,6 +1,8 @@
 import { formatCount } from '../../ui/format/numbers';
 import type { Asked, Subscription } from './operations.api';
 
+export const PROCESS_KINDS = { api: 'API', projectors: 'Projectors' } as const;
+
 /** `customer-table` reads as `Customer table`. */
 export const readable = (name: string): string => {
   const words = name.replaceAll('-', ' ');

@@ -3,10 +3,9 @@ import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
 import { formatCount } from '../../../ui/format/numbers';
 import { RelativeTime } from '../../../ui/format/relative-time';
-import { bytesText } from '../operations-words';
+import { bytesText, PROCESS_KINDS } from '../operations-words';
 import type { Overview } from '../operations.api';
 
-const KINDS = { api: 'API', projectors: 'Projectors' } as const;
 const DATABASES = { main: 'Events and read models', keys: 'Keys' } as const;
 const POOLS: Readonly<Record<string, string>> = {
   app: 'API to events and vault',
@@ -25,7 +24,7 @@ export function SystemCard({ overview: { processes, databases, pools } }: { read
           {processes.map((each) => (
             <li key={each.id}>
               <span className="k-named">
-                <b>{KINDS[each.kind]}</b>
+                <b>{PROCESS_KINDS[each.kind]}</b>
                 <span className="k-micro k-muted k-num">
                   {each.host}, process {each.pid}, started <RelativeTime instant={each.startedAt} />
                 </span>

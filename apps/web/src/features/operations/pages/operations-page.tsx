@@ -13,6 +13,7 @@ import { OperationsSkeleton } from '../components/operations-skeleton';
 import { ParkedCard } from '../components/parked-card';
 import { ProofCard } from '../components/proof-card';
 import { RequestsCard } from '../components/requests-card';
+import { ServicesCard } from '../components/services-card';
 import { SubscriptionsCard } from '../components/subscriptions-card';
 import { SystemCard } from '../components/system-card';
 import { VerdictCard } from '../components/verdict-card';
@@ -76,6 +77,7 @@ export function OperationsPage() {
               <MailCard mail={overview.mail} />
             </div>
             <RequestsCard requests={overview.requests} />
+            <ServicesCard overview={overview} />
             <SystemCard overview={overview} />
           </div>
         </>

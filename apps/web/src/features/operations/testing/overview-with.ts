@@ -2,6 +2,8 @@ import type { Overview } from '../operations.api';
 
 const at = '2026-11-02T09:00:00.000Z';
 
+const inOrder = (name: string) => ({ name, awaySince: null, nextTry: null });
+
 /** A product on which all is well, but for what a test changes. */
 export const overviewWith = (changes: Partial<Overview>): Overview => ({
   asOf: at,
@@ -46,8 +48,14 @@ export const overviewWith = (changes: Partial<Overview>): Overview => ({
     runningSince: null,
   },
   processes: [
-    { id: 'a', kind: 'api', host: 'one', pid: 7, startedAt: at, seenAt: at, alive: true },
-    { id: 'w', kind: 'projectors', host: 'one', pid: 8, startedAt: at, seenAt: at, alive: true },
+    {
+      ...({ id: 'a', kind: 'api', host: 'one', pid: 7, startedAt: at, seenAt: at, alive: true } as const),
+      providers: [inOrder('stripe'), inOrder('xero')],
+    },
+    {
+      ...({ id: 'w', kind: 'projectors', host: 'one', pid: 8, startedAt: at, seenAt: at, alive: true } as const),
+      providers: [inOrder('mail'), inOrder('stripe'), inOrder('xero')],
+    },
   ],
   databases: [
     { name: 'main', health: { version: '18.4', connections: 20, limit: 120, bytes: 12_000_000 } },
