@@ -85,10 +85,13 @@ describe('Integrate Finance', () => {
 
   it('[INT-04] looks again every 10 seconds, and says in the specified words what it finds', async () => {
     shows({ ...xero, importStatus: 'pending' });
+    const running = { importStatus: 'started', importEnded: null, message: null, months: 36 };
+    api.on('GET', '/accounts/acc_1/import-status', { data: { ...running, monthsDone: 14 } });
     await openInStillTime(PAGE);
     const button = () => screen.queryByRole('button', { name: 'Import finance data' });
     await untilSo(() => screen.queryByText('Import pending') !== null);
     expect(button()).toBeNull();
+    let gone = 0;
     for (const [found, text, may] of [
       [{ importStatus: 'started' }, 'Import in progress', false],
       [
@@ -100,12 +103,22 @@ describe('Integrate Finance', () => {
     ] as const) {
       const before = api.calls('GET', LIST).length;
       shows({ ...xero, ...found });
-      goBy(9_900);
+      goBy(9_900 - gone);
+      gone = 0;
       await act(() => setImmediate());
       expect(api.calls('GET', LIST)).toHaveLength(before);
       goBy(200);
       await untilSo(() => screen.queryByText(text) !== null);
       expect(button() !== null).toBe(may);
+      if (found.importStatus !== 'started') expect(screen.queryByRole('progressbar')).toBeNull();
+      else {
+        await untilSo(() => screen.queryByText(/^14 of 36 months\./) !== null);
+        api.on('GET', '/accounts/acc_1/import-status', { data: { ...running, monthsDone: 36 } });
+        gone = 2_100;
+        goBy(gone);
+        await untilSo(() => screen.queryByText(/^All months are in, the last days follow\./) !== null);
+        expect(screen.getByRole('progressbar')).toHaveAttribute('max', '36');
+      }
     }
   });
 

@@ -9,6 +9,7 @@ import {
   type returnConsentContract,
   type tenantsContract,
 } from '@keelson/contracts/connections';
+import { type importStatusContract, ledgerPaths } from '@keelson/contracts/ledger';
 import { baseApi } from '../../app/base-api';
 
 export type Connections = AnswerOf<typeof connectionsContract>;
@@ -48,6 +49,10 @@ const connectionsApi = baseApi.injectEndpoints({
       query: (connectionId) => ({ route: connectionsPaths.requestImport, params: { connectionId }, body: {} }),
       invalidatesTags: ['Connections'],
     }),
+    connectionsImportProgress: build.query<AnswerOf<typeof importStatusContract>, string>({
+      query: (accountId) => ({ route: ledgerPaths.importStatus, params: { accountId } }),
+      keepUnusedDataFor: 0,
+    }),
     connectionsDisconnect: build.mutation<unknown, string>({
       query: (connectionId) => ({ route: connectionsPaths.disconnect, params: { connectionId } }),
       invalidatesTags: ['Connections'],
@@ -70,6 +75,7 @@ export const {
   useConnectionsTenantsQuery,
   useConnectionsSelectTenantMutation,
   useConnectionsRequestImportMutation,
+  useConnectionsImportProgressQuery,
   useConnectionsDisconnectMutation,
   useConnectionsCycleQuery,
   useConnectionsSetCycleMutation,

@@ -56,6 +56,6 @@ function OwnFinance({ accountId, manualEntry }: ConnectFinanceProps & { readonly
       </Card>
     );
   const [connection] = data.financeConnections;
-  if (connection) return <ConnectedCard connection={connection} connecting={connecting} />;
+  if (connection) return <ConnectedCard accountId={accountId} connection={connection} connecting={connecting} />;
   return <LandingCards offered={data.offered} connecting={connecting} manualEntry={manualEntry} />;
 }

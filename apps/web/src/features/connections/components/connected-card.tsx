@@ -18,8 +18,10 @@ import {
 } from '../connections.api';
 import { importText } from '../import-text';
 import type { Connect } from '../use-connect';
+import { ImportProgress } from './import-progress';
 
 interface ConnectedCardProps {
+  readonly accountId: string;
   readonly connection: FinanceConnection;
   readonly connecting: Connect;
 }
@@ -27,7 +29,7 @@ interface ConnectedCardProps {
 const REFRESH_MS = 30_000;
 
 /** What is connected, how its import stands, and the ways to import, reconnect and disconnect. */
-export function ConnectedCard({ connection, connecting }: ConnectedCardProps) {
+export function ConnectedCard({ accountId, connection, connecting }: ConnectedCardProps) {
   const { connectionId, provider, tenantName, reconnectNeeded, consentEnds, importStatus } = connection;
   const system = FINANCE_SYSTEM_NAMES[provider];
   const now = useNow(REFRESH_MS);
@@ -84,6 +86,7 @@ export function ConnectedCard({ connection, connecting }: ConnectedCardProps) {
           </Button>
         )}
       </div>
+      {importStatus === 'started' && <ImportProgress accountId={accountId} />}
       <NightlyImport />
     </Card>
   );

@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
+import { Progress } from '../../../ui/progress/progress';
 import { CONTENT } from '../../content/content-pages';
 import { useContent } from '../../content/use-content';
 import { areaProgress, type BusinessArea, businessAreasOf } from '../business-areas';
@@ -59,7 +60,7 @@ function AreaRow({ area, steps }: BusinessAreasCardProps & { readonly area: Busi
       </div>
       {progress && (
         <div className="k-area-progress">
-          <progress className="k-progress" value={progress.percent} max={100} aria-label={`${area.name}: progress`} />
+          <Progress done={progress.percent} total={100} label={`${area.name}: progress`} />
           <span className="k-small k-muted">{progress.words}</span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
+import { Progress } from '../../../ui/progress/progress';
 import { progressSummary } from '../progress-summary';
 
 interface NextStepViewProps {
@@ -20,7 +21,9 @@ export function NextStepView({ steps }: NextStepViewProps) {
           ? 'Every step is completed.'
           : `${done} of ${total} steps done. You can stop at any step; everything is kept.`}
       </p>
-      <progress className="k-progress" value={done} max={total} aria-label={`${done} of ${total} steps done`} />
+      <div className="k-next-progress">
+        <Progress done={done} total={total} label={`${done} of ${total} steps done`} />
+      </div>
       <ButtonLink to="/onboardingProgressInfo" intent="primary">
         {complete ? 'See your steps' : 'Go on with the next step'}
       </ButtonLink>
