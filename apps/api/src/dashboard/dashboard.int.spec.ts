@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
+import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
+import { type AccountId, calendarDate } from '@keelson/kernel';
 import { peerFiguresTable } from '@keelson/read-models/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import { goalsTable } from '@keelson/read-models/goals';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { chanceOf, storyOfBooks } from '../goals/testing/trajectory-story';
+import type { Trajectory } from '../goals/trajectory';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
 
 const NOW = new Date(`${ACME_TODAY}T12:00:00.000Z`);
-const [ann, bob, young] = [newAccountId(), newAccountId(), newAccountId()];
+const [ann, bob, young, cara] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()];
 const [nell, omar] = [newAccountId(), newAccountId()];
 const PEERS = [140, 120, 110, 98, 92.5, 85, 70, 60, 45];
 
@@ -38,18 +43,20 @@ const threeGoals = (changes: object = {}) => ({
 describe('the dashboard', () => {
   let database: FreshDatabase;
   let api: TestApi;
+  let now = NOW;
 
   beforeAll(async () => {
     database = await freshDatabase();
     api = await startTestApi({
       database,
-      clock: () => NOW,
+      clock: () => now,
       tables: [goalsTable, ledgersTable, peerFiguresTable] as never,
     });
     for (const [id, partner, books] of [
       [ann, nell, acme],
       [bob, omar, { ...acme, organisationName: 'Bob Ltd' }],
       [young, nell, null],
+      [cara, nell, null],
     ] as const) {
       await database.admin(
         `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status) VALUES ($1, $2, $3, 'finished')`,
@@ -97,6 +104,15 @@ describe('the dashboard', () => {
       partner,
       JSON.stringify(set?.data.goals),
     ]);
+  };
+  const appendTo = async (account: AccountId, told: readonly LedgerEvent[]): Promise<void> => {
+    const { store, codec } = api.services;
+    const streamId = ledgerStream(account);
+    const events = await codec.encode(told, {
+      ...{ commandId: randomUUID(), commandHash: 'none', correlationId: randomUUID(), causationId: randomUUID() },
+      ...{ actor: { kind: 'system', id: 'import' }, subjectId: account, partitionKey: account },
+    });
+    await store.append({ streamId, expectedVersion: (await store.readStream(streamId)).length, events });
   };
   const save = (payload: object, headers: { authorization: string } = asAnn(), id: string = ann) =>
     api.inject({ method: 'POST', url: `/api/v1/accounts/${id}/goals`, headers: { ...headers }, payload });
@@ -226,5 +242,62 @@ describe('the dashboard', () => {
     const partner = api.sessions.introduce({ kind: 'partner', accountId: nell });
     expect((await asked('goals', partner)).data).toMatchObject({ goals: [{ goal: 'New Car' }, {}, {}] });
     expect((await save(threeGoals(), partner)).statusCode).toBe(403);
+  });
+
+  it('[BEYOND-12] tells the probability of each goal over time with the events that moved it, for all who may look', async () => {
+    const story = storyOfBooks();
+    const asCara = () => api.sessions.introduce({ kind: 'customer', accountId: cara });
+    const asPartner = () => api.sessions.introduce({ kind: 'partner', accountId: nell });
+    const asBoss = () => api.sessions.introduce({ kind: 'superAdmin' });
+    const tell = async ({ day, events }: (typeof story)[number]): Promise<void> => {
+      now = new Date(`${day}T10:00:00.000Z`);
+      await appendTo(cara, events);
+    };
+    const set = async (day: string, cost: number): Promise<void> => {
+      now = new Date(`${day}T11:00:00.000Z`);
+      const { goals } = threeGoals();
+      const ids = (await trajectory()).goals.map(({ id }) => id);
+      const wishes = goals.map((goal, at) => ({ ...goal, id: ids[at] ?? '', ...(at === 0 && { cost }) }));
+      expect((await save({ ...threeGoals(), goals: wishes }, asCara(), cara)).statusCode).toBe(200);
+    };
+    const trajectory = async (viewer = asCara()): Promise<Trajectory> =>
+      (await asked('goals/trajectory', viewer, cara)).data as never;
+
+    expect(await trajectory()).toEqual({ goals: [], formulaVersion: 1, points: [] });
+    const [first, ...rest] = story;
+    await tell(first!);
+    await set('2026-08-11', 55_000);
+    expect((await trajectory()).points).toMatchObject([{ at: '2026-08-11T11:00:00.000Z', event: 'goalsSet' }]);
+    const beforeEntry = rest.slice(0, -1);
+    for (const each of beforeEntry) await tell(each);
+    await set('2026-09-08', 65_000);
+    await tell(rest.at(-1)!);
+
+    const events = story.map((_, at) => story.slice(0, at + 1).flatMap((each) => each.events));
+    const point = (at: string, event: string, upTo: number, cost: number, more: object = {}) => {
+      const day = calendarDate(at.slice(0, 10));
+      const chance = chanceOf(events[upTo]!, day, '2027-04-30', cost);
+      return { at, event, about: null, months: [], ...more, chance: expect.closeTo(chance, 8) as number };
+    };
+    const { goals, points } = await trajectory();
+    expect(goals.map(({ goal }) => goal)).toEqual(['New Car', 'Take on more Staff', 'Sell and Retire']);
+    expect(points.map(({ probabilities: [chance], ...of }) => ({ ...of, chance }))).toEqual([
+      point('2026-08-11T11:00:00.000Z', 'goalsSet', 0, 55_000),
+      ...beforeEntry.flatMap(({ day, moved }, at) =>
+        moved ? [point(`${day}T10:00:00.000Z`, moved.event, at + 1, 55_000, moved)] : [],
+      ),
+      point('2026-09-08T11:00:00.000Z', 'goalsChanged', story.length - 2, 65_000),
+      point('2026-09-09T10:00:00.000Z', 'entry', story.length - 1, 65_000),
+    ]);
+    const chances = points.map(({ probabilities: [chance] }) => chance);
+    expect(chances.filter((chance, at) => at > 0 && chance === chances[at - 1])).toEqual([]);
+
+    for (const viewer of [asPartner(), asBoss()]) {
+      expect((await trajectory(viewer)).points).toEqual(points);
+      expect((await save(threeGoals(), viewer, cara)).statusCode).toBe(403);
+    }
+    expect((await asked('goals/trajectory', asAnn(), cara)).status).toBe(404);
+    expect((await asked('goals/trajectory', api.sessions.introduce({ kind: 'admin' }), cara)).status).toBe(403);
+    now = NOW;
   });
 });

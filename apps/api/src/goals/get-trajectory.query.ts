@@ -1,4 +1,3 @@
-import { type FigureEvent, figuresStream } from '@keelson/domain/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -17,11 +16,10 @@ export class GetTrajectoryHandler implements IQueryHandler<GetTrajectory> {
   constructor(private readonly runner: DeciderRunner) {}
 
   async execute({ accountId }: GetTrajectory): Promise<Trajectory> {
-    const [goals, figures, ledger] = await Promise.all([
+    const [goals, ledger] = await Promise.all([
       this.runner.read<GoalEvent>(goalsStream(accountId)),
-      this.runner.read<FigureEvent>(figuresStream(accountId)),
       this.runner.read<LedgerEvent>(ledgerStream(accountId)),
     ]);
-    return trajectoryOf(goals, figures, ledger);
+    return trajectoryOf(goals, ledger);
   }
 }

@@ -1,87 +1,84 @@
-import { type Books, companyOn } from '@keelson/calculators';
-import { TRAJECTORY_EVENTS, type trajectoryContract } from '@keelson/contracts/goals';
+import { type Books, companyOn, FORMULA_VERSION } from '@keelson/calculators';
+import type { trajectoryContract } from '@keelson/contracts/goals';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import type { FigureEvent } from '@keelson/domain/figures';
 import { type Goal, type GoalEvent, goalsDecider } from '@keelson/domain/goals';
 import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
-import { londonDate } from '@keelson/kernel';
+import { lastCompleteMonth, londonDate } from '@keelson/kernel';
 import { outlooksOf } from './goal-outlook';
+import { type Cause, causeOf } from './trajectory-causes';
 
 export type Trajectory = AnswerInputOf<typeof trajectoryContract>;
-type Moved = (typeof TRAJECTORY_EVENTS)[number];
-
-const CAUSES: Readonly<Record<string, Moved>> = {
-  'ledger.import-finished.v1': 'import',
-  'ledger.account-placed.v1': 'placement',
-  'ledger.placement-undone.v1': 'placement',
-  'ledger.headcounts-entered.v1': 'headcounts',
-  'ledger.vat-multiplier-set.v1': 'vatMultiplier',
-};
+type Point = Trajectory['points'][number];
 
 const POINTS_SHOWN = 24;
 
-interface Moment {
+/** What stood after an event that may have moved a goal. */
+interface Moment extends Cause {
   readonly at: Date;
-  readonly event: Moved;
-  /** The last event of the ledger that counts. */
-  readonly ledgerUntil: number;
-  readonly goals: readonly Goal[];
+  readonly position: number;
+  readonly books: Books | null;
 }
 
+/** The books are folded once, from one moment to the next. */
+function ofLedger(ledger: readonly Recorded<LedgerEvent>[]): Moment[] {
+  let books: Books | null = null;
+  return ledger.flatMap((event, at): Moment[] => {
+    books = evolveBooks(books, event);
+    const cause = causeOf(event, ledger[at + 1], books);
+    return cause ? [{ ...cause, at: event.occurredAt, position: event.position, books }] : [];
+  });
+}
+
+/** All that a probability rests on besides the goals; the same objects while nothing of it changed. */
+const basisOf = ({ books, at }: Moment): readonly unknown[] => [
+  books?.months,
+  books?.accounts,
+  books?.overrides,
+  books?.yearEndMonth,
+  lastCompleteMonth(londonDate(at)),
+];
+
+const isSame = (one: readonly unknown[], other: readonly unknown[] | undefined): boolean =>
+  other !== undefined && one.every((each, at) => each === other[at]);
+
 /**
- * The probabilities of today's goals after each event that moved them, from the books and goals of then, by the same
- * formulas as today's: goals that were saved, and figures that were published.
+ * The probabilities of today's goals after each event that moved them, from the books and goals of then. All of them
+ * are worked out by the formulas of today, so that none moves because a formula did.
  */
 export function trajectoryOf(
   goalEvents: readonly Recorded<GoalEvent>[],
-  figureEvents: readonly Recorded<FigureEvent>[],
   ledger: readonly Recorded<LedgerEvent>[],
 ): Trajectory {
   const today = goalEvents.reduce((state, event) => goalsDecider.evolve(state, event), goalsDecider.initialState).goals;
-  const goalsAt = (position: number): readonly Goal[] =>
-    goalEvents
-      .filter((event) => event.position <= position)
-      .reduce((state, event) => goalsDecider.evolve(state, event), goalsDecider.initialState).goals;
-  const published = figureEvents.flatMap(({ data, position }): Moment[] => {
-    const cause = ledger.find(({ eventId }) => eventId === data.causedBy.eventId);
-    const event = CAUSES[data.causedBy.type];
-    if (!cause || !event) return [];
-    return [{ at: cause.occurredAt, event, ledgerUntil: cause.position, goals: goalsAt(position) }];
+  const moments = ofLedger(ledger);
+  const set = goalEvents.map(({ occurredAt, position }, at): Moment => {
+    const books = moments.findLast((moment) => moment.position < position)?.books ?? null;
+    return { event: at === 0 ? 'goalsSet' : 'goalsChanged', about: null, months: [], at: occurredAt, position, books };
   });
-  const saved = goalEvents.map(({ occurredAt, position }): Moment => ({
-    at: occurredAt,
-    event: 'goalsSet',
-    ledgerUntil: position,
-    goals: goalsAt(position),
-  }));
-  const moments = [...published, ...saved]
-    .filter(({ goals }) => goals.length > 0)
-    .sort((one, other) => one.ledgerUntil - other.ledgerUntil)
-    .slice(-POINTS_SHOWN);
+  const points: Point[] = [];
+  let goals: readonly Goal[] = [];
+  let basis: readonly unknown[] | undefined;
+  for (const moment of [...moments, ...set].sort((one, other) => one.position - other.position)) {
+    const given = goalEvents.find(({ position }) => position === moment.position);
+    if (given) ({ goals } = goalsDecider.evolve({ goals }, given));
+    const changed = basisOf(moment);
+    if (goals.length === 0 || (!given && isSame(changed, basis))) continue;
+    basis = changed;
+    const point = pointOf(moment, goals, today);
+    if (given || !isSame(point.probabilities, points.at(-1)?.probabilities)) points.push(point);
+  }
   return {
     goals: today.map(({ goalId, kind }) => ({ id: goalId, goal: kind })),
-    points: pointsOf(moments, today, ledger),
+    formulaVersion: FORMULA_VERSION,
+    points: points.slice(-POINTS_SHOWN),
   };
 }
 
-/** The books are folded once, on from one moment to the next. */
-function pointsOf(
-  moments: readonly Moment[],
-  today: readonly Goal[],
-  ledger: readonly Recorded<LedgerEvent>[],
-): Trajectory['points'] {
-  let books: Books | null = null;
-  let next = 0;
-  return moments.map(({ at, event, ledgerUntil, goals }) => {
-    for (let each = ledger[next]; each && each.position <= ledgerUntil; each = ledger[next]) {
-      books = evolveBooks(books, each);
-      next += 1;
-    }
-    const outlooks = outlooksOf(books && companyOn(londonDate(at), books), goals);
-    const probabilities = today.map(
-      ({ goalId }) => outlooks?.find((outlook) => outlook.goalId === goalId)?.probability.value?.toNumber() ?? null,
-    );
-    return { at: at.toISOString(), event, probabilities };
-  });
+function pointOf({ at, event, about, months, books }: Moment, goals: readonly Goal[], today: readonly Goal[]): Point {
+  const outlooks = outlooksOf(books && companyOn(londonDate(at), books), goals);
+  const probabilities = today.map(
+    ({ goalId }) => outlooks?.find((outlook) => outlook.goalId === goalId)?.probability.value?.toNumber() ?? null,
+  );
+  return { at: at.toISOString(), event, about, months: [...months], probabilities };
 }

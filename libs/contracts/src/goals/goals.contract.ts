@@ -1,4 +1,4 @@
-import { isAccountId, isCalendarDate } from '@keelson/kernel';
+import { isAccountId, isCalendarDate, isMonth } from '@keelson/kernel';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { GOAL_TYPE_NAMES, GOALS_AT_ONCE } from './goal-types';
@@ -9,6 +9,7 @@ const accountParams = z.strictObject({
   accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
 });
 
+const month = z.string().refine(isMonth, 'not a month');
 const percent = z.number().nullable();
 const goalType = z.enum(GOAL_TYPE_NAMES, texts.required);
 
@@ -61,7 +62,8 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, 'Set the three goa
   answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
 });
 
-export const TRAJECTORY_EVENTS = ['goalsSet', 'import', 'placement', 'headcounts', 'vatMultiplier'] as const;
+/** What can move a goal: itself, accounts that were read, told otherwise or placed elsewhere, figures that were typed. */
+const TRAJECTORY_EVENTS = ['goalsSet', 'goalsChanged', 'import', 'restatement', 'placement', 'entry'] as const;
 
 export const trajectoryContract = defineRoute(
   paths.trajectory,
@@ -70,10 +72,16 @@ export const trajectoryContract = defineRoute(
     params: accountParams,
     answer: z.object({
       goals: z.array(z.object({ id: z.string(), goal: goalType })),
+      /** The version of the formulas that every point is worked out by. */
+      formulaVersion: z.number().int(),
       points: z.array(
         z.object({
           at: z.string(),
           event: z.enum(TRAJECTORY_EVENTS),
+          /** The account that was placed elsewhere. */
+          about: z.string().nullable(),
+          /** Those that were told otherwise than before. */
+          months: z.array(month),
           /** By goal, in the order of `goals`; `null` where it was not set yet or there was too little to go by. */
           probabilities: z.array(percent),
         }),

@@ -138,6 +138,15 @@ export const DASHBOARD_FIELDS = {
   },
   'goals.trajectory': {
     readers: READERS,
-    fields: ['goals[].goal', 'goals[].id', 'points[].at', 'points[].event', 'points[].probabilities[]'],
+    fields: [
+      'formulaVersion',
+      'goals[].goal',
+      'goals[].id',
+      'points[].about',
+      'points[].at',
+      'points[].event',
+      'points[].months[]',
+      'points[].probabilities[]',
+    ],
   },
 } as const;

@@ -1,12 +1,18 @@
 import { Button } from '@blueprintjs/core';
+import { figuresMessages } from '@keelson/contracts/figures';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { EmptyState, ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
+import { Callout } from '../../ui/card/callout';
+import { sheetOf } from '../../ui/charts/data-sheet';
 import { LineChart } from '../../ui/charts/line-chart';
+import { SheetTable } from '../../ui/charts/sheet-table';
 import { Dialog } from '../../ui/dialog/dialog';
 import { formatDate } from '../../ui/format/dates';
 import { type Trajectory, useGoalsTrajectoryQuery } from './goals.api';
-import { trajectoryChart, trajectoryEvents } from './trajectory-words';
+import { beginningWords, trajectoryChart, trajectoryEvents } from './trajectory-words';
+
+const PX_PER_POINT = 44;
 
 interface TrajectoryDialogProps {
   readonly accountId: string;
@@ -36,10 +42,14 @@ export function TrajectoryDialog({ accountId, onClose }: TrajectoryDialogProps) 
 function Moves({ trajectory }: { readonly trajectory: Trajectory }) {
   if (trajectory.points.length === 0)
     return <EmptyState title="Nothing to show yet">It begins with the first goals that you set.</EmptyState>;
+  const chart = trajectoryChart(trajectory);
+  const beginning = beginningWords(trajectory);
+  const hasEstimate = chart.series.some(({ values }) => values.some((value) => value !== null));
   return (
     <>
       <p className="k-soft">The chances of today’s goals after each event. {texts.estimate}.</p>
-      <LineChart data={trajectoryChart(trajectory)} height={240} pxPerPoint={44} />
+      {beginning !== undefined && <Callout>{beginning}</Callout>}
+      {hasEstimate && <LineChart data={chart} height={240} pxPerPoint={PX_PER_POINT} />}
       <ol className="k-goal-moves" aria-label="What moved the chances, newest first">
         {trajectoryEvents(trajectory).map(({ key, at, words, moved }) => (
           <li key={key}>
@@ -49,6 +59,16 @@ function Moves({ trajectory }: { readonly trajectory: Trajectory }) {
           </li>
         ))}
       </ol>
+      {hasEstimate && (
+        <details className="k-goal-table">
+          <summary>{figuresMessages.viewData}</summary>
+          <SheetTable sheet={sheetOf(chart)} />
+        </details>
+      )}
+      <p className="k-small k-muted">
+        Every point is worked out by version {trajectory.formulaVersion} of the formulas, so that no chance moves
+        because a formula did.
+      </p>
     </>
   );
 }

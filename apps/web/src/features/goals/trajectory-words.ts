@@ -1,17 +1,22 @@
 import type { ChartData, Tone } from '../../ui/charts/chart-data';
 import { formatDate } from '../../ui/format/dates';
+import { differenceOf } from '../../ui/format/exact';
+import { mediumMonth } from '../../figures/month-words';
 import type { Trajectory } from './goals.api';
 
 type Point = Trajectory['points'][number];
 
-/** What moved the chances. */
-export const EVENT_WORDS: Readonly<Record<Point['event'], string>> = {
-  goalsSet: 'You set your goals',
-  import: 'Your accounts were read',
-  placement: 'An account was placed elsewhere',
-  headcounts: 'Employee numbers were entered',
-  vatMultiplier: 'The VAT multiplier was set',
+/** What happened, for whoever reads it: owners, and those who look at a customer's goals. */
+const EVENT_WORDS: Readonly<Record<Point['event'], (point: Point) => string>> = {
+  goalsSet: () => 'The goals were set',
+  goalsChanged: () => 'The goals were changed',
+  import: () => 'The accounts were read',
+  restatement: ({ months }) => `The accounts told ${months.map(mediumMonth).join(', ')} otherwise than before`,
+  placement: ({ about }) => (about === null ? 'An account was placed elsewhere' : `${about} was placed elsewhere`),
+  entry: () => 'Figures were typed in',
 };
+
+export const eventWords = (point: Point): string => EVENT_WORDS[point.event](point);
 
 const TONES: readonly Tone[] = [1, 2, 3];
 
@@ -19,10 +24,10 @@ export const trajectoryChart = ({ goals, points }: Trajectory): ChartData => ({
   title: 'Chance of each goal over time',
   unit: 'percent',
   pointsAre: 'After',
-  points: points.map(({ at, event }, place) => ({
-    key: `${at} ${place}`,
-    label: formatDate(at).replace(/ \d{4}$/, ''),
-    longLabel: `${formatDate(at)}, ${EVENT_WORDS[event]}`,
+  points: points.map((point, place) => ({
+    key: `${point.at} ${place}`,
+    label: formatDate(point.at).replace(/ \d{4}$/, ''),
+    longLabel: `${formatDate(point.at)}, ${eventWords(point)}`,
     strong: place === points.length - 1,
   })),
   series: goals.map(({ goal }, place) => ({
@@ -34,30 +39,45 @@ export const trajectoryChart = ({ goals, points }: Trajectory): ChartData => ({
 
 const percent = (value: number): string => `${value.toFixed(1)}%`;
 
+function pointsText(before: number, after: number): string {
+  const difference = differenceOf(after, before);
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toFixed(1)} pt`;
+}
+
 function movedWords(before: number | null, after: number | null): string | undefined {
   if (after === null) return before === null ? undefined : `${percent(before)} to no estimate`;
   if (before === null) return percent(after);
-  return percent(before) === percent(after) ? undefined : `${percent(before)} to ${percent(after)}`;
+  if (percent(before) === percent(after)) return undefined;
+  return `${percent(before)} to ${percent(after)}, ${pointsText(before, after)}`;
 }
 
 export interface TrajectoryEvent {
   readonly key: string;
   readonly at: string;
   readonly words: string;
-  /** `Holiday 40.0% to 55.2%`, a goal that it moved. */
+  /** `Holiday 40.0% to 55.2%, +15.2 pt`, a goal that it moved. */
   readonly moved: readonly string[];
 }
 
 /** The events with the goals that each of them moved, newest first. */
 export const trajectoryEvents = ({ goals, points }: Trajectory): readonly TrajectoryEvent[] =>
   points
-    .map(({ at, event, probabilities }, place) => ({
-      key: `${at} ${place}`,
-      at,
-      words: EVENT_WORDS[event],
+    .map((point, place) => ({
+      key: `${point.at} ${place}`,
+      at: point.at,
+      words: eventWords(point),
       moved: goals.flatMap(({ goal }, index) => {
-        const moved = movedWords(points[place - 1]?.probabilities[index] ?? null, probabilities[index] ?? null);
+        const moved = movedWords(points[place - 1]?.probabilities[index] ?? null, point.probabilities[index] ?? null);
         return moved === undefined ? [] : [`${goal} ${moved}`];
       }),
     }))
     .reverse();
+
+/** What there is to say of a line that is none yet. */
+export function beginningWords({ points }: Trajectory): string | undefined {
+  if (points.every(({ probabilities }) => probabilities.every((each) => each === null)))
+    return 'There is too little to estimate from yet: it takes six months of figures.';
+  return points.length === 1
+    ? 'This is where it begins. The next event that moves a chance draws the line.'
+    : undefined;
+}
