@@ -32,11 +32,10 @@ type DashboardAnswer = AnswerInputOf<typeof dashboardContract>;
 type MonthRow = DashboardAnswer['months'][number];
 
 /** Everything that the first look at the dashboard needs. Without books all figures are `null`. */
-export function dashboardAnswer({ company, imports, asAt: today }: CompanyRead): DashboardAnswer {
+export function dashboardAnswer({ companyName, company, imports, asAt: today }: CompanyRead): DashboardAnswer {
   const { status, startedAt, message, lastImportedAt, report } = imports;
   const standing = { status, startedAt, message, lastImportedAt, restated: report?.restated.length ?? 0 };
   const asAt = company && latestMonth(company);
-  const companyName = company?.books.organisationName ?? '';
   const about = { companyName, import: standing, today, asAt };
   if (company === null || asAt === null)
     return {

@@ -59,7 +59,7 @@ describe('the dashboard', () => {
       [cara, nell, null],
     ] as const) {
       await database.admin(
-        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status) VALUES ($1, $2, $3, 'finished')`,
+        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status, company_name) VALUES ($1, $2, $3, 'finished', 'Young Ltd')`,
         [id, partner, books && JSON.stringify(books)],
       );
       await peer(id, 3, 92);
@@ -165,7 +165,10 @@ describe('the dashboard', () => {
       statusMessage: 'no data',
       data: { profitBeforeTaxLastMonth: null, LastYear: null },
     });
-    expect(await asked('dashboard', owner, young)).toMatchObject({ status: 200, data: { asAt: null, months: [] } });
+    expect(await asked('dashboard', owner, young)).toMatchObject({
+      status: 200,
+      data: { companyName: 'Young Ltd', asAt: null, months: [] },
+    });
     expect((await asked('months', owner, young)).data).toMatchObject({ lastYear: { length: 12 } });
   });
 

@@ -35,8 +35,8 @@ describe('My Financials over the API', () => {
   const keep = (accountId: string, books: Books | null, status = 'finished') =>
     database.admin(
       `INSERT INTO read_model.ledgers
-         (account_id, partner_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report)
-       VALUES ($1, $2, $3, $4, 'imp', null, null, '2026-11-21T06:00:00Z', null)`,
+         (account_id, partner_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report, company_name)
+       VALUES ($1, $2, $3, $4, 'imp', null, null, '2026-11-21T06:00:00Z', null, 'Registered Ltd')`,
       [accountId, adviser, books && JSON.stringify(books), status],
     );
 
@@ -240,7 +240,12 @@ describe('My Financials over the API', () => {
     const admin = api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'] });
     expect((await get('', admin, other)).status).toBe(403);
     const fresh = await get('', asOwner(newcomer), newcomer);
-    expect(fresh.data).toMatchObject({ financials: null, informationFrom: null, import: { status: 'none' } });
+    expect(fresh.data).toMatchObject({
+      company: 'Registered Ltd',
+      financials: null,
+      informationFrom: null,
+      import: { status: 'none' },
+    });
     expect((await get('/explanations/sales', asOwner(newcomer), newcomer)).data).toMatchObject({ value: null });
   });
   it('[FIN-17~] remembers for the account which sections its owner opened, once each, and covers nothing for others', async () => {

@@ -16,11 +16,11 @@ export class GetOverview extends Query<Reading<OverviewAnswer | undefined>> {
 type LockedSections = OverviewAnswer['lockedSections'];
 
 const overviewOf = (
-  { imports, company, asAt }: CompanyRead,
+  { companyName, imports, company, asAt }: CompanyRead,
   { knownOn }: FiguresAsked,
   lockedSections: LockedSections,
 ): OverviewAnswer => ({
-  company: company?.books.organisationName ?? '',
+  company: companyName,
   informationFrom: company?.books.source ?? null,
   period1: company?.periods.period1 ?? false,
   yearEndMonth: company?.books.yearEndMonth ?? null,

@@ -8,7 +8,7 @@ import { csvRows } from '../platform/files/csv';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { newAccountId } from '../platform/testing/test-sessions';
 import { READS, TRIAL, WRITES } from './testing/finance-routes';
-import { importOf, KeptBooks, LACKING } from './testing/kept-books';
+import { importOf, KeptBooks, LACKING, REGISTERED } from './testing/kept-books';
 import { balance, groupsOf, profit, typed } from './testing/typed-figures';
 import { zipParts } from './testing/zip-parts';
 import { reportFile } from './trial-balance/report-sheet';
@@ -100,7 +100,8 @@ describe('the trial balance of three years', () => {
         expect([slot, at, total]).toEqual([slot, at, values.length === 0 ? null : sum]);
       });
     expect(await get('trial-balance?informationFrom=quickbooks')).toMatchObject({ rows: [], cycleLastRun: null });
-    expect(await get('trial-balance', typing)).toMatchObject({ rows: [], informationFrom: null });
+    expect(await get('trial-balance', typing)).toMatchObject({ ...REGISTERED, rows: [], informationFrom: null });
+    expect([await get('trust', typing), await get('placements', typing)]).toMatchObject([REGISTERED, REGISTERED]);
   });
 
   it('[TB-02~] [IO-05~] comes as Report.xlsx whose cells are texts and numbers, none a formula', async () => {

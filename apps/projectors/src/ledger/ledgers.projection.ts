@@ -22,14 +22,19 @@ const isLedger = (event: Recorded<RowEvent>): event is Recorded<LedgerEvent> =>
 /** One row a customer, made by the registration: the books as they stand, and how their import goes on. */
 export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
   name: 'ledgers',
-  version: 2,
+  version: 3,
   table: ledgersTable,
   wideRows: true,
   handles: [...PARTNER_EVENT_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
-      return { ...EMPTY, account_id: event.metadata.subjectId, partner_id: partnerAfter(event) };
+      return {
+        ...EMPTY,
+        account_id: event.metadata.subjectId,
+        partner_id: partnerAfter(event),
+        company_name: event.data.companyName,
+      };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
     return { ...row, ...(isLedger(event) ? standing(row, event) : { partner_id: partnerAfter(event) }) };
   },

@@ -1,6 +1,7 @@
-import { documentTitle, PRODUCT_NAME } from '@keelson/contracts/platform';
+import { PRODUCT_NAME } from '@keelson/contracts/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { titlePage } from '../app/page-title';
 import { isRouteHandle } from '../app/route-handle';
 
 /** Sets the document's title, tells screen readers of a new page and moves the focus to its start. */
@@ -16,7 +17,7 @@ export function RouteAnnouncer() {
   const arrival = arrivedAt === pathname;
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    titlePage(title);
     if (arrival) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title, arrival]);

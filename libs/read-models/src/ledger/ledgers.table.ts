@@ -16,6 +16,8 @@ export interface LedgerRow {
   readonly last_imported_at: string | null;
   /** `ImportReport` of the last import that finished. */
   readonly report: unknown;
+  /** As it was registered; the books may call it otherwise. */
+  readonly company_name: string;
 }
 
 export const ledgersTable = defineTable<LedgerRow>({
@@ -30,6 +32,7 @@ export const ledgersTable = defineTable<LedgerRow>({
     import_message: { type: 'text', nullable: true },
     last_imported_at: { type: 'timestamptz', nullable: true },
     report: { type: 'jsonb', nullable: true },
+    company_name: { type: 'text' },
   },
   primaryKey: 'account_id',
   owner: { account: 'account_id', partner: 'partner_id' },

@@ -17,13 +17,13 @@ export type Placements = AnswerInputOf<typeof placementsContract>;
 export type AccountPlacement = Placements['accounts'][number];
 
 /** Every account with where it counts and what put it there, by code. */
-export function accountPlacements(books: Books, today: CalendarDate): Placements {
+export function accountPlacements(books: Books, today: CalendarDate): Omit<Placements, 'companyName'> {
   const company = companyOn(today, books);
   const asAt = latestMonth(company);
   const accounts = [...company.accounts.values()]
     .map((placed) => accountPlacement(placed, company, asAt))
     .sort((one, other) => one.account_code.localeCompare(other.account_code, 'en-GB', { numeric: true }));
-  return { companyName: books.organisationName, asAt, accounts };
+  return { asAt, accounts };
 }
 
 export function placementOfRef(books: Books, today: CalendarDate, ref: number): AccountPlacement | undefined {

@@ -33,8 +33,8 @@ export class PlacementsController {
   ): Promise<Answer<Placements>> {
     const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
-    const { books, today } = value;
-    return success(books ? accountPlacements(books, today) : NO_ACCOUNTS, meta);
+    const { companyName, books, today } = value;
+    return success({ companyName, ...(books ? accountPlacements(books, today) : NO_ACCOUNTS) }, meta);
   }
 
   @Handles(previewPlacementContract)
@@ -73,4 +73,4 @@ export class PlacementsController {
   }
 }
 
-const NO_ACCOUNTS: Placements = { companyName: '', asAt: null, accounts: [] };
+const NO_ACCOUNTS: Omit<Placements, 'companyName'> = { asAt: null, accounts: [] };

@@ -31,6 +31,9 @@ const ODD = { id: 'odd', code: '999', name: 'Odds & ends <b>', type: 'NEW', subT
 export const LACKING = month('2024-02');
 const OCTOBER = month('2026-10');
 
+/** How the company was registered. */
+export const REGISTERED = { companyName: 'Registered Ltd' };
+
 /** Rent is paid from the bank. */
 const SIGNS: Readonly<Record<number, number>> = { 5: 1, 10: -1 };
 
@@ -132,9 +135,9 @@ export class KeptBooks {
     const { books, imports } = (await this.events(accountId)).reduce(evolveSnapshot, nothing);
     await this.database.admin('DELETE FROM read_model.ledgers WHERE account_id = $1', [accountId]);
     const { status, importId, startedAt, message, lastImportedAt, report } = imports;
-    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
       ...[accountId, this.partnerId, books && JSON.stringify(books), status, importId, startedAt, message],
-      ...[lastImportedAt, report && JSON.stringify(report)],
+      ...[lastImportedAt, report && JSON.stringify(report), REGISTERED.companyName],
     ]);
   }
 

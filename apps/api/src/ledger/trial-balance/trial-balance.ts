@@ -25,12 +25,12 @@ const SLOTS = [
 
 /** Three financial years of the trial balance by month, in pounds (formulas 5.1). */
 export function trialBalance(
-  { books, imports, today }: KnownLedger,
+  { companyName, books, imports, today }: KnownLedger,
   source: Books['source'] | undefined,
 ): TrialBalance {
   const shown = books !== null && (source === undefined || books.source === source) ? books : null;
   const header = {
-    companyName: books?.organisationName ?? '',
+    companyName,
     financial_month: books?.yearEndMonth ?? null,
     cycleLastRun: shown && imports.lastImportedAt,
     informationFrom: books?.source ?? null,

@@ -21,10 +21,13 @@ export type Trust = AnswerInputOf<typeof trustContract>;
 const LINES_SHOWN = 50;
 
 /** How fresh and how sure the figures are. `events` are those of the ledger that were known. */
-export function trustFacts({ books, imports, today }: KnownLedger, events: readonly Recorded<LedgerEvent>[]): Trust {
+export function trustFacts(
+  { companyName, books, imports, today }: KnownLedger,
+  events: readonly Recorded<LedgerEvent>[],
+): Trust {
   const company = books && companyOn(today, books);
   return {
-    companyName: books?.organisationName ?? '',
+    companyName,
     informationFrom: books?.source ?? null,
     expectedMonth: lastCompleteMonth(today),
     lastImport: lastImport(imports),

@@ -12,6 +12,7 @@ export interface FiguresAsked extends BooksQuestion {
 }
 
 export interface CompanyRead {
+  readonly companyName: string;
   /** `null` before there are books. */
   readonly company: Company | null;
   readonly imports: ImportStanding;
@@ -25,6 +26,8 @@ export class CompanyReader {
 
   async read({ caller, ...question }: FiguresAsked): Promise<Reading<CompanyRead | undefined>> {
     const { value: known, meta } = await this.books.read(caller, question);
-    return { value: known && { company: companyOf(known), imports: known.imports, asAt: known.today }, meta };
+    if (!known) return { value: undefined, meta };
+    const { companyName, imports, today: asAt } = known;
+    return { value: { companyName, company: companyOf(known), imports, asAt }, meta };
   }
 }

@@ -24,6 +24,8 @@ export interface BooksQuestion extends Clocks {
 }
 
 export interface KnownLedger extends LedgerSnapshot {
+  /** As its books call the company; as it was registered before there are any. */
+  readonly companyName: string;
   /** The day for which figures are computed. */
   readonly today: CalendarDate;
 }
@@ -51,7 +53,8 @@ export class KnownBooks {
       clocks.knownOn === undefined || clocks.knownOn >= now
         ? fromRow(row)
         : await this.knownThen(accountId, clocks.knownOn);
-    return { value: { ...snapshot, today: dayOf(clocks, now) }, meta };
+    const companyName = snapshot.books?.organisationName || row.company_name;
+    return { value: { ...snapshot, companyName, today: dayOf(clocks, now) }, meta };
   }
 
   private async knownThen(accountId: string, day: string): Promise<LedgerSnapshot> {

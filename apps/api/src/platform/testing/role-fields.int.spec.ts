@@ -141,7 +141,10 @@ async function settled(identity: TestIdentity): Promise<Record<string, string>> 
       `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
       '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
     ],
-    [`ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null)`, BOOKS],
+    [
+      `ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd')`,
+      BOOKS,
+    ],
     [`journey_step_times (account_id) VALUES ($1)`],
     [`goals VALUES ($1, '${PARTNER}', $2)`, JSON.stringify([GOAL])],
     [`peer_figures VALUES ($1, 1, null, null, false)`],

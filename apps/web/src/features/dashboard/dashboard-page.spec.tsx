@@ -161,7 +161,7 @@ describe('the dashboard', () => {
   it('leads on while there are no books, and shows no figure', async () => {
     serveDashboard(api);
     api.on('GET', `${ASKED}/dashboard`, {
-      data: { ...acmeFigures, companyName: '', asAt: null, months: [] },
+      data: { ...acmeFigures, companyName: 'Acme Joinery Ltd', asAt: null, months: [] },
     });
     renderApp(PAGE);
     expect(
@@ -349,6 +349,8 @@ describe('the dashboard', () => {
     serveDashboard(api, partner);
     renderApp(`${PAGE}?account=acc_1`);
     await loaded();
+    expect(screen.getByText(acmeFigures.companyName, { selector: '.k-viewed b' })).toBeVisible();
+    expect(document.title).toBe(`${acmeFigures.companyName}: Dashboard - Keelson`);
     expect(screen.queryByRole('button', { name: 'Set Goals' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Improve your Cashflow/ })).not.toBeInTheDocument();
   });

@@ -374,6 +374,8 @@ describe('My Financials', () => {
     serve({}, partner);
     renderApp(`${PAGE}?account=acc_1`);
     await loaded();
+    expect(screen.getByText('Acme Joinery Ltd', { selector: '.k-viewed b' })).toBeVisible();
+    expect(document.title).toBe('Acme Joinery Ltd: My Finance - Keelson');
     expect(screen.getByRole('button', { name: 'Improve your Cashflow' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Continue learning' })).toBeDisabled();
     expect(screen.queryByText(/to unlock it/)).not.toBeInTheDocument();

@@ -37,8 +37,6 @@ const ExplainBesideSector = lazy(() =>
 
 interface CompanyDashboardProps extends WhoseDashboard {
   readonly title: string;
-  /** What the company is called before its books say so. */
-  readonly ownName: string;
   /** What stands there before there are figures. */
   readonly beforeFigures: ReactNode;
   /** The step of the onboarding that the goals are, is at hand. */
@@ -56,7 +54,6 @@ export function CompanyDashboard({
   accountId,
   readOnly,
   title,
-  ownName,
   beforeFigures,
   goalsTour,
   notices,
@@ -72,7 +69,11 @@ export function CompanyDashboard({
   if (data === undefined)
     return (
       <>
-        <PageHeader title={title} actions={isTurnedBack(clocks) ? <ClockBar clocks={clocks} /> : undefined} />
+        <PageHeader
+          title={title}
+          viewed={readOnly ? { company: undefined } : undefined}
+          actions={isTurnedBack(clocks) ? <ClockBar clocks={clocks} /> : undefined}
+        />
         <OldViewNote clocks={clocks} />
         {notices}
         <Card className={figures.error === undefined ? 'k-dash-loading' : 'k-dash-failed'}>
@@ -92,7 +93,8 @@ export function CompanyDashboard({
       <div className="k-dash-page">
         <PageHeader
           title={title}
-          lead={<Lead figures={data} ownName={ownName} trust={trustOf(accountId, readOnly)} />}
+          viewed={readOnly ? { company: data.companyName } : undefined}
+          lead={<Lead figures={data} own={!readOnly} trust={trustOf(accountId, readOnly)} />}
           actions={
             <>
               {(data.asAt !== null || isTurnedBack(clocks)) && <ClockBar clocks={clocks} />}
@@ -167,13 +169,17 @@ const trustOf = (accountId: string, readOnly: boolean): string =>
 
 interface LeadProps {
   readonly figures: DashboardFigures;
-  readonly ownName: string;
+  readonly own: boolean;
   readonly trust: string;
 }
 
-function Lead({ figures: { asAt, companyName }, ownName, trust }: LeadProps) {
+function Lead({ figures: { asAt, companyName }, own, trust }: LeadProps) {
   if (asAt === null)
-    return <>{companyName || ownName} has no figures here yet. They appear once your accounts are connected.</>;
+    return (
+      <>
+        {companyName} has no figures here yet. They appear once {own ? 'your' : 'its'} accounts are connected.
+      </>
+    );
   return (
     <>
       {monthName(asAt)} is closed. Figures are to {endOfMonthText(asAt)}. <Link to={trust}>See how sure they are</Link>

@@ -14,7 +14,7 @@ import { UpgradeBanner } from './upgrade-banner';
 
 /** The dashboard of the company that looks at it, with all that depends on how far its steps have come. */
 export function OwnDashboard({ accountId }: { readonly accountId: string }) {
-  const { name, companyName } = useViewer();
+  const { name } = useViewer();
   const progress = useShellSignupProgressQuery();
   const { data: journey } = progress;
   const isMissing = journey === undefined && progress.error !== undefined;
@@ -24,7 +24,6 @@ export function OwnDashboard({ accountId }: { readonly accountId: string }) {
         accountId={accountId}
         readOnly={false}
         title={greeting(name, new Date())}
-        ownName={companyName}
         goalsTour={isGoalsStep(journey?.steps ?? [])}
         notices={
           <>

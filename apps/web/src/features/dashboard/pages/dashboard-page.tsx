@@ -24,7 +24,6 @@ export function DashboardPage() {
         {...whose}
         title="Dashboard"
         beforeFigures={null}
-        ownName="This customer"
         goalsTour={false}
         areas={<BusinessAreasCard steps={undefined} />}
       />

@@ -191,6 +191,7 @@ describe('accounts and where they count', () => {
     api.on('GET', '/accounts/acc_9/placements', { data: { companyName: 'Acme', asAt: null, accounts } });
     renderApp('/dashboard/accounts?customer=acc_9&account=2');
     expect(await screen.findByText('Only the owner of the company can change it.')).toBeVisible();
+    expect(screen.getByText('Acme', { selector: '.k-viewed b' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });
@@ -238,6 +239,32 @@ describe('how fresh and how sure', () => {
         null,
       ]),
     );
+  });
+
+  it.each([
+    ['/dashboard/trust', 'How fresh and how sure these figures are'],
+    ['/dashboard/accounts', 'Accounts and where they count'],
+    ['/dashboard/UpdatePage', 'Update your figures'],
+  ])('%s says whose it is to who looks at a customer, and not to the owner', async (path, title) => {
+    const serve = (accountId: string, companyName: string): void => {
+      const at = (name: string) => `/accounts/${accountId}/${name}`;
+      api.on('GET', at('trust'), { data: { ...trust, companyName } });
+      api.on('GET', at('placements'), { data: { companyName, asAt: null, accounts } });
+      api.on('GET', at('trial-balance'), { data: { ...trialBalance, companyName } });
+      api.on('GET', at('vat-multiplier'), { data: { vatMultiplier: '1.20', setByCustomer: false } });
+    };
+    haveSession(api, partner);
+    serve('acc_9', 'Field & Sons Ltd');
+    const { unmount } = renderApp(`${path}?customer=acc_9`);
+    expect(await screen.findByText('Field & Sons Ltd', { selector: '.k-viewed b' })).toBeVisible();
+    expect(document.title).toBe(`Field & Sons Ltd: ${title} - Keelson`);
+    unmount();
+    haveSession(api, customer);
+    serve('acc_1', 'Own Ltd');
+    renderApp(path);
+    await waitFor(() => expect(document.title).toBe(`${title} - Keelson`));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^Looking at/)).not.toBeInTheDocument();
   });
 
   it('offers the next step before there are figures', async () => {

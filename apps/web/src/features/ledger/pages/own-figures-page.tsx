@@ -8,6 +8,8 @@ import { NobodyChosen } from '../components/books-frame';
 import { TrialBalanceView } from '../components/trial-balance-view';
 import { VatCard } from '../components/vat-card';
 import { FinanceDataDialog } from '../manual-entry/finance-data-dialog';
+import { useLedgerTrialBalanceQuery } from '../ledger.api';
+import { askedIn } from '../trial-balance-columns';
 import { useWhoseBooks } from '../whose-books';
 import './own-figures-page.css';
 
@@ -17,11 +19,22 @@ const TITLE = 'Update your figures';
 export function OwnFiguresPage() {
   const { accountId, own } = useWhoseBooks();
   const address = useAddress();
+  const { currentData: balance } = useLedgerTrialBalanceQuery(askedIn(address.query, accountId ?? ''), {
+    skip: accountId === undefined,
+  });
   if (accountId === undefined) return <NobodyChosen title={TITLE} />;
   const customer = own ? '' : `?customer=${accountId}`;
   return (
     <>
-      <PageHeader title={TITLE} lead="What you can enter or correct yourself. Every figure follows at once." />
+      <PageHeader
+        title={TITLE}
+        viewed={own ? undefined : { company: balance?.companyName }}
+        lead={
+          own
+            ? 'What you can enter or correct yourself. Every figure follows at once.'
+            : 'What was entered or corrected by hand.'
+        }
+      />
       <div className="k-own-figures">
         <Card title={texts.enterFinanceData} subtitle="Cash by day, the balance sheet and profit and loss by month.">
           <p className="k-soft">For companies whose accounts are not in Xero or QuickBooks.</p>

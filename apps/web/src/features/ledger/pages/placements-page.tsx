@@ -47,7 +47,12 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
   return (
     <div className="k-with-panel" data-open={open !== undefined}>
       <div className="k-placements">
-        <PageHeader title={TITLE} crumb={<BooksCrumb />} lead={data ? leadOf(data.accounts) : 'Loading.'} />
+        <PageHeader
+          title={TITLE}
+          viewed={own ? undefined : { company: data?.companyName }}
+          crumb={<BooksCrumb />}
+          lead={data ? leadOf(data.accounts) : 'Loading.'}
+        />
         <div className="k-filters">
           <TableSearch table={table} label="Search by code, name, type or place" />
           <ChoiceChip

@@ -42,6 +42,7 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
     <>
       <PageHeader
         title={TITLE}
+        viewed={own ? undefined : { company: trust?.companyName }}
         lead={trust ? trustLead(trust) : 'Loading.'}
         actions={<ButtonLink to={accountsAddress}>Accounts and where they count</ButtonLink>}
       />

@@ -26,7 +26,8 @@ export function UpdateFinancialsPage() {
     <>
       <PageHeader
         title={TITLE}
-        lead={balance ? balance.companyName : 'Loading'}
+        viewed={{ company: balance?.companyName }}
+        lead="The trial balances that came from the accounting systems."
         crumb={
           <Link to="?" className="k-row">
             <ChevronLeftIcon size={12} /> Choose another customer

@@ -42,7 +42,8 @@ interface FinancialsViewProps {
 }
 
 function leadOf({ company, financials, yearEndMonth, period1 }: Overview, isOwner: boolean): string {
-  if (!financials?.lastMonth || yearEndMonth === null) return 'Your cash, profit and balance sheet on one page.';
+  if (!financials?.lastMonth || yearEndMonth === null)
+    return isOwner ? 'Your cash, profit and balance sheet on one page.' : 'Cash, profit and balance sheet on one page.';
   const whose = isOwner ? 'your year' : `the year of ${company}`;
   if (period1) return `${longMonth(financials.lastMonth)} closed ${whose} (to ${monthName(yearEndMonth)}).`;
   const number = ((Number(financials.lastMonth.slice(5)) - yearEndMonth - 1 + 12) % 12) + 1;
@@ -64,6 +65,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
       <div className="mf-page">
         <PageHeader
           title="My Financials"
+          viewed={isOwner ? undefined : { company: overview.company }}
           lead={
             <>
               {leadOf(overview, isOwner)} {financials && <Link to={trust}>See how sure it is</Link>}

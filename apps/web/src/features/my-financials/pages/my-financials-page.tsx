@@ -61,7 +61,10 @@ function Loaded({ asked, isOwner, state }: LoadedProps) {
     <>
       <PageHeader
         title="My Financials"
-        lead="Your cash, profit and balance sheet on one page."
+        viewed={isOwner ? undefined : { company: undefined }}
+        lead={
+          isOwner ? 'Your cash, profit and balance sheet on one page.' : 'Cash, profit and balance sheet on one page.'
+        }
         actions={isTurnedBack(state) ? <ClockBar clocks={state} /> : undefined}
       />
       <OldViewNote clocks={state} />
