@@ -26,7 +26,10 @@ export function LockedSection({ section, title, locks, children }: LockedSection
       {locks.isUnsaved(section) && (
         <div className="mf-unsaved">
           <Callout tone="caution" live>
-            {figuresMessages.notRemembered} <Button onClick={watched}>Try again</Button>
+            {figuresMessages.notRemembered}
+            <Button size="small" onClick={watched}>
+              Try again
+            </Button>
           </Callout>
         </div>
       )}
