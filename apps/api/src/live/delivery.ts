@@ -2,7 +2,7 @@ import type { LiveTopic } from '@keelson/contracts/live';
 import type { Told } from './live-feed';
 import type { News } from './pending-news';
 
-/** What one account's listeners, or all of staff, hear of: topics, and where the events behind them stand. */
+/** What one account's listeners, a partner's, or all of staff, hear of: topics, and where the events behind them stand. */
 export class Bundle {
   private readonly topics = new Map<LiveTopic, number>();
   private readonly positions: number[] = [];
@@ -28,13 +28,22 @@ export function sorted(told: readonly Told[]): {
   readonly bySubject: ReadonlyMap<string, Bundle>;
 } {
   const all = new Bundle();
-  const bySubject = new Map<string, Bundle>();
+  for (const each of told) all.add(each);
+  return { all, bySubject: bundledBy(told, ({ heading }) => heading.subjectId) };
+}
+
+/** Bundles what was told by whom it goes to; what goes to nobody is left out. */
+export function bundledBy(
+  told: readonly Told[],
+  receiverOf: (each: Told) => string | undefined,
+): ReadonlyMap<string, Bundle> {
+  const bundles = new Map<string, Bundle>();
   for (const each of told) {
-    const { subjectId } = each.heading;
-    const own = bySubject.get(subjectId) ?? new Bundle();
-    own.add(each);
-    all.add(each);
-    bySubject.set(subjectId, own);
+    const receiver = receiverOf(each);
+    if (receiver === undefined) continue;
+    const bundle = bundles.get(receiver) ?? new Bundle();
+    bundle.add(each);
+    bundles.set(receiver, bundle);
   }
-  return { all, bySubject };
+  return bundles;
 }

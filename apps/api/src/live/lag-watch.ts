@@ -5,12 +5,14 @@ import type { LiveLimits } from '../platform/http/limits';
 import type { Listeners } from './listeners';
 import type { LiveConnection } from './live-connection';
 import type { LiveFeed } from './live-feed';
+import type { PartnerCustomers } from './partner-customers';
 
 export interface LagParts {
   readonly headings: EventHeadings;
   readonly head: () => Promise<number>;
   readonly feed: LiveFeed;
   readonly listeners: Listeners;
+  readonly customers: Pick<PartnerCustomers, 'followedBy'>;
   readonly clock: Clock;
   readonly limits: Pick<LiveLimits, 'lagMs' | 'missed'>;
 }
@@ -35,7 +37,7 @@ export class LagWatch {
   }
 
   private async tellWhoWaits(now: number): Promise<void> {
-    const { headings, feed, listeners, limits } = this.parts;
+    const { headings, feed, listeners, limits, customers } = this.parts;
     const [staff, owners] = [
       [...listeners].filter((each) => each.hears('all')),
       [...listeners].filter((each) => !each.hears('all')),
@@ -46,12 +48,14 @@ export class LagWatch {
       for (const each of staff) this.tell(each, waiting, now);
     }
     if (owners.length > 0) {
-      const subjects = [...new Set(owners.map(({ subject }) => subject))];
-      const waiting = await headings.ofPartitions(subjects, from, limits.missed);
-      for (const each of owners) {
+      const followed = new Map<LiveConnection, ReadonlySet<string>>();
+      for (const each of owners) followed.set(each, new Set(await customers.followedBy(each)));
+      const subjects = new Set([...followed.values()].flatMap((accounts) => [...accounts]));
+      const waiting = await headings.ofPartitions([...subjects], from, limits.missed);
+      for (const [each, accounts] of followed) {
         this.tell(
           each,
-          waiting.filter(({ subjectId }) => subjectId === each.subject),
+          waiting.filter(({ subjectId }) => accounts.has(subjectId)),
           now,
         );
       }

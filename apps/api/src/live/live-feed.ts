@@ -12,8 +12,8 @@ export interface Told {
 export interface FeedParts {
   readonly checkpoints: Pick<PostgresCheckpoints, 'standings'>;
   readonly headings: Pick<EventHeadings, 'between'>;
-  /** Hears of every event once for each projection that takes it up, only after that projection has. */
-  readonly onTold: (told: readonly Told[]) => void;
+  /** Hears of every event once for each projection that takes it up, only after that projection has. The next is told after this. */
+  readonly onTold: (told: readonly Told[]) => Promise<void>;
 }
 
 const AT_ONCE = 1_000;
@@ -43,7 +43,7 @@ export class LiveFeed {
           this.told.set(projection, { projection, position: last, handles });
         }
         const told = headings.map((heading) => ({ heading, topics: topicsOf(heading, projections) }));
-        this.parts.onTold(told.filter(({ topics }) => topics.length > 0));
+        await this.parts.onTold(told.filter(({ topics }) => topics.length > 0));
         after = last;
       }
       for (const standing of projections) this.told.set(standing.projection, standing);

@@ -7,11 +7,12 @@ import type { LiveLimits } from '../platform/http/limits';
 import type { DrainState } from '../platform/lifecycle/drain-state';
 import { busy } from '../platform/wire/refusal';
 import { audienceOf } from './audience';
-import { sorted } from './delivery';
+import { bundledBy, sorted } from './delivery';
 import { LagWatch } from './lag-watch';
 import { Listeners } from './listeners';
 import { LiveConnection, type Sink } from './live-connection';
 import { LiveFeed, type Told } from './live-feed';
+import type { PartnerCustomers } from './partner-customers';
 import { resume } from './resumption';
 import { Rounds } from './rounds';
 import { SessionCheck } from './session-check';
@@ -20,6 +21,7 @@ export interface LivePagesParts {
   readonly checkpoints: Pick<PostgresCheckpoints, 'standings' | 'onProjected'>;
   readonly headings: EventHeadings;
   readonly head: () => Promise<number>;
+  readonly customers: PartnerCustomers;
   readonly guard: () => Guard;
   readonly drain: DrainState;
   readonly limits: LiveLimits;
@@ -88,7 +90,7 @@ export class LivePages {
     if (this.parts.drain.draining) throw busy(LEAVING_SECONDS);
   }
 
-  private deliver(told: readonly Told[]): void {
+  private async deliver(told: readonly Told[]): Promise<void> {
     const { complete } = this.feed;
     const { all, bySubject } = sorted(told);
     for (const each of this.listeners) {
@@ -97,6 +99,27 @@ export class LivePages {
         bySubject.get(each.subject)?.newsOf(each.topicsWithin('own'), complete),
       ];
       for (const one of news) if (one) each.tell(one);
+    }
+    if (this.partners.length > 0) await this.deliverToPartners(told, complete);
+  }
+
+  private get partners(): readonly LiveConnection[] {
+    return [...this.listeners].filter((each) => each.hears('partners'));
+  }
+
+  /** Partners who cannot be told of what, because it is not known whose customers these are, read everything again. */
+  private async deliverToPartners(told: readonly Told[], complete: number): Promise<void> {
+    const subjects = [...new Set(told.map(({ heading }) => heading.subjectId))];
+    try {
+      const partnerOf = await this.parts.customers.partnersOf(subjects);
+      const byPartner = bundledBy(told, ({ heading }) => partnerOf.get(heading.subjectId));
+      for (const each of this.partners) {
+        const news = byPartner.get(each.subject)?.newsOf(each.topicsWithin('partners'), complete);
+        if (news) each.tell(news);
+      }
+    } catch (error) {
+      this.parts.onError(error);
+      for (const each of this.partners) each.tellEverything(0);
     }
   }
 }

@@ -87,6 +87,45 @@ describe('the live stream', () => {
     });
   });
 
+  it('[EVENT-10~, AUTHZ-02~] tells a partner of own customers alone, also after a return', async () => {
+    const partner = bench.someone({ kind: 'partner' });
+    const [own, others] = [newAccountId(), newAccountId()];
+    await bench.customerOf(own, partner.id);
+    await bench.customerOf(others, newAccountId());
+    const staff = await bench.listen(bench.someone({ kind: 'superAdmin' }).headers);
+    const setGoals = async (accountId: string): Promise<number> => {
+      const position = await bench.happens([accountId], { type: 'goals.set.v1', data: { goals: [] } });
+      await bench.projected(position);
+      return position;
+    };
+    const client = await bench.listen(partner.headers);
+    const before = client.text;
+    await setGoals(others);
+    await staff.heard('changed');
+    const position = await setGoals(own);
+    await client.heard('changed');
+    expect(client.text.slice(before.length)).toBe(
+      `id: ${position}\nevent: changed\ndata: {"position":${position},"topics":["goals"]}\n\n`,
+    );
+    client.leave();
+    const missed = await setGoals(own);
+    await setGoals(others);
+    const back = await bench.listen(partner.headers, { after: position });
+    expect(await back.heard('changed')).toMatchObject({ id: missed, data: { position: missed, topics: ['goals'] } });
+    const anew = await bench.listen(partner.headers);
+    expect(anew.of('ready')).toMatchObject([{ id: missed, data: { position: missed } }]);
+  });
+
+  it('has partners read everything again while it cannot be seen whose customers these are, and tells owners', async () => {
+    const [partner, owner] = [bench.someone({ kind: 'partner' }), bench.someone({ kind: 'customer' })];
+    const [client, own] = [await bench.listen(partner.headers), await bench.listen(owner.headers)];
+    await bench.database.admin('ALTER TABLE read_model.customers RENAME TO away');
+    await bench.shown([owner.id]);
+    await Promise.all([client.heard('refresh'), own.heard('changed')]);
+    await bench.database.admin('ALTER TABLE read_model.away RENAME TO customers');
+    expect(client.of('changed')).toEqual([]);
+  });
+
   it('[EVENT-10~] is resumed in another process without loss, whoever projects meanwhile', async () => {
     const owner = bench.someone({ kind: 'customer' });
     const first = await bench.listen(owner.headers);

@@ -5,21 +5,34 @@ import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
 import type { Guard } from '../platform/access/guard';
 import { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
+import { ReadModelReader } from '../platform/execution/read-model-reader';
 import type { HttpLimits } from '../platform/http/limits';
 import { DrainState } from '../platform/lifecycle/drain-state';
 import { CLOCK, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, LOG } from '../platform/tokens';
 import { LivePages } from './live-pages';
 import { LiveController } from './live.controller';
+import { PartnerCustomers } from './partner-customers';
 
-type Given = [PostgresCheckpoints, DrainState, EventHeadings, EventStore, () => Guard, HttpLimits, Clock, Logger];
+type Given = [
+  PostgresCheckpoints,
+  ReadModelReader,
+  DrainState,
+  EventHeadings,
+  EventStore,
+  () => Guard,
+  HttpLimits,
+  Clock,
+  Logger,
+];
 
 const livePages = {
   provide: LivePages,
-  inject: [PostgresCheckpoints, DrainState, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, CLOCK, LOG],
+  inject: [PostgresCheckpoints, ReadModelReader, DrainState, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, CLOCK, LOG],
   useFactory: (...given: Given) => {
-    const [checkpoints, drain, headings, store, guard, { live }, clock, log] = given;
+    const [checkpoints, reader, drain, headings, store, guard, { live }, clock, log] = given;
     return new LivePages({
       checkpoints,
+      customers: new PartnerCustomers(reader),
       drain,
       headings,
       head: () => store.head(),

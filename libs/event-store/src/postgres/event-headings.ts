@@ -23,8 +23,11 @@ const HEADING = `position, type, metadata->>'subjectId' AS subject_id, occurred_
 const BETWEEN = `SELECT ${HEADING} FROM event_store.events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`;
 const OF_PARTITIONS = `SELECT ${HEADING} FROM event_store.events
   WHERE partition_key = ANY ($1::text[]) AND position > $2 ORDER BY position LIMIT $3`;
-const LAST_OF_PARTITION = `SELECT position FROM event_store.events
-  WHERE partition_key = $1 AND position <= $2 ORDER BY position DESC LIMIT 1`;
+const LAST_OF_PARTITIONS = `SELECT coalesce(max(newest.position), 0) AS position
+  FROM unnest($1::text[]) AS wanted (partition_key), LATERAL (
+    SELECT position FROM event_store.events AS events
+    WHERE events.partition_key = wanted.partition_key AND position <= $2 ORDER BY position DESC LIMIT 1
+  ) AS newest`;
 
 /** Reads headings over a pool. Every method rejects with `EventStoreUnavailable` in an outage. */
 export class EventHeadings {
@@ -46,10 +49,10 @@ export class EventHeadings {
     return await this.#headings('headings of partitions', OF_PARTITIONS, [partitionKeys, after, limit]);
   }
 
-  /** Position of the last event with this partition key up to a position; 0 when there is none. */
-  async lastOfPartition(partitionKey: string, upTo: Position): Promise<Position> {
-    const values = [partitionKey, upTo];
-    const [row] = await queryOn<Row>(this.pool, { name: 'last of partition', text: LAST_OF_PARTITION, values });
+  /** Position of the last event with one of these partition keys up to a position; 0 when there is none. */
+  async lastOfPartitions(partitionKeys: readonly string[], upTo: Position): Promise<Position> {
+    const values = [partitionKeys, upTo];
+    const [row] = await queryOn<Row>(this.pool, { name: 'last of partitions', text: LAST_OF_PARTITIONS, values });
     return row ? Number(row.position) : 0;
   }
 

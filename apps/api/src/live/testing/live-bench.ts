@@ -92,6 +92,15 @@ export class LiveBench {
     return { id, headers: { cookie } };
   }
 
+  /** The row of a customer, as far as it says whose it is. */
+  async customerOf(accountId: string, partnerId: string): Promise<void> {
+    await this.database.admin(
+      `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '', '', 0, 0, 0, false, null,
+       '2026-11-01', null, null, null, null, '[]', null, '', $2)`,
+      [accountId, partnerId],
+    );
+  }
+
   /** Something happens to these accounts; answers with the position of the last event. */
   async happens(accountIds: readonly string[], event: { type: string; data: object } = STARTED): Promise<number> {
     const { store, codec } = this.api.services;
