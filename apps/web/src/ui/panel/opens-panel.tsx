@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface OpensPanelProps {
   readonly open: boolean;
   readonly onClick: () => void;
+  /** Accessible name where the content is none. */
+  readonly label?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Opens a panel, and takes the focus back when the panel closes with it. */
-export function OpensPanel({ open, onClick, children }: OpensPanelProps) {
+export function OpensPanel({ open, onClick, label, className, children }: OpensPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -17,7 +20,7 @@ export function OpensPanel({ open, onClick, children }: OpensPanelProps) {
     };
   }, [open]);
   return (
-    <button ref={button} type="button" aria-expanded={open} onClick={onClick}>
+    <button ref={button} type="button" className={className} aria-label={label} aria-expanded={open} onClick={onClick}>
       {children}
     </button>
   );

@@ -4,6 +4,7 @@ import { Pager } from './pager';
 import { SkeletonRows } from './skeleton-rows';
 import type { Column } from './column';
 import { ColumnHead } from './column-head';
+import { TableRow } from './table-row';
 import type { TableControl } from './use-table-state';
 import './table.css';
 
@@ -48,13 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SkeletonRows rows={table.size} columns={columns.length} />
               ) : (
                 rows.map((row) => (
-                  <tr key={rowKey(row)} className={rowKey(row) === selected ? 'k-selected' : undefined}>
-                    {columns.map(({ id, header, cell, numeric }) => (
-                      <td key={id} data-label={header} className={numeric ? 'k-numeric k-num' : undefined}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
+                  <TableRow key={rowKey(row)} row={row} columns={columns} selected={rowKey(row) === selected} />
                 ))
               )}
             </tbody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column';
+import { TableRow } from './table-row';
 import './table.css';
 
 interface PlainTableProps<Row> {
@@ -28,13 +29,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map(({ id, header, cell, numeric }) => (
-                  <td key={id} data-label={header} className={numeric ? 'k-numeric k-num' : undefined}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <TableRow key={rowKey(row)} row={row} columns={columns} />
             ))}
           </tbody>
         </table>
