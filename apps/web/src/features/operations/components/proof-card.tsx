@@ -47,7 +47,9 @@ function Verdict({ last }: { readonly last: NonNullable<Verification['last']> })
   if (last.fault === null)
     return (
       <Callout tone="positive" live>
-        All {counted(last.events ?? 0, 'event')} are as they were written.{' '}
+        {last.events
+          ? `All ${counted(last.events, 'event')} are as they were written.`
+          : 'The log had no events when it was verified.'}{' '}
         {last.roots === 0
           ? 'No root is signed yet.'
           : `${counted(last.roots ?? 0, 'signed root holds', 'signed roots hold')}.`}
