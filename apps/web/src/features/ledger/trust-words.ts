@@ -7,16 +7,16 @@ export const doubtsIn = ({ missingMonths, outOfBalance, doesNotBalance, unmapped
 
 export const SOURCE_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'what you entered' } as const;
 
-/** The answer of the page in a sentence. */
-export function trustLead(trust: Trust): string {
+/** The answer of the page in a sentence, to the owner or to who looks at a customer. */
+export function trustLead(trust: Trust, own: boolean): string {
   if (trust.informationFrom === null) return 'There are no figures yet.';
   // Until the first import has ended, more of the past is on its way.
   if (trust.lastImport?.importStatus === 'started' && trust.lastImport.finishedAt === null)
-    return 'Your first import is under way. Figures may still change until it ends.';
+    return `${own ? 'Your' : 'The'} first import is under way. Figures may still change until it ends.`;
   const late = trust.figures.some((figure) => figure.late);
   const newest = late
     ? 'Some figures are older than they could be'
-    : `Your figures go to the end of ${dateText(trust.expectedMonth)}`;
+    : `${own ? 'Your' : 'The'} figures go to the end of ${dateText(trust.expectedMonth)}`;
   const doubts = doubtsIn(trust);
   if (doubts === 0) return `${newest}, and nothing speaks against them.`;
   return `${newest}. ${doubts === 1 ? 'One thing limits' : `${doubts} things limit`} how sure they are.`;

@@ -43,7 +43,7 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
       <PageHeader
         title={TITLE}
         viewed={own ? undefined : { company: trust?.companyName }}
-        lead={trust ? trustLead(trust) : 'Loading.'}
+        lead={trust ? trustLead(trust, own) : 'Loading.'}
         actions={<ButtonLink to={accountsAddress}>Accounts and where they count</ButtonLink>}
       />
       <KnownOn knownOn={knownOn} onChange={(day) => address.assign({ knownOn: day })} />
@@ -89,7 +89,9 @@ const NoBooks = ({ own }: { readonly own: boolean }) => (
       title="There are no figures yet"
       action={own ? <ButtonLink to="/FinanceSystemInt">Integrate finance</ButtonLink> : undefined}
     >
-      Connect your accounting system or enter your figures. Then this page says how fresh and how sure each of them is.
+      {own
+        ? 'Connect your accounting system or enter your figures. Then this page says how fresh and how sure each of them is.'
+        : 'Once the owner has connected the accounts or entered figures, this page says how fresh and how sure each is.'}
     </EmptyState>
   </Card>
 );
