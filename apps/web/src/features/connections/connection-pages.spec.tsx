@@ -47,11 +47,12 @@ const emptyForm = {
 };
 
 /** Opens a page while the clock stands still; answers travel all the same. */
-async function openInStillTime(path: string): Promise<void> {
+async function openInStillTime(path: string) {
   const { router } = open('/dashboard/info');
   await screen.findByRole('heading', { name: 'About your dashboard' });
   stopClock();
   await act(() => router.navigate(path));
+  return router;
 }
 describe('Integrate Finance', () => {
   it('[INT-01] offers the two ways in, the lists of the form, the security policy and Next', async () => {
@@ -122,38 +123,49 @@ describe('Integrate Finance', () => {
     }
   });
 
-  it('[INT-08~] shows what is connected, and disconnects it once that is confirmed, by calls of the app', async () => {
-    shows(xero);
-    api.on('DELETE', `/finance-connections/${ID}`, {});
-    open(PAGE);
-    expect(await screen.findByRole('heading', { name: 'Acme Joinery Ltd' })).toBeInTheDocument();
-    expect(screen.getByText('Connected to Xero since 1 Nov 2026')).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(api.received.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
-    const dialog = await screen.findByRole('dialog', { name: 'Disconnect Xero?' });
+  it('[INT-02~, INT-08] connects, says when that failed, shows and disconnects, by calls of the app', async () => {
+    const [consent, back] = ['/finance-connections/consents/xero', '/finance-connections/consents/xero/return'];
     shows();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Disconnect' }).find((each) => dialog.contains(each))!);
-    const connect = await screen.findByRole('button', { name: 'Connect Xero' });
+    api.on('POST', consent, { data: { consentUrl: '#provider' } });
+    api.on('POST', back, { status: 409, code: 'UNABLE_TO_CONNECT', statusMessage: 'Unable to connect' });
+    api.on('DELETE', `/finance-connections/${ID}`, {});
+    const router = await openInStillTime(PAGE);
+    const button = (name: string) => screen.queryByRole('button', { name });
+    await untilSo(() => button('Connect QuickBooks') !== null);
+    fireEvent.click(button('Connect Xero')!);
+    await untilSo(() => window.location.hash === '#provider');
+    goBy(9_900);
+    expect(button('Connect QuickBooks')).toBeDisabled();
+    goBy(200);
+    expect(button('Connect QuickBooks')).toBeEnabled();
+    window.location.hash = '';
+
+    await act(() => router.navigate('/confirmation-screen/xero?code=x&state=forged'));
+    await untilSo(() => screen.queryByRole('heading', { name: 'Error connecting' }) !== null);
+    expect(screen.getByText('Unable to connect')).toBeInTheDocument();
+    fireEvent.click(button('Connect')!);
+    await untilSo(() => window.location.hash === '#provider');
+    window.location.hash = '';
+
+    shows(xero);
+    await act(() => router.navigate(PAGE));
+    await untilSo(() => button('Connect Xero') !== null);
+    goBy(10_100);
+    await untilSo(() => screen.queryByRole('heading', { name: 'Acme Joinery Ltd' }) !== null);
+    expect(screen.getByText('Connected to Xero since 1 Nov 2026')).toBeInTheDocument();
+    await untilSo(() => button('Disconnect') !== null);
+    fireEvent.click(button('Disconnect')!);
+    await untilSo(() => screen.queryByRole('dialog', { name: 'Disconnect Xero?' }) !== null);
+    expect(api.received.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    shows();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+    await untilSo(() => button('Connect Xero') !== null);
+    expect(button('Connect Xero')).toBeEnabled();
+
     const ofApp = api.received.filter(({ headers }) => headers.get('environment') === 'app');
     expect(new Set(ofApp.map(({ method, path }) => `${method} ${path}`))).toEqual(
       new Set([`GET ${LIST}`, `DELETE /finance-connections/${ID}`, 'GET /onboarding/progress']),
     );
-    expect(connect).toBeEnabled();
-  });
-
-  it('[INT-08~] lets somebody press again when the page of the provider has not come for 10 seconds', async () => {
-    shows();
-    api.on('POST', '/finance-connections/consents/xero', { data: { consentUrl: '#provider' } });
-    await openInStillTime(PAGE);
-    const button = () => screen.queryByRole('button', { name: 'Connect QuickBooks' });
-    await untilSo(() => button() !== null);
-    fireEvent.click(screen.getByRole('button', { name: 'Connect Xero' }));
-    await untilSo(() => window.location.hash === '#provider');
-    goBy(9_900);
-    expect(button()).toBeDisabled();
-    goBy(200);
-    expect(button()).toBeEnabled();
-    window.location.hash = '';
   });
 
   it('[OAUTH-07~] [OAUTH-09~] asks to connect again when consent is over, and before it ends', async () => {
@@ -214,14 +226,6 @@ describe('the return from an accounting system', () => {
     expect(api.calls('POST', path).map(({ body }) => body)).toEqual([
       { code: 'the-code', state: 'the-state', realmId: '9130' },
     ]);
-  });
-
-  it('[INT-02~] [INT-08~] says that it was unable to connect, and offers to connect', async () => {
-    api.on('POST', RETURN, { status: 409, code: 'UNABLE_TO_CONNECT', statusMessage: 'Unable to connect' });
-    open('/confirmation-screen/xero?code=x&state=forged');
-    expect(await screen.findByRole('heading', { name: 'Error connecting' })).toBeInTheDocument();
-    expect(screen.getByText('Unable to connect')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeInTheDocument();
   });
 
   it('connects nothing for whoever is not logged in', async () => {
