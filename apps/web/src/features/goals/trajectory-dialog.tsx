@@ -51,11 +51,13 @@ function Moves({ trajectory }: { readonly trajectory: Trajectory }) {
       {beginning !== undefined && <Callout>{beginning}</Callout>}
       {hasEstimate && <LineChart data={chart} height={240} pxPerPoint={PX_PER_POINT} />}
       <ol className="k-goal-moves" aria-label="What moved the chances, newest first">
-        {trajectoryEvents(trajectory).map(({ key, at, words, moved }) => (
+        {trajectoryEvents(trajectory).map(({ key, at, words, moved, estimated }) => (
           <li key={key}>
             <span className="k-num k-soft">{formatDate(at)}</span>
             <b>{words}</b>
-            <span className="k-num">{moved.length === 0 ? 'No chance moved' : moved.join('; ')}</span>
+            <span className="k-num">
+              {moved.length > 0 ? moved.join('; ') : estimated ? 'No chance moved' : 'No estimate yet'}
+            </span>
           </li>
         ))}
       </ol>

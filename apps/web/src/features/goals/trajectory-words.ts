@@ -57,7 +57,11 @@ export interface TrajectoryEvent {
   readonly words: string;
   /** `Holiday 40.0% to 55.2%, +15.2 pt`, a goal that it moved. */
   readonly moved: readonly string[];
+  /** Whether any chance was known by then. */
+  readonly estimated: boolean;
 }
+
+const isEstimated = ({ probabilities }: Point): boolean => probabilities.some((each) => each !== null);
 
 /** The events with the goals that each of them moved, newest first. */
 export const trajectoryEvents = ({ goals, points }: Trajectory): readonly TrajectoryEvent[] =>
@@ -66,6 +70,7 @@ export const trajectoryEvents = ({ goals, points }: Trajectory): readonly Trajec
       key: `${point.at} ${place}`,
       at: point.at,
       words: eventWords(point),
+      estimated: isEstimated(point),
       moved: goals.flatMap(({ goal }, index) => {
         const moved = movedWords(points[place - 1]?.probabilities[index] ?? null, point.probabilities[index] ?? null);
         return moved === undefined ? [] : [`${goal} ${moved}`];
@@ -75,9 +80,7 @@ export const trajectoryEvents = ({ goals, points }: Trajectory): readonly Trajec
 
 /** What there is to say of a line that is none yet. */
 export function beginningWords({ points }: Trajectory): string | undefined {
-  if (points.every(({ probabilities }) => probabilities.every((each) => each === null)))
-    return 'There is too little to estimate from yet: it takes six months of figures.';
-  return points.length === 1
-    ? 'This is where it begins. The next event that moves a chance draws the line.'
-    : undefined;
+  const estimated = points.filter(isEstimated).length;
+  if (estimated === 0) return 'There is too little to estimate from yet: it takes six months of figures.';
+  return estimated === 1 ? 'This is where it begins. The next event that moves a chance draws the line.' : undefined;
 }

@@ -18,7 +18,7 @@ export function LastPoint({ series, unit, plot, shift = 0, name }: LastPointProp
   if (!last) return null;
   const x = plot.x(last.index) + shift;
   const y = plot.y(Math.max(last.value, name === undefined ? 0 : last.value));
-  const isAtEnd = last.index > plot.points * 0.75;
+  const isAtEnd = last.index + 0.5 >= plot.points * 0.75;
   const anchor = name === undefined ? 'middle' : isAtEnd ? 'end' : 'start';
   return (
     <>
