@@ -58,3 +58,13 @@ it('[BEYOND-01~] tells a change by the two figures that it lies between, each wi
   ]);
   expect(told.facts).toContainEqual({ text: 'Imported', value: '1 Nov 2026, 03:00' });
 });
+
+it('tells the change of a share in points', () => {
+  const inputs = change.inputs.map((input) => ({ ...input, value: 40, unit: 'percent' as const }));
+  const told = { ...change, value: -1.25, formula: 'New − old', inputs };
+  const place = { figure: 'grossmarginTurnOver', over: 'month', against: 'yearBefore' } as const;
+  expect(explanationOf(told, place)).toMatchObject({
+    value: '−1.3 pt',
+    result: { text: 'New − old', value: '−1.3 pt' },
+  });
+});

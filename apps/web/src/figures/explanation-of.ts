@@ -81,12 +81,18 @@ const AGAINST: Readonly<Record<NonNullable<ExplainedPlace['against']>, string>> 
 const signed = (value: number | null, text: string): string =>
   value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 
+/** The change of a share is told in points, so that nobody takes it for a change in percent. */
+function changeText({ value, unit, inputs }: FigureExplanation): string {
+  const isInPoints = unit === 'percent' && inputs.every((input) => input.unit === 'percent');
+  return isInPoints && value !== null ? `${written(value, 'days')} pt` : written(value, unit);
+}
+
 /** A change tells both figures that it lies between, each with its own lines. */
 function changeOf(told: FigureExplanation, place: ExplainedPlace): Partial<Explanation> {
   if (place.against === undefined) return {};
   const before = AGAINST[place.against];
   const now = periodOf(place.over, told.month, place.at, told.sides[0]?.groups ?? []);
-  const text = signed(told.value, written(told.value, told.unit));
+  const text = signed(told.value, changeText(told));
   return {
     title: `${figureTitle(told.figure)}: how it moved`,
     value: text,
