@@ -1,41 +1,77 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Breakers } from '@keelson/integrations';
 import { connectionsTable } from '@keelson/read-models/connections';
 import { peerFiguresTable } from '@keelson/read-models/figures';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { watchedSectionsTable } from '@keelson/read-models/sections';
+import { CommandBus } from '@nestjs/cqrs';
+import { Launch } from '../../connections/staff/launch.command';
 import { importOf, KeptBooks } from '../../ledger/testing/kept-books';
 import { typed } from '../../ledger/testing/typed-figures';
 import { AccountsBench, START } from '../testing/accounts-bench';
 import type { Browser, Reply } from '../testing/browser';
 
-/** Where nothing listens. */
-async function deadAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
+/** A service outside that is away, and counts who asks nevertheless. */
+class Outside {
+  asked = 0;
+  away = true;
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<Outside> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const outside = new Outside(server);
+    server.on('request', (_request, response) => {
+      outside.asked += 1;
+      const headers = { 'content-type': 'application/json' };
+      if (outside.away) response.writeHead(503, headers).end('{}');
+      else response.writeHead(200, headers).end(JSON.stringify({ items: [], total_results: 0 }));
+    });
+    return outside;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
 }
+
+const PROVIDERS = ['companies-house', 'content', 'launcher', 'quickbooks', 'stripe', 'xero'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+/** After so many failures in a row a provider is spared for so long. */
+const [FAILURES, REST_MS] = [6, 10_000];
 
 describe('with the payment provider, the register, the content service, the launcher, Xero and QuickBooks away', () => {
   let bench: AccountsBench;
   let books: KeptBooks;
   let owner: { readonly id: string; readonly email: string };
   let browser: Browser;
+  let outside: Readonly<Record<Provider, Outside>>;
 
   beforeAll(async () => {
-    const away = await deadAddress();
+    const opened = PROVIDERS.map(async (name) => [name, await Outside.open()] as const);
+    outside = Object.fromEntries(await Promise.all(opened)) as Record<Provider, Outside>;
     const client = { clientId: 'id', clientSecret: 'secret' };
-    const addresses = { authorizeUrl: away, tokenUrl: away, revokeUrl: away, apiUrl: away };
+    const { quickbooks, xero } = outside;
+    const intuit = { authorizeUrl: quickbooks.url, tokenUrl: quickbooks.url, revokeUrl: quickbooks.url };
     bench = await AccountsBench.open(
       {
-        content: { source: 'strapi', url: away, token: '' },
-        companiesHouse: { baseUrl: away, apiKey: 'key' },
-        launcher: { url: away, key: 'key' },
-        payments: { apiBase: away, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
+        content: { source: 'strapi', url: outside.content.url, token: '' },
+        companiesHouse: { baseUrl: outside['companies-house'].url, apiKey: 'key' },
+        launcher: { url: outside.launcher.url, key: 'key' },
+        payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
         accounting: {
-          xero: { ...client, identityUrl: away, apiUrl: away, scopes: ['offline_access'] },
-          quickbooks: { ...client, ...addresses },
+          xero: { ...client, identityUrl: xero.url, apiUrl: xero.url, scopes: ['offline_access'] },
+          quickbooks: { ...client, ...intuit, apiUrl: quickbooks.url },
         },
       },
       [connectionsTable, ledgersTable, peerFiguresTable, watchedSectionsTable] as never,
@@ -51,12 +87,41 @@ describe('with the payment provider, the register, the content service, the laun
   afterAll(async () => {
     await books.close();
     await bench.close();
+    for (const each of Object.values(outside)) each.close();
   });
 
   const own = (path: string): string => `/api/v1/accounts/${owner.id}/${path}`;
 
-  it('[LOAD-06~] people sign in, see their figures and type new ones in', async () => {
-    expect(browser.jwt).toBeDefined();
+  const consented = async (provider: string): Promise<Reply> => {
+    const consents = `/api/v1/finance-connections/consents/${provider}`;
+    const { data } = await browser.post(consents, {});
+    const state = new URL(String(data['consentUrl'])).searchParams.get('state');
+    return browser.post(`${consents}/return`, { state, code: randomUUID(), realmId: '1' });
+  };
+  /** What people do that needs a provider; the same search is not asked twice. */
+  const needs: Readonly<Record<Provider, (visit: number) => Promise<unknown>>> = {
+    'companies-house': (visit) => browser.get(`/api/v1/companies?companyName=acme${visit}`),
+    content: () => browser.get('/api/v1/content/home'),
+    launcher: () => bench.api.app.get(CommandBus, { strict: false }).execute(new Launch(owner.id, 'xero')),
+    quickbooks: () => consented('quickbooks'),
+    stripe: () => browser.post('/api/v1/billing/checkout-sessions', { price: 'EmbraceMonthly' }),
+    xero: () => consented('xero'),
+  };
+  const away = (): readonly string[] =>
+    bench.api.app
+      .get(Breakers, { strict: false })
+      .standings()
+      .flatMap(({ name, awaySince }) => (awaySince === null ? [] : [name]));
+  const asked = () => PROVIDERS.map((name) => [name, outside[name].asked] as const);
+
+  it('[LOAD-06] each is spared by a breaker of its own, and people sign in, see figures and type new ones in', async () => {
+    for (const [at, name] of PROVIDERS.entries()) {
+      for (let visit = 0; visit < 2 * FAILURES; visit += 1) await needs[name](visit);
+      expect([name, outside[name].asked]).toEqual([name, FAILURES]);
+      expect(away()).toEqual(PROVIDERS.slice(0, at + 1));
+    }
+
+    browser = await bench.signedIn(owner);
     const pages = [
       'dashboard',
       'todays-balance',
@@ -81,6 +146,15 @@ describe('with the payment provider, the register, the content service, the laun
     expect((await browser.get(own('finance-data'))).data).toMatchObject({
       profitAndLossThisYear: typed.profitAndLossThisYear,
     });
+    expect(asked()).toEqual(PROVIDERS.map((name) => [name, FAILURES]));
+
+    // The one that comes back is used again; each of the others is tried once.
+    bench.pass(REST_MS);
+    outside['companies-house'].away = false;
+    for (const name of PROVIDERS) for (let visit = 0; visit < 3; visit += 1) await needs[name](100 + visit);
+    expect(away()).toEqual(PROVIDERS.filter((name) => name !== 'companies-house'));
+    expect(asked()).toEqual(PROVIDERS.map((name) => [name, FAILURES + (name === 'companies-house' ? 3 : 1)]));
+    outside['companies-house'].away = true;
   });
 
   it.each<readonly [string, () => Promise<Reply>, string]>([
@@ -100,14 +174,6 @@ describe('with the payment provider, the register, the content service, the laun
   });
 
   it.each(['xero', 'quickbooks'])('the return from %s says that it does not answer', async (provider) => {
-    const consents = `/api/v1/finance-connections/consents/${provider}`;
-    const { data } = await browser.post(consents, {});
-    const state = new URL(String(data['consentUrl'])).searchParams.get('state');
-    expect(
-      await browser.post(`${consents}/return`, { state, code: `code of ${provider}`, realmId: '1' }),
-    ).toMatchObject({
-      status: 503,
-      code: 'SYSTEM_UNAVAILABLE',
-    });
+    expect(await consented(provider)).toMatchObject({ status: 503, code: 'SYSTEM_UNAVAILABLE' });
   });
 });
