@@ -4,15 +4,24 @@ import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
 import { londonDate } from '@keelson/kernel';
 
-/** The key figures as the last of these events left them, on its day; `undefined` before there is a complete month. */
-export function figuresAfter(events: readonly Recorded<LedgerEvent>[]): FiguresPublished['data'] | undefined {
-  const cause = events.at(-1);
-  const books = events.reduce<Books | null>(evolveBooks, null);
-  if (!cause || !books) return undefined;
+/**
+ * The key figures as the command that recorded the event left them, on the day of the event; `undefined` before there is
+ * a complete month, and where the event is not of these.
+ */
+export function figuresAfter(
+  eventId: string,
+  events: readonly Recorded<LedgerEvent>[],
+): FiguresPublished['data'] | undefined {
+  const cause = events.find((event) => event.eventId === eventId);
+  if (!cause) return undefined;
+  const { commandId } = cause.metadata;
+  const end = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
+  const books = events.slice(0, end + 1).reduce<Books | null>(evolveBooks, null);
+  if (!books) return undefined;
   const company = companyOn(londonDate(cause.occurredAt), books);
   const asAt = latestMonth(company);
   if (asAt === null) return undefined;
-  const { type, eventId, data } = cause;
+  const { type, data } = cause;
   return {
     asAt,
     formulaVersion: FORMULA_VERSION,

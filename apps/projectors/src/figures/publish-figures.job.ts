@@ -10,7 +10,7 @@ export const PUBLISH_FIGURES_QUEUE = 'publish-figures';
 export type PublishFigures = { readonly accountId: string; readonly eventId: string; readonly correlationId: string };
 
 /**
- * Computes the key figures from the books as one event left them and appends them when they changed. Jobs may come in
+ * Computes the key figures from the books as one command left them and appends them when they changed. Jobs may come in
  * any order: what an older event brought about is not published after that of a newer one, which included it.
  */
 export const publishFiguresJob: JobHandler<PublishFigures> = {
@@ -22,7 +22,7 @@ export const publishFiguresJob: JobHandler<PublishFigures> = {
     const { state } = await stateOf({ store, codec }, figuresDecider, streamId);
     const told = events.findIndex((event) => event.eventId === state.last?.causedBy.eventId);
     if (cause <= told) return;
-    const published: FiguresPublished['data'] | undefined = figuresAfter(events.slice(0, cause + 1));
+    const published: FiguresPublished['data'] | undefined = figuresAfter(eventId, events);
     if (published === undefined) return;
     await decideAndAppend(
       { store, codec },
