@@ -1,71 +1,15 @@
 import {
   accounting,
-  ACCOUNTING_NEEDS,
   type AccountingConfiguration,
   launcher,
-  LAUNCHER_NEEDS,
   type LauncherConfiguration,
 } from './accounting-configuration';
 import { ConfigurationError } from './configuration-error';
 import { type Environment, readVariables, type Values } from './environment';
 import type { MasterKey } from './master-key';
+import { needs } from './needs';
 import { brokenRules } from './rules';
-import type { ValueOf, VariableName } from './variables';
-
-/** The variables each process needs. A process is not given more: the API never holds the owner's password. */
-export const needs = {
-  api: [
-    'KEELSON_MODE',
-    'KEELSON_PUBLIC_URL',
-    'KEELSON_HOST',
-    'KEELSON_PORT',
-    'KEELSON_DB_APP_URL',
-    'KEELSON_DB_READER_URL',
-    'KEELSON_DB_KEYS_URL',
-    'KEELSON_MASTER_KEYS',
-    'KEELSON_TRUSTED_PROXIES',
-    'KEELSON_PASSWORD_PROFILE',
-    'KEELSON_CONTENT_SOURCE',
-    'KEELSON_STRAPI_URL',
-    'KEELSON_STRAPI_TOKEN',
-    'STRIPE_API_BASE',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRETS',
-    'COMPANIES_HOUSE_API_BASE',
-    'COMPANIES_HOUSE_API_KEY',
-    ...ACCOUNTING_NEEDS,
-    ...LAUNCHER_NEEDS,
-    'KEELSON_LOG_LEVEL',
-  ],
-  projectors: [
-    'KEELSON_MODE',
-    'KEELSON_PUBLIC_URL',
-    'KEELSON_PROJECTORS_HEALTH_PORT',
-    'KEELSON_DB_APP_URL',
-    'KEELSON_DB_PROJECTOR_URL',
-    'KEELSON_DB_KEYS_URL',
-    'KEELSON_MASTER_KEYS',
-    'KEELSON_SMTP_URL',
-    'KEELSON_MAIL_FROM',
-    'KEELSON_TEAM_MAILBOX',
-    'STRIPE_API_BASE',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRETS',
-    ...ACCOUNTING_NEEDS,
-    'KEELSON_LOG_LEVEL',
-  ],
-  operator: [
-    'KEELSON_MODE',
-    'KEELSON_PUBLIC_URL',
-    'KEELSON_DB_OWNER_URL',
-    'KEELSON_DB_APP_URL',
-    'KEELSON_DB_PROJECTOR_URL',
-    'KEELSON_DB_KEYS_URL',
-    'KEELSON_MASTER_KEYS',
-    'KEELSON_PASSWORD_PROFILE',
-    'KEELSON_LOG_LEVEL',
-  ],
-} as const satisfies Record<string, readonly VariableName[]>;
+import type { ValueOf } from './variables';
 
 type Process = keyof typeof needs;
 export type Mode = ValueOf<'KEELSON_MODE'>;

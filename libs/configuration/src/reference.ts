@@ -1,4 +1,4 @@
-import { needs } from './configurations';
+import { needs } from './needs';
 import type { Variable } from './variable';
 import { type VariableName, variables } from './variables';
 import type { z } from 'zod';

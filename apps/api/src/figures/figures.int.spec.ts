@@ -43,7 +43,7 @@ describe('My Financials over the API', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     const tables = [ledgersTable, watchedSectionsTable, peerFiguresTable];
-    api = await startTestApi({ database, clock: () => now, tables: tables });
+    api = await startTestApi({ database, clock: () => now, tables });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
        SELECT name, 'projection', 1, 1000000 FROM unnest(ARRAY['ledgers', 'watched-sections', 'peer-figures']) name`,
