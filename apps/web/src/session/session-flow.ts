@@ -46,11 +46,15 @@ export const beginLimitedSession = (jwt: string): void => {
 
 /** Forgets everything about the session in this tab; the other tabs are told. */
 const forget = (dispatch: AppDispatch): void => {
+  forgetValues(dispatch);
+  dispatch(baseApi.util.resetApiState());
+};
+
+const forgetValues = (dispatch: AppDispatch): void => {
   dropToken();
   forgetPosition();
   clearStoredSession();
   dispatch(viewerSignedOut());
-  dispatch(baseApi.util.resetApiState());
 };
 
 export const forgetSession = forget;
@@ -60,8 +64,11 @@ let ending: Promise<void> | undefined;
 /** Ends the session at the API and here. What fails at the API still ends here: the token and the values are gone. */
 export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> => {
   ending ??= (async () => {
+    const somebody = hasStoredSession();
     await dispatch(sessionApi.endpoints.sessionSignOut.initiate(undefined, { track: false }));
-    forget(dispatch);
+    // A visitor's page shows nothing of anybody: to read that anew would only make it jump.
+    if (somebody) forget(dispatch);
+    else forgetValues(dispatch);
     tellTabs({ kind: 'signed-out', idle });
   })().finally(() => {
     ending = undefined;

@@ -61,6 +61,14 @@ describe('sign-in page', () => {
     expect(sessionStorage.getItem('inputData')).toBeNull();
   });
 
+  it('does not read its texts anew when a visitor arrives, so that nothing moves', async () => {
+    const { store } = await atSignIn();
+    await waitFor(() => expect(store.getState().session.status).toBe('visitor'));
+    await waitFor(() => expect(api.calls('POST', '/session/sign-out')).toHaveLength(1));
+    await screen.findByText('We may send a passcode.');
+    expect(api.calls('GET', '/content/login-page')).toHaveLength(1);
+  });
+
   it('keeps working when the content service fails, and says so', async () => {
     api.on('GET', '/content/login-page', { status: 503 });
     renderApp('/auth/signIn');

@@ -1,5 +1,6 @@
 import { ShieldIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '../../../ui/card/skeleton';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
@@ -39,12 +40,19 @@ export function SignInView({ form, content }: SignInViewProps) {
         {content.text('noAccountText') || 'New to Keelson?'}{' '}
         <Link to="/">{content.text('signupText') || 'Sign up'}</Link>
       </p>
-      {content.ready && content.text('authenticateContent') !== '' && (
-        <div className="k-auth-note k-callout">
-          <ShieldIcon className="k-callout-icon" />
-          <span>{content.text('authenticateContent')}</span>
-        </div>
-      )}
+      <PasscodeNote content={content} />
     </>
+  );
+}
+
+/** Its place is kept while it loads: the form stands in the middle of the page, and must not move under a finger. */
+function PasscodeNote({ content: { ready, problem, text } }: Pick<SignInViewProps, 'content'>) {
+  const note = text('authenticateContent');
+  if (problem !== undefined || (ready && note === '')) return null;
+  return (
+    <div className="k-auth-note k-callout">
+      <ShieldIcon className="k-callout-icon" />
+      {ready ? <span>{note}</span> : <Skeleton height={60} />}
+    </div>
   );
 }
