@@ -10,6 +10,7 @@ describe('differences and percentages of what was sent', () => {
     expect(differenceOf(58.1, 59.15)).toBe(-1.1);
     expect(percentChange(1.0005, 1)).toBe(0.1);
     expect(percentChange(-50, -100)).toBe(50);
+    expect(percentChange(741_238_326.65, -0.16)).toBe(463_273_954_256.3);
     expect(percentOf(12.25, 100)).toBe(12.3);
     expect([percentChange(5, 0), percentChange(null, 5), percentOf(5, 0), percentOf(5, -1)]).toEqual([
       null,

@@ -2,8 +2,17 @@
 const PLACES = 8;
 const ONE = 10n ** BigInt(PLACES);
 
-/** The decimal number that was sent, as a whole number of its smallest part: sums of them are exact. */
-const whole = (value: number): bigint => BigInt(value.toFixed(PLACES).replace('.', ''));
+/**
+ * The decimal number that was sent, as a whole number of its smallest part: sums of them are exact. The shortest text of
+ * a number is what was sent; one of eight fixed places shows the binary fraction behind a large one.
+ */
+function whole(value: number): bigint {
+  const [decimal = '', exponent = ''] = value.toExponential().split('e');
+  const [first = '', fraction = ''] = decimal.split('.');
+  const digits = BigInt(first + fraction);
+  const shift = PLACES + Number(exponent) - fraction.length;
+  return shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
+}
 
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
