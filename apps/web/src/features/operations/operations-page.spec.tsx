@@ -110,7 +110,9 @@ describe('the operations page', () => {
   it('keeps what was typed when the password is wrong', async () => {
     const { user } = await open();
     api.on('POST', '/session/step-up', { status: 403, statusMessage: 'Your password is wrong' });
-    await user.click(await screen.findByRole('button', { name: 'Verify now' }));
+    const verify = await screen.findByRole('button', { name: 'Verify now' });
+    await waitFor(() => expect(verify).toBeEnabled());
+    await user.click(verify);
     const dialog = await screen.findByRole('dialog', { name: 'Verify the whole log' });
     await user.type(within(dialog).getByLabelText('Your password'), 'nope{Enter}');
     expect(await within(dialog).findByText('Your password is wrong')).toBeVisible();

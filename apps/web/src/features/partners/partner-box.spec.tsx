@@ -28,8 +28,15 @@ const box = (own: object) => {
   api.on('GET', '/partners/own', { data: own });
   return show(<PartnerBox />);
 };
-const enterCode = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Change partner' }));
+type Person = ReturnType<typeof userEvent.setup>;
+/** The buttons wait for whose partner it is. */
+const press = async (user: Person, name: 'Change partner' | 'Remove partner') => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
+const enterCode = async (user: Person, code: string) => {
+  await press(user, 'Change partner');
   await user.type(await screen.findByLabelText('Access code'), code);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 };
@@ -66,7 +73,7 @@ describe('the box of the channel partner', () => {
 
   it('[PROFILE-06~] asks for a code, and one of digits, before anything is sent', async () => {
     const user = box(KEELSON);
-    await user.click(await screen.findByRole('button', { name: 'Change partner' }));
+    await press(user, 'Change partner');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect((await screen.findAllByText('Access code is required !!')).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('Access code'), 'abc');
@@ -79,7 +86,7 @@ describe('the box of the channel partner', () => {
     const text = 'User channel partner removed successfully, and assigned to the default channel partner';
     api.on('DELETE', '/partners/own', { data: KEELSON, statusMessage: text });
     const remove = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Remove partner' }));
+      await press(user, 'Remove partner');
       const dialog = await screen.findByRole('dialog');
       await user.click(within(dialog).getByRole('button', { name: 'Remove partner' }));
     };
