@@ -93,6 +93,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       'keelson/icon-element': 'error',
       'keelson/theme-colours': 'error',
+      'keelson/web-floors': 'error',
     },
   },
   {

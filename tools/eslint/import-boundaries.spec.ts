@@ -57,7 +57,37 @@ const fixtures: readonly Fixture[] = [
     says: 'a feature of the web app may not know its neighbour',
     path: 'apps/web/src/features/onboarding/astray.ts',
     code: "export const load = () => import('../accounts/accounts.routes');\n",
-    breaks: ['keelson/slice-fence'],
+    breaks: ['keelson/web-floors'],
+  },
+  {
+    says: 'a folder of the web app may not import from a floor above it',
+    path: 'apps/web/src/ui/card/astray.ts',
+    code: "import type { Viewer } from '../../session/viewer';\nexport type X = Viewer;\n",
+    breaks: ['keelson/web-floors'],
+  },
+  {
+    says: 'a feature of the web app may not know the shell',
+    path: 'apps/web/src/features/onboarding/astray.ts',
+    code: "export { Root } from '../../shell/root';\n",
+    breaks: ['keelson/web-floors'],
+  },
+  {
+    says: 'a folder of the web app needs its floor',
+    path: 'apps/web/src/astray/astray.ts',
+    code: "export { Card } from '../ui/card/card';\n",
+    breaks: ['keelson/web-floors'],
+  },
+  {
+    says: 'the web app uses what is made for tests in tests alone',
+    path: 'apps/web/src/app/astray.ts',
+    code: "export { serveApi } from '../testing/serve-api';\n",
+    breaks: ['keelson/web-floors'],
+  },
+  {
+    says: 'tests of the web app stand on every floor',
+    path: 'apps/web/src/client/at-home.spec.ts',
+    code: "import { createStore } from '../app/store';\nimport { serveApi } from '../testing/serve-api';\nexport const x = [createStore, serveApi];\n",
+    breaks: [],
   },
   {
     says: 'the domain is pure',

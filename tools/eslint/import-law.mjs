@@ -13,7 +13,7 @@ export const importLaw = {
   domain: { libs: ['kernel', 'calculators'], external: [] },
   'event-store': {
     libs: ['kernel'],
-    external: [NODE, /^pg$/, /^kysely$/, /^kafkajs$/, /^@kurrent\/kurrentdb-client$/],
+    external: [NODE, /^pg$/, /^kafkajs$/, /^@kurrent\/kurrentdb-client$/],
   },
   'read-models': { libs: ['kernel', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
   vault: { libs: ['kernel', 'event-store'], external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/] },

@@ -10,23 +10,10 @@ const CUT_BY_FEATURE = [
   'libs/read-models/src',
   'apps/api/src',
   'apps/projectors/src',
-  'apps/web/src/features',
 ];
 
-/** What every slice may stand on. Content is what every page shows. */
-const FOUNDATIONS = new Set([
-  'platform',
-  'runtime',
-  'operate',
-  'app',
-  'ui',
-  'wire',
-  'access',
-  'validation',
-  'schema',
-  'logging',
-  'content',
-]);
+/** What every slice may stand on. */
+const FOUNDATIONS = new Set(['platform', 'runtime', 'operate', 'wire', 'access', 'validation', 'schema', 'content']);
 
 const folders = (path) => {
   try {

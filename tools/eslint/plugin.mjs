@@ -4,6 +4,7 @@ import { iconElementRule } from './rules/icon-element.mjs';
 import { importLawRule } from './rules/import-law.mjs';
 import { sliceFenceRule } from './rules/slice-fence.mjs';
 import { themeColoursRule } from './rules/theme-colours.mjs';
+import { webFloorsRule } from './rules/web-floors.mjs';
 
 export const keelson = {
   meta: { name: 'keelson' },
@@ -14,5 +15,6 @@ export const keelson = {
     'import-law': importLawRule,
     'slice-fence': sliceFenceRule,
     'theme-colours': themeColoursRule,
+    'web-floors': webFloorsRule,
   },
 };

@@ -6,7 +6,7 @@ const LIMIT_KB = 150;
 /** What the first dashboard may load over what every signed-in page loads, its charts included. */
 const DASHBOARD_LIMIT_KB = 250;
 const SHELL = ['index.html', 'src/shell/app-layout.tsx'];
-const DASHBOARD = 'src/features/dashboard/pages/dashboard-page.tsx';
+const DASHBOARD = 'src/app/dashboard-screen.tsx';
 /** The other parts that the page names are loaded when a dialog is opened. */
 const DASHBOARD_CHARTS = ['bar-chart', 'spark-line'];
 const dist = new URL('../../apps/web/dist/', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageFallback } from '../shell/page-fallback';
+import { PageFallback } from '../ui/page/page-fallback';
 
 const About = lazy(() =>
   import('../features/site/pages/channel-partner-page').then((module) => ({ default: module.ChannelPartnerPage })),

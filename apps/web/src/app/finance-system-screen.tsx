@@ -3,7 +3,7 @@ import { IntegrateFinancePage } from '../features/connections/pages/integrate-fi
 import { FinanceSystemPage } from '../features/onboarding/pages/finance-system-page';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../ui/card/card-states';
-import { useViewer } from './hooks';
+import { useViewer } from '../session/use-viewer';
 import { ManualEntrySlot } from './manual-entry-slot';
 
 const EarlyAdopterFigures = lazy(() =>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useState } from 'react';
-import { useViewer } from './hooks';
+import { useViewer } from '../session/use-viewer';
 
 const FinanceDataDialog = lazy(() =>
   import('../features/ledger/manual-entry/finance-data-dialog').then(({ FinanceDataDialog: dialog }) => ({

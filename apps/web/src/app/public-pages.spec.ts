@@ -1,6 +1,6 @@
 import { pageAt, PUBLIC_PAGES, publicTitle } from '@keelson/contracts/platform';
 import type { RouteObject } from 'react-router-dom';
-import { isRouteHandle } from './route-handle';
+import { isRouteHandle } from '../client/route-handle';
 import { routes } from './routes';
 
 const flat = (list: readonly RouteObject[]): readonly RouteObject[] =>

@@ -3,8 +3,9 @@ import { NextStepView } from '../features/dashboard/components/next-step-view';
 import { OwnerDashboard } from '../features/dashboard/components/owner-dashboard';
 import type { ScreenFacts, ScreenOf } from '../features/journeys/components/replay-view';
 import type { ScreenThen } from '../features/journeys/components/screen-frame';
-import { progressAt } from '../features/journeys/progress-at';
+import { progressAt } from './progress-at';
 import { ReplayPage } from '../features/journeys/pages/replay-page';
+import { useOnboardingQuestionsQuery } from '../features/onboarding/onboarding.api';
 import { LeaveButton } from '../features/onboarding/components/leave-button';
 import { PROGRESS_TITLE, ProgressHeader, ProgressSteps } from '../features/onboarding/components/progress-view';
 import { StepThen } from '../features/onboarding/components/step-then';
@@ -89,4 +90,7 @@ function DashboardThen({ moment, account }: ScreenFacts) {
 }
 
 /** The replay with the pages of the features that it shows. */
-export const JourneyReplay = () => <ReplayPage screenOf={screenOf} />;
+export function JourneyReplay() {
+  const { data: questions = [] } = useOnboardingQuestionsQuery();
+  return <ReplayPage screenOf={screenOf} questions={questions} />;
+}

@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountsRoutes } from '../features/accounts/accounts.routes';
 import { comingRoutes } from '../features/coming/coming.routes';
-import { contentRoutes } from '../features/content/content.routes';
+import { legalRoutes } from '../features/site/legal.routes';
 import { connectionsReturnRoutes } from '../features/connections/connections.routes';
 import { customersRoutes } from '../features/customers/customers.routes';
-import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { homeRoutes } from '../features/home/home.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
@@ -15,12 +14,13 @@ import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
 import { paymentsRoutes } from '../features/payments/payments.routes';
 import { siteRoutes } from '../features/site/site.routes';
-import { PageFallback } from '../shell/page-fallback';
+import { PageFallback } from '../ui/page/page-fallback';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
 import { channelPartnerRoutes } from './channel-partner.routes';
+import { dashboardRoutes } from './dashboard.routes';
 import { financeSystemRoutes } from './finance-system.routes';
 import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
           ...connectionsReturnRoutes,
           ...channelPartnerRoutes,
           ...siteRoutes,
-          ...contentRoutes,
+          ...legalRoutes,
           ...partnersPublicRoutes,
           ...enquiriesPublicRoutes,
           ...systemRoutes,

@@ -10,7 +10,7 @@ import {
   type skipPaymentContract,
   type subscriptionContract,
 } from '@keelson/contracts/billing';
-import { baseApi } from '../app/base-api';
+import { baseApi } from '../client/base-api';
 
 export type Plan = AnswerOf<typeof plansContract>[number];
 export type Coupon = AnswerOf<typeof couponContract>;

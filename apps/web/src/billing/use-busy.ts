@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemText } from '../app/api-problem';
+import { problemText } from '../client/api-problem';
 
 /** One act at a time: a second click does nothing, and what fails says why. */
 export function useBusy() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isApiProblem } from '../app/api-problem';
-import { useAppDispatch } from '../app/hooks';
-import { baseApi } from '../app/base-api';
+import { isApiProblem } from '../client/api-problem';
+import { useAppDispatch } from '../client/app-dispatch';
+import { baseApi } from '../client/base-api';
 import { refreshViewer } from '../session/session-flow';
 import { type CheckoutOutcome, useLazyBillingOutcomeQuery } from './billing.api';
 import { nextLook, type Look } from './outcome-looks';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiProblem, problemText } from '../app/api-problem';
+import { isApiProblem, problemText } from '../client/api-problem';
 import { type Coupon, useLazyBillingCouponQuery } from './billing.api';
 
 /** Neither of both where no code is given. */

@@ -1,6 +1,6 @@
 import { checkoutModeOf, type PlanName } from '@keelson/contracts/billing';
 import { useCallback } from 'react';
-import { leaveFor } from '../app/leave-for';
+import { leaveFor } from '../client/leave-for';
 import { useBillingCheckoutMutation } from './billing.api';
 
 export interface Order {

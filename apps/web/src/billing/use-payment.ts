@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../client/app-dispatch';
 import { beginSession } from '../session/session-flow';
 import { type Order, useOpenCheckout } from './use-open-checkout';
 

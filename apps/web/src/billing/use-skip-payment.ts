@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../client/app-dispatch';
 import { refreshViewer } from '../session/session-flow';
 import { useBillingSkipMutation } from './billing.api';
 

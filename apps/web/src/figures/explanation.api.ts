@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type explanationContract, figuresPaths } from '@keelson/contracts/figures';
-import { baseApi } from '../app/base-api';
+import { baseApi } from '../client/base-api';
 import type { ExplainedPlace } from './explained-place';
 
 export type FigureExplanation = AnswerOf<typeof explanationContract>;

@@ -2,10 +2,12 @@ import { liveMessages as texts } from '@keelson/contracts/live';
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../client/app-dispatch';
 import { formatDateTime, formatMoment } from '../ui/format/dates';
 import { useNow } from '../ui/format/use-now';
 import { type Behind, selectBehind } from './behind';
+import type { WithLive } from './live.slice';
 import { readAllAgain, useLivePages } from './use-live-pages';
 import './behind-line.css';
 
@@ -18,7 +20,7 @@ const sameBehind = (one: Behind | undefined, other: Behind | undefined): boolean
 export function BehindLine() {
   const dispatch = useAppDispatch();
   const comeBack = useLivePages();
-  const behind = useAppSelector(selectBehind, sameBehind);
+  const behind = useSelector(selectBehind, sameBehind);
   const refresh = () => {
     comeBack();
     readAllAgain(dispatch);
@@ -57,7 +59,7 @@ function Line({ behind: { reason, since }, onRefresh }: LineProps) {
 /** An answer that came too early is asked for again, also where nobody announces what it waits for. */
 function useTryingAgain(behind: boolean): void {
   const dispatch = useAppDispatch();
-  const waiting = useAppSelector(({ live }) => Object.keys(live.staleSince).length > 0);
+  const waiting = useSelector(({ live }: WithLive) => Object.keys(live.staleSince).length > 0);
   useEffect(() => {
     if (!behind || !waiting) return undefined;
     const timer = setInterval(() => readAllAgain(dispatch), TRY_AGAIN_MS);

@@ -9,6 +9,11 @@ export interface LiveState {
   readonly staleSince: Readonly<Record<string, number>>;
 }
 
+/** The part of the store that this folder reads. */
+export interface WithLive {
+  readonly live: LiveState;
+}
+
 const initialState: LiveState = { staleSince: {} };
 
 /** A query that was answered, as the store's API tells of it. */

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@keelson/contracts/live';
-import type { Tag } from '../app/base-api';
+import type { Tag } from '../client/base-api';
 
 /** Which answers in the store each topic makes stale. */
 export const TOPIC_TAGS = {

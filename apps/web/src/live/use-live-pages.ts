@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '@keelson/contracts/live';
-import { useDispatch } from 'react-redux';
-import { baseApi, TAGS } from '../app/base-api';
-import { oldestRead, rememberPosition } from '../app/read-your-writes';
-import { renewToken } from '../app/renewal';
-import type { AppDispatch } from '../app/store';
+import { type AppDispatch, useAppDispatch } from '../client/app-dispatch';
+import { baseApi, TAGS } from '../client/base-api';
+import { oldestRead, rememberPosition } from '../client/read-your-writes';
+import { renewToken } from '../client/renewal';
 import { forgetSession } from '../session/session-flow';
 import { GatheredRefetch } from './gathered-refetch';
 import { LiveStream } from './live-stream';
@@ -29,7 +28,7 @@ const checkFirstReads = async (dispatch: AppDispatch, position: number): Promise
 
 /** Listens while the component is there. @returns how to try again at once. */
 export const useLivePages = (): (() => void) => {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useAppDispatch();
   const stream = useRef<LiveStream>(undefined);
   useEffect(() => {
     const refetch = new GatheredRefetch<LiveTopic>((topics) => readAgain(dispatch, topics));

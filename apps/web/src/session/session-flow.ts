@@ -1,13 +1,13 @@
-import type { AppDispatch } from '../app/store';
-import { baseApi } from '../app/base-api';
-import { forgetPosition } from '../app/read-your-writes';
-import { renewToken } from '../app/renewal';
+import type { AppDispatch } from '../client/app-dispatch';
+import { baseApi } from '../client/base-api';
+import { forgetPosition } from '../client/read-your-writes';
+import { renewToken } from '../client/renewal';
 import { tellTabs } from './session-broadcast';
 import { type Me, sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
-import { clearStoredSession, hasStoredSession, storeSession } from './stored-session';
-import { dropToken, freshToken, holdToken } from './token-vault';
+import { clearStoredSession, hasStoredSession, storeSession } from '../client/stored-session';
+import { dropToken, freshToken, holdToken } from '../client/token-vault';
 import { isTrialOver } from './trial-over';
 import type { Viewer } from './viewer';
 

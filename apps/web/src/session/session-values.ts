@@ -1,5 +1,5 @@
 import type { Me } from './session.api';
-import type { StoredSession } from './stored-session';
+import type { StoredSession } from '../client/stored-session';
 import { kindOf, type Viewer } from './viewer';
 
 const truth = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');

@@ -6,8 +6,8 @@ import {
   type signInContract,
   type stepUpContract,
 } from '@keelson/contracts/session';
-import { type Answer, keepAnswer } from '../app/answer';
-import { baseApi } from '../app/base-api';
+import { type Answer, keepAnswer } from '../client/answer';
+import { baseApi } from '../client/base-api';
 
 export type SignInAnswer = AnswerOf<typeof signInContract>;
 export type SignedIn = AnswerOf<typeof passcodeContract>;

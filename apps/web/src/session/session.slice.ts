@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../client/session-ended';
 import { VISITOR, type Viewer } from './viewer';
 
 export type SessionStatus = 'unknown' | 'visitor' | 'signedIn';
@@ -10,7 +11,18 @@ export interface SessionState {
   readonly exit?: string;
 }
 
+/** The part of the store that this folder keeps. */
+export interface WithSession {
+  readonly session: SessionState;
+}
+
 const initialState: SessionState = { status: 'unknown', viewer: VISITOR };
+
+const signedOut = ({ exit }: SessionState): SessionState => ({
+  status: 'visitor',
+  viewer: VISITOR,
+  ...(exit === undefined ? {} : { exit }),
+});
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -21,12 +33,11 @@ const sessionSlice = createSlice({
       viewer: payload,
     }),
     viewerLeaving: (state, { payload }: PayloadAction<string>): SessionState => ({ ...state, exit: payload }),
-    viewerSignedOut: ({ exit }): SessionState => ({
-      status: 'visitor',
-      viewer: VISITOR,
-      ...(exit === undefined ? {} : { exit }),
-    }),
+    viewerSignedOut: signedOut,
     exitReached: ({ status, viewer }): SessionState => ({ status, viewer }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, signedOut);
   },
 });
 

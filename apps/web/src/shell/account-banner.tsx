@@ -1,6 +1,7 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useAppDispatch, useViewer } from '../app/hooks';
+import { useAppDispatch } from '../client/app-dispatch';
+import { useViewer } from '../session/use-viewer';
 import { refreshViewer } from '../session/session-flow';
 import { useNow } from '../ui/format/use-now';
 import { bannerFor } from './banner-text';

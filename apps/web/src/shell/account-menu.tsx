@@ -1,10 +1,10 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useViewer } from '../app/hooks';
+import { useViewer } from '../session/use-viewer';
 import { useSignOut } from '../session/use-sign-out';
 import { MenuPopover } from '../ui/menu/menu-popover';
-import { initialsOf } from './initials';
+import { initialsOf } from '../session/initials';
 
 const ChangePasswordDialog = lazy(() =>
   import('../features/accounts/components/change-password-dialog').then((module) => ({

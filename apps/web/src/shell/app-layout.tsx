@@ -4,7 +4,7 @@ import { BehindLine } from '../live/behind-line';
 import { AccountBanner } from './account-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { PageFallback } from './page-fallback';
+import { PageFallback } from '../ui/page/page-fallback';
 import { SideDrawer } from './side-drawer';
 import { useDrawerAct } from './use-drawer-act';
 import './layout.css';

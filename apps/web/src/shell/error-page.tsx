@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { SOMETHING_WENT_WRONG } from '../app/api-problem';
-import { CONTENT } from '../features/content/content-pages';
-import { useContent } from '../features/content/use-content';
+import { SOMETHING_WENT_WRONG } from '../client/api-problem';
+import { CONTENT } from '../content/content-pages';
+import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
-import { MessagePage } from './message-page';
+import { MessagePage } from '../ui/page/message-page';
 
 const referenceIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string'

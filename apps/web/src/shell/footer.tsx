@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { CONTENT } from '../features/content/content-pages';
-import { useContent } from '../features/content/use-content';
+import { CONTENT } from '../content/content-pages';
+import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
 import './footer.css';
 

@@ -1,7 +1,7 @@
 import { MenuIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
+import { useSession } from '../session/use-viewer';
 import { Logo } from '../theme/logo';
 import { ThemeToggle } from '../theme/theme-toggle';
 import { ButtonLink } from '../ui/button/button-link';
@@ -19,7 +19,7 @@ interface HeaderProps {
 
 /** 70 px high, 130 px with a banner. */
 export function Header({ onOpenMenu, banner }: HeaderProps) {
-  const { status, viewer } = useAppSelector(({ session }) => session);
+  const { status, viewer } = useSession((session) => session);
   const items = topMenuFor(viewer.kind, useSignupIncomplete());
   const signedIn = status === 'signedIn';
   return (
@@ -56,7 +56,7 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
 }
 
 function ViewerName() {
-  const { name, surname, companyName, kind } = useAppSelector(({ session }) => session.viewer);
+  const { name, surname, companyName, kind } = useSession(({ viewer }) => viewer);
   const place = kind === 'admin' || kind === 'superAdmin' ? 'Back office' : companyName;
   return (
     <div className="k-viewer">

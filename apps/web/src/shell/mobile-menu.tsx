@@ -1,7 +1,7 @@
 import { Drawer } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { NavLink } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
+import { useSession } from '../session/use-viewer';
 import { drawerFor, type DrawerItem } from './drawer-items';
 import { DrawerList } from './drawer-list';
 import { topMenuFor } from './top-menu';
@@ -16,7 +16,7 @@ interface MobileMenuProps {
 
 /** Below 1020 px: the side drawer and the top menu in one sheet. */
 export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
-  const { status, viewer } = useAppSelector(({ session }) => session);
+  const { status, viewer } = useSession((session) => session);
   const sections = drawerFor(viewer, true);
   const listed = new Set(sections.flatMap(({ items }) => items.map(({ to }) => to)));
   const rest = topMenuFor(viewer.kind, useSignupIncomplete()).filter(({ to }) => !listed.has(to));

@@ -1,7 +1,7 @@
-import { CONTENT } from '../features/content/content-pages';
-import { useContent } from '../features/content/use-content';
+import { CONTENT } from '../content/content-pages';
+import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
-import { MessagePage } from './message-page';
+import { MessagePage } from '../ui/page/message-page';
 
 export function NotFoundPage() {
   const { text } = useContent(CONTENT.notFound);

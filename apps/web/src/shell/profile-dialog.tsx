@@ -1,4 +1,4 @@
-import { useViewer } from '../app/hooks';
+import { useViewer } from '../session/use-viewer';
 import { EditProfileDialog } from '../features/accounts/components/edit-profile-dialog';
 import { PartnerAccountCard } from '../features/partners/components/partner-account-card';
 import { PartnerBox } from '../features/partners/components/partner-box';

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { AccountBanner } from './account-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { PageFallback } from './page-fallback';
+import { PageFallback } from '../ui/page/page-fallback';
 import { useDrawerAct } from './use-drawer-act';
 import './layout.css';
 

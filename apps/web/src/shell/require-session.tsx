@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useMatches } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
-import { isRouteHandle, type PageAccess } from '../app/route-handle';
+import { useSession } from '../session/use-viewer';
+import { isRouteHandle, type PageAccess } from '../client/route-handle';
 import { isStaff, mayUse, type Viewer } from '../session/viewer';
-import { PageFallback } from './page-fallback';
+import { PageFallback } from '../ui/page/page-fallback';
 
 export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean => {
   switch (access) {
@@ -24,7 +24,7 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
 
 /** ROLE-04: a page that this viewer may not see leads to /auth; one whose session just ended, to where that leads. */
 export function RequireSession() {
-  const { status, viewer, exit } = useAppSelector(({ session }) => session);
+  const { status, viewer, exit } = useSession((session) => session);
   const needed = useMatches()
     .map((match) => match.handle)
     .filter(isRouteHandle)

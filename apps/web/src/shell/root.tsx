@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
+import { selectFailure } from '../ui/notices/notices.slice';
 import { Toasts } from '../ui/notices/toasts';
 import { PageHead } from './page-head';
 import { RouteAnnouncer } from './route-announcer';
@@ -12,7 +13,7 @@ const FailurePopup = lazy(() =>
 
 /** Around every page: title, announcements, messages and the watch over the session. */
 export function Root() {
-  const failed = useAppSelector(({ notices }) => notices.failure !== undefined);
+  const failed = useSelector(selectFailure) !== undefined;
   return (
     <>
       <a className="k-skip" href="#main">

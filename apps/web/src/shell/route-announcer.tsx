@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@keelson/contracts/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { titlePage } from '../app/page-title';
-import { isRouteHandle } from '../app/route-handle';
+import { titlePage } from '../client/page-title';
+import { isRouteHandle } from '../client/route-handle';
 
 /** Sets the document's title, tells screen readers of a new page and moves the focus to its start. */
 export function RouteAnnouncer() {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useRouteError } from 'react-router-dom';
-import { SOMETHING_WENT_WRONG } from '../app/api-problem';
-import { MessagePage } from './message-page';
+import { SOMETHING_WENT_WRONG } from '../client/api-problem';
+import { MessagePage } from '../ui/page/message-page';
 
 /** A new version may have replaced the files of the page that an open tab asks for. */
 const isMissingFile = (error: unknown): boolean =>

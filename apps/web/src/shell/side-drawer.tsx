@@ -1,5 +1,5 @@
 import { MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
-import { useViewer } from '../app/hooks';
+import { useViewer } from '../session/use-viewer';
 import { drawerFor, type DrawerItem } from './drawer-items';
 import { DrawerList } from './drawer-list';
 import './side-drawer.css';

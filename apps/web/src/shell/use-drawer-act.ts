@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotices } from '../ui/notices/use-notices';
 import type { DrawerItem } from './drawer-items';
-import { useContentClearCacheMutation } from '../features/content/content.api';
+import { useContentClearCacheMutation } from '../content/content.api';
 
 const RELOAD_AFTER_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../client/app-dispatch';
 import { IdleClock } from '../session/idle-clock';
 import { listenToTabs, tellTabs } from '../session/session-broadcast';
 import { endSession } from '../session/session-flow';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../client/app-dispatch';
 import { listenToTabs } from '../session/session-broadcast';
 import { forgetSession } from '../session/session-flow';
 import { useExit } from '../session/use-exit';

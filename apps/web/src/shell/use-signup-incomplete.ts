@@ -1,5 +1,5 @@
-import { useViewer } from '../app/hooks';
-import { useShellSignupProgressQuery } from './signup-progress.api';
+import { useViewer } from '../session/use-viewer';
+import { useShellSignupProgressQuery } from '../session/signup-progress.api';
 
 /** Only customers have a sign-up progress. While it is unknown, nothing is offered. */
 export const useSignupIncomplete = (): boolean => {

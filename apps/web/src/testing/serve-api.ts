@@ -1,5 +1,5 @@
-import { forgetPosition } from '../app/read-your-writes';
-import { dropToken } from '../session/token-vault';
+import { forgetPosition } from '../client/read-your-writes';
+import { dropToken } from '../client/token-vault';
 import { ApiServer } from './api-server';
 
 /** One API for the tests of a file, empty before each of them. */

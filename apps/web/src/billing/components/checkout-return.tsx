@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { hasStoredSession } from '../../session/stored-session';
+import { useSession } from '../../session/use-viewer';
+import { hasStoredSession } from '../../client/stored-session';
 import { Callout } from '../../ui/card/callout';
 import { Link } from 'react-router-dom';
 import { OutcomeOf } from './outcome-of';
@@ -9,7 +9,7 @@ import './checkout-return.css';
 /** On the page that the payment page leads back to. What became of the payment is asked, never read from the address. */
 export function CheckoutReturn() {
   const [query, setQuery] = useSearchParams();
-  const status = useAppSelector(({ session }) => session.status);
+  const status = useSession(({ status }) => status);
   const checkoutId = query.get('checkout');
   if (checkoutId === null || checkoutId === '' || status === 'unknown') return null;
   const signedOut = status === 'visitor' && !hasStoredSession();

@@ -1,6 +1,6 @@
 import { Callout } from '../../ui/card/callout';
 import { ErrorState } from '../../ui/card/card-states';
-import { isApiProblem, problemText } from '../../app/api-problem';
+import { isApiProblem, problemText } from '../../client/api-problem';
 import { useCheckoutOutcome } from '../use-checkout-outcome';
 import { PaymentReceivedDialog } from './payment-received-dialog';
 import { PaymentUnsuccessfulDialog } from './payment-unsuccessful-dialog';

@@ -1,8 +1,8 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { isApiProblem } from '../../app/api-problem';
-import { useViewer } from '../../app/hooks';
+import { isApiProblem } from '../../client/api-problem';
+import { useViewer } from '../../session/use-viewer';
 import { ButtonLink } from '../../ui/button/button-link';
 import { Callout } from '../../ui/card/callout';
 import { Dialog } from '../../ui/dialog/dialog';

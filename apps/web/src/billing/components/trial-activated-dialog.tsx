@@ -1,6 +1,6 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
 import { Button } from '@blueprintjs/core';
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FocusedLead } from '../../ui/dialog/focused-lead';
 import { formatDate } from '../../ui/format/dates';

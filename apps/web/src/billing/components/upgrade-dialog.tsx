@@ -1,6 +1,6 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
 import { profileMessages } from '@keelson/contracts/accounts';
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 import { Dialog } from '../../ui/dialog/dialog';
 import { PlanOrderForm } from './plan-order-form';
 

@@ -14,8 +14,8 @@ import {
   type verifyEmailContract,
 } from '@keelson/contracts/accounts';
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 
 const accountsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -1,6 +1,6 @@
 import { deletionPaths } from '@keelson/contracts/deletion';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 
 const afterTrialApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { accountsPaths, type signUpCompanyContract } from '@keelson/contracts/accounts';
 import { companiesPaths, type companySearchContract } from '@keelson/contracts/companies';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 const signUpApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',

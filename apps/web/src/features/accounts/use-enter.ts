@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../client/app-dispatch';
 import type { SignedIn } from '../../session/session.api';
 import { beginSession } from '../../session/session-flow';
 import type { Viewer } from '../../session/viewer';
-import { useLazyShellSignupProgressQuery } from '../../shell/signup-progress.api';
+import { useLazyShellSignupProgressQuery } from '../../session/signup-progress.api';
 import { type PaymentMatter, paymentMatter, progressOutcome, signInOutcome, type SignInWay } from './sign-in-outcome';
 
 export interface Begun {

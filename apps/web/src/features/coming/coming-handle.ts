@@ -1,4 +1,4 @@
-import { isRouteHandle, type RouteHandle } from '../../app/route-handle';
+import { isRouteHandle, type RouteHandle } from '../../client/route-handle';
 import type { ComingPath } from './coming-pages';
 
 export interface ComingHandle extends RouteHandle {

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
-import { useViewer } from '../../app/hooks';
-import { MessagePage } from '../../shell/message-page';
+import { useViewer } from '../../session/use-viewer';
+import { MessagePage } from '../../ui/page/message-page';
 import { ButtonLink } from '../../ui/button/button-link';
 import { isComingHandle } from './coming-handle';
 import { COMING_WORDS } from './coming-words';

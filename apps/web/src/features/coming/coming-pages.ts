@@ -1,4 +1,4 @@
-import type { PageAccess } from '../../app/route-handle';
+import type { PageAccess } from '../../client/route-handle';
 
 const STAFF = '/dashboard/newDashboardAdmin';
 

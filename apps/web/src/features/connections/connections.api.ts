@@ -10,7 +10,7 @@ import {
   type tenantsContract,
 } from '@keelson/contracts/connections';
 import { type importStatusContract, ledgerPaths } from '@keelson/contracts/ledger';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 export type Connections = AnswerOf<typeof connectionsContract>;
 export type FinanceConnection = Connections['financeConnections'][number];

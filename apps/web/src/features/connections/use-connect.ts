@@ -1,6 +1,6 @@
 import type { FinanceSystem } from '@keelson/contracts/connections';
 import { useEffect, useState } from 'react';
-import { leaveFor } from '../../app/leave-for';
+import { leaveFor } from '../../client/leave-for';
 import { useNotices } from '../../ui/notices/use-notices';
 import { useConnectionsAskConsentMutation } from './connections.api';
 

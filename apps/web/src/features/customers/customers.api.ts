@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type accountHistoryContract, auditPaths, type historyVerificationContract } from '@keelson/contracts/audit';
 import { customersPaths, type getCustomerContract, type listCustomersContract } from '@keelson/contracts/customers';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import type { CustomerListState } from './customer-list-state';
 import type { HistoryFilters } from './history-state';
 

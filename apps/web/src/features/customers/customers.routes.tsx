@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PageAccess, RouteHandle } from '../../app/route-handle';
+import type { PageAccess, RouteHandle } from '../../client/route-handle';
 
 const handle = (title: string, access: PageAccess = 'customers.manage'): RouteHandle => ({ title, access });
 

@@ -1,9 +1,9 @@
 import { auditPaths, EXPORTED_EVENTS_HEADER } from '@keelson/contracts/audit';
 import { useEffect, useRef, useState } from 'react';
-import { download } from '../../app/download';
-import { useAppDispatch } from '../../app/hooks';
+import { download } from '../../client/download';
+import { useAppDispatch } from '../../client/app-dispatch';
 import { customersApi, type FilteredHistory } from './customers.api';
-import { saveFile } from '../../app/save-file';
+import { saveFile } from '../../client/save-file';
 import { formatCount } from '../../ui/format/numbers';
 import { useNotices } from '../../ui/notices/use-notices';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isApiProblem } from '../../app/api-problem';
-import { useAppDispatch } from '../../app/hooks';
+import { isApiProblem } from '../../client/api-problem';
+import { useAppDispatch } from '../../client/app-dispatch';
 import { customersApi, type HistoryEntry, type HistoryPart, useCustomersEventsPartQuery } from './customers.api';
 
 const SOON_SECONDS = 2;

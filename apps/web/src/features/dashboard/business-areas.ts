@@ -1,5 +1,5 @@
-import type { Attributes } from '../content/content-attribute';
-import { textOf } from '../content/content-attribute';
+import type { Attributes } from '../../content/content-attribute';
+import { textOf } from '../../content/content-attribute';
 
 export interface BusinessArea {
   readonly moduleId: string;

@@ -9,7 +9,7 @@ import {
 } from '@keelson/contracts/dashboard';
 import { type headcountsContract, ledgerPaths, type saveHeadcountsContract } from '@keelson/contracts/ledger';
 import { onboardingPaths } from '@keelson/contracts/onboarding';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 import { type Asked, clocksOf } from '../../figures/explanation.api';
 
 export type DashboardFigures = AnswerOf<typeof dashboardContract>;

@@ -1,4 +1,4 @@
-import type { SignupProgress } from '../../shell/signup-progress.api';
+import type { SignupProgress } from '../../session/signup-progress.api';
 import type { DashboardFigures } from './dashboard.api';
 
 export type GreetingDue = 'continueOrSignOut' | 'welcome';

@@ -1,4 +1,4 @@
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 import { useAddress } from '../../ui/table/use-address';
 
 export interface WhoseDashboard {

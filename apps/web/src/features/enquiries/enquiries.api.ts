@@ -7,8 +7,8 @@ import {
   type listEnquiriesContract,
   type sendEnquiryContract,
 } from '@keelson/contracts/enquiries';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import type { EnquiryListState } from './enquiry-list-state';
 
 export type EnquiryPage = AnswerOf<typeof listEnquiriesContract>;

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { Callout } from '../../ui/card/callout';
 import { Dialog } from '../../ui/dialog/dialog';

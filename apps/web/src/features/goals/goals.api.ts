@@ -6,7 +6,7 @@ import {
   type trajectoryContract,
 } from '@keelson/contracts/goals';
 import { onboardingPaths } from '@keelson/contracts/onboarding';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 export type Goals = AnswerOf<typeof goalsContract>;
 export type Goal = Goals['goals'][number];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type journeyReplayContract, journeysPaths } from '@keelson/contracts/journeys';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 export type Replay = AnswerOf<typeof journeyReplayContract>;
 export type Moment = Replay['moments'][number];

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type funnelContract, journeysPaths, type stuckContract } from '@keelson/contracts/journeys';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import type { StuckListState } from './stuck-list-state';
 
 export type Funnel = AnswerOf<typeof funnelContract>;

@@ -13,7 +13,7 @@ import {
   type trustContract,
   type vatMultiplierContract,
 } from '@keelson/contracts/ledger';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 export type FinanceData = AnswerOf<typeof financeDataContract>;
 export type FinanceDataBody = BodyOf<typeof saveFinanceDataContract>;

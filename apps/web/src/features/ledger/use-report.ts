@@ -1,7 +1,7 @@
 import { ledgerMessages as texts, ledgerPaths } from '@keelson/contracts/ledger';
 import { useEffect, useRef, useState } from 'react';
-import { download } from '../../app/download';
-import { saveFile } from '../../app/save-file';
+import { download } from '../../client/download';
+import { saveFile } from '../../client/save-file';
 import { useNotices } from '../../ui/notices/use-notices';
 import type { AskedTrialBalance } from './ledger.api';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 
 /** Whose books a page shows: a customer's own, for everybody else those of the customer in the address. */
 export interface WhoseBooks {

@@ -7,8 +7,8 @@ import {
   type VideoSection,
   type watchSectionContract,
 } from '@keelson/contracts/figures';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import { type Asked, clocksOf } from '../../figures/explanation.api';
 
 export type Overview = AnswerOf<typeof overviewContract>;

@@ -1,5 +1,5 @@
 import { onboardingPaths } from '@keelson/contracts/onboarding';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 const STEP = 'myFinanceSummary';
 

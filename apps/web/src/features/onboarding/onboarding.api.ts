@@ -9,8 +9,8 @@ import type {
   saveGenericAnswersContract,
 } from '@keelson/contracts/onboarding';
 import { GENERIC_QUESTIONS_PAGE, onboardingPaths, type StepName } from '@keelson/contracts/onboarding';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 
 export type Progress = AnswerOf<typeof progressContract>;
 export type SavedAnswers = AnswerOf<typeof genericAnswersContract>;

@@ -1,6 +1,6 @@
 import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
 import { useEffect } from 'react';
-import { useViewer } from '../../app/hooks';
+import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { useNotices } from '../../ui/notices/use-notices';
 import {

@@ -7,7 +7,7 @@ import {
   type retryStreamContract,
   type verifyContract,
 } from '@keelson/contracts/operations';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../../client/base-api';
 
 export type Overview = AnswerOf<typeof overviewContract>;
 export type Subscription = Overview['subscriptions'][number];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../app/route-handle';
+import type { RouteHandle } from '../../client/route-handle';
 
 const handle: RouteHandle = { title: 'Operations', access: 'customers.manage' };
 

@@ -1,5 +1,5 @@
 import { useSessionStepUpMutation } from '../../session/session.api';
-import { holdToken } from '../../session/token-vault';
+import { holdToken } from '../../client/token-vault';
 import { type Act, routeOf } from './act';
 import {
   useOperationsRebuildMutation,

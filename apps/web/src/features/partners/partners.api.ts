@@ -12,8 +12,8 @@ import {
   type removePartnerContract,
   type requestCodeContract,
 } from '@keelson/contracts/partners';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import type { PartnerListState } from './partner-list-state';
 
 export type PartnerPage = AnswerOf<typeof partnerCustomersContract>;

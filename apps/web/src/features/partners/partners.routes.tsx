@@ -1,6 +1,6 @@
 import { publicTitle } from '@keelson/contracts/platform';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../../app/route-handle';
+import type { RouteHandle } from '../../client/route-handle';
 
 const handle = (title: string): RouteHandle => ({ title, access: 'partnerArea' });
 

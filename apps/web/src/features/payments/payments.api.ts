@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type getPaymentContract, type listPaymentsContract, paymentsPaths } from '@keelson/contracts/payments';
-import { type Answer, keepAnswer } from '../../app/answer';
-import { baseApi } from '../../app/base-api';
+import { type Answer, keepAnswer } from '../../client/answer';
+import { baseApi } from '../../client/base-api';
 import type { PaymentListState } from './payment-list-state';
 
 export type PaymentPage = AnswerOf<typeof listPaymentsContract>;

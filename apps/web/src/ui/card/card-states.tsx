@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { problemText, technicalText } from '../../app/api-problem';
+import { problemText, technicalText } from '../../client/api-problem';
 import './card.css';
 
 interface StateProps {

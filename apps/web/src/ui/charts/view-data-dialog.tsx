@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../app/save-file';
+import { saveFile } from '../../client/save-file';
 import { Dialog } from '../dialog/dialog';
 import { csvOf, type DataSheet } from './data-sheet';
 import { type PressCell, SheetTable } from './sheet-table';

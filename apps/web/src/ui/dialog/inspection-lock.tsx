@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { chooseLock, lockIsChosen } from './inspection-choice';
+import { chooseLock, lockIsChosen } from '../../client/inspection-choice';
 
 const isPointer = (event: Event): event is PointerEvent => 'pointerType' in event;
 

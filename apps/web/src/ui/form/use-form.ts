@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { fieldProblems, problemText } from '../../app/api-problem';
+import { fieldProblems, problemText } from '../../client/api-problem';
 
 type Text<Values> = keyof Values & string;
 export type FieldMessages<Values> = Partial<Record<Text<Values>, string>>;

@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../client/app-dispatch';
 import { Dialog } from '../dialog/dialog';
-import { failureClosed } from './notices.slice';
+import { failureClosed, selectFailure } from './notices.slice';
 
 /** MSG-01: error icon, 400 px, the text followed by the technical message in brackets. */
 export function FailurePopup() {
   const dispatch = useAppDispatch();
-  const failure = useAppSelector(({ notices }) => notices.failure);
+  const failure = useSelector(selectFailure);
   const close = () => dispatch(failureClosed());
   return (
     <Dialog

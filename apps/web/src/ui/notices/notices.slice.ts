@@ -19,6 +19,11 @@ export interface NoticesState {
   readonly failure?: Failure;
 }
 
+/** The part of the store that this folder reads. */
+export interface WithNotices {
+  readonly notices: NoticesState;
+}
+
 const initialState: NoticesState = { toasts: [] };
 const KEPT = 3;
 
@@ -43,4 +48,6 @@ const noticesSlice = createSlice({
 });
 
 export const { toastShown, toastClosed, failureShown, failureClosed } = noticesSlice.actions;
+export const selectToasts = ({ notices }: WithNotices): readonly Toast[] => notices.toasts;
+export const selectFailure = ({ notices }: WithNotices): Failure | undefined => notices.failure;
 export const noticesReducer = noticesSlice.reducer;

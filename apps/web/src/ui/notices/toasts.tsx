@@ -1,7 +1,8 @@
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { type Toast, toastClosed } from './notices.slice';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../client/app-dispatch';
+import { selectToasts, type Toast, toastClosed } from './notices.slice';
 import './notices.css';
 
 const SHOWN_MS = 6_000;
@@ -36,7 +37,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
 
 /** Always in the page, so that screen readers announce what appears in it. Problems stay until closed. */
 export function Toasts() {
-  const toasts = useAppSelector(({ notices }) => notices.toasts);
+  const toasts = useSelector(selectToasts);
   return (
     <div className="k-toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { problemText, technicalText } from '../../app/api-problem';
-import { useAppDispatch } from '../../app/hooks';
+import { problemText, technicalText } from '../../client/api-problem';
+import { useAppDispatch } from '../../client/app-dispatch';
 import { failureShown, toastShown, type ToastTone } from './notices.slice';
 
 /** Messages that outlive the component that causes them. */

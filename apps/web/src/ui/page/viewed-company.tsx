@@ -1,6 +1,6 @@
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { titleCompany } from '../../app/page-title';
+import { titleCompany } from '../../client/page-title';
 
 interface ViewedCompanyProps {
   /** `undefined` until the answer with the figures came. */

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card/card';
 import { stillForm } from '../../../ui/form/still-form';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { ConfirmEmailView } from './confirm-email-view';
 import { PASSCODE_TITLE, PasscodeForm } from './passcode-form';
 import { SignInView } from './sign-in-view';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { PageFallback } from '../../../shell/page-fallback';
+import { PageFallback } from '../../../ui/page/page-fallback';
 import { Logo } from '../../../theme/logo';
 import { ThemeToggle } from '../../../theme/theme-toggle';
 import { ExamplePanel } from './example-panel';

@@ -1,8 +1,8 @@
 import { accountsMessages as texts, changePasswordMessages } from '@keelson/contracts/accounts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { isApiProblem } from '../../../app/api-problem';
-import { useViewer } from '../../../app/hooks';
+import { isApiProblem } from '../../../client/api-problem';
+import { useViewer } from '../../../session/use-viewer';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { InspectionLock } from '../../../ui/dialog/inspection-lock';

@@ -6,8 +6,8 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
-import { ContentIntro } from '../../content/content-intro';
-import type { PageContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import type { PageContent } from '../../../content/use-content';
 
 export interface Address {
   readonly email: string;

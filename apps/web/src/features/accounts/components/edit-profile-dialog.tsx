@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { InspectionLock } from '../../../ui/dialog/inspection-lock';
 import { OwnProfile } from './own-profile';

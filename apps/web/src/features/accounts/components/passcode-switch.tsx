@@ -1,5 +1,5 @@
 import { accountsMessages as texts, accountsPaths } from '@keelson/contracts/accounts';
-import { holdToken } from '../../../session/token-vault';
+import { holdToken } from '../../../client/token-vault';
 import { useSessionStepUpMutation } from '../../../session/session.api';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';

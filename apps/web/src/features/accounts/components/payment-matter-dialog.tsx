@@ -1,5 +1,5 @@
-import type { PageContent } from '../../content/use-content';
-import { useAppDispatch } from '../../../app/hooks';
+import type { PageContent } from '../../../content/use-content';
+import { useAppDispatch } from '../../../client/app-dispatch';
 import { endSession } from '../../../session/session-flow';
 import { PayOrSkipDialog } from '../../../billing/components/pay-or-skip-dialog';
 import { SubscriberMovedDialog } from '../../../billing/components/subscriber-moved-dialog';

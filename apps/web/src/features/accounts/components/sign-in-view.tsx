@@ -6,8 +6,8 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
-import { ContentIntro } from '../../content/content-intro';
-import type { PageContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import type { PageContent } from '../../../content/use-content';
 
 export interface Credentials {
   readonly username: string;

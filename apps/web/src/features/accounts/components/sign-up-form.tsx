@@ -1,7 +1,7 @@
 import { accountsMessages, signUpMessages } from '@keelson/contracts/accounts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { isApiProblem, problemText } from '../../../app/api-problem';
+import { isApiProblem, problemText } from '../../../client/api-problem';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';

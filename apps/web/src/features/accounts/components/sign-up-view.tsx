@@ -1,12 +1,12 @@
 import { isPlanName } from '@keelson/contracts/accounts';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../../app/hooks';
-import { PageFallback } from '../../../shell/page-fallback';
+import { useSession } from '../../../session/use-viewer';
+import { PageFallback } from '../../../ui/page/page-fallback';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { ContentIntro } from '../../content/content-intro';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { readDraft } from '../form-draft';
 import { EMPTY_SIGN_UP, type SignUpValues } from '../sign-up-values';
 import { useAwaitsPayment } from '../use-awaits-payment';
@@ -46,7 +46,7 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
   const content = useContent(CONTENT.register);
   const payment = usePayment();
   const initial = useInitialValues();
-  const status = useAppSelector(({ session }) => session.status);
+  const status = useSession(({ status }) => status);
   const awaiting = useAwaitsPayment();
   const [order, setOrder] = useState<Order>();
   const [loginWanted, setLoginWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { useNow } from '../../../ui/format/use-now';
 import { useBillingSubscriptionQuery } from '../../../billing/billing.api';
 import { BillingDetails } from '../../../billing/components/billing-details';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import type { FormState } from '../../../ui/form/use-form';
-import type { LegalText } from '../../content/components/legal-dialog';
+import type { LegalText } from '../../../content/components/legal-dialog';
 
 const LegalDialog = lazy(() =>
-  import('../../content/components/legal-dialog').then((module) => ({ default: module.LegalDialog })),
+  import('../../../content/components/legal-dialog').then((module) => ({ default: module.LegalDialog })),
 );
 
 interface Consent {

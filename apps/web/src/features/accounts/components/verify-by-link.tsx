@@ -1,14 +1,14 @@
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiProblem, problemText } from '../../../app/api-problem';
+import { isApiProblem, problemText } from '../../../client/api-problem';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useNotices } from '../../../ui/notices/use-notices';
-import { ContentIntro } from '../../content/content-intro';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { useAccountsVerifyEmailMutation } from '../accounts.api';
 import { forgetMailLink } from '../mail-link';
 

@@ -5,9 +5,9 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { ContentIntro } from '../../content/content-intro';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { useAccountsForgotPasswordMutation } from '../accounts.api';
 import { messagesByField } from '../messages-by-field';
 

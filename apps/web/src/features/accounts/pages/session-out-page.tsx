@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button/button-link';
-import { ContentIntro } from '../../content/content-intro';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 
 /** Where half an hour without input leads (SITE-09). */
 export function SessionOutPage() {

@@ -1,7 +1,7 @@
 import { signUpMessages } from '@keelson/contracts/accounts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageFallback } from '../../../shell/page-fallback';
+import { PageFallback } from '../../../ui/page/page-fallback';
 import { SignUpView } from '../components/sign-up-view';
 import './register-page.css';
 import './sign-up-page.css';

@@ -1,7 +1,7 @@
 import { connectionsMessages as texts } from '@keelson/contracts/connections';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { ButtonLink } from '../../../ui/button/button-link';

@@ -7,9 +7,9 @@ import {
 } from '@keelson/contracts/connections';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { problemText } from '../../../app/api-problem';
-import { useAppSelector } from '../../../app/hooks';
-import { MessagePage } from '../../../shell/message-page';
+import { problemText } from '../../../client/api-problem';
+import { useSession } from '../../../session/use-viewer';
+import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { useConnectionsReturnConsentMutation } from '../connections.api';
 import { useConnect } from '../use-connect';
@@ -19,7 +19,7 @@ const FINANCE_PATH = '/FinanceSystemInt';
 /** Where an accounting system sends the browser back to: brings along what it sent, once. */
 export function ConfirmationPage() {
   const { provider } = useParams();
-  const status = useAppSelector(({ session }) => session.status);
+  const status = useSession(({ status }) => status);
   const system = provider?.toLowerCase();
   if (!isFinanceSystem(system)) return <ErrorConnecting message={texts.notOffered} />;
   if (status === 'unknown') return <Connecting system={system} />;

@@ -1,6 +1,6 @@
 import { HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { accountAddress, historyAddress, replayAddress } from '../addresses';
 import type { Customer } from '../customers.api';

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../shell/initials';
+import { initialsOf } from '../../../session/initials';
 import { SidePanel } from '../../../ui/panel/side-panel';
 import { useCustomersOneQuery } from '../customers.api';
 import { CustomerSummary } from './customer-summary';

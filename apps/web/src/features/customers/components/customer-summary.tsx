@@ -1,5 +1,5 @@
 import { HistoryIcon } from '@blueprintjs/icons';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { FinanceLinks } from '../../../figures/finance-links';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';

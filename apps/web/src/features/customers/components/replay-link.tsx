@@ -1,5 +1,5 @@
 import { PlayIcon } from '@blueprintjs/icons';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { replayAddress } from '../addresses';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
-import { problemText } from '../../../app/api-problem';
+import { problemText } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
 import { useCustomersVerificationMutation } from '../customers.api';
 import { verdictText } from '../verdict-words';

@@ -9,7 +9,7 @@ import { TableSearch } from '../../../ui/table/table-search';
 import { customerColumns } from '../components/customer-columns';
 import { CustomerPanel } from '../components/customer-panel';
 import { StatusFilter } from '../components/status-filter';
-import { useContent } from '../../content/use-content';
+import { useContent } from '../../../content/use-content';
 import { useCustomerList } from '../customer-list-state';
 import { totalsText } from '../customer-words';
 import { useCustomersListQuery } from '../customers.api';

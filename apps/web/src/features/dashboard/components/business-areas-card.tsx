@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
 import { Progress } from '../../../ui/progress/progress';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { areaProgress, type BusinessArea, businessAreasOf } from '../business-areas';
 
 interface BusinessAreasCardProps {

@@ -14,10 +14,10 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { useAddress } from '../../../ui/table/use-address';
 import { RestatedNote } from '../../../figures/restated-note';
-import { GoalsForm } from '../../goals/goals-form';
 import type { DashboardFigures } from '../dashboard.api';
 import { endOfMonthText, monthName } from '../figure-words';
 import type { WhoseDashboard } from '../use-whose-dashboard';
+import type { GoalsSlots } from '../goals-slots';
 import { useFigures } from '../use-figures';
 import { DashboardCards } from './dashboard-cards';
 import { HeadlineCard } from './headline-card';
@@ -39,6 +39,7 @@ interface CompanyDashboardProps extends WhoseDashboard {
   readonly title: string;
   /** What stands there before there are figures. */
   readonly beforeFigures: ReactNode;
+  readonly goals: GoalsSlots;
   /** The step of the onboarding that the goals are, is at hand. */
   readonly goalsTour: boolean;
   /** Stands above the figures. */
@@ -55,6 +56,7 @@ export function CompanyDashboard({
   readOnly,
   title,
   beforeFigures,
+  goals,
   goalsTour,
   notices,
   areas,
@@ -124,6 +126,7 @@ export function CompanyDashboard({
             <DashboardCards
               {...{ accountId, readOnly }}
               figures={data}
+              goals={goals}
               balance={loaded(balance)}
               benchmark={loaded(benchmark)}
               explaining={explaining}
@@ -132,11 +135,12 @@ export function CompanyDashboard({
             </DashboardCards>
           </>
         )}
-        <GoalsForm
-          {...{ accountId, readOnly }}
-          today={isTurnedBack(clocks) ? new Date().toISOString().slice(0, 10) : data.today}
-          tour={goalsTour}
-        />
+        {goals.form({
+          accountId,
+          readOnly,
+          today: isTurnedBack(clocks) ? new Date().toISOString().slice(0, 10) : data.today,
+          tour: goalsTour,
+        })}
         {!isTurnedBack(clocks) && greeting?.(data)}
       </div>
       {explained && (

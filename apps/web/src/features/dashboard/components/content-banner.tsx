@@ -1,6 +1,6 @@
-import { RichText } from '../../content/components/rich-text';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { RichText } from '../../../content/components/rich-text';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 
 /** What the editors have to say to every owner, while they have switched it on. */
 export function ContentBanner() {

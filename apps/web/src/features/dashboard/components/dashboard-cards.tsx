@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useAddress } from '../../../ui/table/use-address';
-import { GoalsCard } from '../../goals/goals-card';
 import type { Explaining } from '../../../figures/explained-place';
 import type { DashboardFigures } from '../dashboard.api';
+import type { GoalsSlots } from '../goals-slots';
 import { METRIC_WORDS } from '../metric-words';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import { BalanceCard } from './balance-card';
@@ -19,6 +19,7 @@ const EmployeesDialog = lazy(() =>
 
 interface DashboardCardsProps extends WhoseDashboard {
   readonly figures: DashboardFigures;
+  readonly goals: GoalsSlots;
   readonly balance: Parameters<typeof BalanceCard>[0]['balance'];
   readonly benchmark: Parameters<typeof CompareCard>[0]['benchmark'];
   readonly explaining: Explaining;
@@ -31,6 +32,7 @@ export function DashboardCards({
   accountId,
   readOnly,
   figures,
+  goals,
   balance,
   benchmark,
   explaining,
@@ -44,7 +46,7 @@ export function DashboardCards({
       <ProfitChartCard figures={figures} explaining={explaining} />
       <BalanceCard balance={balance} waterline={figures.monthlyCosts} explaining={explaining} />
       <div className="k-dash-12 k-dash-part" data-tour="goals">
-        <GoalsCard {...{ accountId, readOnly }} onSet={() => assign({ openGoals: 'true' })} />
+        {goals.card({ accountId, readOnly, onSet: () => assign({ openGoals: 'true' }) })}
       </div>
       <div className="k-dash-5 k-dash-part" data-tour="compare">
         <CompareCard

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useState } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useNotices } from '../../../ui/notices/use-notices';

@@ -1,4 +1,4 @@
-import type { SignupProgress } from '../../../shell/signup-progress.api';
+import type { SignupProgress } from '../../../session/signup-progress.api';
 import { Card } from '../../../ui/card/card';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { NextStepView } from './next-step-view';

@@ -1,6 +1,7 @@
-import { useViewer } from '../../../app/hooks';
-import { useShellSignupProgressQuery } from '../../../shell/signup-progress.api';
+import { useViewer } from '../../../session/use-viewer';
+import { useShellSignupProgressQuery } from '../../../session/signup-progress.api';
 import { greeting } from '../greeting';
+import type { GoalsSlots } from '../goals-slots';
 import { greetingDue } from '../greeting-due';
 import { isGoalsStep } from '../progress-summary';
 import { BeforeFigures } from './before-figures';
@@ -12,8 +13,13 @@ import { NextStepCard } from './next-step-card';
 import { OwnerGreeting } from './owner-greeting';
 import { UpgradeBanner } from './upgrade-banner';
 
+interface OwnDashboardProps {
+  readonly accountId: string;
+  readonly goals: GoalsSlots;
+}
+
 /** The dashboard of the company that looks at it, with all that depends on how far its steps have come. */
-export function OwnDashboard({ accountId }: { readonly accountId: string }) {
+export function OwnDashboard({ accountId, goals }: OwnDashboardProps) {
   const { name } = useViewer();
   const progress = useShellSignupProgressQuery();
   const { data: journey } = progress;
@@ -23,6 +29,7 @@ export function OwnDashboard({ accountId }: { readonly accountId: string }) {
       <CompanyDashboard
         accountId={accountId}
         readOnly={false}
+        goals={goals}
         title={greeting(name, new Date())}
         goalsTour={isGoalsStep(journey?.steps ?? [])}
         notices={

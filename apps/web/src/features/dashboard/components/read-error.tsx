@@ -1,5 +1,5 @@
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
-import { isApiProblem } from '../../../app/api-problem';
+import { isApiProblem } from '../../../client/api-problem';
 import { ErrorState } from '../../../ui/card/card-states';
 
 /** These say what is wrong whatever was read; any other failure is the card's own. */

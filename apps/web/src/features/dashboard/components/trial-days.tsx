@@ -1,5 +1,5 @@
 import { TimeIcon } from '@blueprintjs/icons';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { Tag } from '../../../ui/card/tag';
 import { useNow } from '../../../ui/format/use-now';
 import { trialDaysText } from '../trial-days-text';

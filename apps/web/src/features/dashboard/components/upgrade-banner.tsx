@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { billingMessages as texts } from '@keelson/contracts/billing';
 import { lazy, Suspense, useState } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 
 const UpgradeDialog = lazy(() =>
   import('../../../billing/components/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button/button-link';
 import { BusinessAreasCard } from '../components/business-areas-card';
 import { CompanyDashboard } from '../components/company-dashboard';
 import { OwnDashboard } from '../components/own-dashboard';
+import type { GoalsSlots } from '../goals-slots';
 import { useWhoseDashboard } from '../use-whose-dashboard';
 import { greeting } from '../greeting';
 import './dashboard-page.css';
@@ -14,15 +15,20 @@ import './dashboard-page.css';
 // The charts are drawn once there are figures; they load while those are asked for. Who needs them meets the failure.
 import('../../../ui/charts/bar-chart').catch(() => undefined);
 
-export function DashboardPage() {
+interface DashboardPageProps {
+  readonly goals: GoalsSlots;
+}
+
+export function DashboardPage({ goals }: DashboardPageProps) {
   const viewer = useViewer();
   const whose = useWhoseDashboard();
-  if (whose && !whose.readOnly) return <OwnDashboard accountId={whose.accountId} />;
+  if (whose && !whose.readOnly) return <OwnDashboard accountId={whose.accountId} goals={goals} />;
   if (whose)
     return (
       <CompanyDashboard
         {...whose}
         title="Dashboard"
+        goals={goals}
         beforeFigures={null}
         goalsTour={false}
         areas={<BusinessAreasCard steps={undefined} />}

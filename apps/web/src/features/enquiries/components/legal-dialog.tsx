@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { LegalText } from '../../content/components/legal-text';
-import { textOf } from '../../content/content-attribute';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { LegalText } from '../../../content/components/legal-text';
+import { textOf } from '../../../content/content-attribute';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import './legal-dialog.css';
 
 const ITEMS = { terms: 0, privacy: 1 } as const;

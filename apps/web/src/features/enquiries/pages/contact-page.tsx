@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../../app/hooks';
+import { useSession } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
-import { ContentIntro } from '../../content/content-intro';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentIntro } from '../../../content/content-intro';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { ContactForm } from '../components/contact-form';
 import { topicOf } from '../contact-values';
 import './contact-page.css';
@@ -11,7 +11,7 @@ import './contact-page.css';
 export function ContactPage() {
   const content = useContent(CONTENT.contact);
   const [query] = useSearchParams();
-  const { status, viewer } = useAppSelector(({ session }) => session);
+  const { status, viewer } = useSession((session) => session);
   const topic = topicOf(query);
   return (
     <div className="k-wrap-wide k-contact">

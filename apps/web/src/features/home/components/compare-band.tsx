@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button/button-link';
-import { ContentImage } from '../../content/components/content-image';
-import { type Attributes, textOf } from '../../content/content-attribute';
+import { ContentImage } from '../../../content/components/content-image';
+import { type Attributes, textOf } from '../../../content/content-attribute';
 
 /** Where a company stands in its sector, and what is compared. */
 export function CompareBand({ entry }: { readonly entry: Attributes | undefined }) {

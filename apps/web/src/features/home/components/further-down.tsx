@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
-import type { PageContent } from '../../content/use-content';
+import { useViewer } from '../../../session/use-viewer';
+import type { PageContent } from '../../../content/use-content';
 import { CompareBand } from './compare-band';
 import { IntroVideo } from './intro-video';
 import { PlanCards } from './plan-cards';
 import { ThreeSteps } from './three-steps';
-import '../../content/site-page.css';
+import '../../../content/site-page.css';
 
 /** What stands below the welcome; loaded after it. */
 export function FurtherDown({ content: { text, list } }: { readonly content: PageContent }) {

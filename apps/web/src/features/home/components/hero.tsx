@@ -1,9 +1,9 @@
 import { PlayIcon } from '@blueprintjs/icons';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Skeleton } from '../../../ui/card/skeleton';
-import { StartLink } from '../../content/components/start-link';
-import type { PageContent } from '../../content/use-content';
+import { StartLink } from '../../../content/components/start-link';
+import type { PageContent } from '../../../content/use-content';
 import { INTRO_ID } from '../intro-anchor';
 import { ExampleDashboard } from './example-dashboard';
 

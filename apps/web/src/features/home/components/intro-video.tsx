@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/card/card';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { BENEFITS_VIDEO } from '../../../ui/video/product-videos';
-import { AddressLink } from '../../content/components/rich-text';
-import { type Attributes, entriesOf, textOf } from '../../content/content-attribute';
-import { safeAddress } from '../../content/safe-address';
+import { AddressLink } from '../../../content/components/rich-text';
+import { type Attributes, entriesOf, textOf } from '../../../content/content-attribute';
+import { safeAddress } from '../../../content/safe-address';
 import { INTRO_ID } from '../intro-anchor';
 
 /** The intro video, and where to read on. Nothing of it is loaded before somebody plays it. */

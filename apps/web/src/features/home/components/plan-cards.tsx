@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Tag } from '../../../ui/card/tag';
-import { type Attributes, entriesOf, textOf } from '../../content/content-attribute';
+import { type Attributes, entriesOf, textOf } from '../../../content/content-attribute';
 
 /** The plans with their prices before VAT; each leads to the sign-up with itself chosen. */
 export function PlanCards({ entry }: { readonly entry: Attributes | undefined }) {

@@ -1,4 +1,4 @@
-import { type Attributes, textOf } from '../../content/content-attribute';
+import { type Attributes, textOf } from '../../../content/content-attribute';
 
 export function ThreeSteps({ entries }: { readonly entries: readonly Attributes[] }) {
   return (

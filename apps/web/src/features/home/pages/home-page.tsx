@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ContentFailure } from '../../content/components/content-failure';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { ContentFailure } from '../../../content/components/content-failure';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { Hero } from '../components/hero';
 import './home-page.css';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { MessagePage } from '../../../shell/message-page';
+import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { CONTENT } from '../../content/content-pages';
-import { useContent } from '../../content/use-content';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 
 const NAMES = ['reference', 'transactionReference', 'transaction_reference', 'session_id', 'ref'];
 const LONGEST = 200;

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import type { GenericQuestion } from '@keelson/contracts/onboarding';
 import { ChevronRightIcon, ColumnLayoutIcon, LinkIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
@@ -9,7 +10,6 @@ import { formatDate } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { PageHeader } from '../../../ui/page/page-header';
-import { useOnboardingQuestionsQuery } from '../../onboarding/onboarding.api';
 import { accountAddress, CUSTOMERS_ADDRESS, replayAddress } from '../addresses';
 import { ReplaySkeleton } from '../components/replay-skeleton';
 import { type ScreenOf, ReplayView } from '../components/replay-view';
@@ -23,13 +23,17 @@ const TITLE = 'Onboarding replay';
 interface ReplayPageProps {
   /** Draws the customer's own page for a moment. */
   readonly screenOf: ScreenOf;
+  /** The questions of the onboarding, by which the customer's answers are read. */
+  readonly questions: readonly GenericQuestion[];
 }
 
-export function ReplayPage({ screenOf }: ReplayPageProps) {
+export function ReplayPage({ screenOf, questions }: ReplayPageProps) {
   const { accountId = '' } = useParams();
   const { currentData, error, refetch } = useJourneysReplayQuery(accountId, { refetchOnMountOrArgChange: true });
   if (currentData)
-    return <Loaded key={accountId} replay={currentData} screenOf={screenOf} onRefresh={() => void refetch()} />;
+    return (
+      <Loaded key={accountId} replay={currentData} {...{ screenOf, questions }} onRefresh={() => void refetch()} />
+    );
   return (
     <>
       <PageHeader title={TITLE} lead="You see what the owner saw; nothing here changes the account." />
@@ -49,9 +53,8 @@ interface LoadedProps extends ReplayPageProps {
   readonly onRefresh: () => void;
 }
 
-function Loaded({ replay, screenOf, onRefresh }: LoadedProps) {
+function Loaded({ replay, screenOf, questions, onRefresh }: LoadedProps) {
   const state = useReplayState(replay.moments);
-  const { data: questions = [] } = useOnboardingQuestionsQuery();
   const mayManage = mayUse(useViewer(), 'customers.manage');
   return (
     <>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { CustomerChoice } from './customer-choice';
 
 /** For those who look at others' books and have not said whose. */

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ShareIcon } from '@blueprintjs/icons';
 import { connectionsMessages, FINANCE_SYSTEM_NAMES, type FinanceSystem } from '@keelson/contracts/connections';
-import { isApiProblem } from '../../../app/api-problem';
-import { leaveFor } from '../../../app/leave-for';
+import { isApiProblem } from '../../../client/api-problem';
+import { leaveFor } from '../../../client/leave-for';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { useLedgerLaunchMutation } from '../ledger.api';
 

@@ -1,6 +1,6 @@
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
 import { type ClipboardEvent, useCallback, useMemo, useState } from 'react';
-import { isApiProblem, problemText } from '../../../app/api-problem';
+import { isApiProblem, problemText } from '../../../client/api-problem';
 import { type FinanceData, useLedgerFinanceDataQuery, useLedgerSaveFinanceDataMutation } from '../ledger.api';
 import { bodyOf, changesIn, faultsIn, refusedCells, savedAmounts, type Typed } from './entries';
 import { pasteBlock, pastedText } from './paste-block';

@@ -5,7 +5,7 @@ import { Callout } from '../../../ui/card/callout';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
-import type { Answer } from '../../../app/answer';
+import type { Answer } from '../../../client/answer';
 import type { FinancialsState } from '../financials-state';
 import { longMonth, monthName } from '../../../figures/month-words';
 import type { Asked } from '../../../figures/explanation.api';

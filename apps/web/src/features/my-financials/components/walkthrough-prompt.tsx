@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
 import { figuresMessages } from '@keelson/contracts/figures';
 import { useState } from 'react';
-import { useShellSignupProgressQuery } from '../../../shell/signup-progress.api';
+import { useShellSignupProgressQuery } from '../../../session/signup-progress.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { FINANCE_WALKTHROUGH } from '../../../ui/video/finance-videos';

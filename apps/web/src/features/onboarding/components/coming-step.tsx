@@ -1,5 +1,5 @@
 import type { StepName } from '@keelson/contracts/onboarding';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { useOpenedStep } from '../use-journey';
 import { ComingStepView } from './coming-step-view';
 import { SaveAndLogOut } from './save-and-log-out';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { type FiguresStep, FIGURES_STEPS } from '../figures-steps';

@@ -1,6 +1,6 @@
 import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { type FieldMessages, type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { afterGenericSubmit } from '../after-generic-submit';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { onboardingMessages } from '@keelson/contracts/onboarding';

@@ -1,4 +1,4 @@
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { BenefitsForVisitors } from '../components/benefits-for-visitors';
 import { VideoStep } from '../components/video-step';
 import { VIDEO_STEPS } from '../video-steps';

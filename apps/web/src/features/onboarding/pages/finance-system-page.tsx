@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { FinanceSystemView } from '../components/finance-system-view';
 import { SaveAndLogOut } from '../components/save-and-log-out';
 import { useOpenedStep, useProgress } from '../use-journey';

@@ -2,7 +2,7 @@ import { onboardingMessages } from '@keelson/contracts/onboarding';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { ComesAfter } from '../components/comes-after';
 import { GenericForm } from '../components/generic-form';
 import { GenericHeader } from '../components/generic-header';

@@ -1,5 +1,5 @@
 import { onboardingMessages } from '@keelson/contracts/onboarding';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';

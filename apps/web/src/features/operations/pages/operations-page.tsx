@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useSession } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { ErrorState, StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -24,7 +24,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 
 
 export function OperationsPage() {
   const { overview, error, refetch, readAt } = useOverview();
-  const superAdmin = useAppSelector(({ session }) => session.viewer.kind === 'superAdmin');
+  const superAdmin = useSession(({ viewer }) => viewer.kind === 'superAdmin');
   const [act, setAct] = useState<Act>();
   const ask = superAdmin ? setAct : undefined;
   const at = readAt === undefined ? undefined : CLOCK.format(readAt);

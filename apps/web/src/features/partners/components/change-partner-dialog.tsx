@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { accessCodeFault } from '@keelson/contracts/partners';
 import { useState } from 'react';
-import { problemText } from '../../../app/api-problem';
+import { problemText } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
-import type { PageContent } from '../../content/use-content';
+import type { PageContent } from '../../../content/use-content';
 import type { PartnerSignUpValues } from '../sign-up-values';
 import { PartnerTermsDialog } from './partner-terms-dialog';
 

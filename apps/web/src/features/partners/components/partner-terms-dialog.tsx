@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { RichText } from '../../content/components/rich-text';
-import type { PageContent } from '../../content/use-content';
+import { RichText } from '../../../content/components/rich-text';
+import type { PageContent } from '../../../content/use-content';
 
 interface PartnerTermsDialogProps {
   readonly content: PageContent;

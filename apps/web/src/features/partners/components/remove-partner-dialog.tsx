@@ -1,4 +1,4 @@
-import { isApiProblem, problemText } from '../../../app/api-problem';
+import { isApiProblem, problemText } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { partnerText } from '../partner-words';

@@ -2,7 +2,7 @@ import { partnersMessages as texts } from '@keelson/contracts/partners';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';

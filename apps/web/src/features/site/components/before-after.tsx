@@ -1,4 +1,4 @@
-import { type Attributes, textOf, valueOf } from '../../content/content-attribute';
+import { type Attributes, textOf, valueOf } from '../../../content/content-attribute';
 
 const amountOf = (figures: Attributes, name: string): number => {
   const value = valueOf(figures, name);

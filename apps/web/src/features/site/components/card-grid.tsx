@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/card/card';
-import { RichText } from '../../content/components/rich-text';
-import { type Attributes, textOf, valueOf } from '../../content/content-attribute';
+import { RichText } from '../../../content/components/rich-text';
+import { type Attributes, textOf, valueOf } from '../../../content/content-attribute';
 
 interface CardGridProps {
   readonly heading: string;

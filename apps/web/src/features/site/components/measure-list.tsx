@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card/card';
-import { type Attributes, textOf } from '../../content/content-attribute';
+import { type Attributes, textOf } from '../../../content/content-attribute';
 import './measure-list.css';
 
 interface MeasureListProps {

@@ -1,5 +1,5 @@
-import { RichText } from '../../content/components/rich-text';
-import { type Attributes, textOf, valueOf } from '../../content/content-attribute';
+import { RichText } from '../../../content/components/rich-text';
+import { type Attributes, textOf, valueOf } from '../../../content/content-attribute';
 import './question-list.css';
 
 interface QuestionListProps {

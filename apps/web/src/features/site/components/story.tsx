@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
-import { RichText } from '../../content/components/rich-text';
-import { type Attributes, entryOf, textOf, valueOf } from '../../content/content-attribute';
+import { RichText } from '../../../content/components/rich-text';
+import { type Attributes, entryOf, textOf, valueOf } from '../../../content/content-attribute';
 import { BeforeAfter } from './before-after';
 import './story.css';
 

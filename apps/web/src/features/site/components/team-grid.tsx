@@ -1,7 +1,7 @@
-import { ContentImage } from '../../content/components/content-image';
-import { AddressLink } from '../../content/components/rich-text';
-import { type Attributes, entryOf, textOf } from '../../content/content-attribute';
-import { safeAddress } from '../../content/safe-address';
+import { ContentImage } from '../../../content/components/content-image';
+import { AddressLink } from '../../../content/components/rich-text';
+import { type Attributes, entryOf, textOf } from '../../../content/content-attribute';
+import { safeAddress } from '../../../content/safe-address';
 import './team-grid.css';
 
 interface TeamGridProps {

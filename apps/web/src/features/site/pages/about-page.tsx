@@ -1,8 +1,8 @@
-import { ClosingBand } from '../../content/components/closing-band';
-import { ContentPage } from '../../content/components/content-page';
-import { FeatureRows } from '../../content/components/feature-rows';
-import { PageIntro } from '../../content/components/page-intro';
-import { CONTENT } from '../../content/content-pages';
+import { ClosingBand } from '../../../content/components/closing-band';
+import { ContentPage } from '../../../content/components/content-page';
+import { FeatureRows } from '../../../content/components/feature-rows';
+import { PageIntro } from '../../../content/components/page-intro';
+import { CONTENT } from '../../../content/content-pages';
 import { TeamGrid } from '../components/team-grid';
 
 /** Why the product exists, and who answers. */

@@ -1,10 +1,10 @@
-import { useViewer } from '../../../app/hooks';
+import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { ContentPage } from '../../content/components/content-page';
-import { FeatureRows } from '../../content/components/feature-rows';
-import { PageIntro } from '../../content/components/page-intro';
-import { RichText } from '../../content/components/rich-text';
-import { CONTENT } from '../../content/content-pages';
+import { ContentPage } from '../../../content/components/content-page';
+import { FeatureRows } from '../../../content/components/feature-rows';
+import { PageIntro } from '../../../content/components/page-intro';
+import { RichText } from '../../../content/components/rich-text';
+import { CONTENT } from '../../../content/content-pages';
 import { CardGrid } from '../components/card-grid';
 
 /** What a channel partner gets, and the way to the form. */

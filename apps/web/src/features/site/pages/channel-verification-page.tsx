@@ -1,8 +1,8 @@
-import { MessagePage } from '../../../shell/message-page';
+import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { ContentPage } from '../../content/components/content-page';
-import { RichText } from '../../content/components/rich-text';
-import { CONTENT } from '../../content/content-pages';
+import { ContentPage } from '../../../content/components/content-page';
+import { RichText } from '../../../content/components/rich-text';
+import { CONTENT } from '../../../content/content-pages';
 
 /** After a channel partner signed up: what happens next, with Contact Support and Login. */
 export function ChannelVerificationPage() {

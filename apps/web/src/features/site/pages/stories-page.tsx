@@ -1,7 +1,7 @@
-import { ClosingBand } from '../../content/components/closing-band';
-import { ContentPage } from '../../content/components/content-page';
-import { PageIntro } from '../../content/components/page-intro';
-import { CONTENT } from '../../content/content-pages';
+import { ClosingBand } from '../../../content/components/closing-band';
+import { ContentPage } from '../../../content/components/content-page';
+import { PageIntro } from '../../../content/components/page-intro';
+import { CONTENT } from '../../../content/content-pages';
 import { Story } from '../components/story';
 
 /** What owners do with their figures. Examples carry a label that says so. */

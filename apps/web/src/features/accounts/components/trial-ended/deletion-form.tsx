@@ -2,9 +2,9 @@ import { deletionMessages as texts, deletionPaths } from '@keelson/contracts/del
 import { sessionMessages } from '@keelson/contracts/session';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { problemText } from '../../../../app/api-problem';
+import { problemText } from '../../../../client/api-problem';
 import { useSessionStepUpMutation } from '../../../../session/session.api';
-import { holdToken } from '../../../../session/token-vault';
+import { holdToken } from '../../../../client/token-vault';
 import { Callout } from '../../../../ui/card/callout';
 import { FocusedLead } from '../../../../ui/dialog/focused-lead';
 import { Form } from '../../../../ui/form/form';

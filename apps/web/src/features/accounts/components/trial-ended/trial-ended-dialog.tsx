@@ -1,6 +1,6 @@
 import { deletionMessages as texts } from '@keelson/contracts/deletion';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../../app/hooks';
+import { useAppDispatch } from '../../../../client/app-dispatch';
 import { endSession } from '../../../../session/session-flow';
 import { useSignOut } from '../../../../session/use-sign-out';
 import { Dialog } from '../../../../ui/dialog/dialog';

@@ -5,6 +5,6 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: '/dashboard/newDashboard',
     handle: { title: 'Dashboard' },
-    lazy: () => import('./pages/dashboard-page').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+    lazy: () => import('./dashboard-screen').then(({ DashboardScreen }) => ({ Component: DashboardScreen })),
   },
 ];

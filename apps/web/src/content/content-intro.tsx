@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/card/skeleton';
+import { Skeleton } from '../ui/card/skeleton';
 import type { PageContent } from './use-content';
 import './content-intro.css';
 

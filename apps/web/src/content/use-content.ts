@@ -1,4 +1,4 @@
-import { problemText } from '../../app/api-problem';
+import { problemText } from '../client/api-problem';
 import { type Attributes, entriesOf, textOf } from './content-attribute';
 import { useContentPageQuery } from './content.api';
 

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const legalPages = () => import('./pages/legal-pages');
 
-export const contentRoutes: RouteObject[] = [
+export const legalRoutes: RouteObject[] = [
   {
     path: '/terms',
     handle: { title: 'Terms' },

@@ -1,5 +1,5 @@
-import { useViewer } from '../../../app/hooks';
-import { ButtonLink } from '../../../ui/button/button-link';
+import { useViewer } from '../../session/use-viewer';
+import { ButtonLink } from '../../ui/button/button-link';
 
 /** The way in: to the sign-up for visitors, to their own start page for those signed in. */
 export function StartLink({ text }: { readonly text: string }) {

@@ -1,7 +1,8 @@
-import { ContentPage } from '../components/content-page';
-import { LegalText } from '../components/legal-text';
-import { textOf } from '../content-attribute';
-import { CONTENT } from '../content-pages';
+import { ContentPage } from '../../../content/components/content-page';
+import { LegalText } from '../../../content/components/legal-text';
+import { textOf } from '../../../content/content-attribute';
+import { CONTENT } from '../../../content/content-pages';
+import '../../../ui/page/text-column.css';
 import './legal-pages.css';
 
 /** Items 0 and 1 of the terms response are terms and privacy. */

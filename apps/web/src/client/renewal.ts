@@ -1,5 +1,5 @@
 import { sessionPaths } from '@keelson/contracts/session';
-import { dropToken, freshToken, holdToken } from '../session/token-vault';
+import { dropToken, freshToken, holdToken } from './token-vault';
 import { send } from './send';
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';

@@ -1,5 +1,5 @@
-import { SkeletonLines } from '../ui/card/skeleton';
-import './layout.css';
+import { SkeletonLines } from '../card/skeleton';
+import './text-column.css';
 
 export function PageFallback() {
   return (

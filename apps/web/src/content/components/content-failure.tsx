@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { MessagePage } from '../../../shell/message-page';
+import { MessagePage } from '../../ui/page/message-page';
 
 interface ContentFailureProps {
   /** The answer's message, or 'Something went wrong!' (SITE-11). */

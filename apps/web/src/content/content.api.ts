@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { type clearContentCacheContract, type contentPageContract, contentPaths } from '@keelson/contracts/content';
-import { baseApi } from '../../app/base-api';
+import { baseApi } from '../client/base-api';
 
 export type ContentEntries = AnswerOf<typeof contentPageContract>;
 

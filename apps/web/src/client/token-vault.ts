@@ -33,5 +33,8 @@ export const dropToken = (): void => {
   held = undefined;
 };
 
+/** A token was taken and not yet dropped, fresh or not: somebody is signed in here. */
+export const holdsToken = (): boolean => held !== undefined;
+
 /** `undefined` once it needs renewal. The life is counted from receipt, so a wrong clock here does no harm. */
 export const freshToken = (): string | undefined => (held && held.expiresAt > Date.now() ? held.token : undefined);

@@ -1,4 +1,4 @@
-import type { Viewer } from '../session/viewer';
+import type { Viewer } from './viewer';
 
 export const initialsOf = ({ name, surname }: Pick<Viewer, 'name' | 'surname'>): string => {
   const words = `${name} ${surname}`.trim().split(/\s+/).filter(Boolean);

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './app/routes';
-import { createStore } from './app/store';
-import { restoreSession } from './session/session-flow';
-import { followTheme } from './theme/theme-choice';
-import './theme/theme.css';
+import { routes } from './routes';
+import { createStore } from './store';
+import { restoreSession } from '../session/session-flow';
+import { followTheme } from '../theme/theme-choice';
+import '../theme/theme.css';
 
 const store = createStore();
 const router = createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
-import type { Progress } from '../onboarding/onboarding.api';
-import type { Moment } from './journeys.api';
+import type { Progress } from '../features/onboarding/onboarding.api';
+import type { Moment } from '../features/journeys/journeys.api';
 
 /** What the progress page was told at a moment. */
 export function progressAt({ flags, steps, startedAt, lastChangedAt }: Moment): Progress {

@@ -1,5 +1,5 @@
 import { keepThemeAfterClearing } from '../theme/theme-choice';
-import { keepLockChoiceThrough } from '../ui/dialog/inspection-choice';
+import { keepLockChoiceThrough } from './inspection-choice';
 
 /** The session values that the browser keeps; the token is never among them. */
 export interface StoredSession {

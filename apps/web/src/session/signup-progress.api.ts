@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@keelson/contracts';
 import { onboardingPaths, type progressContract } from '@keelson/contracts/onboarding';
-import { baseApi } from '../app/base-api';
+import { baseApi } from '../client/base-api';
 
 export type SignupProgress = AnswerOf<typeof progressContract>;
 

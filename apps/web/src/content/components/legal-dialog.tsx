@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/card/skeleton';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Skeleton } from '../../ui/card/skeleton';
+import { Dialog } from '../../ui/dialog/dialog';
 import { entriesOf, textOf, textsOf } from '../content-attribute';
 import { CONTENT } from '../content-pages';
 import { useContent } from '../use-content';

@@ -1,11 +1,11 @@
 import type { RoutePath } from '@keelson/contracts/wire';
-import { clearStoredSession } from '../session/stored-session';
-import { holdToken } from '../session/token-vault';
+import { clearStoredSession } from './stored-session';
+import { holdToken } from './token-vault';
 import { tokenWith } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
 import { keepAnswer } from './answer';
 import { baseApi } from './base-api';
-import { createStore } from './store';
+import { createStore } from '../app/store';
 
 const read: RoutePath = { id: 'test.read', method: 'GET', path: '/api/v1/things/:id' };
 const write: RoutePath = { id: 'test.write', method: 'POST', path: '/api/v1/things' };

@@ -1,11 +1,11 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { viewerSignedOut, type SessionState } from '../session/session.slice';
-import { clearStoredSession, hasStoredSession } from '../session/stored-session';
-import { dropToken } from '../session/token-vault';
 import type { ApiCall } from './api-call';
 import type { ApiProblem } from './api-problem';
 import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
+import { sessionEnded } from './session-ended';
+import { clearStoredSession, hasStoredSession } from './stored-session';
+import { dropToken, holdsToken } from './token-vault';
 
 /** Declared once: what a command makes stale. */
 export const TAGS = [
@@ -30,8 +30,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-const isSignedIn = (state: unknown): boolean =>
-  hasStoredSession() || (state as { session: SessionState }).session.status === 'signedIn';
+const isSignedIn = (): boolean => hasStoredSession() || holdsToken();
 
 const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> => {
   const sent = await send(call, await tokenForCall(), signal);
@@ -44,12 +43,12 @@ const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> 
  * ended is led to the sign-in, which tells what is left to do.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> = async (call, api) => {
-  if (call.anonymous || !isSignedIn(api.getState())) return send(call, undefined, api.signal);
+  if (call.anonymous || !isSignedIn()) return send(call, undefined, api.signal);
   const sent = await sendWithToken(call, api.signal);
   if ('error' in sent && (sent.error.status === 401 || sent.error.code === 'TRIAL_ENDED')) {
     dropToken();
     clearStoredSession();
-    api.dispatch(viewerSignedOut());
+    api.dispatch(sessionEnded());
   }
   return sent;
 };
@@ -60,3 +59,8 @@ export const baseApi = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 });
+
+/** The part of the store that this folder keeps. */
+export interface WithApi {
+  readonly api: ReturnType<typeof baseApi.reducer>;
+}

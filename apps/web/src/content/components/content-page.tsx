@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/card/skeleton';
+import { Skeleton } from '../../ui/card/skeleton';
 import { type PageContent, useContent } from '../use-content';
 import { ContentFailure } from './content-failure';
 import './content-page.css';

@@ -1,0 +1,24 @@
+/** The folders of apps/web/src from the ground up. A folder imports only from folders below it. */
+export const floors = [
+  'theme',
+  'client',
+  'ui',
+  'session',
+  'live',
+  'billing',
+  'content',
+  'figures',
+  'features',
+  'shell',
+  'app',
+];
+
+const WEB = 'apps/web/src/';
+const FOR_TESTS = /\.spec\.tsx?$|\/testing\//;
+
+/** The floor of a repository path in the web app and, of a feature, its name; undefined for tests and other projects. */
+export function floorOf(path) {
+  if (!path.startsWith(WEB) || FOR_TESTS.test(path)) return undefined;
+  const [folder, feature] = path.slice(WEB.length).split('/');
+  return folder === 'features' ? { folder, feature } : { folder };
+}
