@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './calendar';
 export * from './clock';
+export * from './decider';
 export * from './decimal';
 export * from './identifiers';
 export * from './json';

@@ -12,7 +12,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { AccountKind, Credential } from '@keelson/vault';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
 const ACTOR_KINDS: Record<AccountKind, ActorKind> = {
   customer: 'customer',
@@ -50,8 +50,7 @@ export class AccountRecords {
   }
 
   async state(accountId: string): Promise<AccountState> {
-    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
-    return events.reduce((state, event) => accountDecider.evolve(state, event), accountDecider.initialState);
+    return (await this.runner.load(accountDecider, accountStream(accountId))).state;
   }
 }
 

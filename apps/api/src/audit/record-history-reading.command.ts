@@ -4,7 +4,7 @@ import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountDecider, type AccountEvent, type AccountState, accountStream } from '@keelson/domain/accounts';
+import { accountDecider, type AccountState, accountStream } from '@keelson/domain/accounts';
 import {
   type BillingCommand,
   billingDecider,
@@ -11,7 +11,7 @@ import {
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 import { Refusal } from '../platform/wire/refusal';
 
 /** Reads and writes what accounts pay. */
@@ -42,14 +42,12 @@ export class BillingRecords {
   }
 
   async state(accountId: string): Promise<BillingState> {
-    const events = await this.runner.read<BillingEvent>(billingStream(accountId));
-    return events.reduce((state, event) => billingDecider.evolve(state, event), billingDecider.initialState);
+    return (await this.runner.load(billingDecider, billingStream(accountId))).state;
   }
 
   /** @throws Refusal 404 for an account that has not registered as a customer. */
   async account(accountId: string): Promise<PayingAccount> {
-    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
-    const state = events.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
+    const { state } = await this.runner.load(accountDecider, accountStream(accountId));
     if (!state.registration) throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
     return { registration: state.registration, start: state.situation };
   }

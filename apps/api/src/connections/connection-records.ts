@@ -10,7 +10,7 @@ import {
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Reads and writes what customers connect. */
 @Injectable()
@@ -38,7 +38,6 @@ export class ConnectionRecords {
   }
 
   async state(accountId: string): Promise<ConnectionState> {
-    const events = await this.runner.read<ConnectionEvent>(connectionsStream(accountId));
-    return events.reduce((state, event) => connectionDecider.evolve(state, event), connectionDecider.initialState);
+    return (await this.runner.load(connectionDecider, connectionsStream(accountId))).state;
   }
 }

@@ -1,7 +1,7 @@
 import { recordingOf } from '@keelson/domain/audit';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Somebody was shown the details of a customer. */
 export class RecordView extends Command<void> {

@@ -9,7 +9,7 @@ import {
 } from '@keelson/domain/enquiries';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Appends to the streams of messages. Their personal values lie under the message's own key, whoever acts. */
 @Injectable()

@@ -3,7 +3,7 @@ import { type CoveredSection, coveredSections, sectionsDecider, sectionsStream }
 import { accepted, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 export type SectionsOpened = Result<
   { readonly lockedSections: CoveredSection[]; readonly position: number; readonly version: number },

@@ -1,7 +1,7 @@
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { type Trajectory, trajectoryOf } from './trajectory';
 
 /** How likely the goals of an account were over time; whose they may be shown to is asked before. */

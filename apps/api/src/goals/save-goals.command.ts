@@ -5,7 +5,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import { accepted, calendarDate, Decimal, londonDate, pence, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 type GoalForm = InputOf<typeof saveGoalsContract>['body']['goals'][number];
 export type GoalsSaved = Result<{ readonly goals: readonly Goal[]; readonly position: number }, GoalRefusal>;

@@ -4,6 +4,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Goal, type GoalEvent, goalsDecider } from '@keelson/domain/goals';
 import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
+import { historyOf } from '@keelson/event-store/decisions';
 import { lastCompleteMonth, londonDate } from '@keelson/kernel';
 import { outlooksOf } from './goal-outlook';
 import { type Cause, causeOf } from './trajectory-causes';
@@ -42,6 +43,8 @@ const basisOf = ({ books, at }: Moment): readonly unknown[] => [
 const isSame = (one: readonly unknown[], other: readonly unknown[] | undefined): boolean =>
   other !== undefined && one.every((each, at) => each === other[at]);
 
+const goalsAfter = (events: readonly Recorded<GoalEvent>[]) => historyOf(goalsDecider, events).state;
+
 /**
  * The probabilities of today's goals after each event that moved them, from the books and goals of then. All of them
  * are worked out by the formulas of today, so that none moves because a formula did.
@@ -50,7 +53,7 @@ export function trajectoryOf(
   goalEvents: readonly Recorded<GoalEvent>[],
   ledger: readonly Recorded<LedgerEvent>[],
 ): Trajectory {
-  const today = goalEvents.reduce((state, event) => goalsDecider.evolve(state, event), goalsDecider.initialState).goals;
+  const today = goalsAfter(goalEvents).goals;
   const moments = ofLedger(ledger);
   const set = goalEvents.map(({ occurredAt, position }, at): Moment => {
     const books = moments.findLast((moment) => moment.position < position)?.books ?? null;
@@ -61,7 +64,7 @@ export function trajectoryOf(
   let basis: readonly unknown[] | undefined;
   for (const moment of [...moments, ...set].sort((one, other) => one.position - other.position)) {
     const given = goalEvents.find(({ position }) => position === moment.position);
-    if (given) ({ goals } = goalsDecider.evolve({ goals }, given));
+    if (given) ({ goals } = goalsAfter(goalEvents.filter(({ position }) => position <= given.position)));
     const changed = basisOf(moment);
     if (goals.length === 0 || (!given && isSame(changed, basis))) continue;
     basis = changed;

@@ -3,10 +3,8 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { ERASED } from '@keelson/domain';
 import { type AccountEvent, accountStream } from '@keelson/domain/accounts';
 import { journeyMoments, type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
-import type { EventStore } from '@keelson/event-store';
-import type { CodedEvent, EventCodec } from '@keelson/event-store/codec';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { InjectEventCodec, InjectEventStore } from '../platform/tokens';
 import { journeyLog } from './journey-log';
 import { replayAnswer } from './replay-answer';
 
@@ -19,18 +17,18 @@ export class ReplayJourney extends Query<Replay | undefined> {
   }
 }
 
+/** One more than a replay holds, so that it knows of more. The first of both streams hold the first of the journey. */
+const FIRST = { limit: LONGEST_REPLAY + 1 };
+
 /** Reads the log itself: a replay is never behind it. */
 @QueryHandler(ReplayJourney)
 export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
-  constructor(
-    @InjectEventStore() private readonly store: EventStore,
-    @InjectEventCodec() private readonly codec: EventCodec,
-  ) {}
+  constructor(private readonly runner: DeciderRunner) {}
 
   async execute({ accountId }: ReplayJourney): Promise<Replay | undefined> {
     const [account, onboarding] = await Promise.all([
-      this.read<AccountEvent>(accountStream(accountId)),
-      this.read<OnboardingEvent>(onboardingStream(accountId)),
+      this.runner.read<AccountEvent>(accountStream(accountId), FIRST),
+      this.runner.read<OnboardingEvent>(onboardingStream(accountId), FIRST),
     ]);
     const [registered] = account;
     if (registered?.type !== 'accounts.customer-registered.v1' && registered?.type !== 'accounts.company-signed-up.v1')
@@ -48,10 +46,5 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
       moments: journeyMoments(log.slice(0, LONGEST_REPLAY)),
       complete: log.length <= LONGEST_REPLAY,
     });
-  }
-
-  /** One more than a replay holds, so that it knows of more. The first of both streams hold the first of the journey. */
-  private async read<Event extends CodedEvent>(streamId: string) {
-    return await this.codec.decode<Event>(await this.store.readStream(streamId, { limit: LONGEST_REPLAY + 1 }));
   }
 }

@@ -1,5 +1,5 @@
-import { accountDecider, type AccountEvent, accountStream } from '@keelson/domain/accounts';
-import { connectionDecider, type ConnectionEvent, connectionsStream } from '@keelson/domain/connections';
+import { accountDecider, accountStream } from '@keelson/domain/accounts';
+import { connectionDecider, connectionsStream } from '@keelson/domain/connections';
 import {
   type LedgerCommand,
   ledgerDecider,
@@ -11,7 +11,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import { refused, type Result } from '@keelson/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 import type { LedgerFailure } from './ledger.problems';
 
 export type LedgerOutcome = Result<DeciderOutcome<LedgerState, LedgerEvent>, LedgerFailure>;
@@ -39,24 +39,17 @@ export class LedgerRecords {
   }
 
   async state(accountId: string): Promise<LedgerState> {
-    const events = await this.runner.read<LedgerEvent>(ledgerStream(accountId));
-    return events.reduce((state, event) => ledgerDecider.evolve(state, event), ledgerDecider.initialState);
+    return (await this.runner.load(ledgerDecider, ledgerStream(accountId))).state;
   }
 
   /** Whether an accounting system is connected at this moment: the log knows before any row does. */
   async isConnected(accountId: string): Promise<boolean> {
-    const events = await this.runner.read<ConnectionEvent>(connectionsStream(accountId));
-    const { connection } = events.reduce(
-      (state, event) => connectionDecider.evolve(state, event),
-      connectionDecider.initialState,
-    );
-    return connection !== null;
+    return (await this.runner.load(connectionDecider, connectionsStream(accountId))).state.connection !== null;
   }
 
   /** As the company is called here, whatever its accounting system calls it. */
   async companyName(accountId: string): Promise<string> {
-    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
-    const state = events.reduce((folded, event) => accountDecider.evolve(folded, event), accountDecider.initialState);
+    const { state } = await this.runner.load(accountDecider, accountStream(accountId));
     return state.registration?.companyName ?? '';
   }
 }

@@ -11,7 +11,7 @@ import {
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '../platform/execution/decider-runner';
+import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
 export type JourneyOutcome = Result<DeciderOutcome<OnboardingState, OnboardingEvent>, OnboardingRefusal>;
 

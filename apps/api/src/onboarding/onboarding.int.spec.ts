@@ -3,7 +3,7 @@ import { onboardingPaths } from '@keelson/contracts/onboarding';
 import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import type { DomainEvent } from '@keelson/domain';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
 import { ContentModule } from '../content/content.module';
 import { OnboardingModule } from './onboarding.module';

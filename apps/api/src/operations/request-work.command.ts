@@ -3,15 +3,15 @@ import {
   operationsDecider,
   operationsStream,
   type OperationsEvent,
+  type OperationsState,
   type RequestedEvent,
 } from '@keelson/domain/operations';
-import type { Recorded } from '@keelson/event-store';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { isFailedJob, isParked, isRequestJobOver, selectSubscriptions } from '@keelson/read-models/operations';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner, type History } from '@keelson/event-store/decisions';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { Databases } from '../platform/persistence/databases';
 import { InjectClock } from '../platform/tokens';
@@ -44,8 +44,8 @@ export class RequestWorkHandler implements ICommandHandler<RequestWork> {
 
   async execute({ caller, event, context }: RequestWork): Promise<Outcome> {
     const streamId = operationsStream(event);
-    const before = await this.runner.read<OperationsEvent>(streamId);
-    const repeated = before.some(({ data }) => data.requestId === event.data.requestId);
+    const before = await this.runner.load(operationsDecider, streamId);
+    const repeated = before.events.some(({ data }) => data.requestId === event.data.requestId);
     const missing = repeated ? undefined : await this.missing(caller, event);
     if (missing) return refused({ code: missing });
     const lost = await this.lost(before);
@@ -86,15 +86,14 @@ export class RequestWorkHandler implements ICommandHandler<RequestWork> {
   }
 
   /** The open request of this stream, where its job is over without an outcome. */
-  private async lost(before: readonly Recorded<OperationsEvent>[]): Promise<string | undefined> {
-    const { open } = before.reduce(
-      (state, event) => operationsDecider.evolve(state, event),
-      operationsDecider.initialState,
-    );
+  private async lost({
+    state: { open },
+    events,
+  }: History<OperationsState, OperationsEvent>): Promise<string | undefined> {
     if (open === undefined) return undefined;
     const over = await isRequestJobOver(this.databases.app, open);
     if (over !== undefined) return over ? open : undefined;
-    const asked = before.find(({ data }) => data.requestId === open);
+    const asked = events.find(({ data }) => data.requestId === open);
     const old = asked && this.clock().getTime() - asked.occurredAt.getTime() > PLACED_WITHIN_MS;
     return old ? open : undefined;
   }

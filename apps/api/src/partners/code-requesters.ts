@@ -3,7 +3,7 @@ import { CLAIM_GRACE_MS, Vault } from '@keelson/vault';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 const KIND = 'access-code-request';
 

@@ -2,7 +2,7 @@ import { type AccountCommand, accountDecider, type AccountRefusal, accountStream
 import type { Result } from '@keelson/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 type PartnerChoice = Extract<AccountCommand, { name: 'AssignPartner' | 'RemovePartner' }>;
 

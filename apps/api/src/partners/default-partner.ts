@@ -1,10 +1,8 @@
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { partnerDecider, partnerStream } from '@keelson/domain/partners';
-import { type Clock } from '@keelson/kernel';
 import { uuidV5 } from '@keelson/event-store/codec';
 import { Injectable } from '@nestjs/common';
-import { DeciderRunner } from '../platform/execution/decider-runner';
-import { InjectClock } from '../platform/tokens';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Namespace of the one command id, so that processes which start together write one event. */
 const NAMESPACE = '3c1de0a4-5b0b-4f7e-9a4e-7d0e5a1c9b52';
@@ -12,15 +10,12 @@ const NAMESPACE = '3c1de0a4-5b0b-4f7e-9a4e-7d0e5a1c9b52';
 /** Sees to it that Keelson itself stands in the list of partners. */
 @Injectable()
 export class DefaultPartner {
-  constructor(
-    private readonly runner: DeciderRunner,
-    @InjectClock() private readonly clock: Clock,
-  ) {}
+  constructor(private readonly runner: DeciderRunner) {}
 
   async open(): Promise<void> {
     const { id, companyName } = DEFAULT_PARTNER;
     const commandId = uuidV5(NAMESPACE, id);
-    const outcome = await this.runner.run({
+    await this.runner.record({
       decider: partnerDecider,
       streamId: partnerStream(id),
       partitionKey: id,
@@ -31,9 +26,7 @@ export class DefaultPartner {
         causationId: commandId,
         actor: { kind: 'system', id: 'start-up' },
         subjectId: id,
-        occurredAt: this.clock(),
       },
     });
-    if (!outcome.ok) throw new Error(`the default partner was refused: ${outcome.failure.code}`);
   }
 }

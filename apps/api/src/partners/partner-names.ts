@@ -1,9 +1,9 @@
 import { ERASED } from '@keelson/domain';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
-import { partnerDecider, type PartnerEvent, partnerStream } from '@keelson/domain/partners';
+import { partnerDecider, partnerStream } from '@keelson/domain/partners';
 import { Vault } from '@keelson/vault';
 import { Injectable } from '@nestjs/common';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 export interface NamedPartner {
   readonly partnerId: string;
@@ -30,11 +30,7 @@ export class PartnerNames {
 
   async of(partnerId: string): Promise<NamedPartner | undefined> {
     if (partnerId === DEFAULT_PARTNER.id) return HOUSE;
-    const events = await this.runner.read<PartnerEvent>(partnerStream(partnerId));
-    const { registration } = events.reduce(
-      (state, event) => partnerDecider.evolve(state, event),
-      partnerDecider.initialState,
-    );
+    const { registration } = (await this.runner.load(partnerDecider, partnerStream(partnerId))).state;
     if (!registration || registration.email === ERASED) return undefined;
     const { firstName, lastName, companyName } = registration;
     return { partnerId, partnerName: `${firstName} ${lastName}`, companyName };

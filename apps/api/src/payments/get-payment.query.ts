@@ -4,7 +4,7 @@ import { type BillingEvent, billingStream } from '@keelson/domain/billing';
 import { selectPayment } from '@keelson/read-models/billing';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { paymentAnswer } from './payment-answer';
 import { paymentEvents } from './payment-events';

@@ -1,7 +1,7 @@
 import { type RecordReading, recordingOf } from '@keelson/domain/audit';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Somebody was shown a payment, or takes a list of payments away; the subject is an account. */
 export class RecordPaymentReading extends Command<void> {

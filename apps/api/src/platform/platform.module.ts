@@ -9,8 +9,7 @@ import { CompanyReader } from './books/company-reader';
 import { KnownBooks } from './books/known-books';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
-import { DeciderRunner } from './execution/decider-runner';
-import { EventStreamRunner } from './execution/event-stream-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { PostgresCheckpoints } from './execution/postgres-checkpoints';
 import { ReadModelReader } from './execution/read-model-reader';
 import { RowSecuredReader } from './execution/row-secured-reader';
@@ -27,7 +26,6 @@ import { SearchEnginesController } from './web/search-engines.controller';
 import {
   CLOCK,
   CONFIGURATION,
-  EVENT_CODEC,
   EVENT_HEADINGS,
   EVENT_STORE,
   GUARD,
@@ -56,7 +54,8 @@ export class PlatformModule {
   static of(parts: PlatformParts): DynamicModule {
     const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
     const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
-    const runner = new EventStreamRunner(store, codec, commandHash);
+    const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
+    const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
     const reader = new RowSecuredReader(readModels, watch);
     const books = new KnownBooks(reader, runner, clock);
     const shared = [
@@ -69,7 +68,6 @@ export class PlatformModule {
       { provide: EVENT_STORE, useValue: store },
       { provide: LOG_PROOF, useValue: logProof(store, subjectKeys) },
       { provide: EVENT_HEADINGS, useValue: store.headings },
-      { provide: EVENT_CODEC, useValue: codec },
       { provide: GUARD, useValue: guard },
       { provide: LIMITS, useValue: limits },
       { provide: DrainState, useValue: drain },

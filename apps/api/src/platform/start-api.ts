@@ -14,7 +14,7 @@ import { Guard } from './access/guard';
 import { RouteInventory } from './access/route-inventory';
 import { ownOrigins } from './access/same-origin';
 import { SessionAuthority } from './access/session-authority';
-import { DeciderRunner } from './execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { admitRequests } from './http/admission';
 import { ApiAdapter } from './http/api-adapter';
 import { parseJsonBodies } from './http/body-parsers';

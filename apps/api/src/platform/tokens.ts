@@ -10,8 +10,6 @@ export const EVENT_STORE = Symbol('event store');
 export const LOG_PROOF = Symbol('log proof');
 /** `SubjectKeys` of the codec, kept by the vault. */
 export const SUBJECT_KEYS = Symbol('subject keys');
-/** `EventCodec` over the product's catalogue. */
-export const EVENT_CODEC = Symbol('event codec');
 /** `() => Guard`: it knows the sessions only once everything is wired. */
 export const GUARD = Symbol('guard');
 /** `EventHeadings` of the store. */
@@ -26,6 +24,4 @@ export const InjectClock = (): ParameterDecorator => Inject(CLOCK);
 export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
 export const InjectLogProof = (): ParameterDecorator => Inject(LOG_PROOF);
 export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
-export const InjectEventCodec = (): ParameterDecorator => Inject(EVENT_CODEC);
-
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

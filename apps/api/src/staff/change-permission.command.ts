@@ -4,7 +4,7 @@ import { staffDecider, type StaffRefusal, staffStream } from '@keelson/domain/st
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Answers with the position of the event. */
 export class ChangePermission extends Command<Result<number, { readonly code: PermissionRefusal }>> {

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Ends every session of an account; answers with how many were open. Only super admins do so to staff. */
 export class EndSessions extends Command<Result<number, { readonly code: 'ACCOUNT_NOT_FOUND' }>> {

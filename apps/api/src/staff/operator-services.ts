@@ -7,8 +7,7 @@ import { systemClock } from '@keelson/kernel';
 import { keyedHashes, SubjectKeyStore, Vault } from '@keelson/vault';
 import { Pool } from 'pg';
 import type { CommandContext } from '../platform/execution/command-context';
-import type { DeciderRunner } from '../platform/execution/decider-runner';
-import { EventStreamRunner } from '../platform/execution/event-stream-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { connectionSettings } from '../platform/persistence/databases';
 
 /** What a command at the operator's terminal works with. */
@@ -38,7 +37,7 @@ export async function withOperatorServices<Value>(
     const subjectKeys = new SubjectKeyStore(keys, masterKeys);
     const hashFor = await keyedHashes(subjectKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);
-    const runner = new EventStreamRunner(store, codec, commandHashWith(hashFor('commands')('key')));
+    const runner = new DeciderRunner({ store, codec, commandHash: commandHashWith(hashFor('commands')('key')) });
     return await work({ configuration, vault: new Vault(app, hashFor, subjectKeys), runner });
   } finally {
     await store.close();

@@ -3,7 +3,7 @@ import { staffDecider, type StaffKind, staffStream } from '@keelson/domain/staff
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 export interface NewMember {
   readonly accountId: string;

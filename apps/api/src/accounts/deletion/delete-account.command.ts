@@ -5,7 +5,7 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { LiveSessions } from '../session/live-sessions';
 import { Profiles } from '../session/profile';
 

@@ -1,6 +1,6 @@
-import { type AccountEvent, accountDecider, accountStream, type Registration } from '@keelson/domain/accounts';
+import { accountDecider, accountStream, type Registration } from '@keelson/domain/accounts';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 export interface OwnProfile extends Registration {
   readonly surname: string;
@@ -19,11 +19,8 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
   constructor(private readonly runner: DeciderRunner) {}
 
   async execute({ accountId }: GetProfile): Promise<OwnProfile | undefined> {
-    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
-    const { registration, surname } = events.reduce(
-      (state, event) => accountDecider.evolve(state, event),
-      accountDecider.initialState,
-    );
+    const { state, events } = await this.runner.load(accountDecider, accountStream(accountId));
+    const { registration, surname } = state;
     const [first] = events;
     return registration && first && { ...registration, surname, registeredAt: first.occurredAt };
   }

@@ -3,7 +3,7 @@ import { accountStream } from '@keelson/domain/accounts';
 import { partnerStream } from '@keelson/domain/partners';
 import { staffStream } from '@keelson/domain/staff';
 import { CLAIM_GRACE_MS, type StoredClaim, Vault } from '@keelson/vault';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 
 /** Frees an address that a crash left claimed without an account, at the moment when somebody wants it. */
 @Injectable()

@@ -3,7 +3,7 @@ import { partnerDecider, type PartnerRegistration, partnerStream } from '@keelso
 import { uuidV5 } from '@keelson/event-store/codec';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { AccountRecords, unconditional } from '../account-records';
 
 /** Writes a new partner down: the partner's own stream first, so that the confirmation mail finds an addressee. */

@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Decider, DomainEvent } from '@keelson/domain';
 import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
-import {
-  billingDecider,
-  type BillingEvent,
-  billingIds,
-  type BillingState,
-  billingStream,
-  situationAfter,
-} from '@keelson/domain/billing';
-import { deletionDecider, type DeletionEvent, type DeletionState, deletionStream } from '@keelson/domain/deletion';
-import { partnerDecider, type PartnerEvent, type PartnerState, partnerStream } from '@keelson/domain/partners';
-import { staffDecider, type StaffEvent, type StaffState, staffStream } from '@keelson/domain/staff';
+import { billingDecider, billingIds, type BillingState, billingStream, situationAfter } from '@keelson/domain/billing';
+import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
+import { partnerDecider, partnerStream } from '@keelson/domain/partners';
+import { staffDecider, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
 import { AccountRecords } from '../account-records';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from '../../platform/execution/read-model-reader';
 
 export interface Profile {
@@ -80,10 +72,7 @@ export class Profiles {
   }
 
   private async ofPartner(id: string, now: Date): Promise<Profile> {
-    const { registration, accessCode } = await this.stateOf<PartnerState, PartnerEvent>(
-      partnerDecider,
-      partnerStream(id),
-    );
+    const { registration, accessCode } = (await this.runner.load(partnerDecider, partnerStream(id))).state;
     if (!registration || accessCode === undefined)
       throw new Error(`account ${id} is a partner's without a registration`);
     const { firstName, lastName, companyName, email } = registration;
@@ -103,7 +92,7 @@ export class Profiles {
   }
 
   private async ofStaff(id: string, now: Date): Promise<Profile> {
-    const { member } = await this.stateOf<StaffState, StaffEvent>(staffDecider, staffStream(id));
+    const { member } = (await this.runner.load(staffDecider, staffStream(id))).state;
     if (!member) throw new Error(`account ${id} has a staff credential and no registration`);
     const { name, email } = member;
     return {
@@ -119,20 +108,12 @@ export class Profiles {
     };
   }
 
-  private billing(id: string): Promise<BillingState> {
-    return this.stateOf<BillingState, BillingEvent>(billingDecider, billingStream(id));
+  private async billing(id: string): Promise<BillingState> {
+    return (await this.runner.load(billingDecider, billingStream(id))).state;
   }
 
   private async underDeletion(id: string): Promise<boolean> {
-    const state = await this.stateOf<DeletionState, DeletionEvent>(deletionDecider, deletionStream(id));
-    return state.kind === 'grace';
-  }
-
-  private async stateOf<State, Event extends DomainEvent>(
-    { evolve, initialState }: Pick<Decider<never, State, Event, never>, 'evolve' | 'initialState'>,
-    streamId: string,
-  ): Promise<State> {
-    return (await this.runner.read<Event>(streamId)).reduce<State>(evolve, initialState);
+    return (await this.runner.load(deletionDecider, deletionStream(id))).state.kind === 'grace';
   }
 
   private async genericAnswered(id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billingDecider, type BillingEvent, type BillingState, billingStream } from '@keelson/domain/billing';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { productTables } from '../../platform/testing/product-tables';
 import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
@@ -131,7 +131,6 @@ export class BillingBench {
         causationId: commandId,
         actor: { kind: 'system', id: 'test' },
         subjectId: accountId,
-        occurredAt: NOW,
       },
     });
   }

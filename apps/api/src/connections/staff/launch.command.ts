@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
-import { accountDecider, type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import { accountDecider, accountStream } from '@keelson/domain/accounts';
 import { Breakers } from '@keelson/integrations';
 import {
   httpLauncher,
@@ -9,7 +9,7 @@ import {
   LaunchUrlMissing,
 } from '@keelson/integrations/launcher';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { DeciderRunner } from '../../platform/execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { InjectConfiguration } from '../../platform/tokens';
 
 export interface LaunchRefusal {
@@ -39,11 +39,7 @@ export class LaunchHandler implements ICommandHandler<Launch> {
   }
 
   async execute({ accountId, tag }: Launch): Promise<Result<string, LaunchRefusal>> {
-    const events = await this.runner.read<AccountEvent>(accountStream(accountId));
-    const { registration } = events.reduce(
-      (state, event) => accountDecider.evolve(state, event),
-      accountDecider.initialState,
-    );
+    const { registration } = (await this.runner.load(accountDecider, accountStream(accountId))).state;
     if (!registration) return refused({ code: 'NO_SUCH_CUSTOMER' });
     if (!this.launcher) return refused({ code: 'LAUNCH_FAILED' });
     try {

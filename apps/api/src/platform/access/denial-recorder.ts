@@ -3,7 +3,7 @@ import { type DenialCode, denialOf } from '@keelson/domain/access';
 import type { Clock } from '@keelson/kernel';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, originOf } from '../execution/context-of';
-import type { DeciderRunner } from '../execution/decider-runner';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import { TokenBuckets } from '../http/token-buckets';
 import { type SessionHolder, subjectOf } from './caller';
 
@@ -55,7 +55,6 @@ export class DenialRecorder {
         actor: actorOf(holder),
         subjectId: subjectOf(holder),
         ...(holder.actingAs !== undefined && { actingAs: holder.actingAs }),
-        occurredAt,
         ...originOf(request),
       },
     });

@@ -9,7 +9,7 @@ import {
 import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
 import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
 import type { Caller } from '../access/caller';
-import { DeciderRunner } from '../execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader, type Reading } from '../execution/read-model-reader';
 
 /** The two clocks of a question: figures as they stood after a day or month, from what was known here on a day. */

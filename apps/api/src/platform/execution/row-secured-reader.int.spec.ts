@@ -8,7 +8,7 @@ import { ContentModule } from '../../content/content.module';
 import { counter, testContext } from '../testing/counter';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
-import { DeciderRunner } from './decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from './read-model-reader';
 
 interface ThingRow {

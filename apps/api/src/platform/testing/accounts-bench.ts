@@ -10,7 +10,7 @@ import { genericAnswersTable } from '@keelson/read-models/onboarding';
 import { channelPartnersTable } from '@keelson/read-models/partners';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
-import { DeciderRunner } from '../execution/decider-runner';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { RegisterStaff, RegisterStaffHandler } from '../../staff/register-staff.command';
 import { BackgroundWork } from '../../accounts/background-work';

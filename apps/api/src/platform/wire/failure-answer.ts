@@ -1,6 +1,7 @@
+import { DecisionFailed, type DecisionFault } from '@keelson/event-store/decisions';
 import { Answer } from './answer';
 import { isOutage } from './outage';
-import { Refusal } from './refusal';
+import { busy, keyReused, Refusal, staleVersion } from './refusal';
 
 export interface Failure {
   readonly answer: Answer<never>;
@@ -13,6 +14,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = 2;
 /** The one way from something thrown to something answered. Only a `Refusal` says what was wrong; the rest is generic. */
 export function failureAnswer(error: unknown): Failure {
   if (error instanceof Refusal) return { answer: answerOf(error) };
+  if (error instanceof DecisionFailed) return { answer: answerOf(DECISION_REFUSALS[error.fault]) };
   const known = frameworkRefusal(error);
   if (known) return { answer: answerOf(known) };
   if (isOutage(error)) {
@@ -31,6 +33,12 @@ export function failureAnswer(error: unknown): Failure {
 function answerOf({ status, code, message, details }: Refusal): Answer<never> {
   return new Answer<never>(status, null, message, message, { code, ...details });
 }
+
+const DECISION_REFUSALS = {
+  'stale-version': staleVersion(),
+  'key-reused': keyReused(),
+  busy: busy(),
+} as const satisfies Record<DecisionFault, Refusal>;
 
 const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'BODY_TOO_LARGE', 'The body is too large'),

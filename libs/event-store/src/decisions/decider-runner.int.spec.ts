@@ -1,35 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { ContentModule } from '../../content/content.module';
-import { counter, testContext } from '../testing/counter';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { DeciderRunner } from './decider-runner';
+import type { FreshDatabase } from '@keelson/test-database';
+import { migratedDatabase } from '../conformance/migrated-database';
+import { openPostgresEventStore, type PostgresEventStore } from '../postgres';
+import type { DeciderRunner } from './decider-runner';
+import { counterContext, counterUpTo, runnerOver } from './testing/counter';
+
+const counter = counterUpTo(100_000);
 
 describe('the decider runner over the real store', () => {
   let database: FreshDatabase;
-  let api: TestApi;
+  let store: PostgresEventStore;
+  let second: PostgresEventStore;
   let runner: DeciderRunner;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, modules: [ContentModule] });
-    runner = api.app.get(DeciderRunner);
+    database = await migratedDatabase();
+    store = await openPostgresEventStore({ connectionString: database.urls.app });
+    second = await openPostgresEventStore({ connectionString: database.urls.projector });
+    runner = runnerOver(store);
   });
   afterAll(async () => {
-    await api.close();
+    await Promise.all([store.close(), second.close()]);
     await database.drop();
   });
 
-  const run = (streamId: string, add: number, changes: Parameters<typeof testContext>[0] = {}) =>
-    runner.run({
+  const run = (
+    streamId: string,
+    add: number,
+    changes: Parameters<typeof counterContext>[0] = {},
+    by: DeciderRunner = runner,
+  ) =>
+    by.run({
       decider: counter,
       streamId,
       partitionKey: 'acc_test',
       command: { add },
-      context: testContext(changes),
+      context: counterContext(changes),
     });
   const newStream = () => `test-${randomUUID()}`;
-  const lengthOf = async (streamId: string) => (await api.services.store.readStream(streamId)).length;
+  const lengthOf = async (streamId: string) => (await store.readStream(streamId)).length;
 
   it('answers with version, position, state and events', async () => {
     const streamId = newStream();
@@ -38,7 +47,7 @@ describe('the decider runner over the real store', () => {
     expect(first).toMatchObject({ ok: true, value: { version: 2, state: 2 } });
     expect(second).toMatchObject({
       ok: true,
-      value: { version: 3, state: 3, events: [{ type: 'accounts.email-verified.v1' }] },
+      value: { version: 3, state: 3, events: [{ type: 'samples.counted.v1' }] },
     });
     if (first.ok && second.ok) expect(second.value.position).toBeGreaterThan(first.value.position);
   });
@@ -70,16 +79,17 @@ describe('the decider runner over the real store', () => {
     const streamId = newStream();
     const commandId = randomUUID();
     await run(streamId, 1, { commandId, commandHash: 'first' });
-    await expect(run(streamId, 1, { commandId, commandHash: 'second' })).rejects.toMatchObject({
-      status: 409,
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
+    await expect(run(streamId, 1, { commandId, commandHash: 'second' })).rejects.toMatchObject({ fault: 'key-reused' });
     expect(await lengthOf(streamId)).toBe(1);
   });
 
-  it('tries again when others write at the same time', async () => {
+  it('tries again when others write at the same time, in another process too', async () => {
     const streamId = newStream();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => run(streamId, 1)));
+    const other = runnerOver(second);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => run(streamId, 1, {}, index % 2 ? other : runner)),
+    );
+    expect(runner.counts.conflicts + other.counts.conflicts).toBeGreaterThan(0);
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await lengthOf(streamId)).toBe(8);
   });
@@ -87,10 +97,7 @@ describe('the decider runner over the real store', () => {
   it('does not try again for a caller who said which version it saw', async () => {
     const streamId = newStream();
     await run(streamId, 1);
-    await expect(run(streamId, 1, { expectedVersion: 0 })).rejects.toMatchObject({
-      status: 412,
-      code: 'STALE_VERSION',
-    });
+    await expect(run(streamId, 1, { expectedVersion: 0 })).rejects.toMatchObject({ fault: 'stale-version' });
     const racing = await Promise.allSettled(Array.from({ length: 6 }, () => run(streamId, 1, { expectedVersion: 1 })));
     expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await lengthOf(streamId)).toBe(2);
