@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -39,8 +43,31 @@ const preloadedFonts: Plugin = {
   },
 };
 
+const COMPRESSIBLE = /\.(css|js|json|svg|txt|vtt)$/;
+const SMALLEST_BYTES = 1_000;
+
+/** Lays a compressed copy beside each text of 1 kB and more: the API sends it as it is. */
+const compressedCopies: Plugin = {
+  name: 'compressed-copies',
+  apply: 'build',
+  async closeBundle() {
+    const files = readdirSync(new URL('./dist', import.meta.url), { recursive: true, withFileTypes: true });
+    const texts = files.filter(
+      (file) => file.isFile() && COMPRESSIBLE.test(file.name) && !file.parentPath.endsWith('.vite'),
+    );
+    await Promise.all(texts.map((file) => compressFile(join(file.parentPath, file.name))));
+  },
+};
+
+async function compressFile(path: string): Promise<void> {
+  const content = readFileSync(path);
+  if (content.byteLength < SMALLEST_BYTES) return;
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(content));
+  writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [withoutNamedIcons, react(), preloadedFonts],
+  plugins: [withoutNamedIcons, react(), preloadedFonts, compressedCopies],
   resolve: {
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },

@@ -47,6 +47,7 @@ export const importLaw = {
       NEST,
       /^fastify$/,
       /^@fastify\//,
+      /^helmet$/,
       /^pg/,
       /^kysely$/,
       /^pino$/,

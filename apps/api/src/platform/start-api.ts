@@ -18,6 +18,7 @@ import { DeciderRunner } from '@keelson/event-store/decisions';
 import { admitRequests } from './http/admission';
 import { ApiAdapter } from './http/api-adapter';
 import { parseJsonBodies } from './http/body-parsers';
+import { compressAnswers } from './http/compressed-answers';
 import { createServer } from './http/create-server';
 import { failureReplies } from './http/failure-replies';
 import { FailureFilter } from './http/failure.filter';
@@ -34,6 +35,7 @@ import { openServices, type Services } from './persistence/open-services';
 import { PlatformModule } from './platform.module';
 import { notFoundHandler } from './web/not-found';
 import { WebApp } from './web/web-app';
+import { serveWebFiles } from './web/web-files';
 
 export interface ApiOptions {
   readonly configuration: ApiConfiguration;
@@ -84,13 +86,17 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   });
   const inventory = new RouteInventory();
   const drain = new DrainState();
-  const web = new WebApp(options.webRoot ?? WEB_ROOT, headers, configuration.publicUrl);
+  const { webRoot = WEB_ROOT } = options;
+  const web = new WebApp(webRoot, headers, configuration.publicUrl);
   const replyWithFailure = failureReplies(log);
   const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies });
   const { guard, setGuard } = lateGuard();
 
-  inventory.watch(server);
   allowStreamedAnswers(server, limits);
+  // Files are public and have no contract; every route that comes after them must have one.
+  await serveWebFiles(server, webRoot);
+  inventory.watch(server);
+  await compressAnswers(server);
   parseJsonBodies(server);
   admitRequests(server, {
     limits,

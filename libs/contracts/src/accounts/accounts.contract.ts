@@ -64,6 +64,7 @@ export const registerBody = z
 
 export const registerContract = defineRoute(paths.register, 'Open a trial account for a company', {
   body: registerBody,
+  secret: true,
   answer: z.object({
     company_details: z.object({ id: z.string(), companyName: z.string(), email: z.string() }),
     user_details: z.object({ id: z.string(), username: z.string(), freeTrailUser: z.literal(1) }),

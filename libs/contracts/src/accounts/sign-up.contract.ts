@@ -92,5 +92,5 @@ export const signUpBody = z
 export const signUpCompanyContract = defineRoute(
   paths.signUpCompany,
   'Open an account for a company that chose a plan, and start its session; payment follows on the hosted checkout',
-  { body: signUpBody, answer: signedIn },
+  { body: signUpBody, secret: true, answer: signedIn },
 );

@@ -56,7 +56,7 @@ export const checkoutBody = z.strictObject({
 export const openCheckoutContract = defineRoute(
   paths.openCheckout,
   'Open a payment at the provider; the browser goes to the address of the answer',
-  { body: checkoutBody, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
+  { body: checkoutBody, secret: true, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
 );
 
 const checkoutId = z.uuid();
@@ -120,6 +120,7 @@ export const billingDetailsContract = defineRoute(paths.details, 'Who is billed 
 });
 
 export const invoicesContract = defineRoute(paths.invoices, 'The newest own invoices, as the provider has them', {
+  secret: true,
   answer: z.array(
     z.object({
       invoiceId: z.string(),

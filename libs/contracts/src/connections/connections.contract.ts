@@ -45,6 +45,7 @@ export const askConsentContract = defineRoute(
   {
     params: system,
     body: z.strictObject({ username: ignored }),
+    secret: true,
     answer: z.object({ consentUrl: z.string() }),
   },
 );
@@ -122,6 +123,7 @@ export const launchContract = defineRoute(
   {
     params: account,
     body: z.strictObject({ Tags: z.enum(['xero', 'quickbook']) }),
+    secret: true,
     answer: z.object({ launchUrl: z.string() }),
   },
 );

@@ -51,6 +51,7 @@ export const partnerCustomersContract = defineRoute(
       page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_PARTNER_LIST.page),
       size: z.enum(['10', '25', '50']).default('10').transform(Number),
     }),
+    secret: true,
     answer: z.object({
       partner: z.object({
         id: z.string(),

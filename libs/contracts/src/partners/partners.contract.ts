@@ -102,6 +102,7 @@ export const removePartnerContract = defineRoute(
 );
 
 export const partnerAccountContract = defineRoute(paths.account, 'The account of the signed-in channel partner', {
+  secret: true,
   answer: z.object({
     accessCode: z.string(),
     accountType: z.literal('Channel Partner'),

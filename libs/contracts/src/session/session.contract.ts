@@ -45,15 +45,18 @@ export const signedIn = z.object({
 
 export const signInContract = defineRoute(paths.signIn, 'Sign in with e-mail address and password', {
   body: z.strictObject({ username: z.string().min(1, texts.required).max(300), password: passwordField }),
+  secret: true,
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
 
 export const passcodeContract = defineRoute(paths.passcode, 'Finish signing in with the mailed passcode', {
   body: z.strictObject({ passcode: z.string().min(1, texts.required).max(5) }),
+  secret: true,
   answer: signedIn,
 });
 
 export const tokenContract = defineRoute(paths.token, 'A new access token for the session of the cookie', {
+  secret: true,
   answer: z.object({ jwt: z.string() }),
 });
 
@@ -70,12 +73,14 @@ export const stepUpContract = defineRoute(paths.stepUp, 'Confirm one action with
       .regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
       .max(80),
   }),
+  secret: true,
   answer: z.object({ jwt: z.string() }),
 });
 
 export const signOutContract = defineRoute(paths.signOut, 'End the session of this browser', { answer: nothing });
 
 export const meContract = defineRoute(paths.me, 'The values of the signed-in account that screens need', {
+  secret: true,
   answer: z.object({
     id: z.string(),
     userName: z.string(),

@@ -33,6 +33,8 @@ export interface RouteSchemas {
   readonly rawAnswer?: string;
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
   readonly streamed?: true;
+  /** The answer carries what lets its bearer in, a token, a code or an address: it is never compressed (BREACH). */
+  readonly secret?: true;
   /** The answer goes on until somebody ends it: no deadline, no place among the requests in flight, own pages only. */
   readonly eventStream?: true;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { unsatisfiableRange } from '../web/web-files';
 import { failureAnswer } from '../wire/failure-answer';
 
 export type ReplyWithFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
@@ -14,6 +15,8 @@ export function failureReplies(log: Logger): ReplyWithFailure {
         fault === 'bug' ? 'a request failed' : 'a request found a part of the system away',
       );
     }
+    const range = unsatisfiableRange(error);
+    if (range !== undefined) void reply.header('content-range', range);
     if (!reply.sent) void reply.send(answer);
   };
 }

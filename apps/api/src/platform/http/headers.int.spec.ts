@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions } from 'fastify';
 import { ContentModule } from '../../content/content.module';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
+
+const SCRIPT = `export const text = '${'keelson '.repeat(500)}';`;
 
 function builtWebApp(): string {
   const root = mkdtempSync(join(tmpdir(), 'web-'));
@@ -15,7 +18,8 @@ function builtWebApp(): string {
     join(root, 'index.html'),
     '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/assets/app-Ab12Cd34.js"></script>',
   );
-  writeFileSync(join(root, 'assets/app-Ab12Cd34.js'), `export const text = '${'keelson '.repeat(500)}';`);
+  writeFileSync(join(root, 'assets/app-Ab12Cd34.js'), SCRIPT);
+  writeFileSync(join(root, 'assets/app-Ab12Cd34.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, 'assets/app-Ab12Cd34.js.map'), '{}');
   writeFileSync(join(root, '.vite/manifest.json'), '{}');
   writeFileSync(join(root, 'intro.mp4'), Buffer.alloc(5_000, 7));
@@ -161,6 +165,7 @@ describe.each([
   it('[WEB-04~] hides source maps, build files, versions and the documentation from the public', async () => {
     for (const url of [
       '/assets/app-Ab12Cd34.js.map',
+      '/assets/app-Ab12Cd34.js.br',
       '/.vite/manifest.json',
       '/metrics',
       '/api/metrics',
@@ -194,9 +199,16 @@ describe.each([
       vary: 'accept-encoding',
     });
     expect(script.rawPayload.length).toBeLessThan(500);
+    expect(brotliDecompressSync(script.rawPayload).toString()).toBe(SCRIPT);
+    const plain = await api.inject({ url: '/assets/app-Ab12Cd34.js' });
+    expect([plain.headers['content-encoding'], plain.headers['vary'], plain.body]).toEqual([
+      undefined,
+      'accept-encoding',
+      SCRIPT,
+    ]);
     const again = await api.inject({
       url: '/assets/app-Ab12Cd34.js',
-      headers: { 'if-none-match': String(script.headers['etag']) },
+      headers: { 'accept-encoding': 'gzip, br', 'if-none-match': String(script.headers['etag']) },
     });
     expect(again.statusCode).toBe(304);
     const part = await api.inject({ url: '/intro.mp4', headers: { range: 'bytes=10-19' } });
@@ -205,6 +217,24 @@ describe.each([
       10,
       'bytes 10-19/5000',
     ]);
+    const beyond = await api.inject({ url: '/intro.mp4', headers: { range: 'bytes=9000-' } });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.json<{ code: string }>().code]).toEqual([
+      416,
+      'bytes */5000',
+      'RANGE_NOT_SATISFIABLE',
+    ]);
+  });
+
+  it('compresses answers of the API for browsers that accept it', async () => {
+    const [plain, compressed] = [
+      await api.inject({ url: '/api/v1/content/home' }),
+      await api.inject({ url: '/api/v1/content/home', headers: { 'accept-encoding': 'gzip, deflate, br' } }),
+    ];
+    expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toMatchObject({
+      data: plain.json<{ data: object }>().data,
+    });
   });
 
   it('gives the entry page to people who navigate and to nothing else', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Gives answers that are sent while they are made their own time, where all others have the deadline of a request. */
+/** Gives files, and answers that are sent while they are made, their own time; all others have the deadline of a request. */
 export function allowStreamedAnswers(server: FastifyInstance, { streamMs }: { readonly streamMs: number }): void {
   server.addHook('onRoute', (route) => {
-    if (route.config?.contract?.schemas.streamed) route.handlerTimeout = streamMs;
+    const contract = route.config?.contract;
+    if (!contract || contract.schemas.streamed) route.handlerTimeout = streamMs;
   });
 }

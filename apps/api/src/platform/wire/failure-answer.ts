@@ -54,7 +54,10 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large'),
 };
 
+const RANGE_REFUSAL = new Refusal(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such part');
+
 function frameworkRefusal(error: unknown): Refusal | undefined {
-  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if (statusCode === RANGE_REFUSAL.status) return RANGE_REFUSAL;
   return typeof code === 'string' && Object.hasOwn(FRAMEWORK_REFUSALS, code) ? FRAMEWORK_REFUSALS[code] : undefined;
 }
