@@ -92,6 +92,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unbound-method': 'off',
       'keelson/icon-element': 'error',
+      'keelson/page-paths': 'error',
       'keelson/theme-colours': 'error',
       'keelson/web-floors': 'error',
     },
@@ -99,6 +100,16 @@ export default tseslint.config(
   {
     files: ['apps/web/src/theme/**', 'apps/web/src/**/*.spec.ts', 'apps/web/src/**/*.spec.tsx'],
     rules: { 'keelson/theme-colours': 'off' },
+  },
+  {
+    // Tests say the address that a person types.
+    files: [
+      'apps/web/src/client/paths.ts',
+      'apps/web/src/**/*.spec.ts',
+      'apps/web/src/**/*.spec.tsx',
+      'apps/web/src/**/testing/**',
+    ],
+    rules: { 'keelson/page-paths': 'off' },
   },
   {
     files: [...SPECS, 'apps/web/e2e/**/*.ts', '**/conformance/**/*.ts', '**/testing/**/*.ts'],

@@ -92,7 +92,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The first script lists every part with its address: a name in each would weigh more than a page.
-    rolldownOptions: { output: { chunkFileNames: 'assets/p-[hash:7].js' } },
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/p-[hash:7].js' },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:3000' } },
   preview: { port: 4173, strictPort: true },

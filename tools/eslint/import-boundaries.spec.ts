@@ -90,6 +90,18 @@ const fixtures: readonly Fixture[] = [
     breaks: [],
   },
   {
+    says: 'an address of a page is written in one place',
+    path: 'apps/web/src/features/onboarding/astray.tsx',
+    code: 'import { Link } from \'react-router-dom\';\nexport const X = () => <Link to="/terms">Terms</Link>;\n',
+    breaks: ['keelson/page-paths'],
+  },
+  {
+    says: 'an address with a parameter is built in one place',
+    path: 'apps/web/src/features/onboarding/astray.ts',
+    code: 'export const replayOf = (id: string) => `/journeys/${id}/replay`;\n',
+    breaks: ['keelson/page-paths'],
+  },
+  {
     says: 'the domain is pure',
     path: 'libs/domain/src/onboarding/astray.ts',
     code: "import { z } from 'zod';\nimport { readFileSync } from 'node:fs';\nexport const x = [z, readFileSync];\n",

@@ -1,9 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import * as paths from '../client/paths';
 
 export const dashboardRoutes: RouteObject[] = [
-  { path: '/dashboard', element: <Navigate to="/dashboard/newDashboard" replace /> },
+  { path: paths.signedInHome, element: <Navigate to={paths.dashboard} replace /> },
   {
-    path: '/dashboard/newDashboard',
+    path: paths.dashboard,
     handle: { title: 'Dashboard' },
     lazy: () => import('./dashboard-screen').then(({ DashboardScreen }) => ({ Component: DashboardScreen })),
   },

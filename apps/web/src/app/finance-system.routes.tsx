@@ -1,20 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../client/paths';
 
 /** Steps of the onboarding that other features fill: the application puts them together. */
 export const financeSystemRoutes: RouteObject[] = [
   {
-    path: '/FinanceSystemInt',
+    path: paths.connectAccounts,
     handle: { title: 'Connect your accounts' },
     lazy: () =>
       import('./finance-system-screen').then(({ FinanceSystemScreen }) => ({ Component: FinanceSystemScreen })),
   },
   {
-    path: '/dashboard/earlyAdopterKpi',
+    path: paths.earlyAdopter,
     handle: { title: 'How you compare' },
     lazy: () => import('./finance-system-screen').then(({ EarlyAdopterScreen }) => ({ Component: EarlyAdopterScreen })),
   },
   {
-    path: '/dashboard/integrateFinance',
+    path: paths.integrateFinance,
     handle: { title: 'Integrate Finance' },
     lazy: () =>
       import('./finance-system-screen').then(({ IntegrateFinanceScreen }) => ({ Component: IntegrateFinanceScreen })),

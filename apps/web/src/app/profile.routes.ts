@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../client/paths';
 
 /** The profile shows what several features know: the application puts it together. */
 export const profileRoutes: RouteObject[] = [
   {
-    path: '/dashboard/editprofile',
+    path: paths.editProfile,
     handle: { title: 'Edit Profile' },
     lazy: () => import('./profile-screen').then(({ ProfileScreen }) => ({ Component: ProfileScreen })),
   },

@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import { ConfirmEmailThen, SignInThen } from '../features/accounts/components/account-page-then';
 import { NextStepView } from '../features/dashboard/components/next-step-view';
 import { OwnerDashboard } from '../features/dashboard/components/owner-dashboard';
@@ -9,7 +10,7 @@ import { useOnboardingQuestionsQuery } from '../features/onboarding/onboarding.a
 import { LeaveButton } from '../features/onboarding/components/leave-button';
 import { PROGRESS_TITLE, ProgressHeader, ProgressSteps } from '../features/onboarding/components/progress-view';
 import { StepThen } from '../features/onboarding/components/step-then';
-import { PROGRESS_PATH, STEP_WORDS } from '../features/onboarding/steps';
+import { STEP_WORDS } from '../features/onboarding/steps';
 import { EmptyState } from '../ui/card/card-states';
 
 /** The customer's pages, each drawn by the feature it belongs to. */
@@ -17,22 +18,22 @@ const screenOf: ScreenOf = (facts) => {
   const { moment } = facts;
   switch (moment.screen.page) {
     case 'confirm-email':
-      return page('/emailVerification', 'Confirm your e-mail address', <ConfirmEmailThen />);
+      return page(paths.emailVerification, 'Confirm your e-mail address', <ConfirmEmailThen />);
     case 'sign-in':
     case 'passcode':
-      return page('/auth/signIn', 'Login', <SignInThen passcode={moment.screen.page === 'passcode'} />);
+      return page(paths.signIn, 'Login', <SignInThen passcode={moment.screen.page === 'passcode'} />);
     case 'new-password':
       return page(
-        '/ConfirmPassword',
+        paths.confirmPassword,
         'Set a new password',
         <EmptyState title="Set a new password">
           This page holds nothing but the PIN and the new password, so it is not drawn again.
         </EmptyState>,
       );
     case 'progress':
-      return page(PROGRESS_PATH, PROGRESS_TITLE, <ProgressThen {...facts} />);
+      return page(paths.onboarding, PROGRESS_TITLE, <ProgressThen {...facts} />);
     case 'dashboard':
-      return page('/dashboard/newDashboard', 'Dashboard', <DashboardThen {...facts} />);
+      return page(paths.dashboard, 'Dashboard', <DashboardThen {...facts} />);
     case 'signed-out':
       return {
         path: undefined,

@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import { ButtonLink } from '../ui/button/button-link';
 
 interface FinanceLinksProps {
@@ -7,13 +8,13 @@ interface FinanceLinksProps {
 /** To the figures of one customer, for channel partners and super admins, who look at them and change none. */
 export const FinanceLinks = ({ accountId }: FinanceLinksProps) => (
   <>
-    <ButtonLink to={`/dashboard/newDashboard?account=${accountId}`} size="small">
+    <ButtonLink to={paths.dashboardOf(accountId)} size="small">
       Dashboard
     </ButtonLink>
-    <ButtonLink to={`/dashboard/newDashboardFinance?account=${accountId}`} size="small">
+    <ButtonLink to={paths.myFinancialsOf(accountId)} size="small">
       My Finance
     </ButtonLink>
-    <ButtonLink to={`/dashboard/trust?customer=${accountId}`} size="small">
+    <ButtonLink to={paths.trustOf(accountId)} size="small">
       How sure it is
     </ButtonLink>
   </>

@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import type { AppDispatch } from '../client/app-dispatch';
 import { baseApi } from '../client/base-api';
 import { forgetPosition } from '../client/read-your-writes';
@@ -78,7 +79,7 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
 
 /** Whoever paid after the end of a trial comes back before the payment counts: the page asks what became of it. */
 const returnsFromPayment = (): boolean =>
-  location.pathname === '/successSignup' && new URLSearchParams(location.search).has('checkout');
+  location.pathname === paths.thankYou && new URLSearchParams(location.search).has('checkout');
 
 /** After a reload: the cookie may still hold a session. A visitor without stored values causes no call. */
 export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {

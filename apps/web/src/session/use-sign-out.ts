@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import * as paths from '../client/paths';
 import { useAppDispatch } from '../client/app-dispatch';
 import { endSession } from './session-flow';
 import { useExit } from './use-exit';
@@ -8,7 +9,7 @@ export const useSignOut = () => {
   const dispatch = useAppDispatch();
   const exitTo = useExit();
   return useCallback(
-    async (destination = '/') => {
+    async (destination = paths.home) => {
       exitTo(destination);
       await endSession(dispatch);
     },

@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import { mayUse, type Viewer } from '../session/viewer';
 
 export type DrawerIcon =
@@ -44,27 +45,25 @@ export interface DrawerSection {
 
 export type DrawerViewer = Pick<Viewer, 'kind' | 'premium' | 'permissions'>;
 
-const STAFF_BASE = '/dashboard/newDashboardAdmin';
-
-const dashboard: DrawerItem = { id: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: '/dashboard/newDashboard' };
+const dashboard: DrawerItem = { id: 'dashboard', label: 'Dashboard', icon: 'dashboard', to: paths.dashboard };
 const learning: DrawerItem = {
   id: 'learning',
   label: 'Learning',
   icon: 'learning',
-  to: '/dashboard/newDashboardLearning',
+  to: paths.learning,
 };
 const whatIf: DrawerItem = {
   id: 'whatIf',
   label: 'What If Calculator',
   icon: 'calculator',
-  to: '/dashboard/newDashboardCalculator',
+  to: paths.calculator,
 };
 
 const premiumMain: readonly DrawerItem[] = [
   dashboard,
-  { id: 'businessAreas', label: 'Business Areas', icon: 'areas', to: '/dashboard/newDashboardBusiness' },
-  { id: 'myFinance', label: 'My Finance', icon: 'finance', to: '/dashboard/newDashboardFinance' },
-  { id: 'tasks', label: 'Task Management', icon: 'tasks', to: '/dashboard/newDashboardTaskManagement' },
+  { id: 'businessAreas', label: 'Business Areas', icon: 'areas', to: paths.businessAreas },
+  { id: 'myFinance', label: 'My Finance', icon: 'finance', to: paths.myFinancials },
+  { id: 'tasks', label: 'Task Management', icon: 'tasks', to: paths.tasks },
   learning,
 ];
 
@@ -78,26 +77,26 @@ const premiumSections: readonly DrawerSection[] = [
         id: 'detailedPl',
         label: 'Detailed P&L',
         icon: 'profitAndLoss',
-        to: '/dashboard/newDashboardCalculator/DetailedPL',
+        to: paths.detailedProfitAndLoss,
       },
       {
         id: 'balanceSheet',
         label: 'Balance Sheet',
         icon: 'balance',
-        to: '/dashboard/newDashboardCalculator/BalanceSheet',
+        to: paths.calculatorBalanceSheet,
       },
     ],
   },
   {
     title: 'Company',
     items: [
-      { id: 'integrateFinance', label: 'Integrate Finance', icon: 'connect', to: '/FinanceSystemInt' },
-      { id: 'yourCompany', label: 'Your Company', icon: 'company', to: '/dashboard/generic-questions' },
+      { id: 'integrateFinance', label: 'Integrate Finance', icon: 'connect', to: paths.connectAccounts },
+      { id: 'yourCompany', label: 'Your Company', icon: 'company', to: paths.companyQuestions },
       {
         id: 'financeQuestions',
         label: 'Business Areas/Finance Questions',
         icon: 'questions',
-        to: '/dashboard/financeQuestions',
+        to: paths.financeQuestions,
       },
     ],
   },
@@ -112,7 +111,7 @@ const userManagement: DrawerItem = {
   id: 'userManagement',
   label: 'User Management',
   icon: 'people',
-  to: `${STAFF_BASE}/UserManagement`,
+  to: paths.customers,
   deep: true,
 };
 const fetchCms: DrawerItem = { id: 'fetchCmsChanges', label: 'Fetch CMS Changes', icon: 'refresh' };
@@ -120,20 +119,20 @@ const paymentHistory: DrawerItem = {
   id: 'paymentHistory',
   label: 'Payment History',
   icon: 'payments',
-  to: '/dashboard/paymentHistory',
+  to: paths.paymentHistory,
 };
 
 const updateFinancials: DrawerItem = {
   id: 'updateFinancials',
   label: 'Update Financials',
   icon: 'update',
-  to: `${STAFF_BASE}/UserUpdateFinanace`,
+  to: paths.updateFinancials,
 };
 const financeData: DrawerItem = {
   id: 'financeData',
   label: 'Finance Data',
   icon: 'data',
-  to: '/dashboard/integrateFinance',
+  to: paths.integrateFinance,
 };
 
 const adminSections: readonly DrawerSection[] = [
@@ -166,30 +165,30 @@ const superAdminSections: readonly DrawerSection[] = [
         id: 'channelPartnerManagement',
         label: 'Channel Partner Management',
         icon: 'partners',
-        to: `${STAFF_BASE}/ChannelManagement`,
+        to: paths.channelManagement,
       },
-      { id: 'adminManagement', label: 'Admin Management', icon: 'admins', to: `${STAFF_BASE}/AdminManagement` },
+      { id: 'adminManagement', label: 'Admin Management', icon: 'admins', to: paths.adminManagement },
     ],
   },
   {
     title: 'System Administration',
-    items: [fetchCms, updateFinancials, { ...financeData, to: `${STAFF_BASE}/IntegrateFinance` }],
+    items: [fetchCms, updateFinancials, { ...financeData, to: paths.financeConnections }],
   },
   { title: 'Payments', items: [paymentHistory] },
 ];
 
 const partnerSections: readonly DrawerSection[] = [
-  { items: [{ ...dashboard, id: 'partnerDashboard', to: '/chanelPartner/dashboard' }] },
+  { items: [{ ...dashboard, id: 'partnerDashboard', to: paths.partnerArea }] },
 ];
 
-const enquiries: DrawerItem = { id: 'enquiries', label: 'Enquiries', icon: 'inbox', to: '/dashboard/enquiries' };
+const enquiries: DrawerItem = { id: 'enquiries', label: 'Enquiries', icon: 'inbox', to: paths.enquiries };
 
 /** What people write to the team. */
 const messagesFor = (viewer: DrawerViewer): readonly DrawerSection[] =>
   mayUse(viewer, 'customers.manage') ? [{ title: 'Messages', items: [enquiries] }] : [];
 
-const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: '/journeys/stuck' };
-const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: '/operations' };
+const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps };
+const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations };
 
 /** What staff look things up in, as far as their permissions reach; no section without an item. */
 function evidenceFor(viewer: DrawerViewer): readonly DrawerSection[] {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { SOMETHING_WENT_WRONG } from '../client/api-problem';
 import { CONTENT } from '../content/content-pages';
 import { useContent } from '../content/use-content';
@@ -19,10 +20,10 @@ export function ErrorPage() {
       title={text('heading') || SOMETHING_WENT_WRONG}
       actions={
         <>
-          <ButtonLink to="/" intent="primary">
+          <ButtonLink to={paths.home} intent="primary">
             {text('homeLink') || 'Go to the home page'}
           </ButtonLink>
-          <ButtonLink to="/contactus">{text('contactLink') || 'Contact Us'}</ButtonLink>
+          <ButtonLink to={paths.contactUs}>{text('contactLink') || 'Contact Us'}</ButtonLink>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { CONTENT } from '../content/content-pages';
 import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
@@ -30,10 +31,10 @@ export function Footer() {
           )}
         </div>
         <div className="k-row k-wrap">
-          <ButtonLink to="/contactus" size="small">
+          <ButtonLink to={paths.contactUs} size="small">
             Feedback
           </ButtonLink>
-          <ButtonLink to="/contactus" size="small">
+          <ButtonLink to={paths.contactUs} size="small">
             Contact Us
           </ButtonLink>
         </div>
@@ -51,10 +52,10 @@ export function Footer() {
         <p className="k-footer-copyright">{ready ? text('copyRightContent') : ''}</p>
         <ul className="k-footer-links" aria-label="Legal">
           <li>
-            <Link to="/terms">Terms</Link>
+            <Link to={paths.terms}>Terms</Link>
           </li>
           <li>
-            <Link to="/privacy">Privacy</Link>
+            <Link to={paths.privacy}>Privacy</Link>
           </li>
         </ul>
       </div>

@@ -1,6 +1,7 @@
 import { MenuIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { useSession } from '../session/use-viewer';
 import { Logo } from '../theme/logo';
 import { ThemeToggle } from '../theme/theme-toggle';
@@ -29,7 +30,7 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
         <button type="button" className="k-icon-button k-burger" aria-label="Open menu" onClick={onOpenMenu}>
           <MenuIcon />
         </button>
-        <Link to="/" className="k-brand" aria-label="Keelson home">
+        <Link to={paths.home} className="k-brand" aria-label="Keelson home">
           <Logo />
         </Link>
         {signedIn && <ViewerName />}
@@ -42,9 +43,9 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
         )}
         {status === 'visitor' && (
           <>
-            <ButtonLink to="/auth/signIn">Login</ButtonLink>
+            <ButtonLink to={paths.signIn}>Login</ButtonLink>
             <span className="k-header-sign-up">
-              <ButtonLink to="/auth/register" intent="primary">
+              <ButtonLink to={paths.register} intent="primary">
                 Sign Up
               </ButtonLink>
             </span>

@@ -1,6 +1,7 @@
 import { Drawer } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { NavLink } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { useSession } from '../session/use-viewer';
 import { drawerFor, type DrawerItem } from './drawer-items';
 import { DrawerList } from './drawer-list';
@@ -47,7 +48,7 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
               ))}
               {status === 'visitor' && (
                 <li>
-                  <NavLink to="/auth/register" onClick={onClose}>
+                  <NavLink to={paths.register} onClick={onClose}>
                     Sign Up
                   </NavLink>
                 </li>

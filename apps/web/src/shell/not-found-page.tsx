@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import { CONTENT } from '../content/content-pages';
 import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
     <MessagePage
       title={text('heading') || 'There is no such page'}
       actions={
-        <ButtonLink to="/" intent="primary">
+        <ButtonLink to={paths.home} intent="primary">
           {text('homeLink') || 'Go to the home page'}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useMatches } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { useSession } from '../session/use-viewer';
 import { isRouteHandle, type PageAccess } from '../client/route-handle';
 import { isStaff, mayUse, type Viewer } from '../session/viewer';
@@ -30,5 +31,5 @@ export function RequireSession() {
     .filter(isRouteHandle)
     .at(-1)?.access;
   if (status === 'unknown') return <PageFallback />;
-  return mayOpen(viewer, needed) ? <Outlet /> : <Navigate to={exit ?? '/auth'} replace />;
+  return mayOpen(viewer, needed) ? <Outlet /> : <Navigate to={exit ?? paths.auth} replace />;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useRouteError } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { SOMETHING_WENT_WRONG } from '../client/api-problem';
 import { MessagePage } from '../ui/page/message-page';
 
@@ -20,7 +21,7 @@ export function RouteFailure() {
             <Button intent="primary" onClick={() => location.reload()}>
               Reload the page
             </Button>
-            <a className="bp6-button" href="/">
+            <a className="bp6-button" href={paths.home}>
               Go to the home page
             </a>
           </>

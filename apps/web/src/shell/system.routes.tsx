@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../client/paths';
 
 /** Pages of the frame itself. */
 export const systemRoutes: RouteObject[] = [
   {
-    path: '/error',
+    path: paths.error,
     handle: { title: 'Error' },
     lazy: () => import('./error-page').then(({ ErrorPage }) => ({ Component: ErrorPage })),
   },

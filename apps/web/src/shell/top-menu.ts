@@ -1,3 +1,4 @@
+import * as paths from '../client/paths';
 import type { ViewerKind } from '../session/viewer';
 
 export type TopMenuId =
@@ -16,13 +17,13 @@ export interface TopMenuItem {
 }
 
 export const TOP_MENU: readonly TopMenuItem[] = [
-  { id: 'dashboard', label: 'Dashboard', to: '/dashboard/newDashboard' },
-  { id: 'userManagement', label: 'User Management', to: '/dashboard/newDashboardAdmin/UserManagement' },
-  { id: 'onboarding', label: 'Onboarding', to: '/onboardingProgressInfo' },
-  { id: 'channelPartnerDashboard', label: 'Channel Partner Dashboard', to: '/chanelPartner/dashboard' },
-  { id: 'howItWorks', label: 'How It Works', to: '/keelsonWork' },
-  { id: 'customerStories', label: 'Customer Stories', to: '/customerStories' },
-  { id: 'aboutUs', label: 'About Us', to: '/aboutUs' },
+  { id: 'dashboard', label: 'Dashboard', to: paths.dashboard },
+  { id: 'userManagement', label: 'User Management', to: paths.customers },
+  { id: 'onboarding', label: 'Onboarding', to: paths.onboarding },
+  { id: 'channelPartnerDashboard', label: 'Channel Partner Dashboard', to: paths.partnerArea },
+  { id: 'howItWorks', label: 'How It Works', to: paths.howItWorks },
+  { id: 'customerStories', label: 'Customer Stories', to: paths.customerStories },
+  { id: 'aboutUs', label: 'About Us', to: paths.aboutUs },
 ];
 
 const HIDDEN: Record<ViewerKind, readonly TopMenuId[]> = {

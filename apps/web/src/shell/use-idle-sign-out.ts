@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as paths from '../client/paths';
 import { useAppDispatch } from '../client/app-dispatch';
 import { IdleClock } from '../session/idle-clock';
 import { listenToTabs, tellTabs } from '../session/session-broadcast';
@@ -27,7 +28,7 @@ export const useIdleSignOut = (): void => {
         return;
       }
       over = true;
-      exitTo('/sessionOutPage');
+      exitTo(paths.sessionOut);
       void endSession(dispatch, true);
     };
     const noteInput = (): void => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as paths from '../client/paths';
 import { useAppDispatch } from '../client/app-dispatch';
 import { listenToTabs } from '../session/session-broadcast';
 import { forgetSession } from '../session/session-flow';
@@ -12,7 +13,7 @@ export const useSignedOutElsewhere = (): void => {
     () =>
       listenToTabs((news) => {
         if (news.kind !== 'signed-out') return;
-        exitTo(news.idle ? '/sessionOutPage' : '/');
+        exitTo(news.idle ? paths.sessionOut : paths.home);
         forgetSession(dispatch);
       }),
     [dispatch, exitTo],

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import { useSession } from '../../session/use-viewer';
 import { hasStoredSession } from '../../client/stored-session';
 import { Callout } from '../../ui/card/callout';
@@ -25,7 +26,7 @@ export function CheckoutReturn() {
     <div className="k-checkout-return">
       {signedOut ? (
         <Callout tone="info">
-          <Link to="/auth/signIn">Log in</Link> to see what became of your payment.
+          <Link to={paths.signIn}>Log in</Link> to see what became of your payment.
         </Callout>
       ) : (
         <OutcomeOf key={checkoutId} checkoutId={checkoutId} limited={status === 'visitor'} onDone={done} />

@@ -1,8 +1,8 @@
 import { describedBy, Field } from '../../ui/form/field';
 import { fieldId } from '../../ui/form/field-id';
 import type { FormState } from '../../ui/form/use-form';
+import type { PlanValues } from '../plan-values';
 import type { CouponCheck } from '../use-coupon';
-import type { PlanValues } from './plan-choice';
 
 interface CouponFieldProps {
   readonly form: Omit<FormState<PlanValues>, 'summary'>;

@@ -1,6 +1,7 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import * as paths from '../../client/paths';
 import { isApiProblem } from '../../client/api-problem';
 import { useViewer } from '../../session/use-viewer';
 import { ButtonLink } from '../../ui/button/button-link';
@@ -68,7 +69,7 @@ export function PaymentUnsuccessfulDialog({ outcome, limited, onDone, onSettled 
           {texts.retryPayment}
         </Button>
         {limited ? (
-          <ButtonLink to="/auth/signIn">Back to Login</ButtonLink>
+          <ButtonLink to={paths.signIn}>Back to Login</ButtonLink>
         ) : (
           <Button disabled={busy} onClick={skip}>
             {texts.skip}

@@ -4,16 +4,12 @@ import { Tag } from '../../ui/card/tag';
 import { RadioGroup } from '../../ui/form/radio-group';
 import type { FormState } from '../../ui/form/use-form';
 import { formatPence } from '../../ui/format/numbers';
+import type { PlanValues } from '../plan-values';
 import { couponWords, netWith, PERIODS, plansFor } from '../plan-words';
 import { type Coupon, type Plan, useBillingPlansQuery } from '../billing.api';
 import type { CouponCheck } from '../use-coupon';
 import { CouponField } from './coupon-field';
 import './plan-choice.css';
-
-export interface PlanValues {
-  readonly price: string;
-  readonly couponCode: string;
-}
 
 interface PlanChoiceProps {
   readonly form: Omit<FormState<PlanValues>, 'summary'>;

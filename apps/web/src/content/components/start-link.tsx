@@ -1,3 +1,4 @@
+import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { ButtonLink } from '../../ui/button/button-link';
 
@@ -6,12 +7,12 @@ export function StartLink({ text }: { readonly text: string }) {
   const { kind } = useViewer();
   if (kind === 'visitor')
     return (
-      <ButtonLink to="/auth/register" intent="primary" size="large">
+      <ButtonLink to={paths.register} intent="primary" size="large">
         {text || 'Sign Up'}
       </ButtonLink>
     );
   return (
-    <ButtonLink to={kind === 'partner' ? '/chanelPartner' : '/dashboard'} intent="primary" size="large">
+    <ButtonLink to={kind === 'partner' ? paths.partnerHome : paths.signedInHome} intent="primary" size="large">
       Go to your dashboard
     </ButtonLink>
   );

@@ -1,19 +1,20 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 
 const authLayout = () => import('./components/auth-layout');
 
 export const accountsRoutes: RouteObject[] = [
-  { path: '/auth', element: <Navigate to="/auth/signIn" replace /> },
+  { path: paths.auth, element: <Navigate to={paths.signIn} replace /> },
   {
     lazy: () => authLayout().then(({ AuthLayout }) => ({ Component: AuthLayout })),
     children: [
       {
-        path: '/auth/signIn',
+        path: paths.signIn,
         handle: { title: 'Login' },
         lazy: () => import('./pages/sign-in-page').then(({ SignInPage }) => ({ Component: SignInPage })),
       },
       {
-        path: '/emailVerification',
+        path: paths.emailVerification,
         handle: { title: 'Email verification' },
         lazy: () =>
           import('./pages/email-verification-page').then(({ EmailVerificationPage }) => ({
@@ -21,13 +22,13 @@ export const accountsRoutes: RouteObject[] = [
           })),
       },
       {
-        path: '/forgetpassword',
+        path: paths.forgotPassword,
         handle: { title: 'Forgot password' },
         lazy: () =>
           import('./pages/forgot-password-page').then(({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage })),
       },
       {
-        path: '/ConfirmPassword',
+        path: paths.confirmPassword,
         handle: { title: 'Set a new password' },
         lazy: () =>
           import('./pages/confirm-password-page').then(({ ConfirmPasswordPage }) => ({
@@ -35,7 +36,7 @@ export const accountsRoutes: RouteObject[] = [
           })),
       },
       {
-        path: '/sessionOutPage',
+        path: paths.sessionOut,
         handle: { title: 'Logged out' },
         lazy: () => import('./pages/session-out-page').then(({ SessionOutPage }) => ({ Component: SessionOutPage })),
       },
@@ -45,17 +46,17 @@ export const accountsRoutes: RouteObject[] = [
     lazy: () => import('./components/wide-auth-layout').then(({ WideAuthLayout }) => ({ Component: WideAuthLayout })),
     children: [
       {
-        path: '/auth/register',
+        path: paths.register,
         handle: { title: 'Sign up' },
         lazy: () => import('./pages/register-page').then(({ RegisterPage }) => ({ Component: RegisterPage })),
       },
       {
-        path: '/auth/signUp',
+        path: paths.signUp,
         handle: { title: 'Sign up with a plan' },
         lazy: () => import('./pages/sign-up-page').then(({ SignUpPage }) => ({ Component: SignUpPage })),
       },
       {
-        path: '/premium-signUp',
+        path: paths.premiumSignUp,
         handle: { title: 'Premium sign-up' },
         lazy: () =>
           import('./pages/premium-sign-up-page').then(({ PremiumSignUpPage }) => ({ Component: PremiumSignUpPage })),

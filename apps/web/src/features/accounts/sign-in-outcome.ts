@@ -1,7 +1,6 @@
+import * as paths from '../../client/paths';
 import type { SignedIn } from '../../session/session.api';
 import { mayUse, type Viewer } from '../../session/viewer';
-
-export const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
 
 /** How this sign-in came about. */
 export type SignInWay =
@@ -13,20 +12,20 @@ export type SignInWay =
 export const signInOutcome = (viewer: Viewer, way: SignInWay): string | undefined => {
   switch (viewer.kind) {
     case 'superAdmin':
-      return USER_MANAGEMENT;
+      return paths.customers;
     case 'admin':
-      return mayUse(viewer, 'customers.manage') ? USER_MANAGEMENT : '/dashboard';
+      return mayUse(viewer, 'customers.manage') ? paths.customers : paths.signedInHome;
     case 'partner':
-      return '/chanelPartner';
+      return paths.partnerHome;
     default:
       if (way.by === 'password') return undefined;
-      return way.genericQuestions === 'true' ? '/dashboard' : '/dashboard/generic-questions';
+      return way.genericQuestions === 'true' ? paths.signedInHome : paths.companyQuestions;
   }
 };
 
 /** SIGNIN-11; `undefined` where the progress could not be read. */
 export const progressOutcome = (dashboardFlag: string | undefined): string =>
-  dashboardFlag === 'completed' ? '/dashboard' : '/onboardingProgressInfo';
+  dashboardFlag === 'completed' ? paths.signedInHome : paths.onboarding;
 
 /** What a customer is asked or told about the payment before the sign-in leads on (SIGNIN-08, SIGNIN-10). */
 export type PaymentMatter = 'pay-or-skip' | 'subscriber-moved';

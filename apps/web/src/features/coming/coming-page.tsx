@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { MessagePage } from '../../ui/page/message-page';
 import { ButtonLink } from '../../ui/button/button-link';
@@ -17,15 +18,15 @@ export function ComingPageView() {
       title={handle?.title ?? ''}
       actions={
         signedIn ? (
-          <ButtonLink to={kind === 'partner' ? '/' : '/dashboard'} intent="primary">
+          <ButtonLink to={kind === 'partner' ? paths.home : paths.signedInHome} intent="primary">
             {kind === 'partner' ? 'Home page' : 'Go to the dashboard'}
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/auth/register" intent="primary">
+            <ButtonLink to={paths.register} intent="primary">
               Start 14 days free
             </ButtonLink>
-            <ButtonLink to="/">Home page</ButtonLink>
+            <ButtonLink to={paths.home}>Home page</ButtonLink>
           </>
         )
       }

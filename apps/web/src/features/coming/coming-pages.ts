@@ -1,25 +1,24 @@
+import * as paths from '../../client/paths';
 import type { PageAccess } from '../../client/route-handle';
-
-const STAFF = '/dashboard/newDashboardAdmin';
 
 /** Pages that are announced, not there. */
 export const COMING_PAGES = [
-  { path: '/dashboard/info', title: 'About your dashboard' },
-  { path: '/dashboard/newDashboardBusiness', title: 'Business Areas' },
-  { path: '/dashboard/FinanceBusinessAreaDashboard', title: 'Finance business area' },
-  { path: '/dashboard/newDashboardTaskManagement', title: 'Task Management' },
-  { path: '/dashboard/newDashboardLearning', title: 'Learning' },
-  { path: '/dashboard/newDashboardCalculator', title: 'What If Calculator' },
-  { path: '/dashboard/newDashboardCalculator/DetailedPL', title: 'Detailed P&L' },
-  { path: '/dashboard/newDashboardCalculator/BalanceSheet', title: 'Balance Sheet' },
-  { path: '/dashboard/balancesheet1', title: 'Balance Sheet' },
-  { path: '/dashboard/newDashboardCalculator/*', title: 'Calculator' },
-  { path: '/dashboard/integrateFile', title: 'Import a file' },
-  { path: '/dashboard/financeQuestionsRead', title: 'Your finance answers' },
-  { path: '/dashboard/adminPage', title: 'Administration', access: 'adminPrivileges' },
-  { path: `${STAFF}/IntegrateFinance`, title: 'Finance Data', access: 'superAdmin' },
-  { path: `${STAFF}/ChannelManagement`, title: 'Channel Partner Management', access: 'superAdmin' },
-  { path: `${STAFF}/AdminManagement`, title: 'Admin Management', access: 'superAdmin' },
+  { path: paths.dashboardGuide, title: 'About your dashboard' },
+  { path: paths.businessAreas, title: 'Business Areas' },
+  { path: paths.financeArea, title: 'Finance business area' },
+  { path: paths.tasks, title: 'Task Management' },
+  { path: paths.learning, title: 'Learning' },
+  { path: paths.calculator, title: 'What If Calculator' },
+  { path: paths.detailedProfitAndLoss, title: 'Detailed P&L' },
+  { path: paths.calculatorBalanceSheet, title: 'Balance Sheet' },
+  { path: paths.balanceSheet, title: 'Balance Sheet' },
+  { path: paths.calculatorPage, title: 'Calculator' },
+  { path: paths.integrateFile, title: 'Import a file' },
+  { path: paths.financeAnswers, title: 'Your finance answers' },
+  { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
+  { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
+  { path: paths.channelManagement, title: 'Channel Partner Management', access: 'superAdmin' },
+  { path: paths.adminManagement, title: 'Admin Management', access: 'superAdmin' },
 ] as const satisfies readonly { readonly path: string; readonly title: string; readonly access?: PageAccess }[];
 
 export type ComingPath = (typeof COMING_PAGES)[number]['path'];

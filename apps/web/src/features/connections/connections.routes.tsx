@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 
 /** Where the accounting systems send people back to: open, since a session may have ended meanwhile. */
-export const connectionsReturnRoutes: RouteObject[] = ['/confirmation-screen', '/confirmation-screen/:provider'].map(
-  (path) => ({
-    path,
-    handle: { title: 'Finance connection' },
-    lazy: () => import('./pages/confirmation-page').then(({ ConfirmationPage }) => ({ Component: ConfirmationPage })),
-  }),
-);
+export const connectionsReturnRoutes: RouteObject[] = [
+  paths.connectionReturn,
+  paths.connectionReturnFrom(':provider'),
+].map((path) => ({
+  path,
+  handle: { title: 'Finance connection' },
+  lazy: () => import('./pages/confirmation-page').then(({ ConfirmationPage }) => ({ Component: ConfirmationPage })),
+}));

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import type { PageAccess, RouteHandle } from '../../client/route-handle';
 
 const handle = (title: string, access: PageAccess = 'customers.manage'): RouteHandle => ({ title, access });
@@ -6,18 +7,18 @@ const handle = (title: string, access: PageAccess = 'customers.manage'): RouteHa
 /** Pages inside the application's frame. */
 export const customersRoutes: RouteObject[] = [
   {
-    path: '/dashboard/newDashboardAdmin/UserManagement',
+    path: paths.customers,
     handle: handle('User Management'),
     lazy: () => import('./pages/customers-page').then(({ CustomersPage }) => ({ Component: CustomersPage })),
   },
   {
-    path: '/dashboard/newDashboardAdmin/UserManagement/:accountId',
+    path: paths.customer(':accountId'),
     handle: handle('Customer'),
     lazy: () =>
       import('./pages/customer-account-page').then(({ CustomerAccountPage }) => ({ Component: CustomerAccountPage })),
   },
   {
-    path: '/dashboard/newDashboardAdmin/UserManagement/:accountId/events',
+    path: paths.customerHistory(':accountId'),
     handle: handle('Account history', 'accountHistory'),
     lazy: () =>
       import('./pages/customer-events-page').then(({ CustomerEventsPage }) => ({ Component: CustomerEventsPage })),

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { lazy, Suspense, useState } from 'react';
+import * as paths from '../../client/paths';
 import { ButtonLink } from '../../ui/button/button-link';
 import { Card } from '../../ui/card/card';
 import { EmptyState, ErrorState } from '../../ui/card/card-states';
@@ -35,7 +36,7 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
   const { data, error, refetch } = useGoalsOfQuery(accountId);
   const [moves, setMoves] = useState(false);
   const learn = !readOnly && (
-    <ButtonLink to="/dashboard/newDashboardLearning" size="small">
+    <ButtonLink to={paths.learning} size="small">
       {texts.howToAchieve}
     </ButtonLink>
   );

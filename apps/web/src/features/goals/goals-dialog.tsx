@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { Callout } from '../../ui/card/callout';
@@ -110,12 +111,12 @@ function useSaving(accountId: string, rows: readonly GoalRow[]) {
     goOn: async (): Promise<void> => {
       await open().unwrap();
       await complete().unwrap();
-      await navigate('/dashboard/earlyAdopterKpi?step=kpi');
+      await navigate(paths.earlyAdopterKpis);
     },
     leaveForToday: async (): Promise<void> => {
       await open().unwrap();
       await leave().unwrap();
-      await signOut('/auth/signIn');
+      await signOut(paths.signIn);
     },
   };
 }

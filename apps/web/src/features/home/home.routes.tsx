@@ -1,15 +1,16 @@
 import { publicTitle } from '@keelson/contracts/platform';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 
 export const homeRoutes: RouteObject[] = [
   {
-    path: '/',
-    handle: { title: publicTitle('/') },
+    path: paths.home,
+    handle: { title: publicTitle(paths.home) },
     lazy: () => import('./pages/home-page').then(({ HomePage }) => ({ Component: HomePage })),
   },
-  { path: '/home', element: <Navigate to="/" replace /> },
+  { path: paths.homeByName, element: <Navigate to={paths.home} replace /> },
   {
-    path: '/paymentResponsePage',
+    path: paths.paymentResponse,
     handle: { title: 'Payment response' },
     lazy: () =>
       import('./pages/payment-response-page').then(({ PaymentResponsePage }) => ({ Component: PaymentResponsePage })),

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
 
 /** Pages inside the application's frame. */
 export const ledgerRoutes: RouteObject[] = [
   {
-    path: '/dashboard/newDashboardAdmin/UserUpdateFinanace',
+    path: paths.updateFinancials,
     handle: { title: 'Update Financials', access: 'customers.manage' } satisfies RouteHandle,
     lazy: () =>
       import('./pages/update-financials-page').then(({ UpdateFinancialsPage }) => ({
@@ -12,17 +13,17 @@ export const ledgerRoutes: RouteObject[] = [
       })),
   },
   {
-    path: '/dashboard/UpdatePage',
+    path: paths.ownFigures,
     handle: { title: 'Update your figures' } satisfies RouteHandle,
     lazy: () => import('./pages/own-figures-page').then(({ OwnFiguresPage }) => ({ Component: OwnFiguresPage })),
   },
   {
-    path: '/dashboard/accounts',
+    path: paths.accounts,
     handle: { title: 'Accounts and where they count' } satisfies RouteHandle,
     lazy: () => import('./pages/placements-page').then(({ PlacementsPage }) => ({ Component: PlacementsPage })),
   },
   {
-    path: '/dashboard/trust',
+    path: paths.trust,
     handle: { title: 'How fresh and how sure these figures are' } satisfies RouteHandle,
     lazy: () => import('./pages/trust-page').then(({ TrustPage }) => ({ Component: TrustPage })),
   },

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
 
 export const myFinancialsRoutes: RouteObject[] = [
   {
-    path: '/dashboard/newDashboardFinance',
+    path: paths.myFinancials,
     handle: { title: 'My Finance' } satisfies RouteHandle,
     lazy: () => import('./pages/my-financials-page').then(({ MyFinancialsPage }) => ({ Component: MyFinancialsPage })),
   },

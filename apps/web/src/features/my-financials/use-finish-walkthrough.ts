@@ -1,5 +1,6 @@
 import { figuresMessages } from '@keelson/contracts/figures';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import { useSignOut } from '../../session/use-sign-out';
 import { useNotices } from '../../ui/notices/use-notices';
 import {
@@ -28,12 +29,12 @@ export function useFinishWalkthrough() {
     goOn: () =>
       attempt(async () => {
         await complete().unwrap();
-        await navigate('/dashboard/newDashboard?openGoals=true');
+        await navigate(paths.goals);
       }),
     leave: () =>
       attempt(async () => {
         await save().unwrap();
-        await signOut('/auth/signIn');
+        await signOut(paths.signIn);
       }),
     busy: opening.isLoading || completing.isLoading || saving.isLoading,
   };

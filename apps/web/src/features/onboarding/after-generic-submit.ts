@@ -1,3 +1,4 @@
+import * as paths from '../../client/paths';
 import type { Progress } from './onboarding.api';
 import { STEP_WORDS } from './steps';
 
@@ -7,5 +8,5 @@ export function afterGenericSubmit(
   premium: boolean,
 ): string {
   const done = before?.genericScreenFlag === 'completed' || before?.dashboardFlag === 'completed';
-  return !done && premium ? STEP_WORDS.financeSystem.path : '/dashboard';
+  return !done && premium ? STEP_WORDS.financeSystem.path : paths.signedInHome;
 }

@@ -1,17 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
-import { PROGRESS_PATH, STEP_WORDS } from './steps';
+import * as paths from '../../client/paths';
+import { STEP_WORDS } from './steps';
 
 const titled = (title: string) => ({ title });
 
 /** Pages inside the application's frame. */
 export const onboardingRoutes: RouteObject[] = [
   {
-    path: PROGRESS_PATH,
+    path: paths.onboarding,
     handle: titled('Getting you set up'),
     lazy: () => import('./pages/progress-page').then(({ ProgressPage }) => ({ Component: ProgressPage })),
   },
   {
-    path: `${PROGRESS_PATH}/:step`,
+    path: paths.onboardingStep(':step'),
     handle: titled('A step of your onboarding'),
     lazy: () => import('./pages/coming-step-page').then(({ ComingStepPage }) => ({ Component: ComingStepPage })),
   },

@@ -1,7 +1,8 @@
 import { STEP_NAMES } from '@keelson/contracts/onboarding';
+import * as paths from '../../client/paths';
 import { COMING_STEPS } from './coming-steps';
 import { progressLead } from './progress-lead';
-import { PROGRESS_PATH, STEP_WORDS, stepBefore, stepNumber } from './steps';
+import { STEP_WORDS, stepBefore, stepNumber } from './steps';
 import { videoStepStanding } from './video-step-standing';
 
 describe('the steps in the browser', () => {
@@ -13,7 +14,7 @@ describe('the steps in the browser', () => {
   });
 
   it('say what they will do while their screen is not open', () => {
-    const coming = STEP_NAMES.filter((step) => STEP_WORDS[step].path === `${PROGRESS_PATH}/${step}`);
+    const coming = STEP_NAMES.filter((step) => STEP_WORDS[step].path === `${paths.onboarding}/${step}`);
     for (const step of coming) expect(COMING_STEPS[step]?.does.length).toBeGreaterThan(1);
     expect(COMING_STEPS.myFinanceSummary).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { STEP_NAMES, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import * as paths from '../../client/paths';
 
 export interface StepWords {
   readonly title: string;
@@ -10,81 +11,79 @@ export interface StepWords {
   readonly note?: string;
 }
 
-export const PROGRESS_PATH = '/onboardingProgressInfo';
-
 export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   thankYou: {
     title: STEP_TITLES.thankYou,
     summary: 'What you will have by the end',
     minutes: 1,
-    path: '/successSignup',
+    path: paths.thankYou,
   },
   generic: {
     title: STEP_TITLES.generic,
     summary: '14 questions about how you work',
     minutes: 10,
-    path: '/dashboard/generic-questions',
+    path: paths.companyQuestions,
   },
   financeSystem: {
     title: STEP_TITLES.financeSystem,
     summary: 'Xero or QuickBooks',
     minutes: 1,
     note: 'Connect Xero or QuickBooks, or type your figures in.',
-    path: '/FinanceSystemInt',
+    path: paths.connectAccounts,
   },
   benefits: {
     title: STEP_TITLES.benefits,
     summary: 'Benefits video, 40 seconds',
     minutes: 1,
-    path: '/keelsonenefits',
+    path: paths.benefits,
   },
   earlyLaunch: {
     title: STEP_TITLES.earlyLaunch,
     summary: 'Turnover per employee in your sector',
     minutes: 4,
-    path: '/dashboard/earlyAdopterKpi',
+    path: paths.earlyAdopter,
   },
   detailedFinanceBusinessArea: {
     title: STEP_TITLES.detailedFinanceBusinessArea,
     summary: 'Scores your finance business area',
     minutes: 10,
-    path: '/dashboard/financeQuestions',
+    path: paths.financeQuestions,
   },
   myFinanceSummary: {
     title: STEP_TITLES.myFinanceSummary,
     summary: 'A walk through your own figures',
     minutes: 6,
-    path: '/dashboard/newDashboardFinance',
+    path: paths.myFinancials,
   },
   customerAchieveGoals: {
     title: STEP_TITLES.customerAchieveGoals,
     summary: 'Three things you want the business to pay for',
     minutes: 5,
-    path: '/dashboard/newDashboard?openGoals=true',
+    path: paths.goals,
   },
   kpi: {
     title: STEP_TITLES.kpi,
     summary: 'The eight ratios worth watching',
     minutes: 5,
-    path: '/dashboard/earlyAdopterKpi?step=kpi',
+    path: paths.earlyAdopterKpis,
   },
   whatIfCalculator: {
     title: STEP_TITLES.whatIfCalculator,
     summary: 'Try one change to price or costs',
     minutes: 5,
-    path: `${PROGRESS_PATH}/whatIfCalculator`,
+    path: paths.onboardingStep('whatIfCalculator'),
   },
   eLearning: {
     title: STEP_TITLES.eLearning,
     summary: 'Starts with your lowest score',
     minutes: 5,
-    path: `${PROGRESS_PATH}/eLearning`,
+    path: paths.onboardingStep('eLearning'),
   },
   dashboard: {
     title: STEP_TITLES.dashboard,
     summary: 'Everything on one page, ready to use',
     minutes: 2,
-    path: '/dashboard/newDashboard',
+    path: paths.dashboard,
   },
 };
 

@@ -1,5 +1,6 @@
 import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
 import { useEffect } from 'react';
+import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { useNotices } from '../../ui/notices/use-notices';
@@ -8,8 +9,6 @@ import {
   useOnboardingProgressQuery,
   useOnboardingSaveAndLogOutMutation,
 } from './onboarding.api';
-
-const SIGN_IN = '/auth/signIn';
 
 /** The progress of the customer who looks at the page; nobody else has one. */
 export const useProgress = () => {
@@ -34,7 +33,7 @@ export const useSaveAndLogOut = (step: StepName | null) => {
   const leave = async (finishes = false): Promise<void> => {
     const saved = await save({ step, finishes });
     if (saved.error) failure(saved.error, onboardingMessages.unableToSave);
-    else await signOut(SIGN_IN);
+    else await signOut(paths.signIn);
   };
   return { leave, leaving: isLoading };
 };

@@ -1,5 +1,6 @@
 import { publicTitle } from '@keelson/contracts/platform';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
 
 const handle = (title: string): RouteHandle => ({ title, access: 'partnerArea' });
@@ -7,17 +8,17 @@ const handle = (title: string): RouteHandle => ({ title, access: 'partnerArea' }
 /** Pages that anybody may open. */
 export const partnersPublicRoutes: RouteObject[] = [
   {
-    path: '/AccessCodePage',
-    handle: { title: publicTitle('/AccessCodePage') },
+    path: paths.accessCodeRequest,
+    handle: { title: publicTitle(paths.accessCodeRequest) },
     lazy: () => import('./pages/access-code-page').then(({ AccessCodePage }) => ({ Component: AccessCodePage })),
   },
 ];
 
 /** The channel partner's area, inside the application's frame. */
 export const partnersRoutes: RouteObject[] = [
-  { path: '/chanelPartner', element: <Navigate to="/chanelPartner/dashboard" replace /> },
+  { path: paths.partnerHome, element: <Navigate to={paths.partnerArea} replace /> },
   {
-    path: '/chanelPartner/dashboard',
+    path: paths.partnerArea,
     handle: handle('Channel Partner Dashboard'),
     lazy: () =>
       import('./pages/partner-dashboard-page').then(({ PartnerDashboardPage }) => ({
@@ -25,7 +26,7 @@ export const partnersRoutes: RouteObject[] = [
       })),
   },
   {
-    path: '/chanelPartner/dashboard/:accountId',
+    path: paths.partnerCustomer(':accountId'),
     handle: handle('Customer'),
     lazy: () =>
       import('./pages/partner-customer-page').then(({ PartnerCustomerPage }) => ({ Component: PartnerCustomerPage })),

@@ -1,15 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import * as paths from '../../client/paths';
 
 const legalPages = () => import('./pages/legal-pages');
 
 export const legalRoutes: RouteObject[] = [
   {
-    path: '/terms',
+    path: paths.terms,
     handle: { title: 'Terms' },
     lazy: () => legalPages().then(({ TermsPage }) => ({ Component: TermsPage })),
   },
   {
-    path: '/privacy',
+    path: paths.privacy,
     handle: { title: 'Privacy' },
     lazy: () => legalPages().then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   },

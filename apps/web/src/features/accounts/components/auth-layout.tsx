@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { PageFallback } from '../../../ui/page/page-fallback';
 import { Logo } from '../../../theme/logo';
 import { ThemeToggle } from '../../../theme/theme-toggle';
@@ -17,7 +18,7 @@ export function AuthLayout({ wide = false }: AuthLayoutProps) {
     <div className={`k-auth ${wide ? 'k-auth-wide' : ''}`}>
       <div className="k-auth-side">
         <header className="k-auth-head">
-          <Link to="/" className="k-brand" aria-label="Keelson home">
+          <Link to={paths.home} className="k-brand" aria-label="Keelson home">
             <Logo />
           </Link>
           <ThemeToggle />
@@ -28,9 +29,9 @@ export function AuthLayout({ wide = false }: AuthLayoutProps) {
           </Suspense>
         </main>
         <footer className="k-auth-foot">
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/contactus">Contact Us</Link>
+          <Link to={paths.terms}>Terms</Link>
+          <Link to={paths.privacy}>Privacy</Link>
+          <Link to={paths.contactUs}>Contact Us</Link>
         </footer>
       </div>
       {!wide && <ExamplePanel />}

@@ -1,5 +1,6 @@
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { Button } from '@blueprintjs/core';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { Form } from '../../../ui/form/form';
@@ -44,7 +45,7 @@ export function ConfirmEmailView({ form, content, handed, sent, onBack }: Confir
         <div className="k-form-actions">
           <SubmitButton form={form}>{content.text('resendLink') || 'Resend verification link'}</SubmitButton>
           <Button onClick={() => onBack?.()}>{content.text('backLink') || 'Back'}</Button>
-          <ButtonLink to="/contactus">{content.text('contactLink') || 'Contact Support'}</ButtonLink>
+          <ButtonLink to={paths.contactUs}>{content.text('contactLink') || 'Contact Support'}</ButtonLink>
         </div>
       </Form>
     </>

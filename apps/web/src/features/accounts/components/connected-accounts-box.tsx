@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 
 interface ConnectedAccountsBoxProps {
@@ -20,13 +21,13 @@ export function ConnectedAccountsBox({ partner, onLeave }: ConnectedAccountsBoxP
         </div>
       </dl>
       <div className="k-row k-wrap">
-        <ButtonLink to="/FinanceSystemInt" size="small" {...leave}>
+        <ButtonLink to={paths.connectAccounts} size="small" {...leave}>
           Connect
         </ButtonLink>
-        <ButtonLink to="/dashboard/UpdatePage" size="small" {...leave}>
+        <ButtonLink to={paths.ownFigures} size="small" {...leave}>
           Trial Balances
         </ButtonLink>
-        <ButtonLink to="/dashboard/integrateFinance" size="small" {...leave}>
+        <ButtonLink to={paths.integrateFinance} size="small" {...leave}>
           Finance Data
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { profileMessages as texts } from '@keelson/contracts/accounts';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 
@@ -9,7 +10,7 @@ export function DeleteAccountNote({ onLeave }: { readonly onLeave?: () => void }
       <Callout tone="caution" live>
         <p>{texts.contactToDelete}</p>
         <ButtonLink
-          to="/contactus?topic=Delete%20Account"
+          to={paths.contactUsAbout('Delete Account')}
           size="small"
           {...(onLeave === undefined ? {} : { onClick: onLeave })}
         >

@@ -3,6 +3,7 @@ import { sessionMessages } from '@keelson/contracts/session';
 import { isEmail } from '@keelson/contracts/validation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
@@ -71,7 +72,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          aside={<Link to="/forgetpassword">Forgot password?</Link>}
+          aside={<Link to={paths.forgotPassword}>Forgot password?</Link>}
         />
         <SubmitButton form={form} fill size="large">
           Login

@@ -8,7 +8,8 @@ import { useBillingPlansQuery } from '../../../billing/billing.api';
 import { planOf } from '../sign-up-values';
 import { useCoupon } from '../../../billing/use-coupon';
 import type { Payment } from '../../../billing/use-payment';
-import { PlanChoice, type PlanValues } from '../../../billing/components/plan-choice';
+import { PlanChoice } from '../../../billing/components/plan-choice';
+import type { PlanValues } from '../../../billing/plan-values';
 
 interface PaymentPendingProps {
   readonly payment: Payment;

@@ -1,5 +1,6 @@
 import { ShieldIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Skeleton } from '../../../ui/card/skeleton';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -30,7 +31,7 @@ export function SignInView({ form, content }: SignInViewProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          aside={<Link to="/forgetpassword">{content.text('forgotPassword') || 'Forgot password?'}</Link>}
+          aside={<Link to={paths.forgotPassword}>{content.text('forgotPassword') || 'Forgot password?'}</Link>}
         />
         <SubmitButton form={form} fill size="large">
           Login
@@ -38,7 +39,7 @@ export function SignInView({ form, content }: SignInViewProps) {
       </Form>
       <p className="k-auth-after">
         {content.text('noAccountText') || 'New to Keelson?'}{' '}
-        <Link to="/">{content.text('signupText') || 'Sign up'}</Link>
+        <Link to={paths.home}>{content.text('signupText') || 'Sign up'}</Link>
       </p>
       <PasscodeNote content={content} />
     </>

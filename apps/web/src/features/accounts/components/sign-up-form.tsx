@@ -1,6 +1,7 @@
 import { accountsMessages, signUpMessages } from '@keelson/contracts/accounts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { isApiProblem, problemText } from '../../../client/api-problem';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
@@ -68,7 +69,7 @@ export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedU
       <PersonSection form={form} />
       <CompanyFields form={form} nameLabel="Business name">
         <p className="k-small k-soft k-form-after">
-          Something is not as it should be? <Link to="/auth/enquiry">Ask our team</Link>, and come back to this form as
+          Something is not as it should be? <Link to={paths.enquiry}>Ask our team</Link>, and come back to this form as
           you left it.
         </p>
       </CompanyFields>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { PasswordField } from '../../../ui/form/password-field';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
@@ -32,7 +33,7 @@ export function PersonSection({ form }: SectionProps) {
           inputMode="numeric"
           autoComplete="off"
           hint="Your adviser gave it to you"
-          aside={<Link to="/AccessCodePage">Request one</Link>}
+          aside={<Link to={paths.accessCodeRequest}>Request one</Link>}
         />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { isApiProblem, problemText } from '../../../client/api-problem';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
@@ -39,7 +40,7 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
       .then(() => {
         forgetMailLink();
         notices.toast(accountsMessages.emailVerified);
-        return navigate('/auth/signIn', { replace: true });
+        return navigate(paths.signIn, { replace: true });
       })
       .catch(() => forgetMailLink());
   }, [email, navigate, notices, token, verify]);
@@ -60,11 +61,11 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
         </Callout>
       </div>
       <div className="k-form-actions">
-        <ButtonLink to="/" intent="primary">
+        <ButtonLink to={paths.home} intent="primary">
           Home page
         </ButtonLink>
-        <ButtonLink to="/emailVerification">Send a new link</ButtonLink>
-        <ButtonLink to="/auth/signIn">Login</ButtonLink>
+        <ButtonLink to={paths.emailVerification}>Send a new link</ButtonLink>
+        <ButtonLink to={paths.signIn}>Login</ButtonLink>
       </div>
     </>
   );

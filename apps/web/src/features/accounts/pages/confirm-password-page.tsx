@@ -1,6 +1,7 @@
 import { accountsMessages as texts, registerPasswordMessages } from '@keelson/contracts/accounts';
 import { isEmail } from '@keelson/contracts/validation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -63,7 +64,7 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
       await reset({ email: email.trim(), passcode: passcode.trim(), password, ...token }).unwrap();
       forgetMailLink();
       notices.toast(texts.passwordReset);
-      await navigate('/auth/signIn', { replace: true });
+      await navigate(paths.signIn, { replace: true });
     },
   });
   return (
@@ -94,7 +95,7 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
         </SubmitButton>
       </Form>
       <p className="k-auth-after">
-        No mail yet? <Link to="/forgetpassword">Ask for a new PIN</Link>
+        No mail yet? <Link to={paths.forgotPassword}>Ask for a new PIN</Link>
       </p>
     </>
   );

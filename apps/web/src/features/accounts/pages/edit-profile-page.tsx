@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
@@ -15,7 +16,7 @@ export function EditProfilePage({ partner }: { readonly partner?: ReactNode }) {
       <PageHeader title="Edit Profile" lead="What we call you, how we reach you, and what you have with us." />
       <Card>
         {kind === 'customer' ? (
-          <OwnProfile kind="profile-page" onCancel={() => void navigate('/dashboard')} partner={partner} />
+          <OwnProfile kind="profile-page" onCancel={() => void navigate(paths.signedInHome)} partner={partner} />
         ) : (
           <EmptyState title="This page is for company users">
             Your own details are in the account menu, under Edit Profile.

@@ -1,6 +1,7 @@
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { isEmail } from '@keelson/contracts/validation';
 import { Link, useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
@@ -28,7 +29,7 @@ export function ForgotPasswordPage() {
     validate,
     submit: async ({ email }) => {
       await ask({ email: email.trim() }).unwrap();
-      await navigate('/ConfirmPassword', { state: { email: email.trim(), asked: true } });
+      await navigate(paths.confirmPassword, { state: { email: email.trim(), asked: true } });
     },
   });
   return (
@@ -41,7 +42,7 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </Form>
       <p className="k-auth-after">
-        <Link to="/auth/signIn">{content.text('backLink') || 'Back to login'}</Link>
+        <Link to={paths.signIn}>{content.text('backLink') || 'Back to login'}</Link>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { PageFallback } from '../../../ui/page/page-fallback';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { ChoiceGroup } from '../../../ui/form/choice-group';
@@ -37,7 +38,7 @@ export function RegisterPage() {
   const [register] = useAccountsRegisterMutation();
   const payment = usePayment();
   const [order, setOrder] = useState<Order>();
-  const confirm = (email: string) => navigate('/emailVerification', { state: { email, registered: true } });
+  const confirm = (email: string) => navigate(paths.emailVerification, { state: { email, registered: true } });
   const form = useForm<RegisterValues>('register', {
     initial: readDraft(EMPTY_REGISTER),
     validate: registerMessages(usePasswordCheck()),
@@ -69,7 +70,7 @@ export function RegisterPage() {
   return (
     <>
       <ContentIntro content={content} fallback="Sign up">
-        {content.text('existingUserText')} <Link to="/auth/signIn">{content.text('existingUserLink') || 'Login'}</Link>
+        {content.text('existingUserText')} <Link to={paths.signIn}>{content.text('existingUserLink') || 'Login'}</Link>
       </ContentIntro>
       <Form form={form} label="Sign up">
         <section className="k-form-part">
@@ -108,10 +109,10 @@ export function RegisterPage() {
         <CardChoice form={form} />
         <section className="k-form-part">
           <CheckboxField form={form} name="termsAndConditions">
-            I accept the <Link to="/terms">terms</Link>
+            I accept the <Link to={paths.terms}>terms</Link>
           </CheckboxField>
           <CheckboxField form={form} name="privacyPolicy">
-            I have read the <Link to="/privacy">privacy notice</Link>
+            I have read the <Link to={paths.privacy}>privacy notice</Link>
           </CheckboxField>
         </section>
         <SubmitButton form={form} size="large">

@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ContentIntro } from '../../../content/content-intro';
 import { CONTENT } from '../../../content/content-pages';
@@ -9,7 +10,7 @@ export function SessionOutPage() {
   return (
     <>
       <ContentIntro content={content} fallback="You have been logged out" />
-      <ButtonLink to="/auth/signIn" intent="primary" size="large" fill>
+      <ButtonLink to={paths.signIn} intent="primary" size="large" fill>
         {content.text('loginLink') || 'Go to login'}
       </ButtonLink>
     </>

@@ -1,6 +1,7 @@
 import { connectionsMessages as texts } from '@keelson/contracts/connections';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
@@ -28,7 +29,7 @@ export function ConnectFinance({ manualEntry }: ConnectFinanceProps) {
       <Card>
         <EmptyState
           title="Connecting is for the customer alone"
-          action={<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>}
+          action={<ButtonLink to={paths.signedInHome}>Go to the dashboard</ButtonLink>}
         >
           Only the owner of the books can let us read them, and only when nobody acts for them.
         </EmptyState>

@@ -7,14 +7,13 @@ import {
 } from '@keelson/contracts/connections';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { problemText } from '../../../client/api-problem';
 import { useSession } from '../../../session/use-viewer';
 import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { useConnectionsReturnConsentMutation } from '../connections.api';
 import { useConnect } from '../use-connect';
-
-const FINANCE_PATH = '/FinanceSystemInt';
 
 /** Where an accounting system sends the browser back to: brings along what it sent, once. */
 export function ConfirmationPage() {
@@ -28,7 +27,7 @@ export function ConfirmationPage() {
       <MessagePage
         title="Finance connection"
         actions={
-          <ButtonLink to="/auth/signIn" intent="primary">
+          <ButtonLink to={paths.signIn} intent="primary">
             Log in
           </ButtonLink>
         }
@@ -53,7 +52,7 @@ function BringBack({ system }: { readonly system: FinanceSystem }) {
     bringBack({ provider: system, body })
       .unwrap()
       .then(
-        ({ connectionId }) => navigate(`${FINANCE_PATH}?connection=${connectionId}`, { replace: true }),
+        ({ connectionId }) => navigate(`${paths.connectAccounts}?connection=${connectionId}`, { replace: true }),
         () => undefined,
       );
   }, [bringBack, navigate, query, state, system]);
@@ -86,7 +85,7 @@ function ErrorConnecting({ system, message }: ErrorConnectingProps) {
               Connect
             </Button>
           )}
-          <ButtonLink to={FINANCE_PATH}>Back to Integrate Finance</ButtonLink>
+          <ButtonLink to={paths.connectAccounts}>Back to Integrate Finance</ButtonLink>
         </>
       }
     >

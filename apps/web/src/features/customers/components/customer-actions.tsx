@@ -1,8 +1,8 @@
 import { HistoryIcon, MoreIcon, PersonIcon, PlayIcon } from '@blueprintjs/icons';
+import * as paths from '../../../client/paths';
 import { MenuPopover } from '../../../ui/menu/menu-popover';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
-import { accountAddress, historyAddress, replayAddress } from '../addresses';
 import type { Customer } from '../customers.api';
 import { MenuLink } from './menu-link';
 
@@ -15,9 +15,9 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
       placement="bottom-end"
       items={
         <>
-          <MenuLink to={accountAddress(customer.id)} icon={<PersonIcon />} text="User Details" />
-          <MenuLink to={historyAddress(customer.id)} icon={<HistoryIcon />} text="Account history" />
-          {mayReplay && <MenuLink to={replayAddress(customer.id)} icon={<PlayIcon />} text="Onboarding replay" />}
+          <MenuLink to={paths.customer(customer.id)} icon={<PersonIcon />} text="User Details" />
+          <MenuLink to={paths.customerHistory(customer.id)} icon={<HistoryIcon />} text="Account history" />
+          {mayReplay && <MenuLink to={paths.replay(customer.id)} icon={<PlayIcon />} text="Onboarding replay" />}
         </>
       }
     >

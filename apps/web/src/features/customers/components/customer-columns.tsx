@@ -1,8 +1,8 @@
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
-import { accountAddress } from '../addresses';
 import { subscriptionText } from '../customer-words';
 import type { Customer } from '../customers.api';
 import { CustomerActions } from './customer-actions';
@@ -58,7 +58,7 @@ export const customerColumns = ({ chosen, choose, now }: Choice): readonly Colum
     id: 'view',
     header: 'View',
     cell: ({ id, name }) => (
-      <ButtonLink to={accountAddress(id)} size="small">
+      <ButtonLink to={paths.customer(id)} size="small">
         View<span className="k-sr"> {name}</span>
       </ButtonLink>
     ),

@@ -1,10 +1,10 @@
 import { HistoryIcon } from '@blueprintjs/icons';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { FinanceLinks } from '../../../figures/finance-links';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { accountAddress, historyAddress } from '../addresses';
 import { useCustomersOneQuery } from '../customers.api';
 import { CustomerFacts } from './customer-facts';
 import { LastEvents } from './last-events';
@@ -19,10 +19,10 @@ export function CustomerSummary({ accountId }: { readonly accountId: string }) {
   return (
     <>
       <div className="k-panel-part k-row k-wrap">
-        <ButtonLink to={accountAddress(accountId)} intent="primary" size="small">
+        <ButtonLink to={paths.customer(accountId)} intent="primary" size="small">
           View account
         </ButtonLink>
-        <ButtonLink to={historyAddress(accountId)} size="small">
+        <ButtonLink to={paths.customerHistory(accountId)} size="small">
           <HistoryIcon size={14} /> History
         </ButtonLink>
         <ReplayLink accountId={accountId} size="small" />

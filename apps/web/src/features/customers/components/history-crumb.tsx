@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { accountAddress, CUSTOMERS_ADDRESS } from '../addresses';
+import * as paths from '../../../client/paths';
 
 interface HistoryCrumbProps {
   readonly accountId: string;
@@ -14,9 +14,9 @@ export function HistoryCrumb({ accountId, name = 'Customer', manages }: HistoryC
   if (!manages) return <span>{name}</span>;
   return (
     <>
-      <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
+      <Link to={paths.customers}>User Management</Link>
       <ChevronRightIcon size={12} />
-      <Link to={accountAddress(accountId)}>{name}</Link>
+      <Link to={paths.customer(accountId)}>{name}</Link>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { PlayIcon } from '@blueprintjs/icons';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { replayAddress } from '../addresses';
 
 interface ReplayLinkProps {
   readonly accountId: string;
@@ -14,7 +14,7 @@ export function ReplayLink({ accountId, size }: ReplayLinkProps) {
   const viewer = useViewer();
   if (!mayUse(viewer, 'journeys.replay')) return null;
   return (
-    <ButtonLink to={replayAddress(accountId)} {...(size && { size })}>
+    <ButtonLink to={paths.replay(accountId)} {...(size && { size })}>
       <PlayIcon size={14} /> {size === 'small' ? 'Replay' : 'Onboarding replay'}
     </ButtonLink>
   );

@@ -1,12 +1,12 @@
 import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
-import { CUSTOMERS_ADDRESS, historyAddress } from '../addresses';
 import { CustomerFacts } from '../components/customer-facts';
 import { LastEvents } from '../components/last-events';
 import { ReplayLink } from '../components/replay-link';
@@ -18,7 +18,7 @@ export function CustomerAccountPage() {
   const { accountId = '' } = useParams();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   const back = (
-    <Link to={CUSTOMERS_ADDRESS} className="k-row">
+    <Link to={paths.customers} className="k-row">
       <ChevronLeftIcon size={12} /> Back
     </Link>
   );
@@ -39,7 +39,7 @@ export function CustomerAccountPage() {
         crumb={back}
         actions={
           <>
-            <ButtonLink to={historyAddress(accountId)}>
+            <ButtonLink to={paths.customerHistory(accountId)}>
               <HistoryIcon /> Account history
             </ButtonLink>
             <ReplayLink accountId={accountId} />

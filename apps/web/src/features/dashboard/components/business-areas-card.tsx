@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { Progress } from '../../../ui/progress/progress';
 import { CONTENT } from '../../../content/content-pages';
@@ -55,7 +56,7 @@ function AreaRow({ area, steps }: BusinessAreasCardProps & { readonly area: Busi
   return (
     <li>
       <div>
-        <h3>{steps && area.open ? <Link to="/dashboard/financeQuestions">{area.name}</Link> : area.name}</h3>
+        <h3>{steps && area.open ? <Link to={paths.financeQuestions}>{area.name}</Link> : area.name}</h3>
         <p className="k-small k-soft">{area.content}</p>
       </div>
       {progress && (

@@ -3,6 +3,7 @@ import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { goalsMessages } from '@keelson/contracts/goals';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { ClockBar } from '../../../figures/clock-bar';
 import { clocksIn, isTurnedBack } from '../../../figures/clocks';
 import { explainingIn } from '../../../figures/explained-place';
@@ -68,6 +69,7 @@ export function CompanyDashboard({
   const asked = { accountId, asAt: clocks.asAt, knownOn: clocks.knownOn };
   const { figures, profit, balance, benchmark } = useFigures(asked);
   const { currentData: data } = figures;
+  const trust = paths.trustOf(readOnly ? accountId : undefined);
   if (data === undefined)
     return (
       <>
@@ -96,7 +98,7 @@ export function CompanyDashboard({
         <PageHeader
           title={title}
           viewed={readOnly ? { company: data.companyName } : undefined}
-          lead={<Lead figures={data} own={!readOnly} trust={trustOf(accountId, readOnly)} />}
+          lead={<Lead figures={data} own={!readOnly} trust={trust} />}
           actions={
             <>
               {(data.asAt !== null || isTurnedBack(clocks)) && <ClockBar clocks={clocks} />}
@@ -107,11 +109,7 @@ export function CompanyDashboard({
         <OldViewNote clocks={clocks}>Goals and the comparison with others are those of today.</OldViewNote>
         {notices}
         <ImportNote figures={data} />
-        <RestatedNote
-          amounts={data.import.restated}
-          importedAt={data.import.lastImportedAt}
-          trust={trustOf(accountId, readOnly)}
-        />
+        <RestatedNote amounts={data.import.restated} importedAt={data.import.lastImportedAt} trust={trust} />
         {data.asAt === null ? (
           beforeFigures
         ) : (
@@ -158,18 +156,14 @@ function Actions({ figures: { asAt } }: { readonly figures: DashboardFigures }) 
   return (
     <>
       <TrialDays />
-      <ButtonLink to="/dashboard/newDashboardFinance">My Finance</ButtonLink>
+      <ButtonLink to={paths.myFinancials}>My Finance</ButtonLink>
       <Button onClick={() => assign({ openGoals: 'true' })}>{goalsMessages.setGoals}</Button>
-      <ButtonLink to="/dashboard/newDashboardCalculator" intent="primary">
+      <ButtonLink to={paths.calculator} intent="primary">
         {texts.whatIf}
       </ButtonLink>
     </>
   );
 }
-
-/** Where this company's figures say how fresh and how sure they are. */
-const trustOf = (accountId: string, readOnly: boolean): string =>
-  `/dashboard/trust${readOnly ? `?customer=${accountId}` : ''}`;
 
 interface LeadProps {
   readonly figures: DashboardFigures;

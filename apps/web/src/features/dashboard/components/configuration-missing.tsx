@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 
@@ -20,7 +21,7 @@ export const ConfigurationMissing = ({ onRetry }: ConfigurationMissingProps) => 
         <Button icon={<RefreshIcon />} onClick={onRetry}>
           Try again
         </Button>
-        <ButtonLink to="/onboardingProgressInfo">See your steps</ButtonLink>
+        <ButtonLink to={paths.onboarding}>See your steps</ButtonLink>
       </div>
     </div>
   </Card>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useState } from 'react';
+import * as paths from '../../../client/paths';
 import { useSignOut } from '../../../session/use-sign-out';
 import { Dialog } from '../../../ui/dialog/dialog';
 
@@ -27,7 +28,7 @@ export function ContinueOrSignOut({ accountId }: ContinueOrSignOutProps) {
       dismissible={false}
       actions={
         <>
-          <Button onClick={() => void signOut('/auth/signIn')}>{texts.signOut}</Button>
+          <Button onClick={() => void signOut(paths.signIn)}>{texts.signOut}</Button>
           <Button intent="primary" onClick={goOn}>
             {texts.continueAnyway}
           </Button>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ExplainedFigure } from '@keelson/contracts/figures';
 import type { ReactNode } from 'react';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { ButtonLink } from '../../../ui/button/button-link';
 import type { ExplainedPlace, Explaining } from '../../../figures/explained-place';
@@ -95,7 +96,7 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
           <Button variant="minimal" size="small" intent="primary" onClick={onLearn}>
             {texts.whyTurnoverByEmployee}
           </Button>
-          <ButtonLink to="/dashboard/newDashboardCalculator" size="small">
+          <ButtonLink to={paths.calculator} size="small">
             {texts.whatIf}
           </ButtonLink>
         </>

@@ -1,4 +1,5 @@
 import { ArrowRightIcon } from '@blueprintjs/icons';
+import * as paths from '../../../client/paths';
 import type { Explaining } from '../../../figures/explained-place';
 import { FigureText } from '../../../figures/figure-text';
 import { ButtonLink } from '../../../ui/button/button-link';
@@ -18,7 +19,7 @@ interface NextAnswerProps {
 export function NextAnswer({ figures, readOnly, explaining }: NextAnswerProps) {
   const { amount, debtorDays, targetDays } = figures.slowPayers;
   const owed = amount !== null && amount >= HUNDRED ? Math.round(amount / HUNDRED) * HUNDRED : null;
-  const act = owed === null ? null : readOnly ? null : { to: '/dashboard/newDashboardLearning?rcl=improvecash' };
+  const act = owed === null ? null : readOnly ? null : { to: paths.learningFor('improvecash') };
   return (
     <div className="k-answer-next">
       <h2 className="k-question">
@@ -64,7 +65,7 @@ export function NextAnswer({ figures, readOnly, explaining }: NextAnswerProps) {
         </ButtonLink>
       )}
       {owed === null && !readOnly && (
-        <ButtonLink to="/dashboard/newDashboardCalculator" intent="primary">
+        <ButtonLink to={paths.calculator} intent="primary">
           Open the calculator <ArrowRightIcon />
         </ButtonLink>
       )}

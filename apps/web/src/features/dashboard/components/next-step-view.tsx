@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { Progress } from '../../../ui/progress/progress';
@@ -24,7 +25,7 @@ export function NextStepView({ steps }: NextStepViewProps) {
       <div className="k-next-progress">
         <Progress done={done} total={total} label={`${done} of ${total} steps done`} />
       </div>
-      <ButtonLink to="/onboardingProgressInfo" intent="primary">
+      <ButtonLink to={paths.onboarding} intent="primary">
         {complete ? 'See your steps' : 'Go on with the next step'}
       </ButtonLink>
     </Card>

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
@@ -34,7 +35,7 @@ export function DashboardPage({ goals }: DashboardPageProps) {
         areas={<BusinessAreasCard steps={undefined} />}
       />
     );
-  if (viewer.kind === 'partner') return <Navigate to="/chanelPartner/dashboard" replace />;
+  if (viewer.kind === 'partner') return <Navigate to={paths.partnerArea} replace />;
   return (
     <>
       <PageHeader title={greeting(viewer.name, new Date())} lead="You are signed in to the back office." />
@@ -54,7 +55,7 @@ function StaffCard() {
   return (
     <Card title="Customers">
       <p className="k-soft k-card-text">Search the customers and see the history of each account.</p>
-      <ButtonLink to="/dashboard/newDashboardAdmin/UserManagement" intent="primary">
+      <ButtonLink to={paths.customers} intent="primary">
         User Management
       </ButtonLink>
     </Card>

@@ -1,10 +1,9 @@
 import { ENQUIRY_KIND_NAMES, topicName } from '@keelson/contracts/enquiries';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { EnquiryDetails } from '../enquiries.api';
 import { EnquiryStateTag } from './enquiry-state-tag';
-
-const accountAddress = (accountId: string): string => `/dashboard/newDashboardAdmin/UserManagement/${accountId}`;
 
 export function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryDetails }) {
   const { state, kind, topic, name, company_name, email, phone, received, account_id } = enquiry;
@@ -19,7 +18,7 @@ export function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryDetails }) 
       <dt>Topic</dt>
       <dd>{topicName(topic)}</dd>
       <dt>From</dt>
-      <dd>{account_id === null ? name : <Link to={accountAddress(account_id)}>{name}</Link>}</dd>
+      <dd>{account_id === null ? name : <Link to={paths.customer(account_id)}>{name}</Link>}</dd>
       <dt>Company</dt>
       <dd>{company_name}</dd>
       <dt>Email</dt>

@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ContentImage } from '../../../content/components/content-image';
 import { type Attributes, textOf } from '../../../content/content-attribute';
@@ -11,7 +12,7 @@ export function CompareBand({ entry }: { readonly entry: Attributes | undefined 
         <div>
           <h2 className="k-display">{textOf(entry, 'heading')}</h2>
           <p className="k-soft">{textOf(entry, 'content')}</p>
-          <ButtonLink to="/HowDoCompare">{textOf(entry, 'linkText')}</ButtonLink>
+          <ButtonLink to={paths.howYouCompare}>{textOf(entry, 'linkText')}</ButtonLink>
         </div>
         <ContentImage of={entry} />
       </div>

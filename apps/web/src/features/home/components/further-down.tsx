@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import type { PageContent } from '../../../content/use-content';
 import { CompareBand } from './compare-band';
@@ -18,7 +19,7 @@ export function FurtherDown({ content: { text, list } }: { readonly content: Pag
       {isVisitor && <PlanCards entry={list('plans')[0]} />}
       <p className="k-wrap-wide k-partner k-soft">
         {text('partnerHeading')}{' '}
-        <Link to="/ChannelPartnerPage">{text('partnerText') || 'Become a channel partner'}</Link>
+        <Link to={paths.becomePartner}>{text('partnerText') || 'Become a channel partner'}</Link>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Tag } from '../../../ui/card/tag';
 import { type Attributes, entriesOf, textOf } from '../../../content/content-attribute';
@@ -28,7 +29,7 @@ function PlanCard({ plan, first }: { readonly plan: Attributes; readonly first: 
       <p className="k-plan-price k-num">{textOf(plan, 'price')}</p>
       <p className="k-small k-muted">{textOf(plan, 'period')}</p>
       <p className="k-small k-soft k-plan-note">{textOf(plan, 'content')}</p>
-      <ButtonLink to={`/auth/signUp?plan=${encodeURIComponent(textOf(plan, 'plan'))}`} fill {...(first && PRIMARY)}>
+      <ButtonLink to={paths.signUpWithPlan(textOf(plan, 'plan'))} fill {...(first && PRIMARY)}>
         {textOf(plan, 'linkText')}
       </ButtonLink>
     </section>

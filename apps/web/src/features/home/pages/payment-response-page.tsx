@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { CONTENT } from '../../../content/content-pages';
@@ -22,10 +23,10 @@ export function PaymentResponsePage() {
       title={text('heading') || 'Payment response'}
       actions={
         <>
-          <ButtonLink to="/auth/signIn" intent="primary">
+          <ButtonLink to={paths.signIn} intent="primary">
             {text('loginLink') || 'Login'}
           </ButtonLink>
-          <ButtonLink to="/contactus">{text('contactLink') || 'Contact Us'}</ButtonLink>
+          <ButtonLink to={paths.contactUs}>{text('contactLink') || 'Contact Us'}</ButtonLink>
         </>
       }
     >

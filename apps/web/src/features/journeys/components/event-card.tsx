@@ -1,10 +1,10 @@
 import type { FlagValue } from '@keelson/contracts/onboarding';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { formatCount } from '../../../ui/format/numbers';
 import { formatSpan } from '../../../ui/format/spans';
-import { historyEventAddress } from '../addresses';
 import { FLAG_NAMES, FLAG_WORDS } from '../differences';
 import type { Moment, Replay } from '../journeys.api';
 import { actorWords, momentWords } from '../moment-words';
@@ -60,7 +60,7 @@ export function EventCard({ replay, moment, mayReadHistory }: EventCardProps) {
           <dt>Position</dt>
           <dd className="rp-mono">
             {mayReadHistory ? (
-              <Link className="k-link" to={historyEventAddress(replay.account.id, position)}>
+              <Link className="k-link" to={paths.historyEvent(replay.account.id, position)}>
                 #{formatCount(position)}
                 <span className="k-sr"> in the account history</span>
               </Link>

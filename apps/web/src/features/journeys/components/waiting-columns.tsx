@@ -1,13 +1,13 @@
 import { TimeIcon } from '@blueprintjs/icons';
 import { refusalText, STEP_TITLES } from '@keelson/contracts/onboarding';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { formatSpan } from '../../../ui/format/spans';
 import type { Column } from '../../../ui/table/column';
-import { replayAtEvent } from '../addresses';
 import type { WaitingCustomer } from '../stuck.api';
 import { customerName, lastEventText, stepPlace } from '../stuck-words';
 
@@ -72,7 +72,7 @@ export const waitingColumns = (now: number): readonly Column<WaitingCustomer>[] 
     id: 'replay',
     header: 'Replay',
     cell: (customer) => (
-      <ButtonLink to={replayAtEvent(customer.id, customer.lastEvent.position)} size="small">
+      <ButtonLink to={paths.replayAtEvent(customer.id, customer.lastEvent.position)} size="small">
         Replay<span className="k-sr"> the last event of {customerName(customer)}</span>
       </ButtonLink>
     ),
@@ -84,7 +84,7 @@ function LastRefusal({ customer }: { readonly customer: WaitingCustomer }) {
   if (lastRefusal === null) return <span className="k-muted">None</span>;
   return (
     <span className="k-waiting-two">
-      <Link className="k-link" to={replayAtEvent(id, lastRefusal.position)}>
+      <Link className="k-link" to={paths.replayAtEvent(id, lastRefusal.position)}>
         {refusalText(lastRefusal.code)}
         <span className="k-sr"> Replay the refusal of {customerName(customer)}</span>
       </Link>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { GenericQuestion } from '@keelson/contracts/onboarding';
 import { ChevronRightIcon, ColumnLayoutIcon, LinkIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { mayUse } from '../../../session/viewer';
 import { Card } from '../../../ui/card/card';
@@ -10,7 +11,6 @@ import { formatDate } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { PageHeader } from '../../../ui/page/page-header';
-import { accountAddress, CUSTOMERS_ADDRESS, replayAddress } from '../addresses';
 import { ReplaySkeleton } from '../components/replay-skeleton';
 import { type ScreenOf, ReplayView } from '../components/replay-view';
 import { type Replay, useJourneysReplayQuery } from '../journeys.api';
@@ -97,9 +97,9 @@ function leadOf({ account, moments }: Replay): string {
 
 const Crumb = ({ replay: { account } }: { readonly replay: Replay }) => (
   <>
-    <Link to={CUSTOMERS_ADDRESS}>User Management</Link>
+    <Link to={paths.customers}>User Management</Link>
     <ChevronRightIcon size={12} />
-    <Link to={accountAddress(account.id)}>{account.name}</Link>
+    <Link to={paths.customer(account.id)}>{account.name}</Link>
   </>
 );
 
@@ -107,7 +107,7 @@ function CopyLink({ accountId, at }: { readonly accountId: string; readonly at: 
   const { toast, failure } = useNotices();
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(new URL(replayAddress(accountId, at), location.origin).href);
+      await navigator.clipboard.writeText(new URL(paths.replay(accountId, at), location.origin).href);
       toast(`The link to event ${at} is copied`, 'success');
     } catch (error) {
       failure(error, 'The link could not be copied. It is in the address bar.');

@@ -1,5 +1,6 @@
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -28,7 +29,7 @@ export function BooksCrumb() {
   const { search } = useLocation();
   const customer = new URLSearchParams(search).get('customer');
   return (
-    <Link to={`/dashboard/trust${customer === null ? '' : `?customer=${customer}`}`} className="k-row">
+    <Link to={paths.trustOf(customer ?? undefined)} className="k-row">
       <ChevronLeftIcon size={12} /> How fresh and how sure
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -23,7 +24,7 @@ export function OwnFiguresPage() {
     skip: accountId === undefined,
   });
   if (accountId === undefined) return <NobodyChosen title={TITLE} />;
-  const customer = own ? '' : `?customer=${accountId}`;
+  const customer = own ? undefined : accountId;
   return (
     <>
       <PageHeader
@@ -47,10 +48,10 @@ export function OwnFiguresPage() {
           title="Accounts and where they count"
           subtitle="Put an account where it belongs and see what that changes."
         >
-          <ButtonLink to={`/dashboard/accounts${customer}`}>Open the accounts</ButtonLink>
+          <ButtonLink to={paths.accountsOf(customer)}>Open the accounts</ButtonLink>
         </Card>
         <Card title="How fresh and how sure" subtitle="Of what day each figure speaks, and what limits it.">
-          <ButtonLink to={`/dashboard/trust${customer}`}>See how sure they are</ButtonLink>
+          <ButtonLink to={paths.trustOf(customer)}>See how sure they are</ButtonLink>
         </Card>
       </div>
       <div className="k-own-balances">

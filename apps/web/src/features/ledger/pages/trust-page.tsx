@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -37,7 +38,7 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
     { refetchOnMountOrArgChange: true },
   );
   const trust = currentData ?? (error === undefined ? data : undefined);
-  const accountsAddress = `/dashboard/accounts${own ? '' : `?customer=${accountId}`}`;
+  const accountsAddress = paths.accountsOf(own ? undefined : accountId);
   return (
     <>
       <PageHeader
@@ -87,7 +88,7 @@ const NoBooks = ({ own }: { readonly own: boolean }) => (
   <Card>
     <EmptyState
       title="There are no figures yet"
-      action={own ? <ButtonLink to="/FinanceSystemInt">Integrate finance</ButtonLink> : undefined}
+      action={own ? <ButtonLink to={paths.connectAccounts}>Integrate finance</ButtonLink> : undefined}
     >
       {own
         ? 'Connect your accounting system or enter your figures. Then this page says how fresh and how sure each of them is.'

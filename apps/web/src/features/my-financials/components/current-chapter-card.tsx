@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LearningIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 
 export interface Chapter {
   readonly name: string;
@@ -29,11 +30,7 @@ export function CurrentChapterCard({ chapter, enabled }: CurrentChapterCardProps
         </p>
       </div>
       {chapter && <span className="k-num k-small k-muted">{chapter.score.toFixed(1)}%</span>}
-      <Button
-        intent="primary"
-        disabled={!enabled}
-        onClick={() => void navigate('/dashboard/newDashboardLearning?rcl=true')}
-      >
+      <Button intent="primary" disabled={!enabled} onClick={() => void navigate(paths.learningFor('true'))}>
         Continue {chapter?.name ?? 'learning'}
       </Button>
     </section>

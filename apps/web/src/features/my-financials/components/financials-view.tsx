@@ -1,5 +1,6 @@
 import { figuresMessages } from '@keelson/contracts/figures';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { StaleNote } from '../../../ui/card/card-states';
 import { Callout } from '../../../ui/card/callout';
 import { useNow } from '../../../ui/format/use-now';
@@ -56,7 +57,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
   const { data: overview, stale } = answer;
   const { financials } = overview;
   const labels = yearLabels(overview.period1);
-  const trust = `/dashboard/trust${isOwner ? '' : `?customer=${asked.accountId}`}`;
+  const trust = paths.trustOf(isOwner ? undefined : asked.accountId);
   const now = useNow(MINUTE);
   // A figure of a table is explained in the dialog of the table.
   const explained = financials && state.view === undefined ? state.explained : undefined;

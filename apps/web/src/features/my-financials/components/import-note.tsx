@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { EmptyState, StaleNote } from '../../../ui/card/card-states';
 import { Card } from '../../../ui/card/card';
@@ -39,7 +40,7 @@ export const NoBooks = ({ isOwner }: NoBooksProps) => (
       title="There are no figures yet"
       action={
         isOwner && (
-          <ButtonLink to="/FinanceSystemInt" intent="primary">
+          <ButtonLink to={paths.connectAccounts} intent="primary">
             Connect your accounts
           </ButtonLink>
         )

@@ -1,6 +1,7 @@
 import { figuresMessages } from '@keelson/contracts/figures';
 import { Button } from '@blueprintjs/core';
 import { useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 
 /** Leads into learning; for owners alone. */
@@ -12,11 +13,7 @@ export function ImproveCard({ enabled }: { readonly enabled: boolean }) {
         <h2 className="k-card-title">Get paid sooner, keep more in the bank</h2>
         <p className="k-soft">Short lessons on getting paid, holding less stock and agreeing terms with suppliers.</p>
       </div>
-      <Button
-        variant="outlined"
-        disabled={!enabled}
-        onClick={() => void navigate('/dashboard/newDashboardLearning?rcl=improvecash')}
-      >
+      <Button variant="outlined" disabled={!enabled} onClick={() => void navigate(paths.learningFor('improvecash'))}>
         {figuresMessages.improveCashflow}
       </Button>
     </Card>

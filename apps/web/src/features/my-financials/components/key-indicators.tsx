@@ -1,4 +1,5 @@
 import { type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/figures';
+import * as paths from '../../../client/paths';
 import { KPI_WORDS } from '../../../figures/kpi-words';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -31,7 +32,7 @@ export function KeyIndicators({ accountId }: { readonly accountId: string }) {
       <Card>
         <EmptyState
           title="No figures yet"
-          action={<ButtonLink to="/FinanceSystemInt">Connect your accounts</ButtonLink>}
+          action={<ButtonLink to={paths.connectAccounts}>Connect your accounts</ButtonLink>}
         >
           The eight ratios appear here once your accounts are connected or your figures are typed in. You can go on
           without them.

@@ -2,11 +2,12 @@ import { InfoSignIcon } from '@blueprintjs/icons';
 import type { StepName } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
 import { COMING_STEPS } from '../coming-steps';
-import { PROGRESS_PATH, STEP_WORDS, stepBefore, stepNumber } from '../steps';
+import { STEP_WORDS, stepBefore, stepNumber } from '../steps';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
 
@@ -48,7 +49,7 @@ export function ComingStepView({ step, actions }: ComingStepViewProps) {
             )}
           </dl>
           <div className="onb-actions">
-            <ButtonLink to={PROGRESS_PATH} intent="primary">
+            <ButtonLink to={paths.onboarding} intent="primary">
               Back to all steps
             </ButtonLink>
           </div>

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { type FiguresStep, FIGURES_STEPS } from '../figures-steps';
-import { PROGRESS_PATH, STEP_WORDS } from '../steps';
+import { STEP_WORDS } from '../steps';
 import { useFinishStep } from '../use-finish-step';
 import { useOpenedStep, useProgress } from '../use-journey';
 import { ComesAfter } from './comes-after';
@@ -42,7 +43,7 @@ export function FiguresStepView({ step, children }: FiguresStepViewProps) {
               Continue
             </Button>
           )}
-          <ButtonLink to={PROGRESS_PATH}>Back to all steps</ButtonLink>
+          <ButtonLink to={paths.onboarding}>Back to all steps</ButtonLink>
         </div>
       </div>
     </>

@@ -1,8 +1,9 @@
 import type { FlagValue } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
-import { PROGRESS_PATH, STEP_WORDS } from '../steps';
+import { STEP_WORDS } from '../steps';
 import { ComesAfter } from './comes-after';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
@@ -64,7 +65,7 @@ export function FinanceSystemView({ status, actions, children }: FinanceSystemVi
                 Next
               </ButtonLink>
             )}
-            <ButtonLink to={PROGRESS_PATH}>Back to all steps</ButtonLink>
+            <ButtonLink to={paths.onboarding}>Back to all steps</ButtonLink>
           </div>
         </Card>
       </div>

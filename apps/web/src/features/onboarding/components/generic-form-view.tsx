@@ -1,6 +1,7 @@
 import type { GenericQuestion } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';
@@ -38,7 +39,7 @@ export function GenericFormView({ form, questions, completed, actions }: Generic
         <Card>
           <CheckboxField form={form} name="termsAndConditions">
             I agree to the{' '}
-            <Link className="k-link" to="/terms" target="_blank">
+            <Link className="k-link" to={paths.terms} target="_blank">
               terms
             </Link>{' '}
             and that my answers are used to choose what the product shows me

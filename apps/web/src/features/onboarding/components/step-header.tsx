@@ -1,8 +1,9 @@
 import type { StepName } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { PageHeader } from '../../../ui/page/page-header';
-import { PROGRESS_PATH, STEP_WORDS, stepNumber } from '../steps';
+import { STEP_WORDS, stepNumber } from '../steps';
 
 interface StepHeaderProps {
   readonly step: StepName;
@@ -13,7 +14,7 @@ interface StepHeaderProps {
 export function StepHeader({ step, lead, actions }: StepHeaderProps) {
   const crumb = (
     <>
-      <Link to={PROGRESS_PATH}>Getting you set up</Link>
+      <Link to={paths.onboarding}>Getting you set up</Link>
       <span aria-hidden="true">/</span>
       <span>Step {stepNumber(step)} of 12</span>
     </>

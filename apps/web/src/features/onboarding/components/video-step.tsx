@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
@@ -41,7 +42,7 @@ export function VideoStep({ step, video, lead, next }: VideoStepProps) {
           <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
         )}
         {kind === 'visitor' && watched && (
-          <ButtonLink to="/auth/signIn" intent="primary" size="large">
+          <ButtonLink to={paths.signIn} intent="primary" size="large">
             Log in to go on
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
 import { formatCount } from '../../../ui/format/numbers';
 import { RelativeTime } from '../../../ui/format/relative-time';
@@ -13,8 +14,6 @@ interface ParkedCardProps {
   readonly overview: Overview;
   readonly ask: ((act: Act) => void) | undefined;
 }
-
-const historyOf = (customer: string): string => `/dashboard/newDashboardAdmin/UserManagement/${customer}/events`;
 
 /** Streams whose events could not be taken, while all others go on. */
 export function ParkedCard({ overview: { parked }, ask }: ParkedCardProps) {
@@ -60,7 +59,7 @@ const columns = (ask: ((act: Act) => void) | undefined): readonly Column<Parked>
           {customer !== null && (
             <>
               {' · '}
-              <Link className="k-link" to={historyOf(customer)}>
+              <Link className="k-link" to={paths.customerHistory(customer)}>
                 Customer’s history
               </Link>
             </>

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form';
 import { faults } from '../faults';
 import { partnerText } from '../partner-words';
 import { type NamedPartner, usePartnersChangeMutation, usePartnersLookUpCodeMutation } from '../partners.api';
-import type { PartnerNotice } from './partner-box';
+import type { PartnerNotice } from '../partner-notice';
 
 interface CodeValues {
   readonly accessCode: string;

@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
+import type { PartnerNotice } from '../partner-notice';
 import { partnerText } from '../partner-words';
 import { usePartnersOwnQuery } from '../partners.api';
 import { ChangePartnerDialog } from './change-partner-dialog';
 import { RemovePartnerDialog } from './remove-partner-dialog';
 import './partner-box.css';
-
-export interface PartnerNotice {
-  readonly tone: 'positive' | 'info';
-  readonly text: string;
-}
 
 /** The channel partner of a customer with the ways to change and to remove it (PROFILE-06). */
 export function PartnerBox() {

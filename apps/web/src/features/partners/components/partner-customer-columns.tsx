@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
+import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { formatDate } from '../../../ui/format/dates';
 import type { Column } from '../../../ui/table/column';
 import { EmailCell } from '../../../ui/table/email-cell';
-import { customerAddress } from '../addresses';
 import type { PartnerCustomer } from '../partners.api';
 import { PartnerPaymentTag, PartnerStatusTag } from './partner-tags';
 
@@ -48,7 +48,7 @@ function View({ customer, partner }: { readonly customer: PartnerCustomer; reado
   const { id, name, dashboardCompleted } = customer;
   if (dashboardCompleted)
     return (
-      <ButtonLink to={customerAddress(id, partner)} size="small">
+      <ButtonLink to={paths.partnerCustomer(id, partner)} size="small">
         View<span className="k-sr"> {name}</span>
       </ButtonLink>
     );

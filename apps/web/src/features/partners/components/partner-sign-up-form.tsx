@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -54,7 +55,7 @@ export function PartnerSignUpForm({ form, content }: PartnerSignUpFormProps) {
         </section>
         <section className="k-partner-part">
           <CheckboxField form={form} name="termsAndConditions">
-            I accept the <Link to="/terms">terms</Link> and the channel partner terms
+            I accept the <Link to={paths.terms}>terms</Link> and the channel partner terms
           </CheckboxField>
           <button type="button" className="k-partner-terms" onClick={() => setTermsOpen(true)}>
             Read the channel partner terms

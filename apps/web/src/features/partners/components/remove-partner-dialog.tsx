@@ -3,7 +3,7 @@ import { Callout } from '../../../ui/card/callout';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { partnerText } from '../partner-words';
 import { type OwnPartner, usePartnersRemoveMutation } from '../partners.api';
-import type { PartnerNotice } from './partner-box';
+import type { PartnerNotice } from '../partner-notice';
 
 interface RemovePartnerDialogProps {
   readonly partner: OwnPartner;

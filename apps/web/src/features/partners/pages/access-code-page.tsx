@@ -1,6 +1,7 @@
 import { partnersMessages as texts } from '@keelson/contracts/partners';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';
@@ -29,7 +30,7 @@ export function AccessCodePage() {
   });
   useEffect(() => {
     if (outcome !== 'sent') return undefined;
-    const timer = setTimeout(() => void navigate('/'), NOTICE_MS);
+    const timer = setTimeout(() => void navigate(paths.home), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
 
@@ -68,7 +69,8 @@ export function AccessCodePage() {
           </div>
           <section className="k-partner-part">
             <CheckboxField form={form} name="termsAndConditions">
-              I accept the <Link to="/terms">terms</Link> and have read the <Link to="/privacy">privacy notice</Link>
+              I accept the <Link to={paths.terms}>terms</Link> and have read the{' '}
+              <Link to={paths.privacy}>privacy notice</Link>
             </CheckboxField>
             <CheckboxField form={form} name="marketing">
               You may write to me about the product now and then

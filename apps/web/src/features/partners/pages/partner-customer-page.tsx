@@ -1,6 +1,7 @@
 import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { FinanceLinks } from '../../../figures/finance-links';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
@@ -8,7 +9,6 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { formatDate } from '../../../ui/format/dates';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { PageHeader } from '../../../ui/page/page-header';
-import { areaAddress } from '../addresses';
 import { PartnerPaymentTag, PartnerStatusTag } from '../components/partner-tags';
 import { type PartnerCustomerDetails, usePartnersCustomerQuery } from '../partners.api';
 import './partner-area.css';
@@ -19,7 +19,7 @@ export function PartnerCustomerPage() {
   const [query] = useSearchParams();
   const { currentData: customer, error, refetch } = usePartnersCustomerQuery(accountId);
   const back = (
-    <Link to={areaAddress(query.get('partner') ?? undefined)} className="k-row">
+    <Link to={paths.partnerAreaOf(query.get('partner') ?? undefined)} className="k-row">
       <ChevronLeftIcon size={12} /> Back
     </Link>
   );

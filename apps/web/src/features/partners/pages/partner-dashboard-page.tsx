@@ -2,13 +2,13 @@ import { partnersMessages as texts } from '@keelson/contracts/partners';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
-import { CHANNEL_MANAGEMENT_ADDRESS } from '../addresses';
 import { AccessCode } from '../components/access-code';
 import { partnerCustomerColumns } from '../components/partner-customer-columns';
 import { PartnerFigures } from '../components/partner-figures';
@@ -36,7 +36,7 @@ export function PartnerDashboardPage() {
           ? {}
           : {
               crumb: (
-                <Link to={CHANNEL_MANAGEMENT_ADDRESS} className="k-row">
+                <Link to={paths.channelManagement} className="k-row">
                   <ChevronLeftIcon size={12} /> Back
                 </Link>
               ),

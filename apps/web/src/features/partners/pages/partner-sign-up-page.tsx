@@ -3,6 +3,7 @@ import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { partnersMessages as texts } from '@keelson/contracts/partners';
+import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useForm } from '../../../ui/form/use-form';
@@ -44,11 +45,11 @@ export function PartnerSignUpPage() {
   useEffect(() => {
     if (known !== undefined) heading.current?.scrollIntoView({ block: 'center' });
   }, [known]);
-  const goOn = () => void navigate('/auth/ChannelVerification');
+  const goOn = () => void navigate(paths.channelVerification);
 
   return (
     <div className="k-partner-form">
-      <Link to="/ChannelPartnerPage" className="k-row k-small">
+      <Link to={paths.becomePartner} className="k-row k-small">
         <ChevronLeftIcon size={12} /> About channel partners
       </Link>
       <h1 ref={heading} tabIndex={-1}>
@@ -57,7 +58,7 @@ export function PartnerSignUpPage() {
       <p className="k-soft">{content.text('formContent')}</p>
       {known !== undefined && (
         <Callout tone="caution" live>
-          {known}. <Link to="/auth/signIn">Login</Link>
+          {known}. <Link to={paths.signIn}>Login</Link>
         </Callout>
       )}
       <PartnerSignUpForm form={form} content={content} />

@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ContentPage } from '../../../content/components/content-page';
@@ -17,11 +18,11 @@ export function ChannelPartnerPage() {
           <PageIntro content={content} />
           <div className="k-wrap-wide">
             {kind === 'partner' ? (
-              <ButtonLink to="/chanelPartner" intent="primary" size="large">
+              <ButtonLink to={paths.partnerHome} intent="primary" size="large">
                 Go to your dashboard
               </ButtonLink>
             ) : (
-              <ButtonLink to="/ChannelPartnerPage?signUp" intent="primary" size="large">
+              <ButtonLink to={paths.partnerSignUp} intent="primary" size="large">
                 {content.text('signupText') || 'Channel Partner Sign Up'}
               </ButtonLink>
             )}

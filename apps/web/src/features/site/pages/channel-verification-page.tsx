@@ -1,3 +1,4 @@
+import * as paths from '../../../client/paths';
 import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ContentPage } from '../../../content/components/content-page';
@@ -13,10 +14,10 @@ export function ChannelVerificationPage() {
           title={text('heading')}
           actions={
             <>
-              <ButtonLink to="/auth/signIn" intent="primary">
+              <ButtonLink to={paths.signIn} intent="primary">
                 {text('loginLink') || 'Login'}
               </ButtonLink>
-              <ButtonLink to="/contactus">{text('contactLink') || 'Contact Support'}</ButtonLink>
+              <ButtonLink to={paths.contactUs}>{text('contactLink') || 'Contact Support'}</ButtonLink>
             </>
           }
         >

@@ -1,0 +1,15 @@
+import { matchRoutes } from 'react-router-dom';
+import * as paths from '../client/paths';
+import { routes } from './routes';
+
+const addresses = Object.entries(paths).map(([name, path]) => {
+  const address = typeof path === 'string' ? path : path('acc_1', 1 as never);
+  return [name, address.split('?')[0] ?? '', address] as const;
+});
+
+describe('the addresses of the pages', () => {
+  it.each(addresses)('%s: %s leads to a page', (_name, pathname) => {
+    const found = matchRoutes(routes, pathname)?.at(-1)?.route;
+    expect(found).toMatchObject({ path: expect.stringMatching(/^\//) as string });
+  });
+});

@@ -1,0 +1,5 @@
+/** What a dialog tells once it is closed. */
+export interface PartnerNotice {
+  readonly tone: 'positive' | 'info';
+  readonly text: string;
+}
