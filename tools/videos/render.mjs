@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Renders the product's videos from their scenes: node tools/videos/render.mjs [name ...] [--stills 1,8.5]
+// Renders the product's videos from their scenes: node tools/videos/render.mjs [name ...] [--stills 1,8.5] [--again]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openPage } from './chromium.mjs';
+import { ENCODINGS, FRAMES_PER_SECOND, SIZE } from './encoding.mjs';
+import { isRendered, noteRendered } from './rendered.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const target = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
-const size = { width: 1280, height: 720 };
-const FRAMES_PER_SECOND = 25;
 const VIDEOS = [
   'thank-you',
   'benefits',
@@ -21,11 +21,15 @@ const VIDEOS = [
   'section-kpis',
 ];
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { stills: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stills: { type: 'string' }, again: { type: 'boolean', default: false } },
+});
+
 async function render(name) {
   const url = pathToFileURL(join(here, 'scenes/stage.html'));
   url.search = `video=${name}`;
-  const page = await openPage(url.href, size);
+  const page = await openPage(url.href, SIZE);
   try {
     await page.evaluate(
       'new Promise((go) => { const look = () => (globalThis.video ? go() : requestAnimationFrame(look)); look(); })',
@@ -57,28 +61,7 @@ async function encode(name, frames, at) {
     String(FRAMES_PER_SECOND),
     '-i',
     '-',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-crf',
-    '24',
-    '-pix_fmt',
-    'yuv420p',
-    '-movflags',
-    '+faststart',
-    join(target, `${name}.mp4`),
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '0',
-    '-crf',
-    '36',
-    '-row-mt',
-    '1',
-    '-pix_fmt',
-    'yuv420p',
-    join(target, `${name}.webm`),
+    ...Object.entries(ENCODINGS).flatMap(([kind, how]) => [...how, join(target, `${name}.${kind}`)]),
   ]);
   for (const time of frames) {
     if (!encoder.stdin.write(await at(time))) await once(encoder.stdin, 'drain');
@@ -102,4 +85,12 @@ async function finished(ffmpeg) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-for (const name of positionals.length > 0 ? positionals : VIDEOS) await render(name);
+// Encoders do not give the same bytes twice: what has not changed is left alone, or the repository would grow each time.
+for (const name of positionals.length > 0 ? positionals : VIDEOS) {
+  if (!values.stills && !values.again && isRendered(name)) {
+    console.log(`${name} is up to date`);
+    continue;
+  }
+  await render(name);
+  if (!values.stills) noteRendered(name);
+}

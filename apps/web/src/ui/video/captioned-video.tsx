@@ -12,6 +12,9 @@ interface CaptionedVideoProps {
   readonly preload?: 'none' | 'metadata';
 }
 
+/** Browsers that cannot play it take the other file at once. */
+const AV1 = 'video/webm; codecs="av01.0.05M.08"';
+
 /** A video with captions, and its transcript for everybody who cannot or would rather not play it. */
 export function CaptionedVideo({ video, onFinished, preload = 'metadata' }: CaptionedVideoProps) {
   const [broken, setBroken] = useState(false);
@@ -41,7 +44,7 @@ export function CaptionedVideo({ video, onFinished, preload = 'metadata' }: Capt
           {...(onFinished && { onEnded: onFinished })}
           onError={fail}
         >
-          <source src={`${file}.webm`} type="video/webm" />
+          <source src={`${file}.webm`} type={AV1} />
           <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
           <track kind="captions" src={`${file}.en.vtt`} srcLang="en" label="English" />
         </video>
