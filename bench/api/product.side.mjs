@@ -7,7 +7,7 @@ import { serve } from '../machine/serve.mjs';
 
 const require = createRequire(import.meta.url);
 const { AppModule } = require('../../apps/api/dist/app.module.js');
-const { AccessTokens } = require('../../apps/api/dist/accounts/session/access-tokens.js');
+const { AccessTokens } = require('../../apps/api/dist/platform/identity/access-tokens.js');
 const { startApi } = require('../../apps/api/dist/platform/start-api.js');
 const { Vault } = require('@keelson/vault');
 

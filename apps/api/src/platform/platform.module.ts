@@ -18,10 +18,13 @@ import { ReadinessProbe } from './health/readiness';
 import { CspReportController } from './http/csp-report.controller';
 import type { HttpLimits } from './http/limits';
 import { SecurityHeaders } from './http/security-headers';
+import { IdentityModule } from './identity/identity.module';
+import { BackgroundWork } from './lifecycle/background-work';
 import { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
 import { logProof } from './persistence/log-proof';
 import type { Services } from './persistence/open-services';
+import { VaultModule } from './vault/vault.module';
 import { SearchEnginesController } from './web/search-engines.controller';
 import {
   CLOCK,
@@ -80,10 +83,11 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [CqrsModule.forRoot(), ...slices],
+      imports: [CqrsModule.forRoot(), VaultModule, IdentityModule, ...slices],
       controllers: [HealthController, CspReportController, DocsController, SearchEnginesController],
       providers: [
         ...shared,
+        BackgroundWork,
         { provide: SecurityHeaders, useValue: headers },
         { provide: RouteInventory, useValue: inventory },
         {
@@ -91,7 +95,7 @@ export class PlatformModule {
           useValue: new ReadinessProbe({ pool: databases.app, store, checkpoints, drain, clock }),
         },
       ],
-      exports: [CqrsModule, ...shared.map(({ provide }) => provide)],
+      exports: [CqrsModule, VaultModule, IdentityModule, BackgroundWork, ...shared.map(({ provide }) => provide)],
     };
   }
 }

@@ -6,7 +6,7 @@ import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { LiveSessions } from '../session/live-sessions';
+import { LiveSessions } from '../../platform/identity/live-sessions';
 import { Profiles } from '../session/profile';
 
 export interface DeleteAccountRefusal {

@@ -4,7 +4,7 @@ import { deleteAccountContract, deletionMessages as texts } from '@keelson/contr
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
-import { IdentityCookies } from '../identity-cookies';
+import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { DeleteAccount } from './delete-account.command';
 import { deletionProblems } from './deletion.problems';
 

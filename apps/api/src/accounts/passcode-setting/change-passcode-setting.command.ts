@@ -3,7 +3,7 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 import { isStaff } from '../session/session-starter';
 
 export interface PasscodeSettingRefusal {

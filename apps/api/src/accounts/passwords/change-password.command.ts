@@ -1,12 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { PasswordHasher, Vault } from '@keelson/vault';
+import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
-import { LiveSessions } from '../session/live-sessions';
 import { OwnPasswordCheck } from '../session/own-password';
+import { PasswordReplacement } from './password-replacement';
 import { Passwords, type UnfitPassword, wordsOf } from './passwords';
 
 export interface ChangeForm {
@@ -29,19 +28,13 @@ export class ChangePassword extends Command<Result<number, ChangeRefusal>> {
   }
 }
 
-/**
- * The log comes first: no password ever changes without its notice, and where a crash comes in between, the old one
- * still counts and sending the same again finishes it.
- */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly vault: Vault,
-    private readonly hasher: PasswordHasher,
     private readonly passwords: Passwords,
     private readonly ownPassword: OwnPasswordCheck,
-    private readonly records: AccountRecords,
-    private readonly live: LiveSessions,
+    private readonly replacement: PasswordReplacement,
   ) {}
 
   async execute({ form, caller, context }: ChangePassword): Promise<Result<number, ChangeRefusal>> {
@@ -54,11 +47,6 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (old === 'wrong') return refused({ code: 'OLD_PASSWORD_WRONG' });
     const unfit = this.passwords.refusal(form.newPassword, wordsOf(email));
     if (unfit) return refused(unfit);
-    const passwordHash = await this.hasher.hash(form.newPassword);
-    const outcome = await this.records.run(caller.accountId, { name: 'RecordPasswordChange' }, context);
-    if (!outcome.ok) throw new Error(`a password change was refused: ${outcome.failure.code}`);
-    await this.vault.replacePassword(caller.accountId, passwordHash, caller.sessionId, now);
-    this.live.forgetAccount(caller.accountId);
-    return accepted(outcome.value.position);
+    return accepted(await this.replacement.replace(caller, form.newPassword, context));
   }
 }

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { newToken, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
-import { BackgroundWork } from '../background-work';
+import { AccountRecords } from '../records/account-records';
+import { BackgroundWork } from '../../platform/lifecycle/background-work';
 import { addressOf, MAILS_ASKED, throttleKeys } from '../throttle-rules';
 
 export const RESET_SECONDS = 1800;

@@ -12,7 +12,7 @@ import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
-import { IdentityCookies } from '../identity-cookies';
+import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { ChangePassword } from './change-password.command';
 import { ForgotPassword, RESET_SECONDS } from './forgot-password.command';
 import { Passwords } from './passwords';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Credential, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords, asAccount } from '../account-records';
+import { AccountRecords, asAccount } from '../records/account-records';
 
 export interface Reset {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Registration } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 
 export type ProfileForm = InputOf<typeof changeProfileContract>['body'];
 

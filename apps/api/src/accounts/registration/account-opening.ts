@@ -7,6 +7,13 @@ import { Passwords, type UnfitPassword, wordsOf } from '../passwords/passwords';
 import { LeftBehindClaims } from './left-behind-claims';
 import { RegistrationLimits } from './registration-limits';
 
+export interface Applicant {
+  readonly kind: 'customer' | 'partner';
+  /** Canonical. */
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface BegunAccount {
   readonly accountId: string;
   /** False where a repeat of the command goes on with the account of the first try. */
@@ -26,14 +33,15 @@ export class AccountOpening {
     private readonly claims: LeftBehindClaims,
   ) {}
 
-  /** @param email canonical. @returns the account that this command may write the first event of. */
-  async begin(email: string, password: string, context: CommandContext): Promise<Result<BegunAccount, OpeningRefusal>> {
+  /** @returns the account that this command may write the first event of. */
+  async begin(applicant: Applicant, context: CommandContext): Promise<Result<BegunAccount, OpeningRefusal>> {
+    const { email, password } = applicant;
     if (!(await this.limits.admit(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
     const unfit = this.passwords.refusal(password, wordsOf(email));
     if (unfit) return refused(unfit);
     const account =
       (await this.begun(email, context)) ??
-      (await this.enrolled(email, password, context)) ??
+      (await this.enrolled(applicant, context)) ??
       (await this.begun(email, context));
     return account ? accepted(account) : this.refuseKnown(context);
   }
@@ -61,12 +69,14 @@ export class AccountOpening {
     return accountId === undefined ? undefined : { accountId, fresh: false };
   }
 
-  private async enrolled(email: string, password: string, context: CommandContext): Promise<BegunAccount | undefined> {
-    const { commandId, occurredAt: now } = context;
+  private async enrolled(
+    { kind, email, password }: Applicant,
+    { commandId, occurredAt: now }: CommandContext,
+  ): Promise<BegunAccount | undefined> {
     if (await this.claims.isTaken(email, now)) return undefined;
     const accountId = `acc_${uuidV7()}`;
     const passwordHash = await this.hasher.hash(password);
-    const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: false } as const;
+    const credential = { accountId, kind, permissions: [], passwordHash, emailVerified: false } as const;
     return (await this.vault.enrol(email, credential, now, commandId)) ? { accountId, fresh: true } : undefined;
   }
 }

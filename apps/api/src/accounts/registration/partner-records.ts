@@ -4,7 +4,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { AccountRecords, unconditional } from '../account-records';
+import { AccountRecords, unconditional } from '../records/account-records';
 
 /** Writes a new partner down: the partner's own stream first, so that the confirmation mail finds an addressee. */
 @Injectable()

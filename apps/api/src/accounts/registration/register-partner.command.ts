@@ -3,15 +3,10 @@ import type { registerPartnerContract } from '@keelson/contracts/partners';
 import { canonicalEmail, phoneDigits } from '@keelson/contracts/validation';
 import type { InputOf } from '@keelson/contracts/wire';
 import type { PartnerRegistration } from '@keelson/domain/partners';
-import { accepted, refused, type Result } from '@keelson/kernel';
-import { PasswordHasher, Vault } from '@keelson/vault';
-import { v7 as uuidV7 } from 'uuid';
+import { accepted, type Result } from '@keelson/kernel';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { Passwords, wordsOf } from '../passwords/passwords';
-import { LeftBehindClaims } from './left-behind-claims';
+import { AccountOpening, type OpeningRefusal } from './account-opening';
 import { PartnerRecords } from './partner-records';
-import type { RegisterRefusal } from './register.command';
-import { RegistrationLimits } from './registration-limits';
 
 export type PartnerForm = InputOf<typeof registerPartnerContract>['body'];
 
@@ -20,7 +15,7 @@ export interface RegisteredPartner {
   readonly position: number;
 }
 
-export class RegisterPartner extends Command<Result<RegisteredPartner, RegisterRefusal>> {
+export class RegisterPartner extends Command<Result<RegisteredPartner, OpeningRefusal>> {
   constructor(
     readonly form: PartnerForm,
     readonly context: CommandContext,
@@ -33,36 +28,16 @@ export class RegisterPartner extends Command<Result<RegisteredPartner, RegisterR
 @CommandHandler(RegisterPartner)
 export class RegisterPartnerHandler implements ICommandHandler<RegisterPartner> {
   constructor(
-    private readonly vault: Vault,
-    private readonly hasher: PasswordHasher,
-    private readonly passwords: Passwords,
+    private readonly opening: AccountOpening,
     private readonly partners: PartnerRecords,
-    private readonly limits: RegistrationLimits,
-    private readonly claims: LeftBehindClaims,
   ) {}
 
-  async execute({ form, context }: RegisterPartner): Promise<Result<RegisteredPartner, RegisterRefusal>> {
-    if (!(await this.limits.admit(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+  async execute({ form, context }: RegisterPartner): Promise<Result<RegisteredPartner, OpeningRefusal>> {
     const email = canonicalEmail(form.email);
-    const unfit = this.passwords.refusal(form.password, wordsOf(email));
-    if (unfit) return refused(unfit);
-    const { commandId, occurredAt: now } = context;
-    const begun = (): Promise<string | undefined> => this.claims.begunBy(commandId, email, now);
-    const accountId = (await begun()) ?? (await this.enrolled(email, form.password, context)) ?? (await begun());
-    if (accountId === undefined) {
-      await this.limits.countKnown(context);
-      return refused({ code: 'ALREADY_REGISTERED' });
-    }
+    const begun = await this.opening.begin({ kind: 'partner', email, password: form.password }, context);
+    if (!begun.ok) return begun;
+    const { accountId } = begun.value;
     return accepted({ accountId, position: await this.partners.open(registrationOf(accountId, email, form), context) });
-  }
-
-  private async enrolled(email: string, password: string, context: CommandContext): Promise<string | undefined> {
-    const { commandId, occurredAt: now } = context;
-    if (await this.claims.isTaken(email, now)) return undefined;
-    const accountId = `acc_${uuidV7()}`;
-    const passwordHash = await this.hasher.hash(password);
-    const credential = { accountId, kind: 'partner', permissions: [], passwordHash, emailVerified: false } as const;
-    return (await this.vault.enrol(email, credential, now, commandId)) ? accountId : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import type { InputOf } from '@keelson/contracts/wire';
 import type { Registration } from '@keelson/domain/accounts';
 import { accepted, type Result } from '@keelson/kernel';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 import { SessionStarter, type StartedSession } from '../session/session-starter';
 import { AccountOpening, type BegunAccount, type OpeningRefusal } from './account-opening';
 
@@ -20,9 +20,7 @@ export interface Registered {
   readonly session?: StartedSession;
 }
 
-export type RegisterRefusal = OpeningRefusal;
-
-export class Register extends Command<Result<Registered, RegisterRefusal>> {
+export class Register extends Command<Result<Registered, OpeningRefusal>> {
   constructor(
     readonly form: RegisterForm,
     /** The session token that the browser shows while it registers. */
@@ -41,10 +39,10 @@ export class RegisterHandler implements ICommandHandler<Register> {
     private readonly sessions: SessionStarter,
   ) {}
 
-  async execute(command: Register): Promise<Result<Registered, RegisterRefusal>> {
+  async execute(command: Register): Promise<Result<Registered, OpeningRefusal>> {
     const { form, context } = command;
     const email = canonicalEmail(form.email);
-    const begun = await this.opening.begin(email, form.password, context);
+    const begun = await this.opening.begin({ kind: 'customer', email, password: form.password }, context);
     if (!begun.ok) return begun;
     const registered = await this.recorded(registrationOf(begun.value.accountId, email, form), context);
     return form.plan === undefined ? accepted(registered) : this.entered(registered, begun.value, command);
@@ -67,7 +65,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     registered: Registered,
     begun: BegunAccount,
     { form, shownSession, context }: Register,
-  ): Promise<Result<Registered, RegisterRefusal>> {
+  ): Promise<Result<Registered, OpeningRefusal>> {
     const credential = await this.opening.credential(begun, form.password);
     if (!credential) return this.opening.refuseKnown(context);
     const session = await this.sessions.start(credential, 'password', context, shownSession);

@@ -13,7 +13,7 @@ import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
-import { IdentityCookies } from '../identity-cookies';
+import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { Passwords } from '../passwords/passwords';
 import type { StartedSession } from '../session/session-starter';
 import type { SignedInAnswer } from '../session/signed-in-answer';

@@ -5,7 +5,7 @@ import type { InputOf } from '@keelson/contracts/wire';
 import type { CompanySignUp, Registration } from '@keelson/domain/accounts';
 import { accepted, type Result } from '@keelson/kernel';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 import { SessionStarter, type StartedSession } from '../session/session-starter';
 import { AccountOpening, type OpeningRefusal } from './account-opening';
 import { PartnerCodes, type PartnerCodeRefusal } from './partner-codes';
@@ -38,7 +38,7 @@ export class SignUpCompanyHandler implements ICommandHandler<SignUpCompany> {
     const partner = await this.partners.partnerOf(form.accessCode, context);
     if (!partner.ok) return partner;
     const email = canonicalEmail(form.email);
-    const begun = await this.opening.begin(email, form.password, context);
+    const begun = await this.opening.begin({ kind: 'customer', email, password: form.password }, context);
     if (!begun.ok) return begun;
     const { accountId } = begun.value;
     await this.record(registrationOf(accountId, email, form), signUpOf(form, partner.value), context);

@@ -3,7 +3,7 @@ import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 
 export interface VerificationRefusal {
   readonly code: 'INVALID_LINK' | 'USER_ALREADY_EXISTS';

@@ -4,8 +4,8 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
-import { LiveSessions } from './live-sessions';
+import { AccountRecords } from '../records/account-records';
+import { LiveSessions } from '../../platform/identity/live-sessions';
 
 /** Ends one of the caller's own sessions. */
 export class EndSession extends Command<Result<undefined, { readonly code: 'SESSION_NOT_FOUND' }>> {

@@ -4,7 +4,7 @@ import { SubjectKeyStore } from '@keelson/vault';
 import { AccountsBench, PASSWORD } from '../../platform/testing/accounts-bench';
 import { Browser } from '../../platform/testing/browser';
 import { startTestApi, type TestApi, testMasterKeys } from '../../platform/testing/start-test-api';
-import { ACCESS_TOKEN_SECONDS } from './access-tokens';
+import { ACCESS_TOKEN_SECONDS } from '../../platform/identity/access-tokens';
 
 const ME = '/api/v1/session/me';
 const TOKEN = '/api/v1/session/token';

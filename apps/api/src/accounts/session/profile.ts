@@ -6,7 +6,7 @@ import { partnerDecider, partnerStream } from '@keelson/domain/partners';
 import { staffDecider, staffStream } from '@keelson/domain/staff';
 import { accountId } from '@keelson/kernel';
 import { selectGenericAnswers } from '@keelson/read-models/onboarding';
-import { AccountRecords } from '../account-records';
+import { AccountRecords } from '../records/account-records';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from '../../platform/execution/read-model-reader';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SignInMethod } from '@keelson/domain/accounts';
 import { type Credential, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords, asAccount } from '../account-records';
-import { AccessTokens } from './access-tokens';
-import { LiveSessions } from './live-sessions';
+import { AccountRecords, asAccount } from '../records/account-records';
+import { AccessTokens } from '../../platform/identity/access-tokens';
+import { LiveSessions } from '../../platform/identity/live-sessions';
 import { Profiles } from './profile';
 import { type SignedInAnswer, signedInAnswer } from './signed-in-answer';
 

@@ -1,18 +1,9 @@
 import { accountsMessages } from '@keelson/contracts/accounts';
 import { sessionMessages as texts } from '@keelson/contracts/session';
 import type { Problems } from '../../platform/wire/answer';
-import type { SignInRefusal } from './sign-in.command';
 import type { StepUpRefusal } from './step-up.command';
-import type { PasscodeRefusal } from './verify-passcode.command';
 
-export type SessionRefusalCode =
-  SignInRefusal['code'] | PasscodeRefusal['code'] | StepUpRefusal['code'] | 'PROFILE_NOT_READY' | 'SESSION_ENDED';
-
-export const sessionProblems: Problems<SessionRefusalCode> = {
-  SIGN_IN_REFUSED: { status: 401, message: texts.signInRefused },
-  PASSCODE_REFUSED: { status: 401, message: texts.passcodeRefused },
-  PASSCODE_PAUSED: { status: 403, message: texts.passcodePaused },
-  TOO_MANY_PASSCODES: { status: 429, message: texts.tooManyPasscodes, retryAfterSeconds: 3600 },
+export const sessionProblems: Problems<StepUpRefusal['code'] | 'PROFILE_NOT_READY' | 'SESSION_ENDED'> = {
   PASSWORD_INVALID: { status: 403, message: texts.passwordInvalid },
   TOO_MANY_ATTEMPTS: { status: 429, message: accountsMessages.tooManyAttempts, retryAfterSeconds: 30 },
   ROUTE_UNKNOWN: { status: 400, message: 'This action needs no confirmation' },

@@ -3,8 +3,8 @@ import { accessRuleOf } from '@keelson/contracts/access';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
-import { AccessTokens } from './access-tokens';
-import { LiveSessions } from './live-sessions';
+import { AccessTokens } from '../../platform/identity/access-tokens';
+import { LiveSessions } from '../../platform/identity/live-sessions';
 import { OwnPasswordCheck } from './own-password';
 
 export interface StepUpRefusal {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limitedFrom } from '@keelson/domain/accounts';
 import { type Session, Vault } from '@keelson/vault';
-import { LiveSessions } from './live-sessions';
+import { LiveSessions } from '../../platform/identity/live-sessions';
 import { Profiles } from './profile';
 
 /** After a trial a session may pay, delete the account or leave, and nothing else. */

@@ -5,23 +5,18 @@ import { isAlive, isLimited, isSteppedUp, type Session, Vault } from '@keelson/v
 import type { SessionHolder } from '../../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../../platform/access/session-authority';
 import { InjectClock } from '../../platform/tokens';
-import { IdentityCookies } from '../identity-cookies';
-import { AccessTokens } from './access-tokens';
-import { LiveSessions } from './live-sessions';
+import { LiveSessions } from '../../platform/identity/live-sessions';
+import { SessionResolver } from '../../platform/identity/session-resolver';
 import { TrialLimits } from './trial-limits';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const TOKEN = /^[\w-]{43}$/;
-
-/** A token counts while its session lives; a cookie is the session. Acting for somebody is not offered yet. */
+/** Sessions as the vault has them, limited once a trial is over. Acting for somebody is not offered yet. */
 @Injectable()
 export class VaultSessionAuthority extends SessionAuthority {
   constructor(
     private readonly vault: Vault,
-    private readonly tokens: AccessTokens,
+    private readonly resolver: SessionResolver,
     private readonly live: LiveSessions,
     private readonly limits: TrialLimits,
-    private readonly cookies: IdentityCookies,
     @InjectClock() private readonly clock: Clock,
   ) {
     super();
@@ -29,8 +24,7 @@ export class VaultSessionAuthority extends SessionAuthority {
 
   async authenticate(evidence: SessionEvidence): Promise<SessionHolder | undefined> {
     if (evidence.actAs !== undefined) return undefined;
-    const session =
-      evidence.token === undefined ? await this.byCookie(evidence) : await this.byAccessToken(evidence.token);
+    const session = await this.resolver.resolve(evidence);
     if (!session) return undefined;
     const now = this.clock();
     const limited = isLimited(session, now) && (await this.limits.stillHolds(session, now));
@@ -57,18 +51,6 @@ export class VaultSessionAuthority extends SessionAuthority {
   async extendIdle({ sessionId }: SessionHolder): Promise<void> {
     await this.vault.sessions.touch(sessionId, this.clock());
     this.live.forget(sessionId);
-  }
-
-  private async byAccessToken(token: string): Promise<Session | undefined> {
-    const bearer = await this.tokens.verify(token, this.clock());
-    if (!bearer || !UUID.test(bearer.sessionId)) return undefined;
-    const session = await this.live.byId(bearer.sessionId);
-    return session?.accountId === bearer.accountId ? session : undefined;
-  }
-
-  private async byCookie({ cookies }: SessionEvidence): Promise<Session | undefined> {
-    const token = cookies?.[this.cookies.session.name];
-    return token !== undefined && TOKEN.test(token) ? this.live.byToken(token) : undefined;
   }
 }
 

@@ -12,7 +12,7 @@ export interface SessionEvidence {
 }
 
 /**
- * Knows sessions. The accounts slice provides it; the guard asks it on every request, so revocation counts at once.
+ * Knows sessions. A slice provides it; the guard asks it on every request, so revocation counts at once.
  * Rejects only when the sessions cannot be reached.
  */
 export abstract class SessionAuthority {

@@ -11,7 +11,7 @@ import type { ActorKind } from '@keelson/event-store';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { AccountKind, Credential } from '@keelson/vault';
-import type { CommandContext } from '../platform/execution/command-context';
+import type { CommandContext } from '../../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
 const ACTOR_KINDS: Record<AccountKind, ActorKind> = {

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { type Credential, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
-import { SessionStarter, type StartedSession } from './session-starter';
+import { AccountRecords } from '../records/account-records';
+import { SessionStarter, type StartedSession } from '../session/session-starter';
 
 /** Wrong passcodes in a row after which signing in by passcode pauses until a reset by mail. */
 export const WRONG_PASSCODES = 10;

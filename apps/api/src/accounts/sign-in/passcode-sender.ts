@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { type Credential, newToken, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords, asAccount } from '../account-records';
+import { AccountRecords, asAccount } from '../records/account-records';
 
 export const PASSCODE_SECONDS = 300;
 const HOUR_MS = 3_600_000;

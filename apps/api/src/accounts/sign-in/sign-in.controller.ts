@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
-import { IdentityCookies } from '../identity-cookies';
-import { EndSession } from './end-session.command';
+import { IdentityCookies } from '../../platform/identity/identity-cookies';
+import { EndSession } from '../session/end-session.command';
 import { PASSCODE_SECONDS } from './passcode-sender';
-import { sessionProblems } from './session.problems';
-import type { StartedSession } from './session-starter';
+import type { StartedSession } from '../session/session-starter';
 import { SignIn } from './sign-in.command';
-import type { SignedInAnswer, SignInAnswer } from './signed-in-answer';
+import { signInProblems } from './sign-in.problems';
+import type { SignedInAnswer, SignInAnswer } from '../session/signed-in-answer';
 import { VerifyPasscode } from './verify-passcode.command';
 
 /** Ways in and the way out: the routes that set and clear the cookies. */
@@ -26,7 +26,7 @@ export class SignInController {
   async signIn(@Call() call: CallOf<typeof signInContract>): Promise<Answer<SignInAnswer>> {
     const shownSession = this.cookies.session.read(call.request);
     const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession }, call.context));
-    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    if (!outcome.ok) return problem(signInProblems, outcome.failure);
     if (outcome.value.kind === 'session') return this.entered(call.reply, outcome.value.session);
     this.cookies.passcode.set(call.reply, outcome.value.browserSecret, 2 * PASSCODE_SECONDS);
     return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
@@ -39,7 +39,7 @@ export class SignInController {
     const secret = this.cookies.passcode.read(request);
     const shown = this.cookies.session.read(request);
     const outcome = await this.commands.execute(new VerifyPasscode(body.passcode, secret, shown, context));
-    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    if (!outcome.ok) return problem(signInProblems, outcome.failure);
     this.cookies.passcode.clear(reply);
     return this.entered(reply, outcome.value);
   }

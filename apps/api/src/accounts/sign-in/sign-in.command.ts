@@ -6,7 +6,7 @@ import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { PasscodeSender } from './passcode-sender';
 import { SignInFailures } from './sign-in-failures';
-import { isStaff, SessionStarter, type StartedSession } from './session-starter';
+import { isStaff, SessionStarter, type StartedSession } from '../session/session-starter';
 
 export interface Credentials {
   readonly username: string;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { InjectLog } from '../platform/tokens';
+import { InjectLog } from '../tokens';
 
 /**
  * Work that an answer must not wait for, because its time would tell strangers whether an account exists. It is kept

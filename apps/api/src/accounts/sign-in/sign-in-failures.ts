@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SignInFailureReason } from '@keelson/domain/accounts';
 import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { AccountRecords } from '../account-records';
-import { BackgroundWork } from '../background-work';
+import { AccountRecords } from '../records/account-records';
+import { BackgroundWork } from '../../platform/lifecycle/background-work';
 import { ACCOUNT_TRIES, ADDRESS_TRIES, addressOf, throttleKeys } from '../throttle-rules';
 
 /** Counts and records failed tries, after the answer where the account's existence would show in its time. */

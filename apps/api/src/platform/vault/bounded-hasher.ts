@@ -1,5 +1,5 @@
 import { PasswordHasher, QueueFull } from '@keelson/vault';
-import { busy } from '../../platform/wire/refusal';
+import { busy } from '../wire/refusal';
 
 /** Answers "busy" when more passwords wait to be compared than could be in time. */
 export class BoundedHasher extends PasswordHasher {

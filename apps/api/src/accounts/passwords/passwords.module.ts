@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import type { ApiConfiguration } from '@keelson/configuration';
+import { CONFIGURATION } from '../../platform/tokens';
+import { AccountRecordsModule } from '../records/account-records.module';
+import { SessionModule } from '../session/session.module';
+import { ChangePasswordHandler } from './change-password.command';
+import { CutOffResets } from './cut-off-resets';
+import { ForgotPasswordHandler } from './forgot-password.command';
+import { PasswordReplacement } from './password-replacement';
+import { Passwords } from './passwords';
+import { PasswordsController } from './passwords.controller';
+import { RedeemedResets } from './redeemed-resets';
+import { ResetPasswordHandler } from './reset-password.command';
+import { ResetRecords } from './reset-records';
+
+@Module({
+  imports: [AccountRecordsModule, SessionModule],
+  controllers: [PasswordsController],
+  providers: [
+    {
+      provide: Passwords,
+      inject: [CONFIGURATION],
+      useFactory: ({ passwordProfile }: ApiConfiguration) => new Passwords(passwordProfile),
+    },
+    ForgotPasswordHandler,
+    ResetRecords,
+    CutOffResets,
+    RedeemedResets,
+    ResetPasswordHandler,
+    PasswordReplacement,
+    ChangePasswordHandler,
+  ],
+  exports: [Passwords],
+})
+export class PasswordsModule {}

@@ -1,0 +1,11 @@
+import { sessionMessages as texts } from '@keelson/contracts/session';
+import type { Problems } from '../../platform/wire/answer';
+import type { SignInRefusal } from './sign-in.command';
+import type { PasscodeRefusal } from './verify-passcode.command';
+
+export const signInProblems: Problems<SignInRefusal['code'] | PasscodeRefusal['code']> = {
+  SIGN_IN_REFUSED: { status: 401, message: texts.signInRefused },
+  PASSCODE_REFUSED: { status: 401, message: texts.passcodeRefused },
+  PASSCODE_PAUSED: { status: 403, message: texts.passcodePaused },
+  TOO_MANY_PASSCODES: { status: 429, message: texts.tooManyPasscodes, retryAfterSeconds: 3600 },
+};

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import type { ApiConfiguration } from '@keelson/configuration';
+import { openVault, PasswordHasher, Vault } from '@keelson/vault';
+import { Databases } from '../persistence/databases';
+import { CONFIGURATION } from '../tokens';
+import { warmHasher } from './bounded-hasher';
+
+@Module({
+  providers: [
+    {
+      provide: Vault,
+      inject: [Databases, CONFIGURATION],
+      useFactory: ({ app, keys }: Databases, { masterKeys }: ApiConfiguration) =>
+        openVault({ pool: app, keysPool: keys, masterKeys }),
+    },
+    { provide: PasswordHasher, useFactory: () => warmHasher() },
+  ],
+  exports: [Vault, PasswordHasher],
+})
+export class VaultModule {}
