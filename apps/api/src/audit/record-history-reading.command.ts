@@ -1,10 +1,9 @@
-import { type RecordReading, recordingOf } from '@keelson/domain/audit';
 import { selectCustomer } from '@keelson/read-models/customers';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
+import { RecordReading } from '../platform/access/record-reading.command';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
 
@@ -26,7 +25,7 @@ export class RecordHistoryReading extends Command<Result<{ readonly position: nu
 @CommandHandler(RecordHistoryReading)
 export class RecordHistoryReadingHandler implements ICommandHandler<RecordHistoryReading> {
   constructor(
-    private readonly runner: DeciderRunner,
+    private readonly commands: CommandBus,
     private readonly reader: ReadModelReader,
     @InjectClock() private readonly clock: Clock,
   ) {}
@@ -38,8 +37,6 @@ export class RecordHistoryReadingHandler implements ICommandHandler<RecordHistor
       (database) => selectCustomer(database, subject, this.clock()),
     );
     if (customer === undefined) return refused({ code: 'ACCOUNT_NOT_FOUND' } as const);
-    const command = { what, subject, readAt: context.occurredAt };
-    const recorded = await this.runner.run({ ...recordingOf(context.actor.id, command), context });
-    return recorded.ok ? accepted({ position: recorded.value.position }) : recorded;
+    return accepted(await this.commands.execute(new RecordReading(what, subject, context)));
   }
 }

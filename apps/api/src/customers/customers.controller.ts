@@ -2,13 +2,13 @@ import { getCustomerContract, listCustomersContract } from '@keelson/contracts/c
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordReading } from '../platform/access/record-reading.command';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { customersProblems } from './customers.problems';
 import { GetCustomer } from './get-customer.query';
 import { ListCustomers } from './list-customers.query';
-import { RecordView } from './record-view.command';
 
 @Controller()
 export class CustomersController {
@@ -31,7 +31,7 @@ export class CustomersController {
   ): Promise<Answer<AnswerInputOf<typeof getCustomerContract>>> {
     const { value, meta } = await this.queries.execute(new GetCustomer(caller, params.accountId, minimumPosition));
     if (value === undefined) return problem(customersProblems, { code: 'CUSTOMER_NOT_FOUND' }, { meta });
-    await this.commands.execute(new RecordView(params.accountId, context));
+    await this.commands.execute(new RecordReading('customer', params.accountId, context));
     return success(value, meta);
   }
 }

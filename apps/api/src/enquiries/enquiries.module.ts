@@ -6,7 +6,6 @@ import { ListEnquiriesHandler } from './list-enquiries.query';
 import { MessageLimits } from './message-limits';
 import { PublicFormsController } from './public-forms.controller';
 import { ReceiveMessageHandler } from './receive-message.command';
-import { RecordEnquiryReadingHandler } from './record-reading.command';
 import { TreatEnquiryHandler } from './treat-enquiry.command';
 
 /** What people write to the team, and the inbox in which staff answer it. */
@@ -18,7 +17,6 @@ import { TreatEnquiryHandler } from './treat-enquiry.command';
     ReceiveMessageHandler,
     ListEnquiriesHandler,
     GetEnquiryHandler,
-    RecordEnquiryReadingHandler,
     TreatEnquiryHandler,
   ],
 })

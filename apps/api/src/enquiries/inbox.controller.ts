@@ -9,6 +9,7 @@ import {
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordReading } from '../platform/access/record-reading.command';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
@@ -16,7 +17,6 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { enquiriesProblems } from './enquiries.problems';
 import { GetEnquiry } from './get-enquiry.query';
 import { ListEnquiries } from './list-enquiries.query';
-import { RecordEnquiryReading } from './record-reading.command';
 import { TreatEnquiry } from './treat-enquiry.command';
 
 type Nothing = Record<string, never>;
@@ -43,7 +43,7 @@ export class InboxController {
   ): Promise<Answer<AnswerInputOf<typeof getEnquiryContract>>> {
     const { value, meta } = await this.queries.execute(new GetEnquiry(caller, params.enquiryId, minimumPosition));
     if (value === undefined) return problem(enquiriesProblems, { code: 'ENQUIRY_NOT_FOUND' }, { meta });
-    await this.commands.execute(new RecordEnquiryReading(params.enquiryId, context));
+    await this.commands.execute(new RecordReading('enquiry', params.enquiryId, context));
     return success(value, meta);
   }
 

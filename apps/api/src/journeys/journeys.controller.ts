@@ -2,11 +2,11 @@ import { journeyReplayContract } from '@keelson/contracts/journeys';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordReading } from '../platform/access/record-reading.command';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { journeysProblems } from './journeys.problems';
-import { RecordReplay } from './record-replay.command';
 import { ReplayJourney } from './replay-journey.query';
 
 @Controller()
@@ -22,7 +22,7 @@ export class JourneysController {
   ): Promise<Answer<AnswerInputOf<typeof journeyReplayContract>>> {
     const replay = await this.queries.execute(new ReplayJourney(params.accountId));
     if (replay === undefined) return problem(journeysProblems, { code: 'ACCOUNT_NOT_FOUND' });
-    await this.commands.execute(new RecordReplay(params.accountId, context));
+    await this.commands.execute(new RecordReading('replay', params.accountId, context));
     return success(replay);
   }
 }

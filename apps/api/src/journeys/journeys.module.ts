@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { FindStuckHandler } from './find-stuck.query';
 import { JourneysController } from './journeys.controller';
 import { ReadFunnelHandler } from './read-funnel.query';
-import { RecordReplayHandler } from './record-replay.command';
 import { ReplayJourneyHandler } from './replay-journey.query';
 import { StuckController } from './stuck.controller';
 
 @Module({
   controllers: [JourneysController, StuckController],
-  providers: [RecordReplayHandler, ReplayJourneyHandler, ReadFunnelHandler, FindStuckHandler],
+  providers: [ReplayJourneyHandler, ReadFunnelHandler, FindStuckHandler],
 })
 export class JourneysModule {}

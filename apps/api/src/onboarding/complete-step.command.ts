@@ -17,6 +17,6 @@ export class CompleteStepHandler implements ICommandHandler<CompleteStep> {
   constructor(private readonly journey: JourneyRunner) {}
 
   execute({ step, context }: CompleteStep): Promise<JourneyOutcome> {
-    return this.journey.run({ type: 'CompleteStep', step }, 'complete', context);
+    return this.journey.run({ name: 'CompleteStep', step }, 'complete', context);
   }
 }

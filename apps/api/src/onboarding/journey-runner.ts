@@ -36,7 +36,7 @@ export class JourneyRunner {
   #keep({ step, code }: OnboardingRefusal, attempted: Attempt, context: CommandContext): Promise<JourneyOutcome> {
     const { expectedVersion: _, ...rest } = context;
     const commandId = uuidV5(context.commandId, `refused ${context.occurredAt.toISOString()}`);
-    const command: OnboardingCommand = { type: 'RecordRefusal', step, attempted, code, at: context.occurredAt };
+    const command: OnboardingCommand = { name: 'RecordRefusal', step, attempted, code, at: context.occurredAt };
     return this.#decide(command, { ...rest, commandId, causationId: context.commandId });
   }
 }

@@ -17,6 +17,6 @@ export class OpenStepHandler implements ICommandHandler<OpenStep> {
   constructor(private readonly journey: JourneyRunner) {}
 
   execute({ step, context }: OpenStep): Promise<JourneyOutcome> {
-    return this.journey.run({ type: 'OpenStep', step }, 'open', context);
+    return this.journey.run({ name: 'OpenStep', step }, 'open', context);
   }
 }

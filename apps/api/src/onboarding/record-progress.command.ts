@@ -19,6 +19,6 @@ export class RecordProgressHandler implements ICommandHandler<RecordProgress> {
   constructor(private readonly journey: JourneyRunner) {}
 
   execute({ record, context }: RecordProgress): Promise<JourneyOutcome> {
-    return this.journey.run({ type: 'RecordProgress', ...record }, 'record-progress', context);
+    return this.journey.run({ name: 'RecordProgress', ...record }, 'record-progress', context);
   }
 }

@@ -18,6 +18,6 @@ export class SaveAndLogOutHandler implements ICommandHandler<SaveAndLogOut> {
   constructor(private readonly journey: JourneyRunner) {}
 
   execute({ step, finishes, context }: SaveAndLogOut): Promise<JourneyOutcome> {
-    return this.journey.run({ type: 'SaveAndLogOut', step, finishes }, 'save-and-log-out', context);
+    return this.journey.run({ name: 'SaveAndLogOut', step, finishes }, 'save-and-log-out', context);
   }
 }

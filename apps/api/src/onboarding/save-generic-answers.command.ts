@@ -19,6 +19,6 @@ export class SaveGenericAnswersHandler implements ICommandHandler<SaveGenericAns
   constructor(private readonly journey: JourneyRunner) {}
 
   execute({ form, context }: SaveGenericAnswers): Promise<JourneyOutcome> {
-    return this.journey.run({ type: 'SaveGenericAnswers', ...form }, 'answer', context);
+    return this.journey.run({ name: 'SaveGenericAnswers', ...form }, 'answer', context);
   }
 }

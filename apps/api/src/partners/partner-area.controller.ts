@@ -2,6 +2,7 @@ import { partnerAccountContract, partnerCustomerContract, partnerCustomersContra
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordReading } from '../platform/access/record-reading.command';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -9,7 +10,6 @@ import { GetPartnerAccount } from './get-partner-account.query';
 import { GetPartnerCustomer } from './get-partner-customer.query';
 import { ListPartnerCustomers } from './list-partner-customers.query';
 import { partnersProblems } from './partners.problems';
-import { RecordLook } from './record-look.command';
 
 /** What a channel partner sees: the own account and the own customers. */
 @Controller()
@@ -41,7 +41,7 @@ export class PartnerAreaController {
   ): Promise<Answer<AnswerInputOf<typeof partnerCustomerContract>>> {
     const outcome = await this.queries.execute(new GetPartnerCustomer(caller, params.accountId, minimumPosition));
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
-    await this.commands.execute(new RecordLook(params.accountId, context));
+    await this.commands.execute(new RecordReading('customer', params.accountId, context));
     return success(outcome.value.value, outcome.value.meta);
   }
 }

@@ -14,7 +14,6 @@ import { OwnPartnerController } from './own-partner.controller';
 import { PartnerAreaController } from './partner-area.controller';
 import { PartnerLimits } from './partner-limits';
 import { PartnerNames } from './partner-names';
-import { RecordLookHandler } from './record-look.command';
 import { RemovePartnerHandler } from './remove-partner.command';
 import { RequestCodeHandler } from './request-code.command';
 
@@ -36,7 +35,6 @@ import { RequestCodeHandler } from './request-code.command';
     GetPartnerAccountHandler,
     ListPartnerCustomersHandler,
     GetPartnerCustomerHandler,
-    RecordLookHandler,
   ],
 })
 export class PartnersModule {}

@@ -2,6 +2,7 @@ import { exportPaymentsContract, getPaymentContract, listPaymentsContract } from
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordReading } from '../platform/access/record-reading.command';
 import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -9,7 +10,6 @@ import { ExportPayments } from './export-payments.query';
 import { GetPayment } from './get-payment.query';
 import { ListPayments } from './list-payments.query';
 import { paymentsProblems } from './payments.problems';
-import { RecordPaymentReading } from './record-payment-reading.command';
 
 @Controller()
 export class PaymentsController {
@@ -32,7 +32,7 @@ export class PaymentsController {
   ): Promise<Answer<AnswerInputOf<typeof getPaymentContract>>> {
     const { value, meta } = await this.queries.execute(new GetPayment(caller, params.paymentId, minimumPosition));
     if (value === undefined) return problem(paymentsProblems, { code: 'PAYMENT_NOT_FOUND' }, { meta });
-    await this.commands.execute(new RecordPaymentReading('payment', value.accountId, context));
+    await this.commands.execute(new RecordReading('payment', value.accountId, context));
     return success(value, meta);
   }
 
@@ -40,7 +40,7 @@ export class PaymentsController {
   async export(
     @Call() { caller, query, context, minimumPosition, stillAllowed }: CallOf<typeof exportPaymentsContract>,
   ): Promise<Answer<AnswerInputOf<typeof exportPaymentsContract>> | RawAnswer> {
-    await this.commands.execute(new RecordPaymentReading('payments', context.actor.id, context));
+    await this.commands.execute(new RecordReading('payments', context.actor.id, context));
     const { correlationId } = context;
     const { csv, fileName } = await this.queries.execute(
       new ExportPayments(query, { caller, minimumPosition, correlationId, stillAllowed }),

@@ -3,11 +3,10 @@ import { ExportPaymentsHandler } from './export-payments.query';
 import { GetPaymentHandler } from './get-payment.query';
 import { ListPaymentsHandler } from './list-payments.query';
 import { PaymentsController } from './payments.controller';
-import { RecordPaymentReadingHandler } from './record-payment-reading.command';
 
 /** The payment history, for staff. */
 @Module({
   controllers: [PaymentsController],
-  providers: [ListPaymentsHandler, GetPaymentHandler, ExportPaymentsHandler, RecordPaymentReadingHandler],
+  providers: [ListPaymentsHandler, GetPaymentHandler, ExportPaymentsHandler],
 })
 export class PaymentsModule {}

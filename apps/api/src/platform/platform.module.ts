@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Guard } from './access/guard';
 import { CompanyReader } from './books/company-reader';
 import { KnownBooks } from './books/known-books';
+import { RecordReadingHandler } from './access/record-reading.command';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
 import { DeciderRunner } from '@keelson/event-store/decisions';
@@ -88,6 +89,7 @@ export class PlatformModule {
       providers: [
         ...shared,
         BackgroundWork,
+        RecordReadingHandler,
         { provide: SecurityHeaders, useValue: headers },
         { provide: RouteInventory, useValue: inventory },
         {

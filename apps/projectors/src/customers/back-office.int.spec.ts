@@ -79,7 +79,7 @@ describe('the back office', () => {
     ]);
     await bench.append(
       `onboarding-${customer}`,
-      journey({ type: 'OpenStep', step: 'thankYou' }, { type: 'CompleteStep', step: 'thankYou' }),
+      journey({ name: 'OpenStep', step: 'thankYou' }, { name: 'CompleteStep', step: 'thankYou' }),
     );
     await bench.append(
       `audit-${admin}-2026-11-02`,

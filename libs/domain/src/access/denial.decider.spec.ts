@@ -6,6 +6,7 @@ import { DENIAL_LIMIT, DENIAL_WINDOW_MS, denialDecider, type RecordDenial } from
 
 const nine = new Date('2026-11-02T09:00:00.000Z');
 const denied = (minute: number): RecordDenial => ({
+  name: 'RecordDenial',
   route: 'customers.list',
   code: 'FORBIDDEN',
   at: new Date(nine.getTime() + minute * 60_000),

@@ -3,6 +3,7 @@ import type { Decider } from '../decider';
 import { type AccessDenied, type DenialCode, denialStream } from './access.events';
 
 export interface RecordDenial {
+  readonly name: 'RecordDenial';
   readonly route: string;
   readonly code: DenialCode;
   readonly at: Date;
@@ -27,9 +28,9 @@ export const denialDecider: Decider<RecordDenial, Denials, AccessDenied, never> 
 };
 
 /** Where a denial is recorded: in the stream of the day of whoever was denied. */
-export const denialOf = (accountId: string, command: RecordDenial) => ({
+export const denialOf = (accountId: string, denial: Omit<RecordDenial, 'name'>) => ({
   decider: denialDecider,
-  streamId: denialStream(accountId, command.at),
+  streamId: denialStream(accountId, denial.at),
   partitionKey: accountId,
-  command,
+  command: { name: 'RecordDenial', ...denial } as const,
 });

@@ -3,6 +3,7 @@ import type { Decider } from '../decider';
 import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
+  readonly name: 'RecordReading';
   readonly what: 'history' | 'customer' | 'verification' | 'export' | 'replay' | 'enquiry' | 'payment' | 'payments';
   readonly subject: string;
   readonly readAt: Date;
@@ -41,10 +42,10 @@ export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never>
 };
 
 /** Where the reading of one person is recorded: in the reader's stream of the day, about the account that was read. */
-export const recordingOf = (readerId: string, command: RecordReading) => ({
+export const recordingOf = (readerId: string, reading: Omit<RecordReading, 'name'>) => ({
   decider: readingDecider,
-  streamId: auditStream(readerId, command.readAt),
+  streamId: auditStream(readerId, reading.readAt),
   partitionKey: readerId,
-  subjectId: command.subject,
-  command,
+  subjectId: reading.subject,
+  command: { name: 'RecordReading', ...reading } as const,
 });

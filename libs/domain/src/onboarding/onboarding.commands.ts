@@ -3,22 +3,22 @@ import type { Attempt } from './onboarding.events';
 import type { FurtherFlags, OnboardingStep, StepStatus } from './onboarding.steps';
 
 export interface StartJourney {
-  readonly type: 'StartJourney';
+  readonly name: 'StartJourney';
 }
 
 export interface OpenStep {
-  readonly type: 'OpenStep';
+  readonly name: 'OpenStep';
   readonly step: OnboardingStep;
 }
 
 /** The customer finished the page of the step. */
 export interface CompleteStep {
-  readonly type: 'CompleteStep';
+  readonly name: 'CompleteStep';
   readonly step: OnboardingStep;
 }
 
 export interface SaveGenericAnswers {
-  readonly type: 'SaveGenericAnswers';
+  readonly name: 'SaveGenericAnswers';
   readonly answers: readonly GivenAnswer[];
   /** The questions as the content has them now. */
   readonly questions: readonly QuestionRule[];
@@ -27,18 +27,18 @@ export interface SaveGenericAnswers {
 
 /** The whole flags record as a client wants it to stand; values that lie behind the journey change nothing. */
 export interface RecordProgress {
-  readonly type: 'RecordProgress';
+  readonly name: 'RecordProgress';
   readonly wanted: { readonly [Step in OnboardingStep]?: StepStatus };
   readonly furtherFlags: FurtherFlags;
 }
 
 export interface NoteFlags {
-  readonly type: 'NoteFlags';
+  readonly name: 'NoteFlags';
   readonly flags: FurtherFlags;
 }
 
 export interface SaveAndLogOut {
-  readonly type: 'SaveAndLogOut';
+  readonly name: 'SaveAndLogOut';
   /** Where the customer leaves off; `null` on the progress page. */
   readonly step: OnboardingStep | null;
   /** Whether leaving also completes the step, as on the pages whose work is done by then. */
@@ -47,7 +47,7 @@ export interface SaveAndLogOut {
 
 /** Keeps a refusal in the history, so that a replay shows the errors that were met (decision 4.54). */
 export interface RecordRefusal {
-  readonly type: 'RecordRefusal';
+  readonly name: 'RecordRefusal';
   readonly step: OnboardingStep;
   readonly attempted: Attempt;
   readonly code: OnboardingRefusal['code'];

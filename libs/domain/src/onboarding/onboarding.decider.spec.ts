@@ -13,9 +13,9 @@ const answers: readonly GivenAnswer[] = [
   { questionCode: 'Q1', choices: [{ answerCode: 'Q1_A1', answer: '14', serialNumber: 1 }] },
   { questionCode: 'Q2', choices: [{ answerCode: 'Q2_A2', answer: 'Online', serialNumber: 2 }] },
 ];
-const save: OnboardingCommand = { type: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
-const open = (step: OnboardingStep): OnboardingCommand => ({ type: 'OpenStep', step });
-const complete = (step: OnboardingStep): OnboardingCommand => ({ type: 'CompleteStep', step });
+const save: OnboardingCommand = { name: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
+const open = (step: OnboardingStep): OnboardingCommand => ({ name: 'OpenStep', step });
+const complete = (step: OnboardingStep): OnboardingCommand => ({ name: 'CompleteStep', step });
 
 function decide(state: OnboardingState, command: OnboardingCommand): readonly OnboardingEvent[] {
   const decision = onboardingDecider.decide(command, state);
@@ -41,9 +41,9 @@ const toStep = (step: OnboardingStep): OnboardingState => {
 
 describe('onboarding', () => {
   it('[ONB-01~] starts with every step pending, and only once', () => {
-    const state = given({ type: 'StartJourney' });
+    const state = given({ name: 'StartJourney' });
     expect(state.steps).toEqual(ALL_PENDING);
-    expect(decide(state, { type: 'StartJourney' })).toEqual([]);
+    expect(decide(state, { name: 'StartJourney' })).toEqual([]);
   });
 
   it('starts by the first command when nothing else started it', () => {
@@ -100,7 +100,7 @@ describe('onboarding', () => {
   });
 
   it.each(ONBOARDING_STEPS)('[AUTHZ-06~] %s cannot be completed at the start', (step) => {
-    expect(refusal(given({ type: 'StartJourney' }), complete(step))).toBe('STEP_LOCKED');
+    expect(refusal(given({ name: 'StartJourney' }), complete(step))).toBe('STEP_LOCKED');
   });
 
   it('refuses steps that only follow from others', () => {
@@ -136,8 +136,8 @@ describe('onboarding', () => {
   });
 
   describe('a flags record', () => {
-    const record = (wanted: Extract<OnboardingCommand, { type: 'RecordProgress' }>['wanted']): OnboardingCommand => ({
-      type: 'RecordProgress',
+    const record = (wanted: Extract<OnboardingCommand, { name: 'RecordProgress' }>['wanted']): OnboardingCommand => ({
+      name: 'RecordProgress',
       wanted,
       furtherFlags: {},
     });
@@ -172,7 +172,7 @@ describe('onboarding', () => {
 
     it('[ONB-01~] keeps the four further names', () => {
       const command: OnboardingCommand = {
-        type: 'RecordProgress',
+        name: 'RecordProgress',
         wanted: {},
         furtherFlags: { financeQuestions: 'inProgress' },
       };
@@ -183,7 +183,7 @@ describe('onboarding', () => {
   });
 
   it('[ONB-12~] Save and Log Out is kept each time, with the step it finishes', () => {
-    const leave: OnboardingCommand = { type: 'SaveAndLogOut', step: 'myFinanceSummary', finishes: true };
+    const leave: OnboardingCommand = { name: 'SaveAndLogOut', step: 'myFinanceSummary', finishes: true };
     expect(decide(toStep('myFinanceSummary'), leave).map(({ type }) => type)).toEqual([
       'onboarding.step-completed.v1',
       'onboarding.saved-and-logged-out.v1',
@@ -194,7 +194,7 @@ describe('onboarding', () => {
 
   it('records refusals up to a bound in each window', () => {
     const at = (ms: number): OnboardingCommand => ({
-      type: 'RecordRefusal',
+      name: 'RecordRefusal',
       step: 'kpi',
       attempted: 'complete',
       code: 'STEP_LOCKED',

@@ -39,7 +39,7 @@ export const onboardingDecider: Decider<OnboardingCommand, OnboardingState, Onbo
 };
 
 function decideStarted(command: OnboardingCommand, state: OnboardingState): Decision {
-  switch (command.type) {
+  switch (command.name) {
     case 'StartJourney':
       return accepted([]);
     case 'OpenStep':
@@ -111,13 +111,13 @@ function recordProgress({ wanted, furtherFlags }: RecordProgress, state: Onboard
   const reached = events.reduce(evolve, state);
   const short = ONBOARDING_STEPS.find((step) => isAhead(step, reached));
   if (short) return refused({ code: short === 'generic' ? 'ANSWERS_REQUIRED' : 'STEP_LOCKED', step: short });
-  const noted = noteFlags({ type: 'NoteFlags', flags: furtherFlags }, reached);
+  const noted = noteFlags({ name: 'NoteFlags', flags: furtherFlags }, reached);
   return noted.ok ? accepted([...events, ...noted.value]) : noted;
 }
 
 function reach(step: OnboardingStep, status: StepStatus | undefined, state: OnboardingState): Decision {
   if (status === 'completed') return isRequestable(step) ? completeOnRequest({ step }, state) : accepted([]);
-  return step === 'thankYou' ? open({ type: 'OpenStep', step }, state) : accepted([]);
+  return step === 'thankYou' ? open({ name: 'OpenStep', step }, state) : accepted([]);
 }
 
 function noteFlags({ flags }: NoteFlags, state: OnboardingState): Decision {

@@ -13,8 +13,8 @@ const answer = fc.constantFrom('A1', 'A2', 'A3').map((answerCode): GivenAnswer =
 }));
 
 const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
-  { arbitrary: step.map((each) => ({ type: 'CompleteStep' as const, step: each })), weight: 6 },
-  step.map((each) => ({ type: 'OpenStep' as const, step: each })),
+  { arbitrary: step.map((each) => ({ name: 'CompleteStep' as const, step: each })), weight: 6 },
+  step.map((each) => ({ name: 'OpenStep' as const, step: each })),
   fc.record({
     type: fc.constant('SaveGenericAnswers' as const),
     answers: fc.array(answer, { maxLength: 2 }),
@@ -22,12 +22,12 @@ const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
     termsAccepted: fc.boolean(),
   }),
   fc.record({
-    type: fc.constant('RecordProgress' as const),
+    name: fc.constant('RecordProgress' as const),
     wanted: fc.dictionary(step, status, { maxKeys: 3 }),
     furtherFlags: fc.dictionary(fc.constantFrom(...FURTHER_FLAGS), status, { maxKeys: 1 }),
   }),
   fc.record({
-    type: fc.constant('SaveAndLogOut' as const),
+    name: fc.constant('SaveAndLogOut' as const),
     step: fc.option(step),
     finishes: fc.boolean(),
   }),
@@ -81,7 +81,7 @@ describe('any sequence of onboarding commands', () => {
           if (!decision.ok) continue;
           state = decision.value.reduce(onboardingDecider.evolve, state);
           const repeated = onboardingDecider.decide(each, state);
-          if (each.type === 'CompleteStep' || each.type === 'OpenStep')
+          if (each.name === 'CompleteStep' || each.name === 'OpenStep')
             expect(repeated).toEqual({ ok: true, value: [] });
         }
       }),

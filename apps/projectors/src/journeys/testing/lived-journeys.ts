@@ -17,17 +17,17 @@ const step = fc.constantFrom(...ONBOARDING_STEPS);
 /** What a customer tries; `next` completes the step at hand, so that walks get far. */
 const attempt = fc.oneof(
   { arbitrary: fc.constant('next' as const), weight: 6 },
-  step.map((each): OnboardingCommand => ({ type: 'OpenStep', step: each })),
-  step.map((each): OnboardingCommand => ({ type: 'CompleteStep', step: each })),
+  step.map((each): OnboardingCommand => ({ name: 'OpenStep', step: each })),
+  step.map((each): OnboardingCommand => ({ name: 'CompleteStep', step: each })),
   fc.boolean().map((termsAccepted): OnboardingCommand => ({
-    type: 'SaveGenericAnswers',
+    name: 'SaveGenericAnswers',
     answers,
     questions,
     termsAccepted,
   })),
-  fc.option(step).map((each): OnboardingCommand => ({ type: 'SaveAndLogOut', step: each, finishes: false })),
+  fc.option(step).map((each): OnboardingCommand => ({ name: 'SaveAndLogOut', step: each, finishes: false })),
   fc.constant<OnboardingCommand>({
-    type: 'RecordProgress',
+    name: 'RecordProgress',
     wanted: {},
     furtherFlags: { progressScreen: 'inProgress' },
   }),
@@ -39,9 +39,9 @@ export const walk = fc.array(fc.record({ attempt, pauseMs: fc.integer({ min: 0, 
 
 function onward(steps: Readonly<Record<OnboardingStep, string>>): OnboardingCommand {
   const at = ONBOARDING_STEPS.find((each) => steps[each] !== 'completed') ?? 'dashboard';
-  if (steps[at] === 'pending') return { type: 'OpenStep', step: at };
-  if (at === 'generic') return { type: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
-  return { type: 'CompleteStep', step: at === 'financeSystem' ? 'benefits' : at };
+  if (steps[at] === 'pending') return { name: 'OpenStep', step: at };
+  if (at === 'generic') return { name: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
+  return { name: 'CompleteStep', step: at === 'financeSystem' ? 'benefits' : at };
 }
 
 /** The events of one customer, refusals kept as the product keeps them; positions are given later. */
@@ -67,7 +67,7 @@ export function lived(
       continue;
     }
     const { step: at, code } = outcome.failure;
-    const kept = { type: 'RecordRefusal', step: at, attempted: 'complete', code, at: new Date(now) } as const;
+    const kept = { name: 'RecordRefusal', step: at, attempted: 'complete', code, at: new Date(now) } as const;
     const recorded = onboardingDecider.decide(kept, state);
     if (recorded.ok) happen(recorded.value);
   }
