@@ -48,6 +48,12 @@ const fixtures: readonly Fixture[] = [
     breaks: ['keelson/slice-fence'],
   },
   {
+    says: 'a foundation of an app may not know a slice',
+    path: 'apps/api/src/platform/astray.ts',
+    code: "import { x } from '../accounts/accounts.module';\nexport const y = x;\n",
+    breaks: ['keelson/slice-fence'],
+  },
+  {
     says: 'a slice may not take the way round through the package name',
     path: 'libs/contracts/src/onboarding/astray.ts',
     code: "import { x } from '@keelson/contracts/accounts';\nexport const y = x;\n",

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Folders that are cut by feature. Each of their subfolders is a slice, save the ones named in FOUNDATIONS. */
+/** Folders that are cut by feature. Each of their subfolders is a slice, save FOUNDATIONS and BENCH. */
 const CUT_BY_FEATURE = [
   'libs/domain/src',
   'libs/contracts/src',
@@ -12,8 +12,25 @@ const CUT_BY_FEATURE = [
   'apps/projectors/src',
 ];
 
-/** What every slice may stand on. */
-const FOUNDATIONS = new Set(['platform', 'runtime', 'operate', 'wire', 'access', 'validation', 'schema', 'content']);
+/** What every slice may stand on, and what therefore knows none of them. */
+const FOUNDATIONS = new Set([
+  'platform',
+  'books',
+  'runtime',
+  'operate',
+  'proof',
+  'wire',
+  'access',
+  'validation',
+  'schema',
+  'content',
+]);
+
+/** Registries stand in a foundation and put together what the slices declare. */
+const REGISTRY = /\/access-matrix\.ts$|\.gen\.ts$/;
+
+/** Puts the slices together for tests. */
+const BENCH = 'testing';
 
 const folders = (path) => {
   try {
@@ -37,7 +54,7 @@ const SAME_SLICE = {
 /** The slices as the directory listing has them: [{ area: 'libs/domain/src', slice: 'onboarding' }, …]. */
 export const slices = CUT_BY_FEATURE.flatMap((area) =>
   folders(area)
-    .filter((name) => !FOUNDATIONS.has(name))
+    .filter((name) => !FOUNDATIONS.has(name) && name !== BENCH)
     .map((slice) => ({ area, slice })),
 );
 
@@ -51,6 +68,13 @@ export function insideRepository(path) {
 export function sliceOf(path) {
   const found = slices.find(({ area, slice }) => path.startsWith(`${area}/${slice}/`) || path === `${area}/${slice}`);
   return found === undefined ? undefined : { area: found.area, slice: SAME_SLICE[found.slice] ?? found.slice };
+}
+
+/** The foundation that a repository path lies in, or undefined: { area, foundation }. */
+export function foundationOf(path) {
+  const area = CUT_BY_FEATURE.find((each) => path.startsWith(`${each}/`));
+  const name = area && path.slice(area.length + 1).split('/')[0];
+  return FOUNDATIONS.has(name) && !REGISTRY.test(path) ? { area, foundation: name } : undefined;
 }
 
 /** The project that a repository path lies in: { kind: 'libs' | 'apps', name }, or undefined. */

@@ -9,6 +9,7 @@ import { CustomersModule } from './customers/customers.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { FiguresModule } from './figures/figures.module';
+import { GoalsModule } from './goals/goals.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { LiveModule } from './live/live.module';
@@ -31,6 +32,7 @@ import { StaffModule } from './staff/staff.module';
     DashboardModule,
     EnquiriesModule,
     FiguresModule,
+    GoalsModule,
     JourneysModule,
     LedgerModule,
     LiveModule,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { newAccountId } from '../testing/test-sessions';
 import { HistoryBench } from './testing/history-bench';
 
 const ruth = newAccountId();

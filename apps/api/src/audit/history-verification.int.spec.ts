@@ -5,9 +5,9 @@ import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { rootKeyOf } from '@keelson/event-store/roots';
 import { logRootSeed } from '@keelson/vault';
-import { productTables } from '../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 type Finding = AnswerOf<typeof historyVerificationContract>;
 

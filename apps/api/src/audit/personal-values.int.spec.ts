@@ -1,4 +1,4 @@
-import { newAccountId } from '../platform/testing/test-sessions';
+import { newAccountId } from '../testing/test-sessions';
 import { HistoryBench } from './testing/history-bench';
 
 const HIDDEN = 'Hidden: personal';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 const COMPANY = {
   title: 'ACME JOINERY LTD',

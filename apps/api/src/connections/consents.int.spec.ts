@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { LAUNCHER_SANDBOX_KEY, type RunningLauncherSandbox, startLauncherSandbox } from '../../../sandbox/src/launcher';
 
 type Person = ReturnType<TestApi['sessions']['introduce']>;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { shippedContent } from '@keelson/integrations/cms';
-import { eventually } from '../platform/testing/eventually';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { eventually } from '../testing/eventually';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { ContentModule } from './content.module';
 import { SHIPPED_FOLDER } from './content-source.provider';
 

@@ -1,8 +1,8 @@
 import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
 import { customersTable } from '@keelson/read-models/customers';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();

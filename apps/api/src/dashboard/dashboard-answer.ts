@@ -26,7 +26,7 @@ import type { dashboardContract } from '@keelson/contracts/dashboard';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { Month } from '@keelson/kernel';
 import { figureNumber, numberOf } from './figure-number';
-import type { CompanyRead } from '../platform/books/company-reader';
+import type { CompanyRead } from '../books/company-reader';
 
 type DashboardAnswer = AnswerInputOf<typeof dashboardContract>;
 type MonthRow = DashboardAnswer['months'][number];

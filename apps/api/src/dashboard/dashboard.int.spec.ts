@@ -9,8 +9,8 @@ import { ledgersTable } from '@keelson/read-models/ledger';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { chanceOf, storyOfBooks } from '../goals/testing/trajectory-story';
 import type { Trajectory } from '../goals/trajectory';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 const NOW = new Date(`${ACME_TODAY}T12:00:00.000Z`);
 const [ann, bob, young, cara] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()];

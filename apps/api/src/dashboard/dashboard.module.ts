@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { GoalsController } from '../goals/goals.controller';
-import { GetGoalsHandler } from '../goals/get-goals.query';
-import { GetTrajectoryHandler } from '../goals/get-trajectory.query';
-import { SaveGoalsHandler } from '../goals/save-goals.command';
+import { BooksModule } from '../books/books.module';
 import { DashboardController } from './dashboard.controller';
 import { GetPeersHandler } from './get-peers.query';
 
-/** The first page of a company: headline, benchmark and goals. */
+/** The first page of a company: headline and benchmark. */
 @Module({
-  controllers: [DashboardController, GoalsController],
-  providers: [GetPeersHandler, GetGoalsHandler, GetTrajectoryHandler, SaveGoalsHandler],
+  imports: [BooksModule],
+  controllers: [DashboardController],
+  providers: [GetPeersHandler],
 })
 export class DashboardModule {}

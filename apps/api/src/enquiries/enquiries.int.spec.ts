@@ -3,7 +3,7 @@ import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
 import { actorNamesTable } from '@keelson/read-models/audit';
 import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 const start = new Date('2026-11-02T09:00:00.000Z');
 const contact = {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Reading } from '../platform/execution/read-model-reader';
-import { CompanyReader, type FiguresAsked } from '../platform/books/company-reader';
+import { CompanyReader, type FiguresAsked } from '../books/company-reader';
 import { type ExplanationAnswer, explanationAnswer, type FigureAsked } from './explanation-answer';
 
 /** The value is `undefined` for an account beyond the caller's reach. */

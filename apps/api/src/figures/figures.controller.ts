@@ -13,7 +13,7 @@ import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { cashRowsBy, stockRowsBy } from './cash-answer';
-import type { FiguresAsked } from '../platform/books/company-reader';
+import type { FiguresAsked } from '../books/company-reader';
 import { ExplainFigure } from './explain-figure.query';
 import { figuresProblems } from './figures.problems';
 import { GetOverview } from './get-overview.query';

@@ -9,8 +9,8 @@ import { peerFiguresTable } from '@keelson/read-models/figures';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 import { placedNumbers, unplacedNumbers, walkFigures } from './testing/explained-everywhere';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

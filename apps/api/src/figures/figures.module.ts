@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module';
 import { ExplainFigureHandler } from './explain-figure.query';
 import { FiguresController } from './figures.controller';
 import { GetOverviewHandler } from './get-overview.query';
@@ -6,6 +7,7 @@ import { GetRowsHandler } from './get-rows.query';
 import { WatchSectionVideoHandler } from './watch-section-video.command';
 
 @Module({
+  imports: [BooksModule],
   controllers: [FiguresController],
   providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler, WatchSectionVideoHandler],
 })

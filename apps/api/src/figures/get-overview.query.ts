@@ -2,7 +2,7 @@ import { VIDEO_SECTIONS } from '@keelson/contracts/figures';
 import { selectWatchedSections } from '@keelson/read-models/sections';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModelReader, type Reading, together } from '../platform/execution/read-model-reader';
-import { CompanyReader, type CompanyRead, type FiguresAsked } from '../platform/books/company-reader';
+import { CompanyReader, type CompanyRead, type FiguresAsked } from '../books/company-reader';
 import { financialsOf } from './financials-answer';
 import type { OverviewAnswer } from './wire-figure';
 

@@ -1,7 +1,7 @@
 import type { Company } from '@keelson/calculators';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Reading } from '../platform/execution/read-model-reader';
-import { CompanyReader, type FiguresAsked } from '../platform/books/company-reader';
+import { CompanyReader, type FiguresAsked } from '../books/company-reader';
 
 /** Rows of a company's figures that are fetched when somebody looks at them; `undefined` beyond the caller's reach. */
 export class GetRows<Row> extends Query<Reading<{ rows: Row[] } | undefined>> {

@@ -3,7 +3,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
-import { CompanyReader } from '../platform/books/company-reader';
+import { CompanyReader } from '../books/company-reader';
 import { together } from '../platform/execution/read-model-reader';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';

@@ -4,9 +4,9 @@ import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { OnboardingEvent } from '@keelson/domain/onboarding';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { eventually } from '../platform/testing/eventually';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId, type TestIdentity } from '../platform/testing/test-sessions';
+import { eventually } from '../testing/eventually';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId, type TestIdentity } from '../testing/test-sessions';
 import { JourneysModule } from './journeys.module';
 
 type Replay = AnswerOf<typeof journeyReplayContract>;

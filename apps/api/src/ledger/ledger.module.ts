@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module';
 import { CompanyFactsController } from './entry/company-facts.controller';
 import { FinanceDataController } from './entry/finance-data.controller';
 import { TypedBooks } from './entry/typed-books';
@@ -11,6 +12,7 @@ import { TrustController } from './trust/trust.controller';
 
 /** The books of customers: how they came, what they hold, where accounts count, and how sure all that is. */
 @Module({
+  imports: [BooksModule],
   controllers: [
     TrialBalanceController,
     FinanceDataController,

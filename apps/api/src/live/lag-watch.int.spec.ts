@@ -1,4 +1,4 @@
-import { newAccountId } from '../platform/testing/test-sessions';
+import { newAccountId } from '../testing/test-sessions';
 import { LiveBench, PROJECTIONS } from './testing/live-bench';
 import type { StreamClient } from './testing/stream-client';
 

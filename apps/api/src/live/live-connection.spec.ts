@@ -1,6 +1,6 @@
 import type { Reach } from '@keelson/contracts/access';
 import type { LiveTopic } from '@keelson/contracts/live';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { newAccountId } from '../testing/test-sessions';
 import { LiveConnection, type Sink } from './live-connection';
 
 const holder = { accountId: newAccountId(), kind: 'customer', permissions: [], sessionId: 's' } as const;

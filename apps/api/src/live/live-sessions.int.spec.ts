@@ -1,7 +1,7 @@
 import { livePaths } from '@keelson/contracts/live';
-import { AccountsBench } from '../platform/testing/accounts-bench';
-import type { Browser } from '../platform/testing/browser';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { AccountsBench } from '../testing/accounts-bench';
+import type { Browser } from '../testing/browser';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { HTTP_LIMITS } from '../platform/http/limits';
 import { StreamClient } from './testing/stream-client';
 

@@ -1,6 +1,6 @@
 import { livePaths } from '@keelson/contracts/live';
-import { eventually } from '../platform/testing/eventually';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { eventually } from '../testing/eventually';
+import { newAccountId } from '../testing/test-sessions';
 import { LiveBench, PROJECTIONS } from './testing/live-bench';
 
 const path = livePaths.stream.path;

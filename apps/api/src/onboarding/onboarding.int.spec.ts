@@ -4,7 +4,7 @@ import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-mode
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import type { DomainEvent } from '@keelson/domain';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { ContentModule } from '../content/content.module';
 import { OnboardingModule } from './onboarding.module';
 import { wholeForm } from './testing/whole-form';

@@ -5,9 +5,9 @@ import type { RouteId } from '@keelson/contracts/access';
 import { recordBeat } from '@keelson/read-models/operations';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import PgBoss from 'pg-boss';
-import { productTables } from '../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 type Overview = AnswerOf<typeof overviewContract>;
 

@@ -1,5 +1,5 @@
 import { CLAIM_GRACE_MS } from '@keelson/vault';
-import { AccountsBench, START } from '../platform/testing/accounts-bench';
+import { AccountsBench, START } from '../testing/accounts-bench';
 import { DefaultPartner } from './default-partner';
 
 let bench: AccountsBench;

@@ -2,8 +2,8 @@ import { channelPartnersTable } from '@keelson/read-models/partners';
 import { customersTable } from '@keelson/read-models/customers';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const AREA = '/api/v1/partners/customers';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../platform/testing/start-test-api';
-import { newAccountId } from '../platform/testing/test-sessions';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { newAccountId } from '../testing/test-sessions';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();

@@ -1,10 +1,10 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { malformedRequest } from './testing/fuzz/malformed-requests';
-import { oddRequest } from './testing/fuzz/odd-requests';
-import { Chance } from './testing/fuzz/random';
-import { productTables } from './testing/product-tables';
-import { startTestApi, type TestApi } from './testing/start-test-api';
-import { stateBesideDenials } from './testing/state-of';
+import { malformedRequest } from '../testing/fuzz/malformed-requests';
+import { oddRequest } from '../testing/fuzz/odd-requests';
+import { Chance } from '../testing/fuzz/random';
+import { productTables } from '../testing/product-tables';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { stateBesideDenials } from '../testing/state-of';
 
 const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);

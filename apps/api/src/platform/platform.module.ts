@@ -5,8 +5,6 @@ import { Breakers } from '@keelson/integrations';
 import type { Clock } from '@keelson/kernel';
 import type { Logger } from 'pino';
 import type { Guard } from './access/guard';
-import { CompanyReader } from './books/company-reader';
-import { KnownBooks } from './books/known-books';
 import { RecordReadingHandler } from './access/record-reading.command';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
@@ -61,7 +59,6 @@ export class PlatformModule {
     const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
     const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
     const reader = new RowSecuredReader(readModels, watch);
-    const books = new KnownBooks(reader, runner, clock);
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
       { provide: CLOCK, useValue: clock },
@@ -78,8 +75,6 @@ export class PlatformModule {
       { provide: PostgresCheckpoints, useValue: checkpoints },
       { provide: DeciderRunner, useValue: runner },
       { provide: ReadModelReader, useValue: reader },
-      { provide: KnownBooks, useValue: books },
-      { provide: CompanyReader, useValue: new CompanyReader(books) },
     ];
     return {
       module: PlatformModule,

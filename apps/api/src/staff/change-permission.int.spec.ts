@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { AccountsBench } from '../platform/testing/accounts-bench';
+import { AccountsBench } from '../testing/accounts-bench';
 import { ChangePermission } from './change-permission.command';
 
 let bench: AccountsBench;

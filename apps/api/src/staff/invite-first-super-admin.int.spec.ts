@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { AccountsBench, PASSWORD, START } from '../platform/testing/accounts-bench';
+import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
 import { InviteFirstSuperAdmin } from './invite-first-super-admin';
 import { operatorContext } from './operator-services';
 import { RegisterStaffHandler } from './register-staff.command';

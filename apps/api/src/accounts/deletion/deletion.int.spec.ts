@@ -1,9 +1,9 @@
 import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
 import { deletionStream } from '@keelson/domain/deletion';
-import { addressOf } from '../../platform/testing/addresses';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import { Browser } from '../../platform/testing/browser';
-import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
+import { addressOf } from '../../testing/addresses';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const SECOND = 1_000;
 const DAY = 86_400_000;

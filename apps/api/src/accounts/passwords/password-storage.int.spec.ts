@@ -1,5 +1,5 @@
 import { PasswordHasher } from '@keelson/vault';
-import { AccountsBench, PASSWORD } from '../../platform/testing/accounts-bench';
+import { AccountsBench, PASSWORD } from '../../testing/accounts-bench';
 
 const SPECIFIED = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const OLD_COST = { memoryCost: 4096, timeCost: 1, parallelism: 1 };

@@ -2,8 +2,8 @@ import { COMMON_PASSWORDS } from '@keelson/vault';
 import { passwordPolicy } from '@keelson/contracts/validation';
 import fc from 'fast-check';
 import { Client } from 'pg';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Browser, Reply } from '../../platform/testing/browser';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Browser, Reply } from '../../testing/browser';
 import { Passwords } from './passwords';
 
 const FORGOT = '/api/v1/accounts/forgot-password';

@@ -1,5 +1,5 @@
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Browser } from '../../platform/testing/browser';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Browser } from '../../testing/browser';
 import { CUT_OFF_MS } from './cut-off-resets';
 
 const FORGOT = '/api/v1/accounts/forgot-password';

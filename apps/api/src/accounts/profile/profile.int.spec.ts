@@ -1,5 +1,5 @@
-import { AccountsBench } from '../../platform/testing/accounts-bench';
-import type { Browser } from '../../platform/testing/browser';
+import { AccountsBench } from '../../testing/accounts-bench';
+import type { Browser } from '../../testing/browser';
 
 const PROFILE = '/api/v1/accounts/profile';
 

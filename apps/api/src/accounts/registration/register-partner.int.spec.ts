@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 
 let bench: AccountsBench;
 

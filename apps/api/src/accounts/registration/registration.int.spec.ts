@@ -1,6 +1,6 @@
 import { commandIdOf } from '../../platform/execution/context-of';
-import { newAccountId } from '../../platform/testing/test-sessions';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import { newAccountId } from '../../testing/test-sessions';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 
 let bench: AccountsBench;
 

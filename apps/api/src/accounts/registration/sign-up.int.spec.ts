@@ -1,4 +1,4 @@
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 
 let bench: AccountsBench;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { MasterKey } from '@keelson/configuration';
 import { SubjectKeyStore } from '@keelson/vault';
-import { AccountsBench, PASSWORD } from '../../platform/testing/accounts-bench';
-import { Browser } from '../../platform/testing/browser';
-import { startTestApi, type TestApi, testMasterKeys } from '../../platform/testing/start-test-api';
+import { AccountsBench, PASSWORD } from '../../testing/accounts-bench';
+import { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi, testMasterKeys } from '../../testing/start-test-api';
 import { ACCESS_TOKEN_SECONDS } from '../../platform/identity/access-tokens';
 
 const ME = '/api/v1/session/me';

@@ -1,6 +1,6 @@
 import type { ApiConfiguration } from '@keelson/configuration';
-import { AccountsBench, PASSWORD } from '../../platform/testing/accounts-bench';
-import type { Reply } from '../../platform/testing/browser';
+import { AccountsBench, PASSWORD } from '../../testing/accounts-bench';
+import type { Reply } from '../../testing/browser';
 
 const NEW_PASSWORD = 'Newhouse8';
 const ME = '/api/v1/session/me';

@@ -1,9 +1,9 @@
 import { accessRuleOf } from '@keelson/contracts/access';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { addressOf } from '../../platform/testing/addresses';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import { Browser } from '../../platform/testing/browser';
-import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
+import { addressOf } from '../../testing/addresses';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

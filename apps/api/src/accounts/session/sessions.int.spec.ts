@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
-import { addressOf } from '../../platform/testing/addresses';
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Browser } from '../../platform/testing/browser';
+import { addressOf } from '../../testing/addresses';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Browser } from '../../testing/browser';
 
 const MINUTE = 60_000;
 const ME = '/api/v1/session/me';

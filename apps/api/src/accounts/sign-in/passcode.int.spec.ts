@@ -1,5 +1,5 @@
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Browser } from '../../platform/testing/browser';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Browser } from '../../testing/browser';
 
 let bench: AccountsBench;
 

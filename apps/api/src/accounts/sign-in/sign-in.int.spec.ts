@@ -1,5 +1,5 @@
-import { AccountsBench, PASSWORD, START } from '../../platform/testing/accounts-bench';
-import type { Reply } from '../../platform/testing/browser';
+import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
+import type { Reply } from '../../testing/browser';
 
 const decoded = (jwt: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;

@@ -4,9 +4,9 @@ import type { accountHistoryContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountHistoryRow, HistoryChange } from '@keelson/read-models/audit';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
-import { newAccountId } from '../../platform/testing/test-sessions';
+import { productTables } from '../../testing/product-tables';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { newAccountId } from '../../testing/test-sessions';
 
 type Given = Partial<AccountHistoryRow> & Pick<AccountHistoryRow, 'what' | 'occurred_at'>;
 type Page = AnswerOf<typeof accountHistoryContract>;

@@ -3,8 +3,8 @@ import { billingDecider, type BillingEvent, type BillingState, billingStream } f
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { productTables } from '../../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
+import { productTables } from '../../testing/product-tables';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
 
 export const NOW = new Date('2026-11-02T09:00:00.000Z');

@@ -7,7 +7,7 @@ import {
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock, londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
-import { KnownBooks } from '../../platform/books/known-books';
+import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';

@@ -13,7 +13,7 @@ import type { CodedEvent } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { type Month, month, pence } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
-import type { TestApi } from '../../platform/testing/start-test-api';
+import type { TestApi } from '../../testing/start-test-api';
 
 type Services = TestApi['services'];
 

@@ -5,7 +5,7 @@ import { importStateOf, selectImportingConnection } from '@keelson/read-models/c
 import { Vault } from '@keelson/vault';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../../platform/access/caller';
-import { KnownBooks } from '../../platform/books/known-books';
+import { KnownBooks } from '../../books/known-books';
 import { ReadModelReader, type Reading } from '../../platform/execution/read-model-reader';
 import { InjectClock } from '../../platform/tokens';
 

@@ -7,7 +7,7 @@ import {
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { KnownBooks } from '../../platform/books/known-books';
+import { KnownBooks } from '../../books/known-books';
 import { type Answer, problem, RawAnswer, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';

@@ -11,7 +11,7 @@ import {
 import type { trialBalanceContract } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { CalendarDate, Month } from '@keelson/kernel';
-import type { KnownLedger } from '../../platform/books/known-books';
+import type { KnownLedger } from '../../books/known-books';
 
 export type TrialBalance = AnswerInputOf<typeof trialBalanceContract>;
 type Row = TrialBalance['rows'][number];

@@ -12,7 +12,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { ImportStanding, LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
 import { lastCompleteMonth, monthsFrom } from '@keelson/kernel';
-import type { KnownLedger } from '../../platform/books/known-books';
+import type { KnownLedger } from '../../books/known-books';
 import { freshness } from './freshness';
 import { type Restatement, restatements } from './restatements';
 

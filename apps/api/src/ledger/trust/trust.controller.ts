@@ -1,7 +1,7 @@
 import { trustContract } from '@keelson/contracts/ledger';
 import { londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
-import { KnownBooks } from '../../platform/books/known-books';
+import { KnownBooks } from '../../books/known-books';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { livePaths } from '@keelson/contracts/live';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
-import { productTables } from '../../platform/testing/product-tables';
-import { startTestApi, type TestApi } from '../../platform/testing/start-test-api';
-import type { TestIdentity } from '../../platform/testing/test-sessions';
+import { productTables } from '../../testing/product-tables';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import type { TestIdentity } from '../../testing/test-sessions';
 import { StreamClient } from './stream-client';
 
 /** What each projection of the product takes up, as its worker says beside the checkpoint. */

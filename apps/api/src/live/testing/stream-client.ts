@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { eventually } from '../../platform/testing/eventually';
+import { eventually } from '../../testing/eventually';
 
 export interface Message {
   readonly name: string;

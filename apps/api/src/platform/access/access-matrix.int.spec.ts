@@ -1,10 +1,10 @@
 import { type AccessRule, accessRuleOf } from '@keelson/contracts/access';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { addressOf } from '../testing/addresses';
-import { credentials, type CredentialShown, headersFor, identities } from '../testing/identities';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { newAccountId, type TestIdentity } from '../testing/test-sessions';
+import { addressOf } from '../../testing/addresses';
+import { credentials, type CredentialShown, headersFor, identities } from '../../testing/identities';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { newAccountId, type TestIdentity } from '../../testing/test-sessions';
 
 const HEALTH = new Set(['platform.live', 'platform.ready']);
 

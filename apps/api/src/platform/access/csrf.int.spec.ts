@@ -1,6 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { addressOf, isUnsafe } from '../testing/addresses';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { addressOf, isUnsafe } from '../../testing/addresses';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },

@@ -1,5 +1,5 @@
 import type { AccessRule } from '@keelson/contracts/access';
-import { newAccountId } from '../testing/test-sessions';
+import { newAccountId } from '../../testing/test-sessions';
 import type { SessionHolder } from './caller';
 import { decideAccess } from './decide-access';
 

@@ -1,6 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { newAccountId, type TestIdentity } from '../testing/test-sessions';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { newAccountId, type TestIdentity } from '../../testing/test-sessions';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const LIST = '/api/v1/customers';

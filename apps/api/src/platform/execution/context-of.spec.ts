@@ -2,7 +2,7 @@ import { commandHashWith } from '@keelson/event-store/codec';
 import { clearContentCacheContract } from '@keelson/contracts/content';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
-import { newAccountId } from '../testing/test-sessions';
+import { newAccountId } from '../../testing/test-sessions';
 import { contextOf } from './context-of';
 
 const parts = { clock: () => new Date('2026-11-02T09:00:00Z'), commandHash: commandHashWith(Buffer.alloc(32, 1)) };

@@ -5,9 +5,9 @@ import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ContentModule } from '../../content/content.module';
-import { counter, testContext } from '../testing/counter';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { newAccountId } from '../testing/test-sessions';
+import { counter, testContext } from '../../testing/counter';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { newAccountId } from '../../testing/test-sessions';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from './read-model-reader';
 

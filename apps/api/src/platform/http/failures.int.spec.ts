@@ -1,8 +1,8 @@
 import { EventStoreUnavailable } from '@keelson/event-store';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { Databases } from '../persistence/databases';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { probeModule } from '../testing/probe.controller';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { probeModule } from '../../testing/probe.controller';
 import { problem, type Problems } from '../wire/answer';
 import { failureAnswer } from '../wire/failure-answer';
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions } from 'fastify';
 import { ContentModule } from '../../content/content.module';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const SCRIPT = `export const text = '${'keelson '.repeat(500)}';`;
 

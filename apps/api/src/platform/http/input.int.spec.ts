@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { HOSTILE_TEXTS } from '../testing/fuzz/hostile-values';
-import { Chance } from '../testing/fuzz/random';
-import { sampleOf, schemaOf } from '../testing/fuzz/sample-of';
-import { productTables } from '../testing/product-tables';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
-import { stateBesideDenials } from '../testing/state-of';
+import { HOSTILE_TEXTS } from '../../testing/fuzz/hostile-values';
+import { Chance } from '../../testing/fuzz/random';
+import { sampleOf, schemaOf } from '../../testing/fuzz/sample-of';
+import { productTables } from '../../testing/product-tables';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { stateBesideDenials } from '../../testing/state-of';
 
 const QUOTES = ["'", "''", '"', '`', '\\', "\\'", '%27', '$$', '--', '/*'];
 const TAILS = [

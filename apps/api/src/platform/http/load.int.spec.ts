@@ -1,9 +1,9 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
 import { Databases } from '../persistence/databases';
-import { probeModule } from '../testing/probe.controller';
-import { eventually } from '../testing/eventually';
-import { startTestApi, type TestApi, testConfiguration } from '../testing/start-test-api';
+import { probeModule } from '../../testing/probe.controller';
+import { eventually } from '../../testing/eventually';
+import { startTestApi, type TestApi, testConfiguration } from '../../testing/start-test-api';
 
 describe('load', () => {
   let database: FreshDatabase;

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { eventually } from '../testing/eventually';
-import { probeModule } from '../testing/probe.controller';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { eventually } from '../../testing/eventually';
+import { probeModule } from '../../testing/probe.controller';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { HTTP_LIMITS } from './limits';
 
 setFlagsFromString('--expose-gc');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
-import { eventually } from '../testing/eventually';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { eventually } from '../../testing/eventually';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { HTTP_LIMITS } from './limits';
 
 const LARGE_BYTES = 64 * 2 ** 20;

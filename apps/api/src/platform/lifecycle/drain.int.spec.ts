@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { captureLog } from '../testing/log-capture';
-import { probeModule } from '../testing/probe.controller';
-import { startTestApi } from '../testing/start-test-api';
+import { captureLog } from '../../testing/log-capture';
+import { probeModule } from '../../testing/probe.controller';
+import { startTestApi } from '../../testing/start-test-api';
 import { leave } from './leave';
 import { endProcess, type ProcessLike } from './process-ends';
 

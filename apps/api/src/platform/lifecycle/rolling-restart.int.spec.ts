@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { eventually } from '../testing/eventually';
-import { probeModule } from '../testing/probe.controller';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { eventually } from '../../testing/eventually';
+import { probeModule } from '../../testing/probe.controller';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { leave } from './leave';
 
 const ROUNDS = Number(process.env['KEELSON_ROLLING_ROUNDS'] ?? 10);

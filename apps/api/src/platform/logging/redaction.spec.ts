@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import fc from 'fast-check';
-import { captureLog } from '../testing/log-capture';
+import { captureLog } from '../../testing/log-capture';
 import { isSecretKey, logText } from './redaction';
 
 const SECRET_KEYS = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PUBLIC_PAGES, SIGNED_IN_AREAS } from '@keelson/contracts/platform';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const PAGE = { accept: 'text/html' };
 

@@ -1,4 +1,4 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 const READERS = 'customer partner superAdmin';
 const KPIS_OF_PROFIT = [

@@ -1,4 +1,4 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 /** Fields of the routes about accounting systems: connected companies, and those that a consent reaches. */
 export const CONNECTIONS_FIELDS: Readonly<Record<string, RoleFields>> = {

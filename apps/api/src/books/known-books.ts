@@ -8,9 +8,11 @@ import {
 } from '@keelson/domain/ledger';
 import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
 import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
-import type { Caller } from '../access/caller';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../platform/access/caller';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { ReadModelReader, type Reading } from '../execution/read-model-reader';
+import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
+import { InjectClock } from '../platform/tokens';
 
 /** The two clocks of a question: figures as they stood after a day or month, from what was known here on a day. */
 export interface Clocks {
@@ -31,11 +33,12 @@ export interface KnownLedger extends LedgerSnapshot {
 }
 
 /** The books of one customer within a caller's reach: from the row, or folded from the log for a day gone by. */
+@Injectable()
 export class KnownBooks {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly runner: DeciderRunner,
-    private readonly clock: Clock,
+    @InjectClock() private readonly clock: Clock,
   ) {}
 
   /** The value is `undefined` for an account that does not exist or lies beyond the caller's reach. */

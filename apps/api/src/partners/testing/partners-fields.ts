@@ -1,5 +1,5 @@
 /** Fields of the routes about channel partners, by the roles that read them. */
-export const PARTNER_FIELDS = {
+export const PARTNERS_FIELDS = {
   'partners.account': {
     readers: 'partner',
     fields: ['accessCode', 'accountType', 'activatedAt', 'companyName', 'partnerName'],

@@ -1,8 +1,8 @@
 import { Controller, Module, type Type } from '@nestjs/common';
 import { clearContentCacheContract, type ContentEntry, contentPageContract } from '@keelson/contracts/content';
-import { type Answer, success } from '../wire/answer';
-import { Call, type CallOf } from '../wire/call';
-import { Handles } from '../wire/handles.decorator';
+import { type Answer, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
 
 export interface Probe {
   readonly read?: (call: CallOf<typeof contentPageContract>) => Promise<ContentEntry[]>;

@@ -1,6 +1,6 @@
 import type { Decider, DomainEvent } from '@keelson/domain';
 import { accepted, refused } from '@keelson/kernel';
-import type { CommandContext } from '../execution/command-context';
+import type { CommandContext } from '../platform/execution/command-context';
 import { randomUUID } from 'node:crypto';
 
 /** The smallest decider that has a rule: a counter that stops at a hundred thousand. */

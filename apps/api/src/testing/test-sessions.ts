@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission, RouteId } from '@keelson/contracts/access';
 import { type AccountId, accountId } from '@keelson/kernel';
-import type { CallerKind, SessionHolder } from '../access/caller';
-import { SessionAuthority, type SessionEvidence } from '../access/session-authority';
+import type { CallerKind, SessionHolder } from '../platform/access/caller';
+import { SessionAuthority, type SessionEvidence } from '../platform/access/session-authority';
 
 export interface TestIdentity {
   readonly kind: CallerKind;

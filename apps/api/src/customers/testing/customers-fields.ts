@@ -1,10 +1,10 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 const STAFF_OF_CUSTOMERS = 'adminOfCustomers superAdmin';
 const READERS_OF_HISTORY = 'adminOfCustomers adminOfReplay superAdmin';
 
 /** Customers and their history, as staff sees them. */
-export const CUSTOMER_FIELDS: Readonly<Record<string, RoleFields>> = {
+export const CUSTOMERS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'customers.list': {
     readers: STAFF_OF_CUSTOMERS,
     fields: [

@@ -1,4 +1,4 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 const ADMINISTRATORS = 'admin adminOfCustomers adminOfReplay superAdmin';
 const ROW = [
@@ -22,7 +22,7 @@ const ROW = [
 ];
 
 /** The payment history, as staff sees it. */
-export const PAYMENT_FIELDS: Readonly<Record<string, RoleFields>> = {
+export const PAYMENTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'payments.list': {
     readers: ADMINISTRATORS,
     fields: ['matching', 'more', ...ROW.map((field) => `rows[].${field}`)],

@@ -12,8 +12,8 @@ import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
-import { RegisterStaff, RegisterStaffHandler } from '../../staff/register-staff.command';
-import { BackgroundWork } from '../lifecycle/background-work';
+import { RegisterStaff, RegisterStaffHandler } from '../staff/register-staff.command';
+import { BackgroundWork } from '../platform/lifecycle/background-work';
 import { Browser } from './browser';
 
 export const START = new Date('2026-11-02T09:00:00.000Z');

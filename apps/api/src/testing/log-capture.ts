@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLog } from '../logging/log';
+import { createLog } from '../platform/logging/log';
 
 export interface LogCapture {
   readonly log: Logger;

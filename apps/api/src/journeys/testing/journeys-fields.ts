@@ -1,9 +1,9 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 const REPLAYERS = 'adminOfReplay superAdmin';
 
 /** Onboarding, its replay and the stuck steps. */
-export const JOURNEY_FIELDS: Readonly<Record<string, RoleFields>> = {
+export const JOURNEYS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'journeys.funnel': {
     readers: REPLAYERS,
     fields: [

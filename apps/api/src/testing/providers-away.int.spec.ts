@@ -8,11 +8,11 @@ import { peerFiguresTable } from '@keelson/read-models/figures';
 import { ledgersTable } from '@keelson/read-models/ledger';
 import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { CommandBus } from '@nestjs/cqrs';
-import { Launch } from '../../connections/staff/launch.command';
-import { importOf, KeptBooks } from '../../ledger/testing/kept-books';
-import { typed } from '../../ledger/testing/typed-figures';
-import { AccountsBench, START } from '../testing/accounts-bench';
-import type { Browser, Reply } from '../testing/browser';
+import { Launch } from '../connections/staff/launch.command';
+import { importOf, KeptBooks } from '../ledger/testing/kept-books';
+import { typed } from '../ledger/testing/typed-figures';
+import { AccountsBench, START } from './accounts-bench';
+import type { Browser, Reply } from './browser';
 
 /** A service outside that is away, and counts who asks nevertheless. */
 class Outside {

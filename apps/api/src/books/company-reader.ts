@@ -2,8 +2,8 @@ import type { Company } from '@keelson/calculators';
 import type { ImportStanding } from '@keelson/domain/ledger';
 import type { CalendarDate } from '@keelson/kernel';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../access/caller';
-import type { Reading } from '../execution/read-model-reader';
+import type { Caller } from '../platform/access/caller';
+import type { Reading } from '../platform/execution/read-model-reader';
 import { type BooksQuestion, companyOf, KnownBooks } from './known-books';
 
 /** Whose figures, and by which clocks. */

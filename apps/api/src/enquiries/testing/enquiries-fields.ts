@@ -1,7 +1,7 @@
-import type { RoleFields } from './role-fields';
+import type { RoleFields } from '../../testing/role-fields';
 
 /** The own profile, and the inbox of messages to the team. */
-export const CONTACT_FIELDS: Readonly<Record<string, RoleFields>> = {
+export const ENQUIRIES_FIELDS: Readonly<Record<string, RoleFields>> = {
   'accounts.profile': {
     readers: 'customer',
     fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'sector', 'surname'],

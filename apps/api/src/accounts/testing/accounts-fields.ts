@@ -1,0 +1,43 @@
+import type { RoleFields } from '../../testing/role-fields';
+
+const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay superAdmin';
+const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
+
+const ME = [
+  'channelPartner',
+  'companyName',
+  'email',
+  'freeTrailExpired',
+  'freeTrailUser',
+  'id',
+  'isAdmin',
+  'isPremium',
+  'isSuperAdmin',
+  'name',
+  'paymentFlag',
+  'paymentStatus',
+  'permissions[]',
+  'roles[]',
+  'subscribedToPayment',
+  'surname',
+  'trialEndsAt',
+  'userName',
+  'userStatus',
+];
+
+export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
+  'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  /** Partners see their access code besides. */
+  'session.me': { readers: SIGNED_IN, fields: [...ME, '|', 'accessCode', ...ME] },
+  'session.list': {
+    readers: SIGNED_IN,
+    fields: [
+      'sessions[].current',
+      'sessions[].id',
+      'sessions[].lastActiveAt',
+      'sessions[].startedAt',
+      'sessions[].userAgent',
+    ],
+  },
+};
