@@ -147,8 +147,8 @@ describe('an import from QuickBooks', () => {
   it.each(['server-error', 'cut'] as const)('says at its last try that nothing answers: %s', async (kind) => {
     spoil(kind, 1_000);
     await run(`over-${kind}`, LAST_TRY);
-    const message = 'QuickBooks could not be reached. What came is kept.';
-    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v1', data: { message } });
+    const failure = { code: 'unreachable', system: 'quickbooks' };
+    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v2', data: { failure } });
   });
 
   it('says at its last try, and not before, that the provider takes no more questions', async () => {
@@ -159,15 +159,15 @@ describe('an import from QuickBooks', () => {
     await expect(run('busy', LAST_TRY - 1, busy)).rejects.toBeInstanceOf(ProviderBusy);
     expect(await since(before)).toEqual(['import-started']);
     await run('busy', LAST_TRY, busy);
-    const message = 'QuickBooks takes no more questions for now. What came is kept.';
-    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v1', data: { message } });
+    const failure = { code: 'too-many-questions', system: 'quickbooks' };
+    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v2', data: { failure } });
   });
 
   it('asks for consent again when no token is taken', async () => {
     spoil('expired', 1_000);
     await run('refused');
-    const message = 'QuickBooks asks for your consent again. Please connect it again.';
-    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v1', data: { message } });
+    const failure = { code: 'consent-needed', system: 'quickbooks' };
+    expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v2', data: { failure } });
     expect((await connectionState(accountId, { store, codec })).connection?.reconnect).toBe('refused');
   });
 });

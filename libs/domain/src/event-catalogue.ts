@@ -6,9 +6,10 @@ import { billingEventDefinitions } from './billing';
 import { connectionEventDefinitions } from './connections';
 import { deletionEventDefinitions } from './deletion';
 import { enquiryEventDefinitions } from './enquiries';
+import type { RetiredEventDefinitions } from './event-definition';
 import { figureEventDefinitions } from './figures';
 import { goalEventDefinitions } from './goals';
-import { ledgerEventDefinitions } from './ledger';
+import { ledgerEventDefinitions, ledgerRetiredEvents } from './ledger';
 import { onboardingEventDefinitions } from './onboarding';
 import { operationsEventDefinitions } from './operations';
 import { codeRequestEventDefinitions, partnerEventDefinitions } from './partners';
@@ -17,15 +18,12 @@ import { staffEventDefinitions } from './staff';
 
 type Definition = { readonly personal: { readonly [field: string]: Json | undefined } };
 type Definitions = { readonly [type: string]: Definition };
-type RetiredDefinition = Definition & {
-  readonly to: string;
-  upcast(data: { readonly [field: string]: Json }): { readonly [field: string]: Json };
-};
+type RetiredDefinition = RetiredEventDefinitions[string];
 
 /** All event types of the product, merged from the slices. Only the two node apps import it. */
 export const eventCatalogue: {
   readonly current: Definitions;
-  readonly retired: { readonly [type: string]: RetiredDefinition };
+  readonly retired: RetiredEventDefinitions;
 } = {
   current: merged<Definition>([
     accessEventDefinitions,
@@ -45,7 +43,7 @@ export const eventCatalogue: {
     sectionEventDefinitions,
     staffEventDefinitions,
   ]),
-  retired: merged<RetiredDefinition>([]),
+  retired: merged<RetiredDefinition>([ledgerRetiredEvents]),
 };
 
 function merged<Entry>(slices: readonly { readonly [type: string]: Entry }[]): { readonly [type: string]: Entry } {

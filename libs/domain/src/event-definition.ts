@@ -1,4 +1,4 @@
-import type { Json } from '@keelson/kernel';
+import type { Json, JsonObject } from '@keelson/kernel';
 import type { DomainEvent } from './decider';
 
 /**
@@ -13,6 +13,15 @@ export interface EventDefinition<Event extends DomainEvent = DomainEvent> {
 export type EventDefinitions<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: EventDefinition<Extract<Event, { type: Type }>>;
 };
+
+/** Types that are no longer written: stored events of them are read as `to`. `upcast` never refuses one. */
+export interface RetiredEventDefinitions {
+  readonly [type: string]: {
+    readonly personal: { readonly [field: string]: Json | undefined };
+    readonly to: string;
+    upcast(data: JsonObject): JsonObject;
+  };
+}
 
 /** The value of an erased personal text: what a replay shows in place of a name or an address. */
 export const ERASED = 'erased';

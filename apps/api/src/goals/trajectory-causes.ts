@@ -38,7 +38,7 @@ export function causeOf(
       return months.length === 0 ? cause('import') : cause('restatement', null, months);
     }
     // What an import brought before it failed counts.
-    case 'ledger.import-failed.v1':
+    case 'ledger.import-failed.v2':
       return cause('import');
     case 'ledger.account-placed.v1':
     case 'ledger.placement-undone.v1':

@@ -239,8 +239,10 @@ describe('figures that are typed in', () => {
     expect(await status()).toBe('started');
     expect(await get('finance-data', other)).toMatchObject({ informationFrom: 'xero', systemConnected: true });
     expect(await call('POST', 'finance-data', typed, other)).toMatchObject({ status: 409, code: 'SYSTEM_CONNECTED' });
-    await books.record(other, NOW, [{ name: 'FailImport', importId: 'i9', message: 'No answer', at: NOW }]);
-    expect(await get('import-status', other)).toMatchObject({ importStatus: 'error', message: 'No answer' });
+    const failure = { code: 'unreachable', system: 'xero' } as const;
+    await books.record(other, NOW, [{ name: 'FailImport', importId: 'i9', failure, at: NOW }]);
+    const message = 'Xero could not be reached. What came is kept.';
+    expect(await get('import-status', other)).toMatchObject({ importStatus: 'error', message });
     const reason = { connectionId: 'c1', reason: 'asked' } as const;
     await books.connection(
       other,

@@ -26,7 +26,7 @@ const historyMemory: ProjectionMemory<HistoryEvent, HistoryMemoryRow> = {
 /** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryMemoryRow> = {
   name: 'account-history',
-  version: 4,
+  version: 5,
   table: accountHistoryTable,
   memory: historyMemory,
   purge: historyPurge,

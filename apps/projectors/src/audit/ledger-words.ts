@@ -1,5 +1,5 @@
 import type { Category, Placement } from '@keelson/calculators';
-import type { LedgerEvent } from '@keelson/domain/ledger';
+import { importFailureText, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Month } from '@keelson/kernel';
 import { spacedWords } from './value-words';
 import { list, type Words, words } from './wording';
@@ -40,7 +40,8 @@ export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: Data
   'ledger.bank-day-recorded.v1': ({ date }) =>
     words('figures', 'neutral', 'Bank movements of a day recorded', dayInWords(date)),
   'ledger.import-finished.v1': () => words('figures', 'good', 'Import of figures finished'),
-  'ledger.import-failed.v1': ({ message }) => words('figures', 'bad', 'Import of figures failed', message),
+  'ledger.import-failed.v2': ({ failure }) =>
+    words('figures', 'bad', 'Import of figures failed', importFailureText(failure)),
   'ledger.account-placed.v1': ({ ref, placement, before }) =>
     words(
       'figures',

@@ -1,5 +1,5 @@
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
-import type { ImportReason } from '@keelson/domain/ledger';
+import type { ImportFailure, ImportReason } from '@keelson/domain/ledger';
 import {
   type AccountingProvider,
   ProviderAnswerRefused,
@@ -29,8 +29,6 @@ const RETRY: RetryPolicy = { limit: 8, delaySeconds: 2, deadlineSeconds: 1_800 }
 /** So long nothing but an import whose worker never came back leaves another one waiting. */
 const ABANDONED_MS = 3_600_000;
 
-const NAMES: Readonly<Record<AccountingProvider, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };
-
 /** Brings the books of a connected system: one import of an account at a time, gone on with after a crash. */
 export const importJob: JobHandler<ImportJob> = {
   queue: IMPORT_QUEUE,
@@ -56,15 +54,15 @@ async function importAlone(job: ImportJob, context: JobContext): Promise<void> {
   if (imports.importId === importId && imports.status !== 'started') return;
   await giveUpAbandoned(ledger, job, context);
   const books = await context.connectedBooks?.(accountId, job.connectionId);
-  if (!books) return fail(ledger, importId, 'The accounting system is not connected any more.', context);
+  if (!books) return fail(ledger, importId, { code: 'not-connected' }, context);
   try {
     await importBooks({ ...books, accountId, importId, reason, ledger, underWay: vault.imports, clock, signal });
   } catch (error) {
     if (error instanceof ImportNotOurs && error.code === 'IMPORT_OVER') return;
-    const message = messageFor(error, NAMES[books.provider], context.attempt);
-    if (message === undefined) throw error;
+    const failure = failureFrom(error, books.provider, context.attempt);
+    if (failure === undefined) throw error;
     log.warn({ importId, accountId, reason: failureText(error) }, 'import of figures failed');
-    await fail(ledger, importId, message, context);
+    await fail(ledger, importId, failure, context);
   }
 }
 
@@ -73,18 +71,17 @@ async function giveUpAbandoned(ledger: LedgerLog, { importId }: ImportJob, conte
   const { status, importId: other, startedAt } = ledger.state.imports;
   if (status !== 'started' || other === null || other === importId) return;
   if (context.clock().getTime() - Date.parse(startedAt ?? '') < ABANDONED_MS) return;
-  await fail(ledger, other, 'It was interrupted and did not go on.', context);
+  await fail(ledger, other, { code: 'interrupted' }, context);
 }
 
-async function fail(ledger: LedgerLog, importId: string, message: string, { clock }: JobContext): Promise<void> {
-  await ledger.record({ name: 'FailImport', importId, message, at: clock() }, 'fail');
+async function fail(ledger: LedgerLog, importId: string, failure: ImportFailure, { clock }: JobContext): Promise<void> {
+  await ledger.record({ name: 'FailImport', importId, failure, at: clock() }, 'fail');
 }
 
-/** What a person is told when nothing more is tried; `undefined` while it is worth another try. */
-function messageFor(error: unknown, system: string, attempt: number): string | undefined {
-  if (error instanceof ReconnectRequired) return `${system} asks for your consent again. Please connect it again.`;
-  if (error instanceof ProviderAnswerRefused) return `${system} sent figures that cannot be read.`;
+/** Why nothing more is tried; `undefined` while it is worth another try. */
+function failureFrom(error: unknown, system: AccountingProvider, attempt: number): ImportFailure | undefined {
+  if (error instanceof ReconnectRequired) return { code: 'consent-needed', system };
+  if (error instanceof ProviderAnswerRefused) return { code: 'unreadable-figures', system };
   if (attempt <= RETRY.limit) return undefined;
-  if (error instanceof ProviderBusy) return `${system} takes no more questions for now. What came is kept.`;
-  return `${system} could not be reached. What came is kept.`;
+  return { code: error instanceof ProviderBusy ? 'too-many-questions' : 'unreachable', system };
 }

@@ -6,7 +6,10 @@ import { readingDecider, VISIT_MS, type RecordReading } from './reading.decider'
 const nine = new Date('2026-11-02T09:00:00.000Z');
 const later = (ms: number) => new Date(nine.getTime() + ms);
 const decide = (given: readonly AuditEvent[], reading: Omit<RecordReading, 'name'>) =>
-  readingDecider.decide({ name: 'RecordReading', ...reading }, given.reduce(readingDecider.evolve, readingDecider.initialState));
+  readingDecider.decide(
+    { name: 'RecordReading', ...reading },
+    given.reduce(readingDecider.evolve, readingDecider.initialState),
+  );
 const read = (subject: string, readAt: Date): AuditEvent => ({
   type: 'audit.history-read.v1',
   data: { subject, readAt: readAt.toISOString() },

@@ -61,7 +61,7 @@ function changedBooks(books: Books, event: Exclude<LedgerEvent, LedgerOpened>): 
     }
     case 'ledger.import-started.v1':
     case 'ledger.import-finished.v1':
-    case 'ledger.import-failed.v1':
+    case 'ledger.import-failed.v2':
       return books;
   }
 }

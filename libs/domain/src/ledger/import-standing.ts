@@ -1,3 +1,4 @@
+import { importFailureText } from './import-failure';
 import type { ImportReport, LedgerEvent } from './ledger.events';
 
 /** How the imports of a ledger stand. */
@@ -41,8 +42,8 @@ export function evolveImports(imports: ImportStanding, event: LedgerEvent): Impo
       const { finishedAt, report } = event.data;
       return { ...imports, status: 'finished', lastImportedAt: finishedAt, report };
     }
-    case 'ledger.import-failed.v1':
-      return { ...imports, status: 'failed', message: event.data.message };
+    case 'ledger.import-failed.v2':
+      return { ...imports, status: 'failed', message: importFailureText(event.data.failure) };
     case 'ledger.organisation-changed.v1':
     case 'ledger.accounts-recorded.v1':
     case 'ledger.month-recorded.v1':

@@ -1,6 +1,7 @@
 import type { BankDay, DayBalances, LedgerAccount, LedgerSource, Placement } from '@keelson/calculators';
 import type { Month, Pence } from '@keelson/kernel';
 import type { EnterFigures } from './entered-figures';
+import type { ImportFailure } from './import-failure';
 import type { ImportReason } from './ledger.events';
 
 /** What the source tells of the company. */
@@ -49,7 +50,7 @@ export type LedgerCommand =
     }
   | { readonly name: 'RecordBankDays'; readonly importId: string; readonly days: readonly Omit<BankDay, 'importId'>[] }
   | { readonly name: 'FinishImport'; readonly importId: string; readonly at: Date }
-  | { readonly name: 'FailImport'; readonly importId: string; readonly message: string; readonly at: Date }
+  | { readonly name: 'FailImport'; readonly importId: string; readonly failure: ImportFailure; readonly at: Date }
   | EnterFigures
   | { readonly name: 'PlaceAccount'; readonly ref: number; readonly placement: Placement }
   | { readonly name: 'UndoPlacement'; readonly ref: number }

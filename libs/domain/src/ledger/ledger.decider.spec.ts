@@ -66,7 +66,7 @@ const told = (commands: readonly LedgerCommand[], from: LedgerState = ledgerDeci
     { state: from, events: [], refusals: [] },
   );
 
-const typesOf = ({ events }: Told): string[] => events.map(({ type }) => type.replace(/^ledger\.|\.v1$/g, ''));
+const typesOf = ({ events }: Told): string[] => events.map(({ type }) => type.replace(/^ledger\.|\.v\d+$/g, ''));
 
 const firstImport = [start('i1'), open, chart('i1', 'a', 'b'), record('i1', OCTOBER, line('a', -600), line('b', 600))];
 
@@ -136,8 +136,11 @@ describe('an import of books', () => {
       'IMPORT_RUNNING',
       'IMPORT_OVER',
     ]);
-    const failed = told([{ name: 'FailImport', importId: 'i1', message: 'No answer', at: AT }], running).state;
-    expect(failed.imports).toMatchObject({ status: 'failed', message: 'No answer' });
+    const failed = told(
+      [{ name: 'FailImport', importId: 'i1', failure: { code: 'interrupted' }, at: AT }],
+      running,
+    ).state;
+    expect(failed.imports).toMatchObject({ status: 'failed', message: 'It was interrupted and did not go on.' });
     expect(told([start('i1'), finish('i1')], failed).refusals).toEqual(['IMPORT_OVER', 'IMPORT_OVER']);
     expect(typesOf(told([start('i2')], failed))).toEqual(['import-started']);
   });

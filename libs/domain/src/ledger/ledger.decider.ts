@@ -52,10 +52,10 @@ export const ledgerDecider: Decider<LedgerCommand, LedgerState, LedgerEvent, Led
         ]);
       }
       case 'FailImport': {
-        const { importId, message, at } = command;
+        const { importId, failure, at } = command;
         if (!isRunning(importId, state)) return accepted([]);
-        const data = { importId, message, failedAt: at.toISOString() };
-        return accepted([{ type: 'ledger.import-failed.v1', data }]);
+        const data = { importId, failure, failedAt: at.toISOString() };
+        return accepted([{ type: 'ledger.import-failed.v2', data }]);
       }
       case 'EnterFigures': {
         const source = state.company?.source ?? 'manual';
@@ -86,8 +86,8 @@ export const ledgerDecider: Decider<LedgerCommand, LedgerState, LedgerEvent, Led
 function endedByTyping({ disconnected, at }: CommandOf<'EnterFigures'>, state: LedgerState): readonly LedgerEvent[] {
   const { status, importId } = state.imports;
   if (!disconnected || status !== 'started' || importId === null) return [];
-  const message = 'The accounting system is not connected any more.';
-  return [{ type: 'ledger.import-failed.v1', data: { importId, message, failedAt: at.toISOString() } }];
+  const failure = { code: 'not-connected' } as const;
+  return [{ type: 'ledger.import-failed.v2', data: { importId, failure, failedAt: at.toISOString() } }];
 }
 
 const isRunning = (importId: string, { imports }: LedgerState): boolean =>

@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonObject } from '@keelson/kernel';
+import { NEVER_IMPORTED, evolveImports } from './import-standing';
 import { type LedgerEvent, ledgerEventDefinitions } from './ledger.events';
 import { evolveLedger, initialLedgerState } from './ledger.state';
+import { ledgerRetiredEvents } from './ledger.upcasters';
 
 const folder = join(__dirname, 'golden');
 const types = Object.keys(ledgerEventDefinitions) as LedgerEvent['type'][];
-const golden = (type: LedgerEvent['type']): LedgerEvent =>
-  JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8')) as LedgerEvent;
+const stored = (type: string) =>
+  JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8')) as { type: string; data: JsonObject };
+const golden = (type: LedgerEvent['type']): LedgerEvent => stored(type) as never;
 
 const erased = (event: LedgerEvent): LedgerEvent =>
   ({ ...event, data: { ...event.data, ...ledgerEventDefinitions[event.type].personal } }) as LedgerEvent;
 
 describe('stored ledger events', () => {
   it('[ES-07~] have one golden file per version, and no other', () => {
-    expect(readdirSync(folder).sort()).toEqual(types.map((type) => `${type}.json`).sort());
+    expect(readdirSync(folder).sort()).toEqual(
+      [...types, ...Object.keys(ledgerRetiredEvents)].map((type) => `${type}.json`).sort(),
+    );
   });
 
   it('[ES-07~] read back, one after the other, as the books that they made when they were written', () => {
@@ -46,6 +52,13 @@ describe('stored ledger events', () => {
       placements: [],
       vatSetByHand: true,
     });
+  });
+
+  it('[ES-08~] tell of an import that failed in the words of the day when it was stored as a sentence', () => {
+    const { to, upcast } = ledgerRetiredEvents['ledger.import-failed.v1']!;
+    const { data } = stored('ledger.import-failed.v1');
+    const read = { type: to, data: upcast(data) } as unknown as LedgerEvent;
+    expect(evolveImports(NEVER_IMPORTED, read)).toMatchObject({ status: 'failed', message: data['message'] });
   });
 
   it('fold once their personal part is erased, into books without a figure', () => {

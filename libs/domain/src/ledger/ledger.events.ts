@@ -2,6 +2,7 @@ import type { BankDay, DayBalances, LedgerAccount, LedgerMonth, LedgerSource, Pl
 import { type Json, type Month, type Pence, pence } from '@keelson/kernel';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
+import type { ImportFailure, RecordedFailure } from './import-failure';
 
 /** Why an import runs: it is the first one of a company, somebody asked for it, or it is time again. */
 export type ImportReason = 'first' | 'requested' | 'scheduled';
@@ -79,8 +80,8 @@ export type ImportFinished = DomainEvent<
 >;
 
 export type ImportFailed = DomainEvent<
-  'ledger.import-failed.v1',
-  { readonly importId: string; readonly message: string; readonly failedAt: string }
+  'ledger.import-failed.v2',
+  { readonly importId: string; readonly failure: ImportFailure | RecordedFailure; readonly failedAt: string }
 >;
 
 /** `before`: the decision that held until now; `null` where the rules did. */
@@ -144,7 +145,7 @@ export const ledgerEventDefinitions: EventDefinitions<LedgerEvent> = {
   'ledger.day-balances-recorded.v1': { personal: { lines: NONE } },
   'ledger.bank-day-recorded.v1': { personal: { received: NOTHING, spent: NOTHING } },
   'ledger.import-finished.v1': { personal: { report: NOTHING_REPORTED } },
-  'ledger.import-failed.v1': { personal: {} },
+  'ledger.import-failed.v2': { personal: {} },
   'ledger.account-placed.v1': { personal: {} },
   'ledger.placement-undone.v1': { personal: {} },
   'ledger.vat-multiplier-set.v1': { personal: {} },

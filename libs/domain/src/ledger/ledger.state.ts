@@ -75,7 +75,7 @@ function ownChanges(state: LedgerState, event: LedgerEvent): Partial<LedgerState
     case 'ledger.day-balances-recorded.v1':
     case 'ledger.bank-day-recorded.v1':
     case 'ledger.import-finished.v1':
-    case 'ledger.import-failed.v1':
+    case 'ledger.import-failed.v2':
     case 'ledger.headcounts-entered.v1':
       return {};
   }

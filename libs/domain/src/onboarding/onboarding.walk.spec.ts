@@ -16,7 +16,7 @@ const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
   { arbitrary: step.map((each) => ({ name: 'CompleteStep' as const, step: each })), weight: 6 },
   step.map((each) => ({ name: 'OpenStep' as const, step: each })),
   fc.record({
-    type: fc.constant('SaveGenericAnswers' as const),
+    name: fc.constant('SaveGenericAnswers' as const),
     answers: fc.array(answer, { maxLength: 2 }),
     questions: fc.constant(questions),
     termsAccepted: fc.boolean(),
