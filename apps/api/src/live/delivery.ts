@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@keelson/contracts/live';
+import type { LiveConnection } from './live-connection';
 import type { Told } from './live-feed';
 import type { News } from './pending-news';
 
@@ -46,4 +47,26 @@ export function bundledBy(
     bundles.set(receiver, bundle);
   }
   return bundles;
+}
+
+/** The topic behind a partner's list of customers. */
+export const OWN_CUSTOMERS = 'partner-customers' satisfies LiveTopic;
+
+/**
+ * What tells a partner that a customer is no longer theirs. Who the partner was no read model says any more: the
+ * listener remembers it, and keeps up with who came and went once the list shows it.
+ */
+export function departures(
+  { customers, subject }: Pick<LiveConnection, 'customers' | 'subject'>,
+  told: readonly Told[],
+  partnerOf: ReadonlyMap<string, string>,
+): Bundle {
+  const bundle = new Bundle();
+  for (const each of told) {
+    if (!each.topics.includes(OWN_CUSTOMERS)) continue;
+    const { subjectId } = each.heading;
+    if (partnerOf.get(subjectId) === subject) customers.add(subjectId);
+    else if (customers.delete(subjectId)) bundle.add(each);
+  }
+  return bundle;
 }

@@ -17,6 +17,8 @@ export interface Sink {
  * does not take its message in time is cut off and resumes when it can.
  */
 export class LiveConnection {
+  /** A partner's customers when the stream began, and those who came and went since. */
+  readonly customers = new Set<string>();
   private readonly pending = new PendingNews();
   private sink: Sink | undefined;
   private writing = false;

@@ -7,7 +7,7 @@ import type { LiveLimits } from '../platform/http/limits';
 import type { DrainState } from '../platform/lifecycle/drain-state';
 import { busy } from '../platform/wire/refusal';
 import { audienceOf } from './audience';
-import { bundledBy, sorted } from './delivery';
+import { bundledBy, departures, OWN_CUSTOMERS, sorted } from './delivery';
 import { LagWatch } from './lag-watch';
 import { Listeners } from './listeners';
 import { LiveConnection, type Sink } from './live-connection';
@@ -114,8 +114,11 @@ export class LivePages {
       const partnerOf = await this.parts.customers.partnersOf(subjects);
       const byPartner = bundledBy(told, ({ heading }) => partnerOf.get(heading.subjectId));
       for (const each of this.partners) {
-        const news = byPartner.get(each.subject)?.newsOf(each.topicsWithin('partners'), complete);
-        if (news) each.tell(news);
+        const news = [
+          byPartner.get(each.subject)?.newsOf(each.topicsWithin('partners'), complete),
+          departures(each, told, partnerOf).newsOf([OWN_CUSTOMERS], complete),
+        ];
+        for (const one of news) if (one) each.tell(one);
       }
     } catch (error) {
       this.parts.onError(error);

@@ -29,7 +29,7 @@ describe('the live stream', () => {
     });
     expect(await all.heard('changed', 2)).toMatchObject({
       id: position,
-      data: { topics: ['customers'] },
+      data: { topics: ['customers', 'partner-customers'] },
     });
   });
 
@@ -43,8 +43,8 @@ describe('the live stream', () => {
     all.leave();
     await bench.projected(position);
     const back = await bench.listen(staff.headers, { after: resumeFrom });
-    await eventually('both topics to be told', () => back.topics.size >= 2);
-    expect(back.topics).toEqual(new Set(['account-history', 'customers']));
+    await eventually('all topics to be told', () => back.topics.size >= 3);
+    expect(back.topics).toEqual(new Set(['account-history', 'customers', 'partner-customers']));
   });
 
   it('[EVENT-10~, AUTHZ-02~] carries nothing at all of what happens to others, not a position and not a moment', async () => {
@@ -114,6 +114,25 @@ describe('the live stream', () => {
     expect(await back.heard('changed')).toMatchObject({ id: missed, data: { position: missed, topics: ['goals'] } });
     const anew = await bench.listen(partner.headers);
     expect(anew.of('ready')).toMatchObject([{ id: missed, data: { position: missed } }]);
+  });
+
+  it('[EVENT-10~] tells partners of customers who come and go', async () => {
+    const [before, after] = [bench.someone({ kind: 'partner' }), bench.someone({ kind: 'partner' })];
+    const customer = newAccountId();
+    await bench.customerOf(customer, before.id);
+    const left = await bench.listen(before.headers);
+    const joined = await bench.listen(after.headers);
+    await bench.database.admin('UPDATE read_model.customers SET partner_id = $2 WHERE account_id = $1', [
+      customer,
+      after.id,
+    ]);
+    const position = await bench.shown([customer]);
+    for (const client of [left, joined])
+      expect(await client.heard('changed')).toMatchObject({ data: { position, topics: ['partner-customers'] } });
+    const heard = left.text;
+    await bench.shown([customer]);
+    await joined.heard('changed', 2);
+    expect(left.text).toBe(heard);
   });
 
   it('has partners read everything again while it cannot be seen whose customers these are, and tells owners', async () => {

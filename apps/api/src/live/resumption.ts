@@ -26,6 +26,7 @@ export async function resume(
   const { complete } = feed;
   const everybody = connection.hears('all');
   const followed = everybody ? [] : await customers.followedBy(connection);
+  if (connection.hears('partners')) for (const each of followed) if (each !== subject) connection.customers.add(each);
   if (after === undefined) return everybody ? complete : await headings.lastOfPartitions(followed, complete);
   const known = after === 0 || (await headings.between(after - 1, after, 1)).length === 1;
   const most = limits.missed + 1;

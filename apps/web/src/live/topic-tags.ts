@@ -12,6 +12,7 @@ export const TOPIC_TAGS = {
   ledger: ['Books', 'Financials', 'Goals'],
   goals: ['Goals'],
   'watched-sections': ['Financials'],
+  'partner-customers': ['PartnerCustomers'],
   payments: ['Payments'],
   journeys: ['Journeys'],
 } as const satisfies Record<LiveTopic, readonly Tag[]>;

@@ -17,6 +17,7 @@ export const liveTopics = {
   ledger: { projections: ['ledgers'], readBy: 'ledger.trust' },
   goals: { projections: ['goals'], readBy: 'goals.goals' },
   'watched-sections': { projections: ['watched-sections'], readBy: 'figures.watchSection' },
+  'partner-customers': { projections: ['customer-table'], readBy: 'partners.customers' },
   payments: { projections: ['payments'], readBy: 'payments.list' },
   journeys: { projections: ['journey-standings', 'journey-step-times'], readBy: 'journeys.stuck' },
 } as const satisfies Record<string, TopicRule>;
