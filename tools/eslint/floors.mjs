@@ -1,4 +1,7 @@
-/** The folders of apps/web/src from the ground up. A folder imports only from folders below it. */
+/**
+ * The folders of apps/web/src from the ground up. A folder imports only from folders below it. `testing` has no floor: it
+ * starts the whole application for specs, which alone may use it.
+ */
 export const floors = [
   'theme',
   'client',

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import * as paths from '../client/paths';
 import { routes } from '../app/routes';
 import { createStore } from '../app/store';
 import { restoreSession } from '../session/session-flow';
@@ -16,7 +15,7 @@ interface At {
 /** The whole application at an address, with its router, its store and a person at the keyboard. */
 export const renderApp = (at: string | At) => {
   const { path, state } = typeof at === 'string' ? { path: at, state: undefined } : at;
-  const [pathname = paths.home, search = ''] = path.split('?');
+  const [pathname = '/', search = ''] = path.split('?');
   const store = createStore();
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search: search && `?${search}`, state }] });
   void restoreSession(store.dispatch);

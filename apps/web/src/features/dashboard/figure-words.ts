@@ -1,29 +1,27 @@
 import { dashboardMessages } from '@keelson/contracts/dashboard';
-
-const WHOLE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const ONE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatCount, formatDecimal } from '../../ui/format/numbers';
 
 const signed = (value: number, text: string): string => (value < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 
 /** £1,200, −£1,200; `-` where there is none. */
 export const poundsText = (value: number | null): string =>
-  value === null ? '-' : signed(value, `£${WHOLE.format(Math.abs(value))}`);
+  value === null ? '-' : signed(value, `£${formatCount(Math.abs(value))}`);
 
 /** Profit figures that are not there are NA. */
 export const profitText = (value: number | null): string =>
   value === null ? dashboardMessages.notAvailable : poundsText(value);
 
 export const percentText = (value: number | null): string =>
-  value === null ? '-' : signed(value, `${ONE.format(Math.abs(value))}%`);
+  value === null ? '-' : signed(value, `${formatDecimal(Math.abs(value), 1)}%`);
 
 /** +4.0%, −16.7%. */
 export const changeText = (value: number): string => {
-  const text = `${ONE.format(Math.abs(value))}%`;
+  const text = `${formatDecimal(Math.abs(value), 1)}%`;
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : signed(value, text);
 };
 
 export const oneDecimal = (value: number | null): string =>
-  value === null ? '-' : signed(value, ONE.format(Math.abs(value)));
+  value === null ? '-' : signed(value, formatDecimal(Math.abs(value), 1));
 
 const monthWords = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });

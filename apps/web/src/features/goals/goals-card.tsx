@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
 import { Tag } from '../../ui/card/tag';
 import { formatDate } from '../../ui/format/dates';
+import { formatPounds } from '../../ui/format/numbers';
 import { type Goal, useGoalsOfQuery } from './goals.api';
 import './goals.css';
 
@@ -28,8 +29,6 @@ const TONES: Readonly<Record<string, 'positive' | 'hull' | 'caution' | 'negative
   Challenging: 'caution',
   Unlikely: 'negative',
 };
-
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
 /** The three goals and how likely each is. */
 export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
@@ -94,7 +93,7 @@ const GoalsTable = ({ goals }: { readonly goals: readonly Goal[] }) => (
             <Tag tone={TONES[goal.message] ?? 'plain'}>{goal.message}</Tag>
             {goal.probability !== null && <b className="k-num">{goal.probability.toFixed(1)}%</b>}
           </td>
-          <td className="k-num">{POUNDS.format(goal.cost || goal.overall_cost)}</td>
+          <td className="k-num">{formatPounds(goal.cost || goal.overall_cost)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../ui/format/numbers';
 import type { AskedTrialBalance, TrialBalance, TrialBalanceRow } from './ledger.api';
 
 const YEARS = [
@@ -26,11 +27,8 @@ export const yearsOf = (balance: TrialBalance): readonly YearColumns[] =>
 export const valuesOf = (row: Pick<TrialBalanceRow, (typeof YEARS)[number]['values']>): readonly (number | null)[] =>
   YEARS.flatMap(({ values }) => row[values]);
 
-const EXACT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `−1,234.56`; a dash for a month that is not there. */
-export const valueText = (value: number | null): string =>
-  value === null ? '-' : EXACT.format(value).replace('-', '−');
+export const valueText = (value: number | null): string => (value === null ? '-' : formatDecimal(value, 2));
 
 /** What the address asks for: of which accounting system, as at and as known on which day. */
 export function askedIn(query: URLSearchParams, accountId: string): AskedTrialBalance {

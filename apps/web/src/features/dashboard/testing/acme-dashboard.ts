@@ -1,9 +1,10 @@
+import type { AnswerOf } from '@keelson/contracts';
 import { BENCHMARK_DATA, BENCHMARK_KEYS } from '@keelson/contracts/dashboard';
+import type { goalsContract } from '@keelson/contracts/goals';
 import { addMonths, type Month } from '@keelson/kernel';
 import type { Me } from '../../../session/session.api';
 import type { ApiServer } from '../../../testing/api-server';
 import { customer, haveSession, progressWith } from '../../../testing/signed-in';
-import type { Goals } from '../../goals/goals.api';
 import type {
   Benchmark,
   DashboardFigures,
@@ -12,6 +13,8 @@ import type {
   SixBenchmarks,
   TodaysBalance,
 } from '../dashboard.api';
+
+type Goals = AnswerOf<typeof goalsContract>;
 
 const months = (first: string, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addMonths(first as Month, at));

@@ -2,7 +2,8 @@ import { TickCircleIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
-import { exactPounds, ledgerAmount } from '../figure-text';
+import { formatExactPounds } from '../../../ui/format/numbers';
+import { ledgerAmount } from '../figure-text';
 import type { Trust } from '../ledger.api';
 import { dateText } from '../manual-entry/entry-words';
 
@@ -61,7 +62,7 @@ const Months = ({ lead, months }: MonthsProps) => (
       {months.map(({ month, difference }) => (
         <li key={month}>
           <span>{dateText(month)}</span>
-          <span>{exactPounds(difference)}</span>
+          <span>{formatExactPounds(difference)}</span>
         </li>
       ))}
     </ul>
