@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/p-[hash:7].js',
-        // Every page needs the lowest floor: one file of it packs better than five.
+        // Every page needs the lowest floor and the libraries it stands on: one file packs better than many.
         codeSplitting: { groups: [{ name: 'client', test: /\/web\/src\/client\/(?!download|save-file|leave-for)/ }] },
       },
       // The addresses of the pages stand where they are used instead of in a table that every page loads.
