@@ -1,7 +1,11 @@
 // Takes out one guard after the other in a copy of the sources and runs the test that must notice:
 // npm run mutants [-- PART OF A GUARD'S NAME]
+// With --pure, Stryker mutates deciders and calculators instead: npm run mutants -- --pure [PATTERN OF FILES]
 import { GUARDS } from './guards.mjs';
+import { mutatePureCode } from './stryker/run.mjs';
 import { openWorkshop } from './workshop.mjs';
+
+if (process.argv[2] === '--pure') process.exit(mutatePureCode(process.argv[3]));
 
 const wanted = process.argv[2] ?? '';
 const chosen = GUARDS.filter(({ guard }) => guard.includes(wanted));
