@@ -113,6 +113,7 @@ test.describe('accounts', () => {
 
   test('[PROFILE-07] an owner changes the password', async ({ page, mailbox, freshEmail, running, accessible }) => {
     await signedInOwner(page, mailbox, freshEmail, running.product);
+    await page.goto('/onboardingProgressInfo');
     await page.getByRole('button', { name: 'Account of Olive' }).click();
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
     // Typed while the menu still fades: it must not take the focus back.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './harness/test';
 import { fillLogin, registerOwner } from './people/owner';
-import { demoAccount, demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
+import { demoAccount, USER_MANAGEMENT } from './people/staff';
 
 test.describe('customers', () => {
   test('[BACK-01~, EVENT-05, EVENT-06~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
     page,
-    mailbox,
+    staff,
     running,
     freshEmail,
     accessible,
@@ -14,7 +14,7 @@ test.describe('customers', () => {
     test.setTimeout(360_000);
     const name = `Wren ${randomUUID().slice(0, 6)}`;
     await registerOwner(page, freshEmail, running.product, { name, companyName: `${name} Boats` });
-    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin'));
+    await staff.enter(page.context(), 'admin');
     await page.goto(USER_MANAGEMENT);
 
     await test.step('the table counts, searches, sorts and keeps its state in the address', async () => {
@@ -107,9 +107,9 @@ test.describe('customers', () => {
     });
   });
 
-  test('[BACK-01~] the table and the panel work on a phone', async ({ page, mailbox, running, accessible }) => {
+  test('[BACK-01~] the table and the panel work on a phone', async ({ page, staff, accessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin', 1));
+    await staff.enter(page.context(), 'admin');
     await page.goto(`${USER_MANAGEMENT}?search=birchwood`);
     await page.getByRole('button', { name: 'Megan Hughes', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Megan Hughes' });

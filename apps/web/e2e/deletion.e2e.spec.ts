@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 import { fillLogin } from './people/owner';
-import { demoAccount, demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
+import { demoAccount, USER_MANAGEMENT } from './people/staff';
 
 // The refused sign-in and the wrong password are part of the walk.
 test.use({ allowedFaults: /40[13]/ });
@@ -8,7 +8,7 @@ test.use({ allowedFaults: /40[13]/ });
 test('[SIGNIN-09~, SIGNIN-12~, ERASE-02~] an account whose trial has ended is deleted from the sign-in and is gone', async ({
   page,
   secondPage,
-  mailbox,
+  staff,
   running,
   accessible,
 }) => {
@@ -46,7 +46,7 @@ test('[SIGNIN-09~, SIGNIN-12~, ERASE-02~] an account whose trial has ended is de
   await fillLogin(page, email, password);
   await expect(page.getByText('Invalid username or password')).toBeVisible();
 
-  await signInAsStaff(secondPage, mailbox, demoStaff(running, 'Admin'));
+  await staff.enter(secondPage.context(), 'admin');
   await secondPage.goto(`${USER_MANAGEMENT}?search=finch`);
   await expect(secondPage.getByText('Walter Finch')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { expectedFrom } from './harness/expected-pages';
 import { expectDashboard, expectLatestKpis, expectMyFinancials } from './harness/shown-figures';
+import type { Product } from './harness/product';
 import { expect, type Page, test } from './harness/test';
 import { Bookkeeper } from './people/bookkeeper';
-import { demoStaff, signInAsStaff } from './people/staff';
 
 const COMPANIES = [
   ['xero', 'sole-trader', 'Alder Gardens'],
@@ -14,8 +14,13 @@ const COMPANIES = [
 ] as const;
 type Company = (typeof COMPANIES)[number];
 
-async function lookAt(page: Page, accountId: string, [provider, company, name]: Company): Promise<void> {
-  const expected = await expectedFrom(provider, company);
+async function lookAt(
+  page: Page,
+  running: Product,
+  accountId: string,
+  [provider, company, name]: Company,
+): Promise<void> {
+  const expected = await expectedFrom(running, provider, company);
   await page.goto(`/dashboard/newDashboardFinance?account=${accountId}`);
   await expectMyFinancials(page, expected, name);
   await expectLatestKpis(page, expected);
@@ -31,16 +36,17 @@ test.describe('figures of connected companies', () => {
   test('are those that the raw trial balances of their accounting system come to', async ({
     page,
     mailbox,
+    staff,
     running,
   }) => {
     test.setTimeout(360_000);
     const owners = await Promise.all(COMPANIES.map(() => Bookkeeper.fresh(running, mailbox)));
     await Promise.all(COMPANIES.map(async ([provider, company], at) => owners[at]?.connect(provider, company)));
-    await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));
+    await staff.enter(page.context(), 'superAdmin');
     for (const [at, owner] of owners.entries())
       await test.step(`${COMPANIES[at]?.[0]}: ${COMPANIES[at]?.[2]}`, async () => {
         await owner.importEnds('finished');
-        await lookAt(page, owner.accountId, COMPANIES[at]!);
+        await lookAt(page, running, owner.accountId, COMPANIES[at]!);
         await owner.leave();
       });
   });

@@ -1,13 +1,13 @@
 import { expect, test } from './harness/test';
 import { confirmAddress, fillLogin, PASSWORD, signUpByForm } from './people/owner';
-import { demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
+import { signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: an owner arrives, and staff find the account and its events', async ({
   page,
   secondPage: desk,
   mailbox,
   freshEmail,
-  running,
+  staff,
 }) => {
   test.setTimeout(360_000);
   const name = `Robin ${freshEmail.slice(6, 12)}`;
@@ -35,7 +35,7 @@ test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: 
   });
 
   await test.step('a member of staff finds the owner in the table, and behind the account every event of the way', async () => {
-    await signInAsStaff(desk, mailbox, demoStaff(running, 'Super admin'));
+    await signInAsStaff(desk, mailbox, await staff.newcomer('superAdmin'));
     await desk.goto(`${USER_MANAGEMENT}?search=${encodeURIComponent(freshEmail)}`);
     const row = desk.getByRole('row', { name });
     await expect(row).toContainText('Active');

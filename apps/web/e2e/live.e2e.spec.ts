@@ -1,43 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { staysLoaded } from './harness/stays-loaded';
 import { expect, type Page, test } from './harness/test';
-import { whileNothingIsProjected } from './harness/workers';
+import { readInstead } from './people/answers';
 import { registerOwner, signedInOwner } from './people/owner';
-import { demoStaff, signInAsStaff, USER_MANAGEMENT } from './people/staff';
+import { USER_MANAGEMENT } from './people/staff';
 
 const PROGRESS = '/onboardingProgressInfo';
-const behind = (page: Page) => page.getByText(/^You are seeing figures as of \d\d:\d\d\./);
 const completed = (page: Page) => page.getByText('Completed', { exact: true });
 
 async function watchThankYou(page: Page): Promise<void> {
   await page.goto(PROGRESS);
   await page.getByRole('link', { name: 'Thank-you video' }).click();
-  await finishThankYou(page);
-}
-
-async function finishThankYou(page: Page): Promise<void> {
-  await page.getByText('Read it instead').click();
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await readInstead(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-/** Fails when the page is loaded anew from here on. */
-async function staysLoaded(page: Page): Promise<() => Promise<void>> {
-  const mark = randomUUID();
-  await page.evaluate((text) => document.documentElement.setAttribute('data-mark', text), mark);
-  return () => expect(page.locator('html')).toHaveAttribute('data-mark', mark);
 }
 
 test.describe('live pages', () => {
   test('[EVENT-10~] what an owner does shows on the pages that staff have open', async ({
     page,
     secondPage,
-    mailbox,
+    staff,
     running,
     freshEmail,
   }) => {
     test.setTimeout(360_000);
     const name = `Lark ${randomUUID().slice(0, 6)}`;
-    await signInAsStaff(page, mailbox, demoStaff(running, 'Super admin'));
+    await staff.enter(page.context(), 'superAdmin');
     await page.goto(`${USER_MANAGEMENT}?search=${name.replace(' ', '+')}`);
     await expect(page.getByText('No User is Found')).toBeVisible();
     const stillThere = await staysLoaded(page);
@@ -88,30 +76,6 @@ test.describe('live pages', () => {
     await readAgain;
     await expect(question).toBeFocused();
     await expect(question).toHaveValue('Fitted kitchens for homes in Leeds');
-  });
-
-  test('[EVENT-10] a page that falls behind says so, and catches up without a reload', async ({
-    page,
-    mailbox,
-    running,
-    freshEmail,
-    accessible,
-  }) => {
-    test.setTimeout(360_000);
-    await signedInOwner(page, mailbox, freshEmail, running.product);
-    await expect(behind(page)).toHaveCount(0);
-    await page.goto(PROGRESS);
-    await page.getByRole('link', { name: 'Thank-you video' }).click();
-    const stillThere = await staysLoaded(page);
-    await whileNothingIsProjected(async () => {
-      await finishThankYou(page);
-      await expect(behind(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-      await accessible();
-    });
-    await expect(behind(page)).toHaveCount(0);
-    await expect(page.getByLabel('What does your business do, in one sentence?')).toBeVisible();
-    await stillThere();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './harness/test';
-import { demoStaff, signInAsStaff } from './people/staff';
+import { signInAsStaff } from './people/staff';
 
 const OPERATIONS = '/operations';
 
@@ -14,12 +14,12 @@ test.describe('operations', () => {
   test('[EVENT-13~, SESS-06~] a super admin sees that all is well, verifies the log and rebuilds a projection', async ({
     page,
     mailbox,
-    running,
+    staff,
     accessible,
     accessibleInBothThemes,
   }) => {
     test.setTimeout(360_000);
-    const boss = demoStaff(running, 'Super admin');
+    const boss = await staff.newcomer('superAdmin');
     await signInAsStaff(page, mailbox, boss);
 
     await test.step('the menu leads to a page that says at a glance how things are', async () => {
@@ -89,8 +89,8 @@ test.describe('operations', () => {
     });
   });
 
-  test('[AUTHZ-01~] an admin looks and asks for nothing', async ({ page, mailbox, running, accessible }) => {
-    await signInAsStaff(page, mailbox, demoStaff(running, 'Admin'));
+  test('[AUTHZ-01~] an admin looks and asks for nothing', async ({ page, staff, accessible }) => {
+    await staff.enter(page.context(), 'admin');
     await page.goto(OPERATIONS);
     await expect(page.getByText('Super admins may retry, rebuild and verify.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Customer table/ })).toBeVisible();

@@ -1,18 +1,19 @@
 import readXlsxFile from 'read-excel-file/node';
 import { expectedOfTyped } from './harness/expected-pages';
+import { monthsBefore, numberOfMonth, todayInLondon } from './harness/london';
 import { expectDashboard, expectEveryKpi, expectMyFinancials } from './harness/shown-figures';
 import { expect, type Page, test } from './harness/test';
 import { signedInOwner } from './people/owner';
 
-/** The first day of the last month that is over, or of one before it. */
-function beginOfMonth(before: number): Date {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1 - before, 1));
-}
+/** The last month that is over, and the two before it. */
+const MONTHS = monthsBefore(todayInLondon(), 3).toReversed();
+
+/** The financial year ended with it. */
+const YEAR_END = numberOfMonth(MONTHS[0] ?? '');
 
 /** `Oct 2026` */
 function lastMonth(before = 0): string {
-  return beginOfMonth(before)
+  return new Date(`${MONTHS[before] ?? ''}-01`)
     .toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
     .replace('Sept', 'Sep');
 }
@@ -53,7 +54,7 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
   await test.step('what is typed is saved, and stands in the trial balance', async () => {
     await page.goto('/dashboard/UpdatePage');
     await page.getByRole('button', { name: 'Enter your finance data' }).click();
-    await page.getByLabel('Your financial year ends in').selectOption({ index: (new Date().getMonth() + 11) % 12 });
+    await page.getByLabel('Your financial year ends in').selectOption({ index: YEAR_END - 1 });
     // Fewer than three months make no figure of twelve.
     for (const before of [0, 1, 2]) await enter(page, /^This year/, 1, PROFIT, before);
     await enter(page, /^This year/, 0, BALANCE);
@@ -70,9 +71,9 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
     const { Stock: stock, Debtors: debtors, Cash: cash, Creditors: creditors, 'Fixed assets': fixedAssets } = BALANCE;
     const expected = expectedOfTyped(
       'Acme Joinery',
-      beginOfMonth(0).getUTCMonth() + 1,
-      [0, 1, 2].map((before) => ({
-        month: beginOfMonth(before).toISOString().slice(0, 7),
+      YEAR_END,
+      MONTHS.map((month, before) => ({
+        month,
         profit: { sales, costOfSales, payroll, overheads },
         ...(before === 0 && { balance: { stock, debtors, cash, creditors, fixedAssets } }),
       })),

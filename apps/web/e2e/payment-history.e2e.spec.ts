@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { todayInLondon } from './harness/london';
 import { expect, test } from './harness/test';
 import { registerAndPay } from './people/subscriber';
-import { demoStaff, signInAsStaff } from './people/staff';
 
 test.describe('the payment history', () => {
   test('[PAYHIS-01, PAYHIS-02, LIMIT-04~] an administrator finds, sorts, opens and exports what was paid', async ({
     page,
-    browser,
+    staff,
     mailbox,
     running,
     accessible,
@@ -16,7 +16,7 @@ test.describe('the payment history', () => {
     test.setTimeout(360_000);
     const family = `Marlow${randomUUID().slice(0, 6)}`;
     const buy = (first: string, plan: 'EmbraceMonthly' | 'EmbraceAnnually') =>
-      registerAndPay(browser, mailbox, running, {
+      registerAndPay(mailbox, running, {
         email: `${first}.${family}@example.com`.toLowerCase(),
         name: `${first} ${family}`,
         plan,
@@ -27,7 +27,8 @@ test.describe('the payment history', () => {
     const rows = page.getByRole('row');
 
     await test.step('the menu leads there, and the payments come by themselves', async () => {
-      await signInAsStaff(page, mailbox, demoStaff(running, 'Admin', 1));
+      await staff.enter(page.context(), 'admin');
+      await page.goto('/dashboard');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment History' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
       await search.fill(family);
@@ -50,8 +51,7 @@ test.describe('the payment history', () => {
 
     await test.step('both dates are needed, and the one that is missing is flagged', async () => {
       const dates = page.getByRole('form', { name: 'Search by date' });
-      const today = new Date().toISOString().slice(0, 10);
-      await dates.getByLabel('From').fill(today);
+      await dates.getByLabel('From').fill(todayInLondon());
       await dates.getByRole('button').click();
       await expect(dates.getByText('Required !!')).toHaveCount(1);
       await expect(dates.getByLabel('To')).toHaveAttribute('aria-invalid', 'true');

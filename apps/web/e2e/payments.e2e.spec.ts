@@ -112,6 +112,7 @@ test.describe('paying', () => {
     accessible,
   }) => {
     await signedInOwner(page, mailbox, freshEmail, running.product);
+    await page.goto('/onboardingProgressInfo');
     await (await subscriptionOf(page)).getByRole('button', { name: 'Upgrade' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Your Account' });
     await expect(dialog.getByRole('option')).toHaveText(['Please choose', /Monthly plan/, /Annual plan/]);

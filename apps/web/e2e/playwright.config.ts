@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './harness/test';
 
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.spec.ts',
   outputDir: '../../../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../../../test-results/browser.json' }]],
   globalSetup: './harness/start-product.ts',
   workers: Number(process.env['KEELSON_BROWSER_WORKERS'] ?? 2),
-  fullyParallel: false,
+  fullyParallel: true,
+  projects: [
+    // First, because its tests are the longest. One worker, so that they share one copy.
+    { name: 'outages', testDir: './outages', workers: 1, use: { ownCopy: true } },
+    { name: 'product', testIgnore: 'outages/**' },
+  ],
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 120_000,

@@ -37,6 +37,7 @@ const sidewaysOverflow = (page: Page): Promise<number> =>
 for (const { path, title, listed } of PAGES) {
   test(`[SITE-07~, SITE-08~] ${path} is whole, accessible and clean, wide and on a phone`, async ({
     page,
+    accessible,
     accessibleInBothThemes,
   }) => {
     const missing: string[] = [];
@@ -55,8 +56,9 @@ for (const { path, title, listed } of PAGES) {
     else expect(await contentOf(page, 'robots')).toBe('noindex');
     await accessibleInBothThemes();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    // By night still: the colours of both themes are the same on a phone, and the menu is looked at below by day.
     await page.setViewportSize(PHONE);
-    await accessibleInBothThemes();
+    await accessible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     expect(missing).toEqual([]);
   });

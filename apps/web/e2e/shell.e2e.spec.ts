@@ -127,6 +127,8 @@ test('[SIGNIN-16, SITE-09] half an hour without input leads to /sessionOutPage',
 }) => {
   await page.clock.install();
   await signedInOwner(page, mailbox, freshEmail, running.product);
+  await page.goto('/onboardingProgressInfo');
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
   await page.mouse.move(200, 200);
   await page.clock.fastForward('29:00');
   await expect(page).toHaveURL(/onboardingProgressInfo/);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './harness/test';
 import { signedInOwner } from './people/owner';
-import { demoAccount, signInAsStaff } from './people/staff';
 
 /** Asks for a step that is not at hand, as a page that was left open for long would. */
 async function beRefused(page: Page, product: string, step: string): Promise<void> {
@@ -18,6 +17,7 @@ test.describe('stuck steps', () => {
   test('[EVENT-08] support finds who is at a step and opens the replay at the refusal and at the last event', async ({
     page,
     secondPage: owner,
+    staff,
     mailbox,
     freshEmail,
     running,
@@ -31,7 +31,8 @@ test.describe('stuck steps', () => {
     await owner.goto('/dashboard/earlyAdopterKpi?step=kpi');
     await expect(owner.getByRole('heading', { level: 1, name: 'Key performance indicators' })).toBeVisible();
 
-    await signInAsStaff(page, mailbox, demoAccount(running, 'sian'));
+    await staff.enter(page.context(), 'replayingAdmin');
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Stuck steps' }).click();
     const funnel = page.getByRole('table', { name: /How far all journeys came/ });
     const row = page.getByRole('row', { name: freshEmail });

@@ -25,7 +25,7 @@ export class Mailbox {
           found = (await this.all(to)).find((mail) => subject.test(mail.subject) && !unless.has(mail.id));
           return found !== undefined;
         },
-        { message: `a mail to ${to} with the subject ${subject.source}`, timeout: 60_000 },
+        { message: `a mail to ${to} with the subject ${subject.source}`, intervals: [50, 100, 200], timeout: 60_000 },
       )
       .toBe(true);
     if (found === undefined) throw new Error(`There is no mail to ${to}.`);

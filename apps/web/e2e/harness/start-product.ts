@@ -1,74 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { filesWithCards, tablesWithCards } from './card-trap';
+import { startCopy } from './own-copy';
 
-const ROOT = join(__dirname, '../../../..');
-const PATIENCE = 180_000;
-
-/**
- * Starts the built product on a free port and a fresh data folder; the returned function stops it, removes both, and
- * fails when the number of a card was kept anywhere (IO-07).
- */
+/** Brings up the copy that all tests share which need none to themselves. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['KEELSON_E2E_ADDRESSES'] !== undefined) return undefined;
-  const data = await mkdtemp(join(tmpdir(), 'keelson-browser-'));
-  const supervisor = launch(data, await freePort());
-  let said = '';
-  supervisor.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  supervisor.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const addresses = join(data, 'addresses.json');
-  const deadline = Date.now() + PATIENCE;
-  while (!existsSync(addresses)) {
-    if (supervisor.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start.\n${said}`);
-    await pause(100);
-  }
+  const { addresses, end } = await startCopy();
   process.env['KEELSON_E2E_ADDRESSES'] = addresses;
-  return async () => {
-    const tables = await tablesWithCards(data).finally(() => stop(supervisor));
-    const files = await filesWithCards(data);
-    await rm(data, { recursive: true, force: true });
-    if (tables.length + files.length > 0)
-      throw new Error(`Numbers of cards were kept in ${[...tables, ...files].join(', ')}.`);
-  };
-}
-
-// The supervisor's standard input is a lifeline: it stops by itself when this process ends without a farewell.
-function launch(data: string, port: number): ChildProcess {
-  const lifeline = pathToFileURL(join(ROOT, 'deploy/local/supervisor/lifeline.mjs')).href;
-  const words = ['--import', lifeline, 'deploy/local/start.mjs', '--port', String(port), '--data', data];
-  const { npm_lifecycle_event: _, ...environment } = process.env;
-  return spawn(process.execPath, words, {
-    cwd: ROOT,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // An import asks more in a minute than the real systems allow: no test waits for that.
-    env: { ...environment, KEELSON_SANDBOX_LIMITS: 'lifted' },
-    detached: true,
-  });
-}
-
-function stop(supervisor: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (supervisor.exitCode !== null) {
-      done();
-      return;
-    }
-    supervisor.once('exit', () => done());
-    supervisor.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+  return end;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsTestCard } from './card-trap';
-import { runningProduct } from './product';
+import { noteRequests } from './stillness';
 
 // The browser writes this for every answer of 400 and above; the answers themselves are judged below.
 const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -12,7 +12,8 @@ const CANCELLED = new Set(['net::ERR_ABORTED']);
  * 500 and above, anything but an API call that is refused (a refused API call is part of many tests), and the number of
  * a test card in what is sent to the product.
  */
-export function watchPage(page: Page, faults: string[]): void {
+export function watchPage(page: Page, product: string, faults: string[]): void {
+  noteRequests(page);
   page.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED_ANSWER.test(message.text())) faults.push(`console: ${message.text()}`);
   });
@@ -21,7 +22,7 @@ export function watchPage(page: Page, faults: string[]): void {
     const reason = request.failure()?.errorText ?? 'unknown';
     if (!CANCELLED.has(reason)) faults.push(`no answer: ${request.method()} ${request.url()} (${reason})`);
   });
-  const ours = new URL(runningProduct().product).origin;
+  const ours = new URL(product).origin;
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== ours) return;
     if (holdsTestCard(`${request.url()} ${request.postData() ?? ''}`)) faults.push(`a card was sent: ${request.url()}`);

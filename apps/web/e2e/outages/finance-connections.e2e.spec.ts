@@ -1,9 +1,9 @@
-import { expectedFrom } from './harness/expected-pages';
-import { expectDashboard, expectEffects, expectEveryKpi, expectMyFinancials } from './harness/shown-figures';
-import { StandIn } from './harness/stand-in';
-import { expect, type Page, test } from './harness/test';
-import { killWorkersAtWork } from './harness/workers';
-import { signedInOwner } from './people/owner';
+import { expectedFrom } from '../harness/expected-pages';
+import { expectDashboard, expectEffects, expectEveryKpi, expectMyFinancials } from '../harness/shown-figures';
+import { StandIn } from '../harness/stand-in';
+import { expect, type Page, test } from '../harness/test';
+import { killWorkersAtWork } from '../harness/workers';
+import { signedInOwner } from '../people/owner';
 
 const PAGE = '/FinanceSystemInt';
 
@@ -45,8 +45,8 @@ test.describe('accounting systems', () => {
     await signedInOwner(page, mailbox, freshEmail, running.product);
     await page.goto(PAGE);
     const [byXero, byQuickBooks] = await Promise.all([
-      expectedFrom('xero', 'trading'),
-      expectedFrom('quickbooks', 'trading'),
+      expectedFrom(running, 'xero', 'trading'),
+      expectedFrom(running, 'quickbooks', 'trading'),
     ]);
 
     await test.step('somebody who refuses connects nothing and may try again', async () => {
@@ -104,7 +104,7 @@ test.describe('accounting systems', () => {
         await again.click();
         await expect(again).toHaveCount(0);
         await expect(again).toBeVisible({ timeout: 120_000 });
-        const later = await expectedFrom('quickbooks', 'trading');
+        const later = await expectedFrom(running, 'quickbooks', 'trading');
         await page.goto('/dashboard/newDashboard');
         await expectDashboard(page, later);
         await page.getByRole('link', { name: 'See each of them, and what it did to your figures' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import type { Product } from '../harness/product';
-import { CONFIRMATION_MAIL, PASSWORD, registerOwner } from './owner';
+import { enterAsOwner } from './owner';
 
 const CONNECTIONS = '/api/v1/finance-connections';
 
@@ -24,16 +24,8 @@ export class Bookkeeper {
   static async fresh({ product }: Product, mailbox: Mailbox): Promise<Bookkeeper> {
     const api = await request.newContext({ baseURL: product });
     const email = `books-${randomUUID().slice(0, 8)}@example.com`;
-    await registerOwner({ request: api }, email, product);
-    const link = mailbox.linkIn(await mailbox.latest(email, CONFIRMATION_MAIL), 'emailVerification');
-    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
-    const stranger = new Bookkeeper(api, { origin: product }, '');
-    await stranger.post('/api/v1/accounts/verify-email', { email, token });
-    const { jwt, user_details } = await stranger.post<{ jwt: string; user_details: { id: string } }>(
-      '/api/v1/session/sign-in',
-      { username: email, password: PASSWORD },
-    );
-    return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, user_details.id);
+    const { jwt, accountId } = await enterAsOwner(api, mailbox, email, product);
+    return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, accountId);
   }
 
   /** Gives consent to a company of a stand-in, which begins the first import. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type Browser, expect } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import type { Product } from '../harness/product';
-import { confirmAddress, fillLogin, PASSWORD, registerOwner } from './owner';
+import { enterAsOwner } from './owner';
+import { post } from './session';
 
 interface Purchase {
   readonly email: string;
@@ -10,37 +10,33 @@ interface Purchase {
   readonly plan: 'EmbraceMonthly' | 'EmbraceAnnually';
 }
 
-/** Somebody registers in a browser of their own, chooses a plan and pays at the stand-in of the payment provider. */
-export async function registerAndPay(
-  browser: Browser,
+/** Somebody registers, chooses a plan and pays at the stand-in of the payment provider, all over the API. */
+export async function registerAndPay(mailbox: Mailbox, running: Product, purchase: Purchase): Promise<void> {
+  const api = await request.newContext({ baseURL: running.product });
+  try {
+    await pay(api, mailbox, running, purchase);
+  } finally {
+    await api.dispose();
+  }
+}
+
+async function pay(
+  api: APIRequestContext,
   mailbox: Mailbox,
-  product: Product,
+  { product, payments }: Product,
   { email, name, plan }: Purchase,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.product });
-  const page = await context.newPage();
-  await registerOwner(page, email, product.product, { name, companyName: 'Marlow Engines' });
-  await confirmAddress(page, mailbox, email);
-  await fillLogin(page, email, PASSWORD);
-  await expect(page).toHaveURL(/onboardingProgressInfo/);
-  const post = async <Data>(path: string, data: object, headers: Record<string, string> = {}): Promise<Data> => {
-    const answer = await page.request.post(path, {
-      headers: { origin: product.product, 'idempotency-key': randomUUID(), ...headers },
-      data,
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
-  };
-  const { jwt } = await post<{ jwt: string }>('/api/v1/session/token', {});
+  const { jwt } = await enterAsOwner(api, mailbox, email, product, { name, companyName: 'Marlow Engines' });
   const { url } = await post<{ url: string }>(
+    api,
+    product,
     '/api/v1/billing/checkout-sessions',
     { price: plan, upgradeUser: true },
     { authorization: `Bearer ${jwt}` },
   );
   const session = /cs_\w+/.exec(url)?.[0];
-  const completed = await page.request.post(`${product.payments}/_sandbox/checkout/sessions/${session}/complete`, {
+  const completed = await api.post(`${payments}/_sandbox/checkout/sessions/${session}/complete`, {
     data: { outcome: 'paid' },
   });
   expect(completed.ok(), await completed.text()).toBe(true);
-  await context.close();
 }
