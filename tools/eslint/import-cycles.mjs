@@ -30,6 +30,7 @@ const KNOWN = [
   'apps/api/src/platform/identity/access-tokens.ts',
   'apps/projectors/src/runtime/registration.ts',
   'apps/projectors/src/runtime/worker.ts',
+  'apps/sandbox/src/stripe/machine/world.ts',
   'apps/sandbox/src/stripe/store/state.ts',
   'libs/domain/src/ledger/ledger.commands.ts',
   'libs/read-models/src/database.ts',
