@@ -1,47 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from './accounts/accounts.module';
-import { AuditModule } from './audit/audit.module';
-import { BillingModule } from './billing/billing.module';
-import { CompaniesModule } from './companies/companies.module';
-import { ConnectionsModule } from './connections/connections.module';
-import { ContentModule } from './content/content.module';
-import { CustomersModule } from './customers/customers.module';
-import { DashboardModule } from './dashboard/dashboard.module';
-import { EnquiriesModule } from './enquiries/enquiries.module';
-import { FiguresModule } from './figures/figures.module';
-import { GoalsModule } from './goals/goals.module';
-import { JourneysModule } from './journeys/journeys.module';
-import { LedgerModule } from './ledger/ledger.module';
-import { LiveModule } from './live/live.module';
-import { OnboardingModule } from './onboarding/onboarding.module';
-import { OperationsModule } from './operations/operations.module';
-import { PartnersModule } from './partners/partners.module';
-import { PaymentsModule } from './payments/payments.module';
-import { ReferenceModule } from './reference/reference.module';
-import { StaffModule } from './staff/staff.module';
+import { sliceModules } from './modules.gen';
 
-@Module({
-  imports: [
-    AccountsModule,
-    AuditModule,
-    BillingModule,
-    CompaniesModule,
-    ConnectionsModule,
-    CustomersModule,
-    ContentModule,
-    DashboardModule,
-    EnquiriesModule,
-    FiguresModule,
-    GoalsModule,
-    JourneysModule,
-    LedgerModule,
-    LiveModule,
-    OnboardingModule,
-    OperationsModule,
-    PartnersModule,
-    PaymentsModule,
-    ReferenceModule,
-    StaffModule,
-  ],
-})
+@Module({ imports: [...sliceModules] })
 export class AppModule {}

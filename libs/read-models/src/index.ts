@@ -1,3 +1,4 @@
 export * from './database';
 export * from './schema';
 export * from './table';
+export { sliceTables } from './tables.gen';

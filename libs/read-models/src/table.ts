@@ -23,8 +23,11 @@ export interface TableDefinition<Row extends object> {
   readonly indexes?: readonly string[];
   /** Statements besides, run after the table of each generation is made: they name the live one and can be repeated. */
   readonly besides?: readonly string[];
-  /** Row-level security: the columns that say whose row it is. Without one only staff (`all`) may read. */
-  readonly owner?: { readonly account?: keyof Row & string; readonly partner?: keyof Row & string };
+  /** Row-level security: the columns that say whose row it is. Where it is nobody's, only staff (`all`) may read. */
+  readonly owner: 'nobody' | { readonly account?: keyof Row & string; readonly partner?: keyof Row & string };
 }
 
 export const defineTable = <Row extends object>(table: TableDefinition<Row>): TableDefinition<Row> => table;
+
+/** The row type of a table's definition. */
+export type RowOf<Table> = Table extends TableDefinition<infer Row> ? Row : never;

@@ -17,8 +17,8 @@ export const sliceFenceRule = {
   },
   create(context) {
     const file = insideRepository(context.filename);
-    // A bench for tests may put several slices together.
-    if (file === undefined || file.includes('/testing/')) return {};
+    // A bench for tests may put several slices together, and a generated registry names all of them.
+    if (file === undefined || file.includes('/testing/') || file.endsWith('.gen.ts')) return {};
     const own = sliceOf(file);
     const below = foundationOf(file);
     if (own === undefined && below === undefined) return {};

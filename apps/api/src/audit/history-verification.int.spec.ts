@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { historyVerificationContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { rootKeyOf } from '@keelson/event-store/roots';
 import { logRootSeed } from '@keelson/vault';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 
@@ -21,7 +21,7 @@ describe('verifying a history over the API', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: productTables });
+    api = await startTestApi({ database, clock: () => now, tables: sliceTables });
     await database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', 'ann@example.com',
          1, 0, 0, false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '[]', '2026-11-01', 'ann')`,

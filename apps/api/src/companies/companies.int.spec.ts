@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 const COMPANY = {
@@ -32,7 +32,7 @@ describe('searching companies', () => {
     const { port } = register.address() as AddressInfo;
     api = await startTestApi({
       database,
-      tables: productTables,
+      tables: sliceTables,
       clock: () => time.now,
       configuration: { companiesHouse: { baseUrl: `http://127.0.0.1:${port}`, apiKey: 'key' } },
     });

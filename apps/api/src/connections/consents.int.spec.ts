@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { LAUNCHER_SANDBOX_KEY, type RunningLauncherSandbox, startLauncherSandbox } from '../../../sandbox/src/launcher';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     accounting: { quickbooks, xero },
     launcher: { url: launcher.address, key: LAUNCHER_SANDBOX_KEY },
   };
-  api = await startTestApi({ database, tables: productTables, configuration });
+  api = await startTestApi({ database, tables: sliceTables, configuration });
   for (const name of ['connections', 'ledgers'])
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,

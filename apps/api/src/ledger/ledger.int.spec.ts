@@ -1,9 +1,9 @@
 import { WATCHED_FIGURES } from '@keelson/contracts/ledger';
 import { evolveBooks } from '@keelson/domain/ledger';
 import { type AccountId, month } from '@keelson/kernel';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { readSheet } from 'read-excel-file/node';
-import { productTables } from '../testing/product-tables';
 import { csvRows } from '../platform/files/csv';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
@@ -39,7 +39,7 @@ let now = NOW;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  api = await startTestApi({ database, tables: productTables, clock: () => now });
+  api = await startTestApi({ database, tables: sliceTables, clock: () => now });
   books = await KeptBooks.open(database, api.services, partner);
   await books.record(own, FIRST_IMPORT, importOf('i1', FIRST_IMPORT));
   for (const each of [typing, counting]) await books.show(each);

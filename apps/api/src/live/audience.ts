@@ -1,4 +1,5 @@
-import type { Reach, RouteId } from '@keelson/contracts/access';
+import type { Reach } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/routes';
 import { type LiveTopic, liveTopics } from '@keelson/contracts/live';
 import type { SessionHolder } from '../platform/access/caller';
 import type { Guard } from '../platform/access/guard';

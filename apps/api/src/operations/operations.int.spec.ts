@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { overviewContract } from '@keelson/contracts/operations';
 import type { AnswerOf } from '@keelson/contracts/wire';
-import type { RouteId } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/routes';
 import { recordBeat } from '@keelson/read-models/operations';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import PgBoss from 'pg-boss';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 
@@ -26,7 +26,7 @@ describe('the operations page', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, tables: productTables });
+    api = await startTestApi({ database, tables: sliceTables });
     boss = new PgBoss({ connectionString: database.urls.owner, schedule: false, supervise: false, max: 2 });
     boss.on('error', () => undefined);
     await boss.start();

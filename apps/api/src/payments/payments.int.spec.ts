@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 
@@ -16,7 +16,7 @@ describe('the payment history over the API', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: productTables });
+    api = await startTestApi({ database, clock: () => now, tables: sliceTables });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ('payments', 'projection', 2, 1000000)`,
     );

@@ -1,8 +1,8 @@
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { malformedRequest } from '../testing/fuzz/malformed-requests';
 import { oddRequest } from '../testing/fuzz/odd-requests';
 import { Chance } from '../testing/fuzz/random';
-import { productTables } from '../testing/product-tables';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { stateBesideDenials } from '../testing/state-of';
 
@@ -19,7 +19,7 @@ describe('malformed requests', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, tables: productTables });
+    api = await startTestApi({ database, tables: sliceTables });
     people = [
       api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
       api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),

@@ -5,7 +5,7 @@ import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-ap
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApiConfiguration } from '@keelson/configuration';
-import { accessMatrix } from '@keelson/contracts/access';
+import { accessMatrix } from '@keelson/contracts/routes';
 import { type Clock, systemClock } from '@keelson/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
+import { accessMatrix, accessRuleOf } from '@keelson/contracts/routes';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
 import { InviteFirstSuperAdmin } from './invite-first-super-admin';

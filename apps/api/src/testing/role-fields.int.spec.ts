@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
-import { accessRuleOf } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
 import { acme } from '@keelson/calculators/testing';
 import type { RouteContract } from '@keelson/contracts/wire';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { FIELDS_BY_ROLE } from './fields-by-role';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
-import { productTables } from './product-tables';
 import { GOAL, recordCustomer } from './recorded-customer';
 import type { RoleFields } from './role-fields';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const company = await oneCompanyAtIntuit();
   intuit = company.server;
   const accounting = { quickbooks: company.settings };
-  api = await startTestApi({ database, tables: productTables, clock: () => NOW, configuration: { accounting } });
+  api = await startTestApi({ database, tables: sliceTables, clock: () => NOW, configuration: { accounting } });
   for (const name of PROJECTIONS) {
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,

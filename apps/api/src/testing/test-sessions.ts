@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission, RouteId } from '@keelson/contracts/access';
+import type { Permission } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/routes';
 import { type AccountId, accountId } from '@keelson/kernel';
 import type { CallerKind, SessionHolder } from '../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../platform/access/session-authority';

@@ -28,12 +28,14 @@ const entriesProjection: Projection<LedgerEvent, EntryRow, BalanceRow> = {
     name: 'entries',
     columns: { position: { type: 'bigint' }, before: { type: 'integer' }, after: { type: 'integer' } },
     primaryKey: 'position',
+    owner: 'nobody',
   }),
   memory: {
     table: defineTable<BalanceRow>({
       name: 'entry_balances',
       columns: { stream_id: { type: 'text' }, balance: { type: 'integer' } },
       primaryKey: 'stream_id',
+      owner: 'nobody',
     }),
     keyOf: (event) => event.streamId,
     evolve: (memo, event) => ({ stream_id: event.streamId, balance: balanceAfter(event, memo?.balance ?? 0) }),

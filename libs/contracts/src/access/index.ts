@@ -1,2 +1,2 @@
-export * from './access-matrix';
 export * from './access-rule';
+export * from './rules';

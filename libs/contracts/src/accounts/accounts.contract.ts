@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyAccount, openToAll } from '../access/rules';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';
@@ -62,7 +63,7 @@ export const registerBody = z
       context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordMismatch });
   });
 
-export const registerContract = defineRoute(paths.register, 'Open a trial account for a company', {
+export const registerContract = defineRoute(paths.register, openToAll, 'Open a trial account for a company', {
   body: registerBody,
   secret: true,
   answer: z.object({
@@ -73,25 +74,33 @@ export const registerContract = defineRoute(paths.register, 'Open a trial accoun
   }),
 });
 
-export const verifyEmailContract = defineRoute(paths.verifyEmail, 'Confirm an e-mail address by the mailed link', {
-  body: z.strictObject({ email, token }),
-  answer: nothing,
-});
+export const verifyEmailContract = defineRoute(
+  paths.verifyEmail,
+  openToAll,
+  'Confirm an e-mail address by the mailed link',
+  {
+    body: z.strictObject({ email, token }),
+    answer: nothing,
+  },
+);
 
 export const resendVerificationContract = defineRoute(
   paths.resendVerification,
+  openToAll,
   'Send the verification mail again; answers alike for every address',
   { body: z.strictObject({ email, chanelPartner: z.boolean().optional() }), answer: nothing },
 );
 
 export const forgotPasswordContract = defineRoute(
   paths.forgotPassword,
+  openToAll,
   'Ask for a PIN to set a new password; answers alike for every address',
   { body: z.strictObject({ email }), answer: nothing },
 );
 
 export const resetPasswordContract = defineRoute(
   paths.resetPassword,
+  openToAll,
   'Set a new password with the mailed PIN, from the mailed link or in the browser that asked',
   {
     body: z.strictObject({
@@ -104,7 +113,7 @@ export const resetPasswordContract = defineRoute(
   },
 );
 
-export const changePasswordContract = defineRoute(paths.changePassword, 'Change the own password', {
+export const changePasswordContract = defineRoute(paths.changePassword, anyAccount, 'Change the own password', {
   body: z.strictObject({
     userName: z.string().min(1, texts.required).max(300),
     /** The old password. */
@@ -114,13 +123,18 @@ export const changePasswordContract = defineRoute(paths.changePassword, 'Change 
   answer: nothing,
 });
 
-export const passwordPolicyContract = defineRoute(paths.passwordPolicy, 'The password rule that forms check', {
-  answer: z.object({
-    profile: z.enum(['specified', 'modern']),
-    minimumLength: z.int(),
-    maximumLength: z.int(),
-  }),
-});
+export const passwordPolicyContract = defineRoute(
+  paths.passwordPolicy,
+  openToAll,
+  'The password rule that forms check',
+  {
+    answer: z.object({
+      profile: z.enum(['specified', 'modern']),
+      minimumLength: z.int(),
+      maximumLength: z.int(),
+    }),
+  },
+);
 
 const passcodeSetting = z.object({
   enabled: z.boolean(),
@@ -130,12 +144,14 @@ const passcodeSetting = z.object({
 
 export const passcodeSettingContract = defineRoute(
   paths.passcodeSetting,
+  anyAccount,
   'Whether the own account asks for a passcode at every sign-in',
   { answer: passcodeSetting },
 );
 
 export const changePasscodeSettingContract = defineRoute(
   paths.changePasscodeSetting,
+  { ...anyAccount, stepUp: true },
   'Switch the passcode at sign-in on or off; needs the own password just before, and is always on for staff',
   { body: z.strictObject({ enabled: z.boolean() }), answer: passcodeSetting },
 );

@@ -22,5 +22,3 @@ export const accountsPaths = definePaths({
   profile: { id: 'accounts.profile', method: 'GET', path: '/api/v1/accounts/profile' },
   changeProfile: { id: 'accounts.changeProfile', method: 'PUT', path: '/api/v1/accounts/profile' },
 });
-
-export type AccountsRouteId = (typeof accountsPaths)[keyof typeof accountsPaths]['id'];

@@ -1,4 +1,3 @@
-export * from './accounts.access';
 export * from './accounts.contract';
 export * from './accounts.links';
 export * from './accounts.messages';

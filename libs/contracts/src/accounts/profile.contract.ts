@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { owner, ownerOrActingStaff } from '../access/rules';
 import { holdsCardNumber } from '../validation/card-number';
 import { nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';
@@ -8,7 +9,7 @@ import { accountsPaths as paths } from './accounts.paths';
 import { profileMessages as texts, profilePhoneMessages } from './profile.messages';
 
 /** The published fields of the company record that the own profile shows. */
-export const profileContract = defineRoute(paths.profile, 'The own profile', {
+export const profileContract = defineRoute(paths.profile, ownerOrActingStaff, 'The own profile', {
   answer: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -48,7 +49,7 @@ const phone = z
 
 const ignored = z.string().max(300).optional();
 
-export const changeProfileContract = defineRoute(paths.changeProfile, 'Change the own profile', {
+export const changeProfileContract = defineRoute(paths.changeProfile, owner, 'Change the own profile', {
   body: z.strictObject({
     /** The own account. */
     id: z.string().max(40).refine(isAccountId, 'Not an account id'),

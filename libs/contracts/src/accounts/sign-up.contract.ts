@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openToAll } from '../access/rules';
 import { signedIn } from '../session/session.contract';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
@@ -91,6 +92,7 @@ export const signUpBody = z
 
 export const signUpCompanyContract = defineRoute(
   paths.signUpCompany,
+  openToAll,
   'Open an account for a company that chose a plan, and start its session; payment follows on the hosted checkout',
   { body: signUpBody, secret: true, answer: signedIn },
 );

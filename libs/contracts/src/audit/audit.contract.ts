@@ -1,10 +1,9 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { historyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
-import { historyExportContract } from './export.contract';
 import { historyFilters } from './history-filters';
-import { historyVerificationContract } from './verification.contract';
 import { HISTORY_KINDS, HISTORY_TONES } from './history-kinds';
 
 export const historyActor = z.object({
@@ -43,6 +42,7 @@ export const historyEntry = z.object({
 
 export const accountHistoryContract = defineRoute(
   auditPaths.accountHistory,
+  historyReaders,
   'The events behind one account, newest first; reading them is written there too',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
@@ -67,5 +67,3 @@ export const accountHistoryContract = defineRoute(
     }),
   },
 );
-
-export const auditContracts = [accountHistoryContract, historyVerificationContract, historyExportContract] as const;

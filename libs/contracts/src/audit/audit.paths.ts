@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const auditPaths = definePaths({
   accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
@@ -16,5 +16,3 @@ export const auditPaths = definePaths({
 
 /** Answer header of the export: how many events the whole file holds. */
 export const EXPORTED_EVENTS_HEADER = 'x-exported-events';
-
-export type AuditRouteId = RouteIdOf<typeof auditPaths>;

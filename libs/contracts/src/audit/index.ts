@@ -1,4 +1,3 @@
-export * from './audit.access';
 export * from './audit.contract';
 export * from './audit.messages';
 export * from './audit.paths';

@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { historyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
 
@@ -15,6 +16,7 @@ export const ROOT_FAULTS = [
 
 export const historyVerificationContract = defineRoute(
   auditPaths.verification,
+  historyReaders,
   'Recomputes the hash chains of all streams behind one account and checks the signed roots made over them; asking for it is written in its history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),

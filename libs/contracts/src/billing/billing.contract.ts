@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AccessRule } from '../access/access-rule';
+import { openToAll, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
 import { billingPaths as paths } from './billing.paths';
@@ -10,6 +12,9 @@ const plan = z.enum(PLAN_NAMES);
 const amounts = { netPence: pence, vatPence: pence, grossPence: pence };
 const trialKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
+/** Make Payment is one of the two ways on after an ended trial. */
+const payer = { ...owner, afterTrial: 'allowed' } as const satisfies AccessRule;
+
 export const planOffer = z.object({
   plan,
   title: z.string(),
@@ -19,13 +24,13 @@ export const planOffer = z.object({
   mode: z.enum(['payment', 'subscription']),
 });
 
-export const plansContract = defineRoute(paths.plans, 'The plans that can be bought, with VAT', {
+export const plansContract = defineRoute(paths.plans, openToAll, 'The plans that can be bought, with VAT', {
   answer: z.array(planOffer),
 });
 
 const couponCode = z.string().trim().min(1, texts.invalidCoupon).max(40, texts.invalidCoupon);
 
-export const couponContract = defineRoute(paths.coupon, 'What a coupon takes off the first payment', {
+export const couponContract = defineRoute(paths.coupon, openToAll, 'What a coupon takes off the first payment', {
   query: z.strictObject({ couponCode }),
   answer: z.object({
     couponCode: z.string(),
@@ -55,13 +60,14 @@ export const checkoutBody = z.strictObject({
 
 export const openCheckoutContract = defineRoute(
   paths.openCheckout,
+  payer,
   'Open a payment at the provider; the browser goes to the address of the answer',
   { body: checkoutBody, secret: true, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
 );
 
 const checkoutId = z.uuid();
 
-export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, 'What became of an own payment', {
+export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, payer, 'What became of an own payment', {
   params: z.strictObject({ checkoutId }),
   answer: z.object({
     checkoutId: z.string(),
@@ -80,11 +86,12 @@ export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, 'What 
 
 export const skipPaymentContract = defineRoute(
   paths.skipPayment,
+  owner,
   'Go on without paying: a free trial of 14 days begins',
   { answer: z.object({ freeTrailUser: trialKind, trialEndsAt: instant }) },
 );
 
-export const subscriptionContract = defineRoute(paths.subscription, 'The subscription box of the own account', {
+export const subscriptionContract = defineRoute(paths.subscription, owner, 'The subscription box of the own account', {
   answer: z.object({
     current_plan: plan.nullable(),
     payment_status: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
@@ -104,12 +111,17 @@ export const subscriptionContract = defineRoute(paths.subscription, 'The subscri
   }),
 });
 
-export const deactivateContract = defineRoute(paths.deactivate, 'End the own subscription now', {
-  query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
-  answer: z.object({}),
-});
+export const deactivateContract = defineRoute(
+  paths.deactivate,
+  { ...owner, stepUp: true },
+  'End the own subscription now',
+  {
+    query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
+    answer: z.object({}),
+  },
+);
 
-export const billingDetailsContract = defineRoute(paths.details, 'Who is billed for what', {
+export const billingDetailsContract = defineRoute(paths.details, payer, 'Who is billed for what', {
   answer: z.object({
     firstName: z.string(),
     companyName: z.string(),
@@ -119,24 +131,31 @@ export const billingDetailsContract = defineRoute(paths.details, 'Who is billed 
   }),
 });
 
-export const invoicesContract = defineRoute(paths.invoices, 'The newest own invoices, as the provider has them', {
-  secret: true,
-  answer: z.array(
-    z.object({
-      invoiceId: z.string(),
-      number: z.string().nullable(),
-      createdAt: instant,
-      status: z.string(),
-      ...amounts,
-      currency: z.string(),
-      pageUrl: z.string().nullable(),
-      pdfUrl: z.string().nullable(),
-    }),
-  ),
-});
+export const invoicesContract = defineRoute(
+  paths.invoices,
+  owner,
+  'The newest own invoices, as the provider has them',
+  {
+    secret: true,
+    answer: z.array(
+      z.object({
+        invoiceId: z.string(),
+        number: z.string().nullable(),
+        createdAt: instant,
+        status: z.string(),
+        ...amounts,
+        currency: z.string(),
+        pageUrl: z.string().nullable(),
+        pdfUrl: z.string().nullable(),
+      }),
+    ),
+  },
+);
 
+/** Open to all: what counts is the signature over the message. */
 export const stripeWebhookContract = defineRoute(
   paths.stripeWebhook,
+  openToAll,
   'Signed messages of the payment provider; the signature is over the exact bytes of the body',
   { answer: z.object({ received: z.literal(true) }) },
 );

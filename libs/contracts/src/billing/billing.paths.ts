@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const billingPaths = definePaths({
   plans: { id: 'billing.plans', method: 'GET', path: '/api/v1/billing/plans' },
@@ -16,5 +16,3 @@ export const billingPaths = definePaths({
   invoices: { id: 'billing.invoices', method: 'GET', path: '/api/v1/billing/invoices' },
   stripeWebhook: { id: 'billing.stripeWebhook', method: 'POST', path: '/api/v1/billing/webhooks/stripe' },
 });
-
-export type BillingRouteId = RouteIdOf<typeof billingPaths>;

@@ -1,4 +1,3 @@
-export * from './billing.access';
 export * from './billing.contract';
 export * from './billing.messages';
 export * from './billing.paths';

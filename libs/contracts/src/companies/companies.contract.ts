@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicInformation } from '../access/rules';
 import { COMPANY_TYPES } from '../accounts/company-type';
 import { defineRoute } from '../wire/route';
 import { companiesPaths as paths } from './companies.paths';
@@ -7,6 +8,7 @@ const offset = z.int().min(0);
 
 export const companySearchContract = defineRoute(
   paths.search,
+  publicInformation,
   'Companies of one legal form whose name matches, from the public register; none below three characters',
   {
     query: z.strictObject({

@@ -3,5 +3,3 @@ import { definePaths } from '../wire/route';
 export const companiesPaths = definePaths({
   search: { id: 'companies.search', method: 'GET', path: '/api/v1/companies' },
 });
-
-export type CompaniesRouteId = (typeof companiesPaths)[keyof typeof companiesPaths]['id'];

@@ -1,4 +1,3 @@
-export * from './companies.access';
 export * from './companies.contract';
 export * from './companies.messages';
 export * from './companies.paths';

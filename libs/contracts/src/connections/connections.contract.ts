@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { companyReaders, customerManagers, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { connectionsPaths as paths } from './connections.paths';
 import { FINANCE_SYSTEMS, IMPORT_STATES } from './finance-systems';
@@ -32,6 +33,7 @@ export const financeConnection = z.object({
 
 export const connectionsContract = defineRoute(
   paths.list,
+  companyReaders,
   'The connected accounting system, if any, how its import stands, and which systems can be connected',
   {
     params: account,
@@ -41,6 +43,7 @@ export const connectionsContract = defineRoute(
 
 export const askConsentContract = defineRoute(
   paths.askConsent,
+  owner,
   'Begin to connect an accounting system; the browser goes to the address of the answer',
   {
     params: system,
@@ -55,6 +58,7 @@ const returned = z.string().min(1).max(4_000);
 /** What the provider added to the address of the return page. */
 export const returnConsentContract = defineRoute(
   paths.returnConsent,
+  owner,
   'Bring back what the accounting system sent along; each state counts once, and a repetition has the first answer',
   {
     params: system,
@@ -75,7 +79,7 @@ export const returnConsentContract = defineRoute(
   },
 );
 
-export const tenantsContract = defineRoute(paths.tenants, 'The companies that a consent reaches', {
+export const tenantsContract = defineRoute(paths.tenants, owner, 'The companies that a consent reaches', {
   params: connection,
   answer: z.object({
     provider,
@@ -87,6 +91,7 @@ export const tenantsContract = defineRoute(paths.tenants, 'The companies that a 
 
 export const selectTenantContract = defineRoute(
   paths.selectTenant,
+  owner,
   'Connect a company; another one that was connected is disconnected, and the first import is asked for',
   {
     params: connection,
@@ -95,23 +100,29 @@ export const selectTenantContract = defineRoute(
   },
 );
 
-export const requestImportContract = defineRoute(paths.requestImport, 'Ask for the figures of a connected system', {
-  params: connection,
-  body: z.strictObject({ username: ignored, env: ignored }),
-  answer: z.object({ importId: z.string() }),
-});
+export const requestImportContract = defineRoute(
+  paths.requestImport,
+  owner,
+  'Ask for the figures of a connected system',
+  {
+    params: connection,
+    body: z.strictObject({ username: ignored, env: ignored }),
+    answer: z.object({ importId: z.string() }),
+  },
+);
 
 export const disconnectContract = defineRoute(
   paths.disconnect,
+  owner,
   'Disconnect a system: it is not read from this moment on, and the consent is taken back there',
   { params: connection, answer: none },
 );
 
-export const cycleContract = defineRoute(paths.cycle, 'Whether figures come by themselves every night', {
+export const cycleContract = defineRoute(paths.cycle, owner, 'Whether figures come by themselves every night', {
   answer: z.object({ repeat: z.boolean() }),
 });
 
-export const setCycleContract = defineRoute(paths.setCycle, 'Switch the nightly import on or off', {
+export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the nightly import on or off', {
   query: z.strictObject({ cycleId: ignored, accountApiId: ignored }),
   body: z.strictObject({ repeat: z.boolean() }),
   answer: z.object({ repeat: z.boolean() }),
@@ -119,6 +130,7 @@ export const setCycleContract = defineRoute(paths.setCycle, 'Switch the nightly 
 
 export const launchContract = defineRoute(
   paths.launch,
+  customerManagers,
   'Open the integration launcher for a customer; the browser goes to the address of the answer',
   {
     params: account,

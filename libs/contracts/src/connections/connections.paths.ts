@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 const OWN = '/api/v1/finance-connections';
 
@@ -24,5 +24,3 @@ export const connectionsPaths = definePaths({
   setCycle: { id: 'connections.setCycle', method: 'POST', path: `${OWN}/cycle` },
   launch: { id: 'connections.launch', method: 'POST', path: '/api/v1/accounts/:accountId/integration-launches' },
 });
-
-export type ConnectionsRouteId = RouteIdOf<typeof connectionsPaths>;

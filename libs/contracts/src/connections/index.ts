@@ -1,4 +1,3 @@
-export * from './connections.access';
 export * from './connections.contract';
 export * from './connections.messages';
 export * from './connections.paths';

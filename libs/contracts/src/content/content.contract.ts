@@ -1,5 +1,6 @@
 import type { Json } from '@keelson/kernel';
 import { z } from 'zod';
+import { customerManagers, publicInformation } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { contentPaths } from './content.paths';
 
@@ -13,15 +14,14 @@ export const contentEntry = z.object({
 
 export type ContentEntry = z.output<typeof contentEntry>;
 
-export const contentPageContract = defineRoute(contentPaths.page, 'Texts and images of one page', {
+export const contentPageContract = defineRoute(contentPaths.page, publicInformation, 'Texts and images of one page', {
   params: z.strictObject({ page: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Not the name of a page') }),
   answer: z.array(contentEntry),
 });
 
 export const clearContentCacheContract = defineRoute(
   contentPaths.clearCache,
+  customerManagers,
   'Forgets the cached content, so that the next visitor sees what the content service has now',
   { answer: z.object({ cleared: z.number().int().nonnegative() }) },
 );
-
-export const contentContracts = [contentPageContract, clearContentCacheContract] as const;

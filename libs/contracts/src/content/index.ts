@@ -1,3 +1,2 @@
-export * from './content.access';
 export * from './content.contract';
 export * from './content.paths';

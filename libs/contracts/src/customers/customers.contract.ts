@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import {
   CUSTOMER_SORTS,
@@ -50,6 +51,7 @@ export const customerDetails = customerRow.extend({
 
 export const listCustomersContract = defineRoute(
   customersPaths.list,
+  customerManagers,
   'Customers by search, status and order, a page at a time, with totals over all of them',
   {
     query: z.strictObject({
@@ -75,11 +77,10 @@ export const listCustomersContract = defineRoute(
 
 export const getCustomerContract = defineRoute(
   customersPaths.one,
+  customerManagers,
   'One customer; who looked is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
     answer: customerDetails,
   },
 );
-
-export const customersContracts = [listCustomersContract, getCustomerContract] as const;

@@ -1,8 +1,6 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const customersPaths = definePaths({
   list: { id: 'customers.list', method: 'GET', path: '/api/v1/customers' },
   one: { id: 'customers.one', method: 'GET', path: '/api/v1/customers/:accountId' },
 });
-
-export type CustomersRouteId = RouteIdOf<typeof customersPaths>;

@@ -1,5 +1,4 @@
 export * from './customer-list';
-export * from './customers.access';
 export * from './customers.contract';
 export * from './customers.messages';
 export * from './customers.paths';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { accountParams } from './dashboard.contract';
 import { dashboardPaths as paths } from './dashboard.paths';
@@ -21,19 +22,24 @@ const angles = { topAverage: figure, middleAverage: figure, bottomAverage: figur
 const means = { top33: figure, middle33: figure, bottom33: figure };
 const outer = { highest33From: figure, highest33To: figure, lowest33From: figure, lowest33To: figure };
 
-export const benchmarkContract = defineRoute(paths.benchmark, 'Turnover per employee beside the sector', {
-  params: accountParams,
-  answer: z.object({
-    /** `top`, `middle`, `bottom`, or that there is nothing to compare with. */
-    Message: z.string(),
-    CompanyName: z.string(),
-    SectorName: z.string(),
-    turnoverByEmplyee: figure,
-    peers: z.number().int().nullable(),
-    ...angles,
-    TurnoverData: z.object({ ...means, ...outer, middle33From: figure, middle33To: figure }),
-  }),
-});
+export const benchmarkContract = defineRoute(
+  paths.benchmark,
+  companyReaders,
+  'Turnover per employee beside the sector',
+  {
+    params: accountParams,
+    answer: z.object({
+      /** `top`, `middle`, `bottom`, or that there is nothing to compare with. */
+      Message: z.string(),
+      CompanyName: z.string(),
+      SectorName: z.string(),
+      turnoverByEmplyee: figure,
+      peers: z.number().int().nullable(),
+      ...angles,
+      TurnoverData: z.object({ ...means, ...outer, middle33From: figure, middle33To: figure }),
+    }),
+  },
+);
 
 const sixMetricEntry = z.object({
   key: z.enum(BENCHMARK_KEYS),
@@ -49,7 +55,7 @@ const sixMetricEntry = z.object({
   middles33To: figure,
 });
 
-export const sixBenchmarksContract = defineRoute(paths.sixBenchmarks, 'Six metrics beside the sector', {
+export const sixBenchmarksContract = defineRoute(paths.sixBenchmarks, companyReaders, 'Six metrics beside the sector', {
   params: accountParams,
   answer: z.object({ CompanyName: z.string(), SectorName: z.string(), metrics: z.array(sixMetricEntry) }),
 });

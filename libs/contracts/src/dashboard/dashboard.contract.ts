@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { dashboardPaths as paths } from './dashboard.paths';
 
@@ -58,7 +59,7 @@ const monthRow = z.object({
   thisYear: z.boolean(),
 });
 
-export const dashboardContract = defineRoute(paths.dashboard, 'The headline figures of a company', {
+export const dashboardContract = defineRoute(paths.dashboard, companyReaders, 'The headline figures of a company', {
   params: accountParams,
   query: clocks,
   answer: z.object({
@@ -88,22 +89,28 @@ export const dashboardContract = defineRoute(paths.dashboard, 'The headline figu
   }),
 });
 
-export const todaysBalanceContract = defineRoute(paths.todaysBalance, 'Cash today against last week and month end', {
-  params: accountParams,
-  query: clocks,
-  answer: z.object({
-    todaysBalance: figure,
-    percentage: figure,
-    monthEndPercentage: figure,
-    date: z.string().nullable(),
-    monthEndBalance: figure,
-    /** The balance of each recorded day, oldest first. */
-    days: z.array(z.object({ date: z.string(), balance: figure })),
-  }),
-});
+export const todaysBalanceContract = defineRoute(
+  paths.todaysBalance,
+  companyReaders,
+  'Cash today against last week and month end',
+  {
+    params: accountParams,
+    query: clocks,
+    answer: z.object({
+      todaysBalance: figure,
+      percentage: figure,
+      monthEndPercentage: figure,
+      date: z.string().nullable(),
+      monthEndBalance: figure,
+      /** The balance of each recorded day, oldest first. */
+      days: z.array(z.object({ date: z.string(), balance: figure })),
+    }),
+  },
+);
 
 export const profitBeforeTaxContract = defineRoute(
   paths.profitBeforeTax,
+  companyReaders,
   "Profit before tax; 'no data' as the status message until there is some",
   {
     params: accountParams,
@@ -120,7 +127,12 @@ export const profitBeforeTaxContract = defineRoute(
   },
 );
 
-export const monthsContract = defineRoute(paths.months, 'The months of the current and of the last financial year', {
-  params: accountParams,
-  answer: z.object({ thisYear: z.array(month), lastYear: z.array(month) }),
-});
+export const monthsContract = defineRoute(
+  paths.months,
+  companyReaders,
+  'The months of the current and of the last financial year',
+  {
+    params: accountParams,
+    answer: z.object({ thisYear: z.array(month), lastYear: z.array(month) }),
+  },
+);

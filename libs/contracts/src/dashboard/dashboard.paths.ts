@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 const ACCOUNT = '/api/v1/accounts/:accountId';
 
@@ -10,5 +10,3 @@ export const dashboardPaths = definePaths({
   benchmark: { id: 'dashboard.benchmark', method: 'GET', path: `${ACCOUNT}/benchmark` },
   sixBenchmarks: { id: 'dashboard.sixBenchmarks', method: 'GET', path: `${ACCOUNT}/benchmark/metrics` },
 });
-
-export type DashboardRouteId = RouteIdOf<typeof dashboardPaths>;

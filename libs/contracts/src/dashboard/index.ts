@@ -1,5 +1,4 @@
 export * from './benchmark.contract';
-export * from './dashboard.access';
 export * from './dashboard.contract';
 export * from './dashboard.messages';
 export * from './dashboard.paths';

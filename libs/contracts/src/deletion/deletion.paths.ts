@@ -3,5 +3,3 @@ import { definePaths } from '../wire/route';
 export const deletionPaths = definePaths({
   deleteAccount: { id: 'deletion.deleteAccount', method: 'DELETE', path: '/api/v1/account' },
 });
-
-export type DeletionRouteId = (typeof deletionPaths)[keyof typeof deletionPaths]['id'];

@@ -1,4 +1,3 @@
-export * from './deletion.access';
 export * from './deletion.contract';
 export * from './deletion.messages';
 export * from './deletion.paths';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openToAll } from '../access/rules';
 import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
 import { enquiriesMessages as texts, enquiryPhoneMessages } from './enquiries.messages';
@@ -9,7 +10,7 @@ import { emailField, freeText, oneLineName } from './message-fields';
 
 const nothing = z.object({});
 
-export const contactContract = defineRoute(paths.contact, 'Write to the team from the contact page', {
+export const contactContract = defineRoute(paths.contact, openToAll, 'Write to the team from the contact page', {
   body: z.strictObject({
     name: oneLineName(texts.required),
     companyName: oneLineName(texts.required),
@@ -29,7 +30,7 @@ const mobileNumber = z
     if (reason) context.addIssue({ code: 'custom', message: enquiryPhoneMessages[reason] });
   });
 
-export const sendEnquiryContract = defineRoute(paths.send, 'Ask for help with the sign-up', {
+export const sendEnquiryContract = defineRoute(paths.send, openToAll, 'Ask for help with the sign-up', {
   body: z
     .strictObject({
       issueOrEnquiryType: z.enum(ISSUE_TYPES, texts.issueTypeRequired),

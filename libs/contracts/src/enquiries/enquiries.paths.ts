@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const enquiriesPaths = definePaths({
   contact: { id: 'enquiries.contact', method: 'POST', path: '/api/v1/contact' },
@@ -9,5 +9,3 @@ export const enquiriesPaths = definePaths({
   close: { id: 'enquiries.close', method: 'POST', path: '/api/v1/enquiries/:enquiryId/close' },
   reopen: { id: 'enquiries.reopen', method: 'POST', path: '/api/v1/enquiries/:enquiryId/reopen' },
 });
-
-export type EnquiriesRouteId = RouteIdOf<typeof enquiriesPaths>;

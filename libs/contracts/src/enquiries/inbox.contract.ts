@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { enquiriesMessages as texts } from './enquiries.messages';
 import { enquiriesPaths as paths } from './enquiries.paths';
@@ -54,6 +55,7 @@ export const enquiryDetails = enquiryRow.omit({ excerpt: true }).extend({
 
 export const listEnquiriesContract = defineRoute(
   paths.list,
+  customerManagers,
   'Messages to the team by search, kind, topic, state and order, a page at a time',
   {
     query: z.strictObject({
@@ -78,19 +80,28 @@ export const listEnquiriesContract = defineRoute(
 
 export const getEnquiryContract = defineRoute(
   paths.one,
+  customerManagers,
   'One message and what was done with it; who looked is recorded',
   { params, answer: enquiryDetails },
 );
 
-export const answerEnquiryContract = defineRoute(paths.answer, 'Answer a message by mail to its sender', {
+export const answerEnquiryContract = defineRoute(
+  paths.answer,
+  customerManagers,
+  'Answer a message by mail to its sender',
+  {
+    params,
+    body: z.strictObject({ text: freeText(LONGEST_MESSAGE, texts.required) }),
+    answer: nothing,
+  },
+);
+
+export const closeEnquiryContract = defineRoute(paths.close, customerManagers, 'Close a message', {
   params,
-  body: z.strictObject({ text: freeText(LONGEST_MESSAGE, texts.required) }),
   answer: nothing,
 });
 
-export const closeEnquiryContract = defineRoute(paths.close, 'Close a message', { params, answer: nothing });
-
-export const reopenEnquiryContract = defineRoute(paths.reopen, 'Open a closed message again', {
+export const reopenEnquiryContract = defineRoute(paths.reopen, customerManagers, 'Open a closed message again', {
   params,
   answer: nothing,
 });

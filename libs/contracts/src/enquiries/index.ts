@@ -1,4 +1,3 @@
-export * from './enquiries.access';
 export * from './enquiries.contract';
 export * from './enquiries.messages';
 export * from './enquiries.paths';

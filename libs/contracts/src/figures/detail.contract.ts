@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { figuresPaths as paths } from './figures.paths';
 import { cashFlowRow, stockRow } from './overview.contract';
@@ -6,6 +7,7 @@ import { accountParams, clocks } from './wire-values';
 
 export const cashFlowContract = defineRoute(
   paths.cashFlow,
+  companyReaders,
   'Cash in and out of every day, or of every month, that the bank accounts tell of',
   {
     params: accountParams,
@@ -16,6 +18,7 @@ export const cashFlowContract = defineRoute(
 
 export const balancesContract = defineRoute(
   paths.balances,
+  companyReaders,
   'Stock, debtors and creditors of every day, or of every month end, that there is a balance of',
   {
     params: accountParams,

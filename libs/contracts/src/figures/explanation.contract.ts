@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-names';
 import { figuresPaths as paths } from './figures.paths';
@@ -40,6 +41,7 @@ const side = z.object({
 
 export const explanationContract = defineRoute(
   paths.explanation,
+  companyReaders,
   'One figure explained: its formula, its inputs now and a year before, and the lines of the books that add up to them',
   {
     params: accountParams.extend({ figure: z.enum(EXPLAINED_FIGURES) }),

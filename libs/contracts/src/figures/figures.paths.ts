@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 const FINANCIALS = '/api/v1/accounts/:accountId/financials';
 
@@ -10,5 +10,3 @@ export const figuresPaths = definePaths({
   explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
   watchSection: { id: 'figures.watchSection', method: 'PUT', path: `${FINANCIALS}/watched-sections/:section` },
 });
-
-export type FiguresRouteId = RouteIdOf<typeof figuresPaths>;

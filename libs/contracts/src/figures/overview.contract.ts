@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { BALANCE_KPIS, PROFIT_KPIS } from './figure-names';
 import { figuresPaths as paths } from './figures.paths';
@@ -94,6 +95,7 @@ const financials = z.object({
 
 export const overviewContract = defineRoute(
   paths.overview,
+  companyReaders,
   'My Financials of one account: cash, profit and loss, balance sheet and indicators, as at a day and as known on a day',
   {
     params: accountParams,

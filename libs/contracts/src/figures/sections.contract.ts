@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { figuresPaths as paths } from './figures.paths';
 import { VIDEO_SECTIONS } from './video-sections';
@@ -6,8 +7,10 @@ import { accountParams } from './wire-values';
 
 export const lockedSections = z.array(z.enum(VIDEO_SECTIONS));
 
+/** Sections are locked for the owner alone, so nobody else opens one. */
 export const watchSectionContract = defineRoute(
   paths.watchSection,
+  owner,
   'The video of a section of My Financials was watched: the section is open from now on, on every device',
   {
     params: accountParams.extend({ section: z.enum(VIDEO_SECTIONS) }),

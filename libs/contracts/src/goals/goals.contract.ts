@@ -1,5 +1,6 @@
 import { isAccountId, isCalendarDate, isMonth } from '@keelson/kernel';
 import { z } from 'zod';
+import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { GOAL_TYPE_NAMES, GOALS_AT_ONCE } from './goal-types';
 import { goalsMessages as texts } from './goals.messages';
@@ -33,14 +34,19 @@ const goal = z.object({
   probability: percent,
 });
 
-export const goalsContract = defineRoute(paths.goals, 'The three goals and how likely each of them is', {
-  params: accountParams,
-  answer: z.object({
-    goals: z.array(goal),
-    /** The month whose end they are seen from. */
-    asAt: z.string().nullable(),
-  }),
-});
+export const goalsContract = defineRoute(
+  paths.goals,
+  companyReaders,
+  'The three goals and how likely each of them is',
+  {
+    params: accountParams,
+    answer: z.object({
+      goals: z.array(goal),
+      /** The month whose end they are seen from. */
+      asAt: z.string().nullable(),
+    }),
+  },
+);
 
 const entry = z.strictObject({
   id: z.string().max(60).default(''),
@@ -51,7 +57,7 @@ const entry = z.strictObject({
   overallCost: amount,
 });
 
-export const saveGoalsContract = defineRoute(paths.saveGoals, 'Set the three goals', {
+export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the three goals', {
   params: accountParams,
   body: z.strictObject({
     goals: z.array(entry).length(GOALS_AT_ONCE, texts.threeGoals),
@@ -67,6 +73,7 @@ const TRAJECTORY_EVENTS = ['goalsSet', 'goalsChanged', 'import', 'restatement', 
 
 export const trajectoryContract = defineRoute(
   paths.trajectory,
+  companyReaders,
   'How likely the goals of today were after each event that moved them, oldest first',
   {
     params: accountParams,

@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 const GOALS = '/api/v1/accounts/:accountId/goals';
 
@@ -7,5 +7,3 @@ export const goalsPaths = definePaths({
   saveGoals: { id: 'goals.saveGoals', method: 'POST', path: GOALS },
   trajectory: { id: 'goals.trajectory', method: 'GET', path: `${GOALS}/trajectory` },
 });
-
-export type GoalsRouteId = RouteIdOf<typeof goalsPaths>;

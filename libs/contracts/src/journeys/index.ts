@@ -1,4 +1,3 @@
-export * from './journeys.access';
 export * from './journeys.messages';
 export * from './journeys.paths';
 export * from './replay.contract';

@@ -1,9 +1,7 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const journeysPaths = definePaths({
   replay: { id: 'journeys.replay', method: 'GET', path: '/api/v1/journeys/:accountId/replay' },
   funnel: { id: 'journeys.funnel', method: 'GET', path: '/api/v1/journeys/funnel' },
   stuck: { id: 'journeys.stuck', method: 'GET', path: '/api/v1/journeys/stuck' },
 });
-
-export type JourneysRouteId = RouteIdOf<typeof journeysPaths>;

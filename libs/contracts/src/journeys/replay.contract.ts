@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { onboardingSupport } from '../access/rules';
 import { FLAG_VALUES, flagsRecord, genericAnswersContract, STEP_FLAGS, EMAIL_FLAG, stepName } from '../onboarding';
 import { defineRoute } from '../wire/route';
 import { journeysPaths } from './journeys.paths';
@@ -67,6 +68,7 @@ const journeyMoment = z.object({
 
 export const journeyReplayContract = defineRoute(
   journeysPaths.replay,
+  onboardingSupport,
   'The onboarding of one customer event by event: the flags, the screen, the answers and the times as they were; reading it is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),

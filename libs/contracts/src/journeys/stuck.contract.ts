@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onboardingSupport } from '../access/rules';
 import { STEP_NAMES } from '../onboarding';
 import { defineRoute } from '../wire/route';
 import { journeysPaths } from './journeys.paths';
@@ -34,6 +35,7 @@ const funnelStep = z.object({
 
 export const funnelContract = defineRoute(
   journeysPaths.funnel,
+  onboardingSupport,
   'How far all journeys came, how long each step takes and how many are stuck at it',
   {
     answer: z.object({
@@ -74,6 +76,7 @@ export const waitingCustomer = z.object({
 
 export const stuckContract = defineRoute(
   journeysPaths.stuck,
+  onboardingSupport,
   'Customers who began the onboarding and did not finish it, with what happened last, a page at a time',
   {
     query: z.strictObject({

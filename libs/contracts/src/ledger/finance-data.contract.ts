@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { balanceFaults } from './balance-faults';
 import { BALANCE_GROUPS, PROFIT_GROUPS } from './finance-groups';
@@ -67,6 +68,7 @@ const yearEnd = z.coerce.number().int().min(1).max(12);
 
 export const financeDataContract = defineRoute(
   paths.financeData,
+  companyReaders,
   'The ten lists of the form for own figures: the days and months it offers and what was entered for them',
   {
     params: accountParams,
@@ -116,7 +118,7 @@ export const financeDataBody = z
     for (const at of monthsTwice(days)) issue(['balanceSheetDayWiseData', at, 'date'], texts.dateTwice);
   });
 
-export const saveFinanceDataContract = defineRoute(paths.saveFinanceData, 'Save figures that were typed in', {
+export const saveFinanceDataContract = defineRoute(paths.saveFinanceData, owner, 'Save figures that were typed in', {
   params: accountParams,
   body: financeDataBody,
   answer: z.object({

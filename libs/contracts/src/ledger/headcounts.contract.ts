@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { ledgerMessages as texts } from './ledger.messages';
 import { ledgerPaths as paths } from './ledger.paths';
@@ -16,12 +17,15 @@ const years = {
 
 export const headcountsContract = defineRoute(
   paths.headcounts,
+  companyReaders,
   'People employed by month of three financial years; null where nobody entered a count',
   { params: accountParams, answer: z.object(years) },
 );
 
+/** A channel partner may press Save on what the owner entered; the values in the boxes are the owner's to change. */
 export const saveHeadcountsContract = defineRoute(
   paths.saveHeadcounts,
+  { allow: { customer: 'own', partner: 'partners' } },
   'Save people employed; months that are not sent stay, null takes a count back',
   { params: accountParams, body: z.strictObject(years), answer: z.object({ changed: z.number().int() }) },
 );
@@ -31,6 +35,7 @@ const multiplier = z.string().regex(/^1(\.([0-2]\d?|30?))?$/, texts.vatInvalid);
 
 export const vatMultiplierContract = defineRoute(
   paths.vatMultiplier,
+  companyReaders,
   'What turns a net amount of this company into one with VAT',
   {
     params: accountParams,
@@ -38,7 +43,7 @@ export const vatMultiplierContract = defineRoute(
   },
 );
 
-export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, 'Set the VAT multiplier', {
+export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, owner, 'Set the VAT multiplier', {
   params: accountParams,
   body: z.strictObject({ vatMultiplier: multiplier }),
   answer: z.object({ vatMultiplier: z.string() }),

@@ -3,7 +3,6 @@ export * from './finance-data.contract';
 export * from './finance-groups';
 export * from './headcounts.contract';
 export * from './ledger-words';
-export * from './ledger.access';
 export * from './ledger.messages';
 export * from './ledger.paths';
 export * from './placements.contract';

@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 const ACCOUNT = '/api/v1/accounts/:accountId';
 
@@ -18,5 +18,3 @@ export const ledgerPaths = definePaths({
   undoPlacement: { id: 'ledger.undoPlacement', method: 'DELETE', path: `${ACCOUNT}/placements/:ref` },
   trust: { id: 'ledger.trust', method: 'GET', path: `${ACCOUNT}/trust` },
 });
-
-export type LedgerRouteId = RouteIdOf<typeof ledgerPaths>;

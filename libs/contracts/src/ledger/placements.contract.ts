@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { CATEGORIES, CATEGORY_TAGS, PLACED_BY } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
@@ -29,6 +30,7 @@ export const accountPlacement = z.object({
 
 export const placementsContract = defineRoute(
   paths.placements,
+  companyReaders,
   'Every account with where it counts and what put it there',
   {
     params: accountParams,
@@ -45,6 +47,7 @@ const TAG_FITS = { message: texts.tagNotForCategory, path: ['tag'] };
 
 export const previewPlacementContract = defineRoute(
   paths.previewPlacement,
+  companyReaders,
   'Every watched figure as it is and as it would be with the account there; `rules` asks for an undo',
   {
     params: oneAccount,
@@ -55,7 +58,7 @@ export const previewPlacementContract = defineRoute(
   },
 );
 
-export const placeAccountContract = defineRoute(paths.placeAccount, 'Decide where an account counts', {
+export const placeAccountContract = defineRoute(paths.placeAccount, owner, 'Decide where an account counts', {
   params: oneAccount,
   body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
   answer: accountPlacement,
@@ -63,6 +66,7 @@ export const placeAccountContract = defineRoute(paths.placeAccount, 'Decide wher
 
 export const undoPlacementContract = defineRoute(
   paths.undoPlacement,
+  owner,
   'Take a decision back: the account counts where it did before it',
   { params: oneAccount, answer: accountPlacement },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccessRule } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, amount, clocks, informationFrom, instant, month } from './wire-values';
@@ -24,8 +25,16 @@ export const trialBalanceRow = z.object({
   ...years,
 });
 
+/** Update Financials: staff who manage customers see the trial balances that came. */
+const trialBalanceReaders = {
+  allow: { customer: 'own', partner: 'partners', admin: 'all', superAdmin: 'all' },
+  permission: 'customers.manage',
+  whileActing: 'allowed',
+} as const satisfies AccessRule;
+
 export const trialBalanceContract = defineRoute(
   paths.trialBalance,
+  trialBalanceReaders,
   'The trial balance by month of three financial years; no rows where this source brought nothing',
   {
     params: accountParams,
@@ -50,6 +59,7 @@ export const trialBalanceContract = defineRoute(
 
 export const trialBalanceReportContract = defineRoute(
   paths.trialBalanceReport,
+  trialBalanceReaders,
   'The trial balance by month as Report.xlsx; every cell is a text or a number, never a formula',
   {
     params: accountParams,
@@ -59,14 +69,19 @@ export const trialBalanceReportContract = defineRoute(
   },
 );
 
-export const importStatusContract = defineRoute(paths.importStatus, 'How the import of figures stands', {
-  params: accountParams,
-  answer: z.object({
-    importStatus: z.enum(['none', 'pending', 'started', 'finished', 'error']),
-    /** When the last import that came to its end did so. */
-    importEnded: instant.nullable(),
-    message: z.string().nullable(),
-    monthsDone: z.number().int(),
-    months: z.number().int(),
-  }),
-});
+export const importStatusContract = defineRoute(
+  paths.importStatus,
+  trialBalanceReaders,
+  'How the import of figures stands',
+  {
+    params: accountParams,
+    answer: z.object({
+      importStatus: z.enum(['none', 'pending', 'started', 'finished', 'error']),
+      /** When the last import that came to its end did so. */
+      importEnded: instant.nullable(),
+      message: z.string().nullable(),
+      monthsDone: z.number().int(),
+      months: z.number().int(),
+    }),
+  },
+);

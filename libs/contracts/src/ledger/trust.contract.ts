@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, clocks, figureChange, informationFrom, instant, month } from './wire-values';
@@ -30,6 +31,7 @@ const restatedLine = z.object({
 
 export const trustContract = defineRoute(
   paths.trust,
+  companyReaders,
   'How fresh and how sure the figures are, and what a later import told otherwise',
   {
     params: accountParams,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { livePaths } from './live.paths';
 
+/** Any signed-in account may listen; what it hears follows from the rule of each topic's route. */
 export const liveContract = defineRoute(
   livePaths.stream,
+  { allow: { customer: 'own', partner: 'partners', admin: 'all', superAdmin: 'all' }, credential: 'cookie' },
   'Server-sent events: tells an open page which of its answers to read again, after projection. Last-Event-ID resumes',
   {
     query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),

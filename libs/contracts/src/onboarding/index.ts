@@ -1,6 +1,5 @@
 export * from './flags-record';
 export * from './generic-question.contract';
-export * from './onboarding.access';
 export * from './onboarding.contract';
 export * from './onboarding.flags';
 export * from './onboarding.messages';

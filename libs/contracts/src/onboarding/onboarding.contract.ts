@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { EMAIL_FLAG, FLAG_VALUES, FURTHER_FLAG_NAMES, STEP_FLAGS, STEP_NAMES, type StepFlag } from './onboarding.flags';
 import { onboardingPaths as paths } from './onboarding.paths';
@@ -32,6 +33,7 @@ export type StepProgress = z.output<typeof stepProgress>;
 
 export const progressContract = defineRoute(
   paths.progress,
+  ownerOrActingStaff,
   'How far the customer has come: the flags record, each step with its times, and the step that is next',
   {
     answer: flagsRecord.extend({
@@ -45,18 +47,21 @@ export const progressContract = defineRoute(
 
 export const recordProgressContract = defineRoute(
   paths.recordProgress,
+  owner,
   'Takes the flags record as a client wants it to stand. At most the current step is completed by it; values behind the journey change nothing; a value ahead of its turn refuses the whole record',
   { body: flagsRecord.partial().strict(), answer: flagsRecord },
 );
 
 export const openStepContract = defineRoute(
   paths.openStep,
+  owner,
   'Notes that the page of a step was opened; opening the thank-you video begins it',
   { params: z.strictObject({ step: stepName }), answer: flagsRecord },
 );
 
 export const completeStepContract = defineRoute(
   paths.completeStep,
+  owner,
   'Completes the current step. `generic` is completed by saving its answers, `financeSystem` by the benefits video and `dashboard` by the learning journey; asking for these three is refused',
   { params: z.strictObject({ step: stepName }), answer: flagsRecord },
 );
@@ -71,16 +76,22 @@ const savedChoice = z.object({
   questionCode: code,
 });
 
-export const genericAnswersContract = defineRoute(paths.genericAnswers, 'The answers that were saved last', {
-  answer: z.object({
-    generic_details: z.array(z.object({ question_id: code, answerId: z.array(savedChoice), scoring: z.literal(0) })),
-    savedAt: z.iso.datetime().nullable(),
-  }),
-});
+export const genericAnswersContract = defineRoute(
+  paths.genericAnswers,
+  ownerOrActingStaff,
+  'The answers that were saved last',
+  {
+    answer: z.object({
+      generic_details: z.array(z.object({ question_id: code, answerId: z.array(savedChoice), scoring: z.literal(0) })),
+      savedAt: z.iso.datetime().nullable(),
+    }),
+  },
+);
 export type SavedGenericAnswers = z.output<(typeof genericAnswersContract)['schemas']['answer']>;
 
 export const saveGenericAnswersContract = defineRoute(
   paths.saveGenericAnswers,
+  owner,
   'Saves the answers about the company. All questions and the terms are required; the first time this completes the step',
   {
     body: z.strictObject({
@@ -103,19 +114,10 @@ export const saveGenericAnswersContract = defineRoute(
 
 export const saveAndLogOutContract = defineRoute(
   paths.saveAndLogOut,
+  owner,
   'Notes that the customer leaves for now, and completes the step where leaving means that its work is done; the session is ended by its own route',
   {
     body: z.strictObject({ step: stepName.nullable(), finishes: z.boolean().default(false) }),
     answer: flagsRecord,
   },
 );
-
-export const onboardingContracts = [
-  progressContract,
-  recordProgressContract,
-  openStepContract,
-  completeStepContract,
-  genericAnswersContract,
-  saveGenericAnswersContract,
-  saveAndLogOutContract,
-] as const;

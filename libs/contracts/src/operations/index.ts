@@ -1,4 +1,3 @@
-export * from './operations.access';
 export * from './operations.contract';
 export * from './operations.messages';
 export * from './operations.paths';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { operationsPaths as paths } from './operations.paths';
 import {
@@ -16,6 +17,7 @@ const answer = z.object({ requestId: z.string() });
 
 export const overviewContract = defineRoute(
   paths.overview,
+  customerManagers,
   'How the product fares: projections, parked streams, jobs, mail, proof of the log, processes and databases',
   {
     answer: z.object({
@@ -35,26 +37,42 @@ export const overviewContract = defineRoute(
   },
 );
 
-export const rebuildContract = defineRoute(paths.rebuild, 'Build a projection anew beside the live one, then switch', {
-  body: z.strictObject({ projection: name }),
-  answer,
-});
+export const rebuildContract = defineRoute(
+  paths.rebuild,
+  confirmedBySuperAdmin,
+  'Build a projection anew beside the live one, then switch',
+  {
+    body: z.strictObject({ projection: name }),
+    answer,
+  },
+);
 
-export const retryStreamContract = defineRoute(paths.retryStream, 'Replay a stream that is set aside', {
-  body: z.strictObject({
-    subscription: name,
-    streamId: z.string().regex(/^[\x21-\x7e]{1,120}$/, 'not a stream id'),
-  }),
-  answer,
-});
+export const retryStreamContract = defineRoute(
+  paths.retryStream,
+  confirmedBySuperAdmin,
+  'Replay a stream that is set aside',
+  {
+    body: z.strictObject({
+      subscription: name,
+      streamId: z.string().regex(/^[\x21-\x7e]{1,120}$/, 'not a stream id'),
+    }),
+    answer,
+  },
+);
 
-export const retryJobContract = defineRoute(paths.retryJob, 'Try a job once more whose tries are over', {
-  body: z.strictObject({ queue: name, jobId: z.uuid() }),
-  answer,
-});
+export const retryJobContract = defineRoute(
+  paths.retryJob,
+  confirmedBySuperAdmin,
+  'Try a job once more whose tries are over',
+  {
+    body: z.strictObject({ queue: name, jobId: z.uuid() }),
+    answer,
+  },
+);
 
 export const verifyContract = defineRoute(
   paths.verify,
+  confirmedBySuperAdmin,
   'Recompute all hash chains of the log and check its signed roots',
   { body: z.strictObject({}), answer },
 );

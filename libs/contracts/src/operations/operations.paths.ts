@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const operationsPaths = definePaths({
   overview: { id: 'operations.overview', method: 'GET', path: '/api/v1/operations' },
@@ -7,5 +7,3 @@ export const operationsPaths = definePaths({
   retryJob: { id: 'operations.retryJob', method: 'POST', path: '/api/v1/operations/job-retries' },
   verify: { id: 'operations.verify', method: 'POST', path: '/api/v1/operations/verifications' },
 });
-
-export type OperationsRouteId = RouteIdOf<typeof operationsPaths>;

@@ -1,7 +1,6 @@
 export * from './partner-area.contract';
 export * from './partner-list';
 export * from './partner-rules';
-export * from './partners.access';
 export * from './partners.contract';
 export * from './partners.messages';
 export * from './partners.paths';

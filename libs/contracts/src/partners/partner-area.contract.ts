@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { partnerArea } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import {
   DEFAULT_PARTNER_LIST,
@@ -35,6 +36,7 @@ const partnerCustomerRow = z.object({
 
 export const partnerCustomersContract = defineRoute(
   paths.customers,
+  partnerArea,
   'The customers of one channel partner, a page at a time, with totals over all of them',
   {
     query: z.strictObject({
@@ -75,6 +77,7 @@ export const partnerCustomersContract = defineRoute(
 
 export const partnerCustomerContract = defineRoute(
   paths.customer,
+  partnerArea,
   'One customer of a channel partner, once the dashboard is completed; who looked is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),

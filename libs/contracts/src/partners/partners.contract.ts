@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openToAll, owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import {
   accessCodeFault,
@@ -27,6 +28,7 @@ const lastName = ruled((text) => nameFault('lastName', text));
 
 export const registerPartnerContract = defineRoute(
   paths.register,
+  openToAll,
   'Open an account for a channel partner; an address that has one already is answered with 202',
   {
     body: z.strictObject({
@@ -55,6 +57,7 @@ export const registerPartnerContract = defineRoute(
 
 export const requestCodeContract = defineRoute(
   paths.requestCode,
+  openToAll,
   'Ask for an access code by mail; each address gets one',
   {
     body: z.strictObject({
@@ -77,6 +80,7 @@ const namedPartner = z.object({ partnerName: z.string(), companyName: z.string()
 
 export const lookUpCodeContract = defineRoute(
   paths.lookUpCode,
+  openToAll,
   'Whose access code this is, so that it can be seen before it is accepted',
   { body: z.strictObject({ accessCode }), answer: namedPartner },
 );
@@ -86,29 +90,45 @@ const ownPartner = namedPartner.extend({
   isDefault: z.boolean(),
 });
 
-export const ownPartnerContract = defineRoute(paths.own, 'The channel partner of the signed-in customer', {
-  answer: ownPartner,
-});
+export const ownPartnerContract = defineRoute(
+  paths.own,
+  ownerOrActingStaff,
+  'The channel partner of the signed-in customer',
+  {
+    answer: ownPartner,
+  },
+);
 
-export const changePartnerContract = defineRoute(paths.change, 'Change to the channel partner who holds this code', {
-  body: z.strictObject({ accessCode }),
-  answer: ownPartner,
-});
+export const changePartnerContract = defineRoute(
+  paths.change,
+  owner,
+  'Change to the channel partner who holds this code',
+  {
+    body: z.strictObject({ accessCode }),
+    answer: ownPartner,
+  },
+);
 
 export const removePartnerContract = defineRoute(
   paths.remove,
+  owner,
   'Remove the channel partner and fall to the default one',
   { answer: ownPartner },
 );
 
-export const partnerAccountContract = defineRoute(paths.account, 'The account of the signed-in channel partner', {
-  secret: true,
-  answer: z.object({
-    accessCode: z.string(),
-    accountType: z.literal('Channel Partner'),
-    /** ISO instant: when the address was confirmed. */
-    activatedAt: z.iso.datetime().nullable(),
-    partnerName: z.string(),
-    companyName: z.string(),
-  }),
-});
+export const partnerAccountContract = defineRoute(
+  paths.account,
+  { allow: { partner: 'own' } },
+  'The account of the signed-in channel partner',
+  {
+    secret: true,
+    answer: z.object({
+      accessCode: z.string(),
+      accountType: z.literal('Channel Partner'),
+      /** ISO instant: when the address was confirmed. */
+      activatedAt: z.iso.datetime().nullable(),
+      partnerName: z.string(),
+      companyName: z.string(),
+    }),
+  },
+);

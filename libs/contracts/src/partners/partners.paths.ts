@@ -1,4 +1,4 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const partnersPaths = definePaths({
   register: { id: 'partners.register', method: 'POST', path: '/api/v1/partners/register' },
@@ -13,5 +13,3 @@ export const partnersPaths = definePaths({
   customers: { id: 'partners.customers', method: 'GET', path: '/api/v1/partners/customers' },
   customer: { id: 'partners.customer', method: 'GET', path: '/api/v1/partners/customers/:accountId' },
 });
-
-export type PartnersRouteId = RouteIdOf<typeof partnersPaths>;

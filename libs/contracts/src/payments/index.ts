@@ -1,5 +1,4 @@
 export * from './payment-list';
-export * from './payments.access';
 export * from './payments.contract';
 export * from './payments.messages';
 export * from './payments.paths';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { administrators } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import {
   dayFaults,
@@ -57,27 +58,33 @@ export const paymentRow = z.object({
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 });
 
-export const listPaymentsContract = defineRoute(paths.list, 'Payments by search, days and order, a page at a time', {
-  query: z
-    .strictObject({
-      ...filters,
-      sort: z.enum(PAYMENT_SORTS).default(DEFAULT_PAYMENT_LIST.sort),
-      order: z.enum(PAYMENT_ORDERS).default(DEFAULT_PAYMENT_LIST.order),
-      page: z.coerce.number().int().min(1).max(LAST_PAYMENT_PAGE).default(DEFAULT_PAYMENT_LIST.page),
-      size: z.enum(PAYMENT_PAGE_SIZES).default('10').transform(Number),
-    })
-    .superRefine(checkDays),
-  answer: z.object({
-    rows: z.array(paymentRow),
-    /** How many fit, counted up to 5,000. */
-    matching: z.number().int(),
-    /** There are more than were counted. */
-    more: z.boolean(),
-  }),
-});
+export const listPaymentsContract = defineRoute(
+  paths.list,
+  administrators,
+  'Payments by search, days and order, a page at a time',
+  {
+    query: z
+      .strictObject({
+        ...filters,
+        sort: z.enum(PAYMENT_SORTS).default(DEFAULT_PAYMENT_LIST.sort),
+        order: z.enum(PAYMENT_ORDERS).default(DEFAULT_PAYMENT_LIST.order),
+        page: z.coerce.number().int().min(1).max(LAST_PAYMENT_PAGE).default(DEFAULT_PAYMENT_LIST.page),
+        size: z.enum(PAYMENT_PAGE_SIZES).default('10').transform(Number),
+      })
+      .superRefine(checkDays),
+    answer: z.object({
+      rows: z.array(paymentRow),
+      /** How many fit, counted up to 5,000. */
+      matching: z.number().int(),
+      /** There are more than were counted. */
+      more: z.boolean(),
+    }),
+  },
+);
 
 export const getPaymentContract = defineRoute(
   paths.one,
+  administrators,
   'One payment with what happened to it; who looked is written to the account history',
   {
     params: z.strictObject({ paymentId: z.string().regex(/^[\w-]{1,255}$/) }),
@@ -103,6 +110,7 @@ export const getPaymentContract = defineRoute(
 
 export const exportPaymentsContract = defineRoute(
   paths.export,
+  administrators,
   'The payments that fit, newest first, as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula); that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
   {
     query: z.strictObject(filters).superRefine(checkDays),

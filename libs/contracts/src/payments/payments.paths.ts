@@ -1,9 +1,7 @@
-import { definePaths, type RouteIdOf } from '../wire/route';
+import { definePaths } from '../wire/route';
 
 export const paymentsPaths = definePaths({
   list: { id: 'payments.list', method: 'GET', path: '/api/v1/payments' },
   export: { id: 'payments.export', method: 'GET', path: '/api/v1/payments/export' },
   one: { id: 'payments.one', method: 'GET', path: '/api/v1/payments/:paymentId' },
 });
-
-export type PaymentsRouteId = RouteIdOf<typeof paymentsPaths>;

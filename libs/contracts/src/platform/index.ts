@@ -1,4 +1,3 @@
-export * from './platform.access';
 export * from './platform.contract';
 export * from './platform.paths';
 export * from './public-pages';

@@ -1,22 +1,36 @@
 import { z } from 'zod';
+import type { AccessRule } from '../access/access-rule';
+import { administrators, publicInformation } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { platformPaths } from './platform.paths';
 
-export const liveContract = defineRoute(platformPaths.live, 'Says that the process answers', {
+const documentation = {
+  ...administrators,
+  credential: 'cookie',
+  openInEmbedded: true,
+} as const satisfies AccessRule;
+
+export const liveContract = defineRoute(platformPaths.live, publicInformation, 'Says that the process answers', {
   answer: z.object({ state: z.literal('live') }),
 });
 
-export const readyContract = defineRoute(platformPaths.ready, 'Says whether requests may be sent to this process', {
-  answer: z.object({
-    state: z.enum(['ready', 'draining', 'unavailable']),
-    database: z.enum(['up', 'down']),
-    eventStore: z.enum(['up', 'down']),
-    projections: z.enum(['current', 'lagging', 'unknown']),
-  }),
-});
+export const readyContract = defineRoute(
+  platformPaths.ready,
+  publicInformation,
+  'Says whether requests may be sent to this process',
+  {
+    answer: z.object({
+      state: z.enum(['ready', 'draining', 'unavailable']),
+      database: z.enum(['up', 'down']),
+      eventStore: z.enum(['up', 'down']),
+      projections: z.enum(['current', 'lagging', 'unknown']),
+    }),
+  },
+);
 
 export const cspReportContract = defineRoute(
   platformPaths.cspReport,
+  publicInformation,
   'Receives what a browser refused under the content security policy',
   {
     body: z.unknown(),
@@ -25,41 +39,45 @@ export const cspReportContract = defineRoute(
   },
 );
 
-export const robotsContract = defineRoute(platformPaths.robots, 'Tells search engines where they may look', {
-  answer: z.string(),
-  rawAnswer: 'text/plain; charset=utf-8',
-});
+export const robotsContract = defineRoute(
+  platformPaths.robots,
+  publicInformation,
+  'Tells search engines where they may look',
+  {
+    answer: z.string(),
+    rawAnswer: 'text/plain; charset=utf-8',
+  },
+);
 
-export const siteMapContract = defineRoute(platformPaths.siteMap, 'Lists the public pages for search engines', {
-  answer: z.string(),
-  rawAnswer: 'application/xml; charset=utf-8',
-});
+export const siteMapContract = defineRoute(
+  platformPaths.siteMap,
+  publicInformation,
+  'Lists the public pages for search engines',
+  {
+    answer: z.string(),
+    rawAnswer: 'application/xml; charset=utf-8',
+  },
+);
 
-export const apiDocumentContract = defineRoute(platformPaths.apiDocument, 'This document', {
+export const apiDocumentContract = defineRoute(platformPaths.apiDocument, documentation, 'This document', {
   answer: z.unknown(),
   rawAnswer: 'application/json; charset=utf-8',
 });
 
-export const docsPageContract = defineRoute(platformPaths.docsPage, 'Shows this document to people', {
+export const docsPageContract = defineRoute(platformPaths.docsPage, documentation, 'Shows this document to people', {
   answer: z.string(),
   rawAnswer: 'text/html; charset=utf-8',
 });
 
-export const docsAssetContract = defineRoute(platformPaths.docsAsset, 'Files of the documentation page', {
-  params: z.strictObject({
-    file: z.enum(['docs.js', 'docs-trust.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
-  }),
-  answer: z.unknown(),
-  rawAnswer: 'application/octet-stream',
-});
-
-export const platformContracts = [
-  liveContract,
-  readyContract,
-  cspReportContract,
-  robotsContract,
-  siteMapContract,
-  apiDocumentContract,
-  docsPageContract,
-  docsAssetContract,
-] as const;
+export const docsAssetContract = defineRoute(
+  platformPaths.docsAsset,
+  documentation,
+  'Files of the documentation page',
+  {
+    params: z.strictObject({
+      file: z.enum(['docs.js', 'docs-trust.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
+    }),
+    answer: z.unknown(),
+    rawAnswer: 'application/octet-stream',
+  },
+);

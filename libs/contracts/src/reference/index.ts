@@ -1,4 +1,3 @@
-export * from './reference.access';
 export * from './reference.contract';
 export * from './reference.messages';
 export * from './reference.paths';

@@ -4,5 +4,3 @@ export const referencePaths = definePaths({
   sectors: { id: 'reference.sectors', method: 'GET', path: '/api/v1/reference/sectors' },
   companyTypes: { id: 'reference.companyTypes', method: 'GET', path: '/api/v1/reference/company-types' },
 });
-
-export type ReferenceRouteId = (typeof referencePaths)[keyof typeof referencePaths]['id'];

@@ -1,4 +1,3 @@
-export * from './session.access';
 export * from './session.contract';
 export * from './session.messages';
 export * from './session.paths';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AccessRule } from '../access/access-rule';
+import { anyAccount, openToAll } from '../access/rules';
 import { passwordField } from '../accounts/accounts.contract';
 import { defineRoute } from '../wire/route';
 import { sessionMessages as texts } from './session.messages';
@@ -7,6 +9,9 @@ import { sessionPaths as paths } from './session.paths';
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 const truth = z.enum(['true', 'false']);
 const nothing = z.object({});
+
+/** Any live session, whatever it may do besides. */
+const anyHolder = { ...anyAccount, whileActing: 'allowed', afterTrial: 'allowed' } as const satisfies AccessRule;
 
 const companyDetails = z.object({
   id: z.string(),
@@ -43,43 +48,64 @@ export const signedIn = z.object({
   genericQuestionsDetails: truth,
 });
 
-export const signInContract = defineRoute(paths.signIn, 'Sign in with e-mail address and password', {
+export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with e-mail address and password', {
   body: z.strictObject({ username: z.string().min(1, texts.required).max(300), password: passwordField }),
   secret: true,
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
 
-export const passcodeContract = defineRoute(paths.passcode, 'Finish signing in with the mailed passcode', {
+export const passcodeContract = defineRoute(paths.passcode, openToAll, 'Finish signing in with the mailed passcode', {
   body: z.strictObject({ passcode: z.string().min(1, texts.required).max(5) }),
   secret: true,
   answer: signedIn,
 });
 
-export const tokenContract = defineRoute(paths.token, 'A new access token for the session of the cookie', {
-  secret: true,
-  answer: z.object({ jwt: z.string() }),
-});
+export const tokenContract = defineRoute(
+  paths.token,
+  { ...anyHolder, credential: 'cookie' },
+  'A new access token for the session of the cookie',
+  {
+    secret: true,
+    answer: z.object({ jwt: z.string() }),
+  },
+);
 
-export const activityContract = defineRoute(paths.activity, 'Somebody is at the keyboard: keep the session', {
-  answer: nothing,
-});
+export const activityContract = defineRoute(
+  paths.activity,
+  anyHolder,
+  'Somebody is at the keyboard: keep the session',
+  {
+    answer: nothing,
+  },
+);
 
-export const stepUpContract = defineRoute(paths.stepUp, 'Confirm one action with the own password, for five minutes', {
-  body: z.strictObject({
-    password: passwordField,
-    /** Id of the route that is about to be called. */
-    route: z
-      .string()
-      .regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
-      .max(80),
-  }),
-  secret: true,
-  answer: z.object({ jwt: z.string() }),
-});
+export const stepUpContract = defineRoute(
+  paths.stepUp,
+  anyHolder,
+  'Confirm one action with the own password, for five minutes',
+  {
+    body: z.strictObject({
+      password: passwordField,
+      /** Id of the route that is about to be called. */
+      route: z
+        .string()
+        .regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+        .max(80),
+    }),
+    secret: true,
+    answer: z.object({ jwt: z.string() }),
+  },
+);
 
-export const signOutContract = defineRoute(paths.signOut, 'End the session of this browser', { answer: nothing });
+/** By the cookie, and open to all: a browser may ask although its session is over. */
+export const signOutContract = defineRoute(
+  paths.signOut,
+  { ...openToAll, credential: 'cookie', whileActing: 'allowed' },
+  'End the session of this browser',
+  { answer: nothing },
+);
 
-export const meContract = defineRoute(paths.me, 'The values of the signed-in account that screens need', {
+export const meContract = defineRoute(paths.me, anyHolder, 'The values of the signed-in account that screens need', {
   secret: true,
   answer: z.object({
     id: z.string(),
@@ -108,7 +134,7 @@ export const meContract = defineRoute(paths.me, 'The values of the signed-in acc
   }),
 });
 
-export const listSessionsContract = defineRoute(paths.list, 'The own sessions that are still open', {
+export const listSessionsContract = defineRoute(paths.list, anyAccount, 'The own sessions that are still open', {
   answer: z.object({
     sessions: z.array(
       z.object({
@@ -122,7 +148,12 @@ export const listSessionsContract = defineRoute(paths.list, 'The own sessions th
   }),
 });
 
-export const endSessionContract = defineRoute(paths.end, 'End one of the own sessions', {
-  params: z.strictObject({ sessionId: z.uuid() }),
-  answer: nothing,
-});
+export const endSessionContract = defineRoute(
+  paths.end,
+  { ...anyAccount, stepUp: true },
+  'End one of the own sessions',
+  {
+    params: z.strictObject({ sessionId: z.uuid() }),
+    answer: nothing,
+  },
+);

@@ -11,5 +11,3 @@ export const sessionPaths = definePaths({
   list: { id: 'session.list', method: 'GET', path: '/api/v1/sessions' },
   end: { id: 'session.end', method: 'DELETE', path: '/api/v1/sessions/:sessionId' },
 });
-
-export type SessionRouteId = (typeof sessionPaths)[keyof typeof sessionPaths]['id'];

@@ -1,4 +1,3 @@
-export * from './staff.access';
 export * from './staff.contract';
 export * from './staff.messages';
 export * from './staff.paths';

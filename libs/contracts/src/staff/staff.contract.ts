@@ -1,5 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
 import { z } from 'zod';
+import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
 import { PERMISSIONS } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
 import { staffPaths as paths } from './staff.paths';
@@ -8,18 +9,33 @@ const account = z.string().max(40).refine(isAccountId, 'not an account id');
 const permission = z.enum(PERMISSIONS);
 const nothing = z.object({});
 
-export const grantPermissionContract = defineRoute(paths.grantPermission, 'Grant a permission to an admin', {
-  params: z.strictObject({ accountId: account }),
-  body: z.strictObject({ permission }),
-  answer: nothing,
-});
+export const grantPermissionContract = defineRoute(
+  paths.grantPermission,
+  confirmedBySuperAdmin,
+  'Grant a permission to an admin',
+  {
+    params: z.strictObject({ accountId: account }),
+    body: z.strictObject({ permission }),
+    answer: nothing,
+  },
+);
 
-export const withdrawPermissionContract = defineRoute(paths.withdrawPermission, 'Withdraw a permission of an admin', {
-  params: z.strictObject({ accountId: account, permission }),
-  answer: nothing,
-});
+export const withdrawPermissionContract = defineRoute(
+  paths.withdrawPermission,
+  confirmedBySuperAdmin,
+  'Withdraw a permission of an admin',
+  {
+    params: z.strictObject({ accountId: account, permission }),
+    answer: nothing,
+  },
+);
 
-export const endSessionsContract = defineRoute(paths.endSessions, 'End every session of an account', {
-  params: z.strictObject({ accountId: account }),
-  answer: z.object({ ended: z.int() }),
-});
+export const endSessionsContract = defineRoute(
+  paths.endSessions,
+  { ...customerManagers, stepUp: true },
+  'End every session of an account',
+  {
+    params: z.strictObject({ accountId: account }),
+    answer: z.object({ ended: z.int() }),
+  },
+);

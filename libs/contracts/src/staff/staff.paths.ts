@@ -13,5 +13,3 @@ export const staffPaths = definePaths({
   },
   endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
 });
-
-export type StaffRouteId = (typeof staffPaths)[keyof typeof staffPaths]['id'];

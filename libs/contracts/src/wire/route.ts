@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { AccessRule } from '../access/access-rule';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Where a call goes. Kept apart from the schemas (`*.paths.ts`), so that the browser's first route carries no zod. */
 export interface RoutePath<Id extends string = string> {
-  /** `<slice>.<useCase>`: key of the access matrix and name of the operation in OpenAPI. */
+  /** `<slice>.<useCase>`: its row in the access matrix and name of the operation in OpenAPI. */
   readonly id: Id;
   readonly method: HttpMethod;
   /** From the origin, with `:name` parameters: `/api/v1/customers/:accountId/events`. */
@@ -15,9 +16,6 @@ export interface RoutePath<Id extends string = string> {
 
 /** Names the paths of a slice and keeps their literal types. */
 export const definePaths = <const Paths extends Record<string, RoutePath>>(paths: Paths): Paths => paths;
-
-/** The route ids of a slice's paths: the keys that its rows of the access matrix must have. */
-export type RouteIdOf<Paths extends Record<string, RoutePath>> = Paths[keyof Paths]['id'];
 
 export interface RouteSchemas {
   readonly params?: z.ZodObject;
@@ -39,18 +37,30 @@ export interface RouteSchemas {
   readonly eventStream?: true;
 }
 
-export interface RouteContract<Path extends RoutePath = RoutePath, Schemas extends RouteSchemas = RouteSchemas> {
+/** All that is said about a route: where it is, who may call it, what goes in and what comes out. */
+export interface RouteContract<
+  Path extends RoutePath = RoutePath,
+  Schemas extends RouteSchemas = RouteSchemas,
+  Access extends AccessRule = AccessRule,
+> {
   readonly route: Path;
+  readonly access: Access;
   readonly schemas: Schemas;
   /** One sentence for the API documentation. */
   readonly summary: string;
 }
 
-export const defineRoute = <const Path extends RoutePath, const Schemas extends RouteSchemas>(
+/** Where it is, who may call it, one sentence about it, and the shapes of what goes in and comes out. */
+export const defineRoute = <
+  const Path extends RoutePath,
+  const Access extends AccessRule,
+  const Schemas extends RouteSchemas,
+>(
   route: Path,
+  access: Access,
   summary: string,
   schemas: Schemas,
-): RouteContract<Path, Schemas> => ({ route, summary, schemas });
+): RouteContract<Path, Schemas, Access> => ({ route, access, summary, schemas });
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

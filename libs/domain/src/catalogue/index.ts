@@ -1,1 +1,1 @@
-export { eventCatalogue } from '../event-catalogue';
+export { eventCatalogue } from './event-catalogue';

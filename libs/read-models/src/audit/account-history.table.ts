@@ -71,4 +71,5 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     causation_id: { type: 'text' },
   },
   indexes: ['(account_id, position DESC)'],
+  owner: 'nobody',
 });

@@ -10,4 +10,5 @@ export const actorNamesTable = defineTable<ActorNameRow>({
   name: 'actor_names',
   primaryKey: 'account_id',
   columns: { account_id: { type: 'text' }, name: { type: 'text' } },
+  owner: 'nobody',
 });

@@ -16,4 +16,5 @@ export const historyMemoryTable = defineTable<HistoryMemoryRow>({
   primaryKey: 'stream_id',
   columns: { stream_id: { type: 'text' }, account_id: { type: 'text' }, told: { type: 'jsonb' } },
   indexes: ['(account_id)'],
+  owner: 'nobody',
 });

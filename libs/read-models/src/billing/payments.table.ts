@@ -90,6 +90,7 @@ export const payersTable = defineTable<PayerRow>({
     company_name: { type: 'text' },
   },
   primaryKey: 'account_id',
+  owner: 'nobody',
 });
 
 /** The billing of an account, remembered to tell what an event makes of its flags. */
@@ -102,4 +103,5 @@ export const customerBillingTable = defineTable<CustomerBillingRow>({
   name: 'customer_billing',
   columns: { account_id: { type: 'text' }, state: { type: 'jsonb' } },
   primaryKey: 'account_id',
+  owner: 'nobody',
 });

@@ -61,4 +61,5 @@ export const enquiriesTable = defineTable<EnquiryRow>({
     '(lower(name), enquiry_id)',
     '(account_id) WHERE account_id IS NOT NULL',
   ],
+  owner: 'nobody',
 });

@@ -24,4 +24,5 @@ export const peerFiguresTable = defineTable<PeerFiguresRow>({
   },
   primaryKey: 'account_id',
   indexes: ['(sector, as_at)'],
+  owner: 'nobody',
 });

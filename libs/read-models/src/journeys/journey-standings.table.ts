@@ -58,4 +58,5 @@ export const journeyStandingsTable = defineTable<JourneyStandingRow>({
     '(since, account_id) WHERE step IS NOT NULL',
     '(step, last_event_at) WHERE step IS NOT NULL',
   ],
+  owner: 'nobody',
 });

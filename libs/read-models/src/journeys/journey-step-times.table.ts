@@ -27,4 +27,5 @@ export const journeyStepTimesTable = defineTable<JourneyStepTimesRow>({
   name: 'journey_step_times',
   primaryKey: 'account_id',
   columns: { account_id: { type: 'text' }, ...stepColumns },
+  owner: 'nobody',
 });

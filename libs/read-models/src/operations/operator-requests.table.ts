@@ -41,4 +41,5 @@ export const operatorRequestsTable = defineTable<OperatorRequestRow>({
     found: { type: 'boolean' },
   },
   indexes: ['(asked_at DESC)', '(kind, ended_at DESC)', '(asked_at DESC) WHERE ended_at IS NULL'],
+  owner: 'nobody',
 });

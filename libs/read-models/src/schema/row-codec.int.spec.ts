@@ -24,6 +24,7 @@ const table = defineTable<Sample>({
     count: { type: 'bigint' },
     whole: { type: 'boolean' },
   },
+  owner: 'nobody',
 });
 
 // PostgreSQL keeps neither NUL nor half a character, in texts and JSON alike.

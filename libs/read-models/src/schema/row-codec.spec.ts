@@ -17,6 +17,7 @@ const table = defineTable<Sample>({
     count: { type: 'integer' },
   },
   primaryKey: 'id',
+  owner: 'nobody',
 });
 
 const row: Sample = { id: 'a', seen: '2026-01-02T03:04:05.678Z', tags: ['x'], count: 1 };

@@ -48,9 +48,10 @@ const setting = (name: string): string => `(SELECT current_setting('app.${name}'
 
 function reachSql<Row extends object>({ owner }: TableDefinition<Row>): string {
   const reaches = [`${setting('reach')} = 'all'`];
-  if (owner?.account)
+  if (owner === 'nobody') return reaches.join('');
+  if (owner.account)
     reaches.push(`${setting('reach')} = 'own' AND ${identifier(owner.account)} = ${setting('subject')}`);
-  if (owner?.partner)
+  if (owner.partner)
     reaches.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
   return reaches.map((each) => `(${each})`).join(' OR ');
 }

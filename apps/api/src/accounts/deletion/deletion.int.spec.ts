@@ -1,4 +1,4 @@
-import { accessMatrix, accessRuleOf } from '@keelson/contracts/access';
+import { accessMatrix, accessRuleOf } from '@keelson/contracts/routes';
 import { deletionStream } from '@keelson/domain/deletion';
 import { addressOf } from '../../testing/addresses';
 import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';

@@ -1,4 +1,4 @@
-import { accessRuleOf } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { addressOf } from '../../testing/addresses';
 import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';

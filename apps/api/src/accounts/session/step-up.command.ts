@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accessRuleOf } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';

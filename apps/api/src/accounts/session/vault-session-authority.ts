@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Permission, PERMISSIONS, type RouteId } from '@keelson/contracts/access';
+import { type Permission, PERMISSIONS } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/routes';
 import { accountId, type Clock } from '@keelson/kernel';
 import { isAlive, isLimited, isSteppedUp, type Session, Vault } from '@keelson/vault';
 import type { SessionHolder } from '../../platform/access/caller';

@@ -3,8 +3,8 @@ import type { Permission } from '@keelson/contracts/access';
 import type { accountHistoryContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountHistoryRow, HistoryChange } from '@keelson/read-models/audit';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { productTables } from '../../testing/product-tables';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId } from '../../testing/test-sessions';
 
@@ -24,7 +24,7 @@ export class HistoryBench {
 
   static async open(): Promise<HistoryBench> {
     const database = await freshDatabase();
-    const bench = new HistoryBench(database, await startTestApi({ database, clock: () => NOW, tables: productTables }));
+    const bench = new HistoryBench(database, await startTestApi({ database, clock: () => NOW, tables: sliceTables }));
     await database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', 'ann@example.com',
          1, 0, 0, false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '[]', '2026-11-01', 'ann')`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { billingDecider, type BillingEvent, type BillingState, billingStream } from '@keelson/domain/billing';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
+import { sliceTables } from '@keelson/read-models';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { productTables } from '../../testing/product-tables';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
 
@@ -46,7 +46,7 @@ export class BillingBench {
     const clock = (): Date => time.now;
     const sandbox = await startStripeSandbox({ clock, tickEvery: 0 });
     const payments = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: SECRETS };
-    const api = await startTestApi({ database, clock, tables: productTables, configuration: { payments } });
+    const api = await startTestApi({ database, clock, tables: sliceTables, configuration: { payments } });
     return new BillingBench(database, api, sandbox, stripeProvider(payments), time);
   }
 

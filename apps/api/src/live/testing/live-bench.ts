@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { livePaths } from '@keelson/contracts/live';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
-import { productTables } from '../../testing/product-tables';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import type { TestIdentity } from '../../testing/test-sessions';
 import { StreamClient } from './stream-client';
@@ -43,7 +43,7 @@ export class LiveBench {
 
   static async open(limits: Partial<LiveLimits> = {}): Promise<LiveBench> {
     const database = await freshDatabase();
-    const api = await startTestApi({ database, tables: productTables, limits: limitsWith(limits) });
+    const api = await startTestApi({ database, tables: sliceTables, limits: limitsWith(limits) });
     const bench = new LiveBench(database, api, await api.listen());
     for (const [projection, handles] of Object.entries(HANDLES)) {
       await database.admin(

@@ -1,4 +1,5 @@
-import { type AccessRule, accessRuleOf } from '@keelson/contracts/access';
+import type { AccessRule } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { addressOf } from '../../testing/addresses';

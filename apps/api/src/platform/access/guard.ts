@@ -1,4 +1,5 @@
-import { type AccessRule, accessRuleOf, type Reach, type RouteId } from '@keelson/contracts/access';
+import type { AccessRule, Reach } from '@keelson/contracts/access';
+import { accessRuleOf, type RouteId } from '@keelson/contracts/routes';
 import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { FastifyRequest } from 'fastify';

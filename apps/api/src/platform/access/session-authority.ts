@@ -1,4 +1,4 @@
-import type { RouteId } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/routes';
 import type { SessionHolder } from './caller';
 
 /** What a request shows to prove who sends it; exactly the credential that the route accepts is filled in. */

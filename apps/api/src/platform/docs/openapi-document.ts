@@ -1,4 +1,4 @@
-import { accessRuleOf } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
 import { IDEMPOTENCY_KEY_HEADER, MINIMUM_POSITION_HEADER, type RouteContract } from '@keelson/contracts/wire';
 import { z } from 'zod';
 

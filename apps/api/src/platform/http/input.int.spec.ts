@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteContract } from '@keelson/contracts/wire';
+import { sliceTables } from '@keelson/read-models';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
 import { HOSTILE_TEXTS } from '../../testing/fuzz/hostile-values';
 import { Chance } from '../../testing/fuzz/random';
 import { sampleOf, schemaOf } from '../../testing/fuzz/sample-of';
-import { productTables } from '../../testing/product-tables';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { stateBesideDenials } from '../../testing/state-of';
 
@@ -58,7 +58,7 @@ describe('input', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    api = await startTestApi({ database, tables: productTables });
+    api = await startTestApi({ database, tables: sliceTables });
     people = (['customer', 'superAdmin'] as const).map((kind) => {
       const { authorization, cookie } = api.sessions.introduce({ kind, steppedUp: 'all' });
       return { authorization, cookie };

@@ -1,20 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { accessMatrix, RouteId } from '@keelson/contracts/access';
-import type { InputOf, RouteContract, RoutePath } from '@keelson/contracts/wire';
+import type { InputOf, RouteContract } from '@keelson/contracts/wire';
 import type { Caller } from '../access/caller';
 import type { CommandContext } from '../execution/command-context';
 
-type ContractOfRoute = RouteContract<RoutePath<RouteId>>;
-
-type CallerOn<Id extends RouteId> = 'anonymous' extends keyof (typeof accessMatrix)[Id]['allow']
+type CallerOn<Contract extends RouteContract> = 'anonymous' extends keyof Contract['access']['allow']
   ? Caller | undefined
   : Caller;
 
 /** One request after the guard and the contract let it through. */
-export interface CallOf<Contract extends ContractOfRoute> extends InputOf<Contract> {
+export interface CallOf<Contract extends RouteContract> extends InputOf<Contract> {
   /** Always there on routes that anonymous visitors may not call. */
-  readonly caller: CallerOn<Contract['route']['id']>;
+  readonly caller: CallerOn<Contract>;
   /** Whether the caller may call this route at this moment: for work that goes on after the guard let it through. */
   readonly stillAllowed: () => Promise<boolean>;
   readonly context: CommandContext;

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { RouteId } from '@keelson/contracts/access';
-import type { AnswerInputOf, HttpMethod, RouteContract, RoutePath } from '@keelson/contracts/wire';
+import type { AnswerInputOf, HttpMethod, RouteContract } from '@keelson/contracts/wire';
 import type { Answer, OwnAnswer, RawAnswer } from './answer';
 import type { CallOf } from './call';
 
@@ -15,7 +14,7 @@ const METHODS: Record<HttpMethod, RequestMethod> = {
 
 type Answered<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>> | RawAnswer | OwnAnswer;
 
-type Handler<Contract extends RouteContract<RoutePath<RouteId>>> = (
+type Handler<Contract extends RouteContract> = (
   call: CallOf<Contract>,
 ) => Promise<Answered<Contract>> | Answered<Contract>;
 
@@ -26,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Binds a controller method to its contract: method, path, parsing, access rule and documentation come from there. */
-export function Handles<Contract extends RouteContract<RoutePath<RouteId>>>(contract: Contract) {
+export function Handles<Contract extends RouteContract>(contract: Contract) {
   return <Method extends Handler<Contract>>(
     target: object,
     key: string | symbol,

@@ -1,0 +1,45 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { AccountsModule } from './accounts/accounts.module';
+import { AuditModule } from './audit/audit.module';
+import { BillingModule } from './billing/billing.module';
+import { CompaniesModule } from './companies/companies.module';
+import { ConnectionsModule } from './connections/connections.module';
+import { ContentModule } from './content/content.module';
+import { CustomersModule } from './customers/customers.module';
+import { DashboardModule } from './dashboard/dashboard.module';
+import { EnquiriesModule } from './enquiries/enquiries.module';
+import { FiguresModule } from './figures/figures.module';
+import { GoalsModule } from './goals/goals.module';
+import { JourneysModule } from './journeys/journeys.module';
+import { LedgerModule } from './ledger/ledger.module';
+import { LiveModule } from './live/live.module';
+import { OnboardingModule } from './onboarding/onboarding.module';
+import { OperationsModule } from './operations/operations.module';
+import { PartnersModule } from './partners/partners.module';
+import { PaymentsModule } from './payments/payments.module';
+import { ReferenceModule } from './reference/reference.module';
+import { StaffModule } from './staff/staff.module';
+
+/** One module a slice. */
+export const sliceModules = [
+  AccountsModule,
+  AuditModule,
+  BillingModule,
+  CompaniesModule,
+  ConnectionsModule,
+  ContentModule,
+  CustomersModule,
+  DashboardModule,
+  EnquiriesModule,
+  FiguresModule,
+  GoalsModule,
+  JourneysModule,
+  LedgerModule,
+  LiveModule,
+  OnboardingModule,
+  OperationsModule,
+  PartnersModule,
+  PaymentsModule,
+  ReferenceModule,
+  StaffModule,
+] as const;

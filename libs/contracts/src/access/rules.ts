@@ -1,0 +1,49 @@
+import type { AccessRule } from './access-rule';
+
+/** Rules that several routes share; a route with a rule of its own writes it out in its contract. */
+
+const own = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const;
+
+/** With or without a session, each for themselves. */
+export const openToAll = { allow: { anonymous: 'own', ...own } } as const satisfies AccessRule;
+
+/** The same for everyone who asks. */
+export const publicInformation = {
+  allow: { anonymous: 'all', customer: 'all', partner: 'all', admin: 'all', superAdmin: 'all' },
+  whileActing: 'allowed',
+} as const satisfies AccessRule;
+
+/** Any account, for itself. */
+export const anyAccount = { allow: own } as const satisfies AccessRule;
+
+/** The customer alone: refused to staff who act for them. */
+export const owner = { allow: { customer: 'own' } } as const satisfies AccessRule;
+
+/** The customer, and staff who act for them. */
+export const ownerOrActingStaff = { ...owner, whileActing: 'allowed' } as const satisfies AccessRule;
+
+/** The figures of a company: its owner, the owner's channel partner and super admins. */
+export const companyReaders = {
+  allow: { customer: 'own', partner: 'partners', superAdmin: 'all' },
+  whileActing: 'allowed',
+} as const satisfies AccessRule;
+
+/** A partner sees the customers who came with the partner's code; a super admin sees every partner's area. */
+export const partnerArea = { allow: { partner: 'partners', superAdmin: 'all' } } as const satisfies AccessRule;
+
+/** Every administrator, whatever permissions they hold. */
+export const administrators = { allow: { admin: 'all', superAdmin: 'all' } } as const satisfies AccessRule;
+
+export const customerManagers = { ...administrators, permission: 'customers.manage' } as const satisfies AccessRule;
+
+/** Support staff who may look into the onboarding of customers (decision 4.59). */
+export const onboardingSupport = { ...administrators, permission: 'journeys.replay' } as const satisfies AccessRule;
+
+/** Staff who only replay journeys read the history without its personal values. */
+export const historyReaders = {
+  ...administrators,
+  permission: ['customers.manage', 'journeys.replay'],
+} as const satisfies AccessRule;
+
+/** A super admin who has just confirmed it with the password. */
+export const confirmedBySuperAdmin = { allow: { superAdmin: 'all' }, stepUp: true } as const satisfies AccessRule;

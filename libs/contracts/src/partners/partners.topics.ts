@@ -1,0 +1,6 @@
+import { defineTopics } from '../wire/topics';
+import { partnersPaths as paths } from './partners.paths';
+
+export const partnersTopics = defineTopics({
+  'partner-customers': { projections: ['customer-table'], readBy: paths.customers.id },
+});

@@ -1,0 +1,2 @@
+export * from './access-matrix';
+export * from './routes.gen';

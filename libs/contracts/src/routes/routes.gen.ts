@@ -1,0 +1,267 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import {
+  changePasscodeSettingContract,
+  changePasswordContract,
+  forgotPasswordContract,
+  passcodeSettingContract,
+  passwordPolicyContract,
+  registerContract,
+  resendVerificationContract,
+  resetPasswordContract,
+  verifyEmailContract,
+} from '../accounts/accounts.contract';
+import { changeProfileContract, profileContract } from '../accounts/profile.contract';
+import { signUpCompanyContract } from '../accounts/sign-up.contract';
+import { accountHistoryContract } from '../audit/audit.contract';
+import { historyExportContract } from '../audit/export.contract';
+import { historyVerificationContract } from '../audit/verification.contract';
+import {
+  billingDetailsContract,
+  checkoutOutcomeContract,
+  couponContract,
+  deactivateContract,
+  invoicesContract,
+  openCheckoutContract,
+  plansContract,
+  skipPaymentContract,
+  stripeWebhookContract,
+  subscriptionContract,
+} from '../billing/billing.contract';
+import { companySearchContract } from '../companies/companies.contract';
+import {
+  askConsentContract,
+  connectionsContract,
+  cycleContract,
+  disconnectContract,
+  launchContract,
+  requestImportContract,
+  returnConsentContract,
+  selectTenantContract,
+  setCycleContract,
+  tenantsContract,
+} from '../connections/connections.contract';
+import { clearContentCacheContract, contentPageContract } from '../content/content.contract';
+import { getCustomerContract, listCustomersContract } from '../customers/customers.contract';
+import { benchmarkContract, sixBenchmarksContract } from '../dashboard/benchmark.contract';
+import {
+  dashboardContract,
+  monthsContract,
+  profitBeforeTaxContract,
+  todaysBalanceContract,
+} from '../dashboard/dashboard.contract';
+import { deleteAccountContract } from '../deletion/deletion.contract';
+import { contactContract, sendEnquiryContract } from '../enquiries/enquiries.contract';
+import {
+  answerEnquiryContract,
+  closeEnquiryContract,
+  getEnquiryContract,
+  listEnquiriesContract,
+  reopenEnquiryContract,
+} from '../enquiries/inbox.contract';
+import { balancesContract, cashFlowContract } from '../figures/detail.contract';
+import { explanationContract } from '../figures/explanation.contract';
+import { overviewContract as figuresOverviewContract } from '../figures/overview.contract';
+import { watchSectionContract } from '../figures/sections.contract';
+import { goalsContract, saveGoalsContract, trajectoryContract } from '../goals/goals.contract';
+import { journeyReplayContract } from '../journeys/replay.contract';
+import { funnelContract, stuckContract } from '../journeys/stuck.contract';
+import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
+import {
+  headcountsContract,
+  saveHeadcountsContract,
+  setVatMultiplierContract,
+  vatMultiplierContract,
+} from '../ledger/headcounts.contract';
+import {
+  placeAccountContract,
+  placementsContract,
+  previewPlacementContract,
+  undoPlacementContract,
+} from '../ledger/placements.contract';
+import {
+  importStatusContract,
+  trialBalanceContract,
+  trialBalanceReportContract,
+} from '../ledger/trial-balance.contract';
+import { trustContract } from '../ledger/trust.contract';
+import { liveContract as liveLiveContract } from '../live/live.contract';
+import {
+  completeStepContract,
+  genericAnswersContract,
+  openStepContract,
+  progressContract,
+  recordProgressContract,
+  saveAndLogOutContract,
+  saveGenericAnswersContract,
+} from '../onboarding/onboarding.contract';
+import {
+  overviewContract as operationsOverviewContract,
+  rebuildContract,
+  retryJobContract,
+  retryStreamContract,
+  verifyContract,
+} from '../operations/operations.contract';
+import { partnerCustomerContract, partnerCustomersContract } from '../partners/partner-area.contract';
+import {
+  changePartnerContract,
+  lookUpCodeContract,
+  ownPartnerContract,
+  partnerAccountContract,
+  registerPartnerContract,
+  removePartnerContract,
+  requestCodeContract,
+} from '../partners/partners.contract';
+import { exportPaymentsContract, getPaymentContract, listPaymentsContract } from '../payments/payments.contract';
+import {
+  apiDocumentContract,
+  cspReportContract,
+  docsAssetContract,
+  docsPageContract,
+  liveContract as platformLiveContract,
+  readyContract,
+  robotsContract,
+  siteMapContract,
+} from '../platform/platform.contract';
+import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
+import {
+  activityContract,
+  endSessionContract,
+  listSessionsContract,
+  meContract,
+  passcodeContract,
+  signInContract,
+  signOutContract,
+  stepUpContract,
+  tokenContract,
+} from '../session/session.contract';
+import { endSessionsContract, grantPermissionContract, withdrawPermissionContract } from '../staff/staff.contract';
+
+/** Every route of the product. */
+export const routeContracts = [
+  registerContract,
+  verifyEmailContract,
+  resendVerificationContract,
+  forgotPasswordContract,
+  resetPasswordContract,
+  changePasswordContract,
+  passwordPolicyContract,
+  passcodeSettingContract,
+  changePasscodeSettingContract,
+  profileContract,
+  changeProfileContract,
+  signUpCompanyContract,
+  accountHistoryContract,
+  historyExportContract,
+  historyVerificationContract,
+  plansContract,
+  couponContract,
+  openCheckoutContract,
+  checkoutOutcomeContract,
+  skipPaymentContract,
+  subscriptionContract,
+  deactivateContract,
+  billingDetailsContract,
+  invoicesContract,
+  stripeWebhookContract,
+  companySearchContract,
+  connectionsContract,
+  askConsentContract,
+  returnConsentContract,
+  tenantsContract,
+  selectTenantContract,
+  requestImportContract,
+  disconnectContract,
+  cycleContract,
+  setCycleContract,
+  launchContract,
+  contentPageContract,
+  clearContentCacheContract,
+  listCustomersContract,
+  getCustomerContract,
+  benchmarkContract,
+  sixBenchmarksContract,
+  dashboardContract,
+  todaysBalanceContract,
+  profitBeforeTaxContract,
+  monthsContract,
+  deleteAccountContract,
+  contactContract,
+  sendEnquiryContract,
+  listEnquiriesContract,
+  getEnquiryContract,
+  answerEnquiryContract,
+  closeEnquiryContract,
+  reopenEnquiryContract,
+  cashFlowContract,
+  balancesContract,
+  explanationContract,
+  figuresOverviewContract,
+  watchSectionContract,
+  goalsContract,
+  saveGoalsContract,
+  trajectoryContract,
+  journeyReplayContract,
+  funnelContract,
+  stuckContract,
+  financeDataContract,
+  saveFinanceDataContract,
+  headcountsContract,
+  saveHeadcountsContract,
+  vatMultiplierContract,
+  setVatMultiplierContract,
+  placementsContract,
+  previewPlacementContract,
+  placeAccountContract,
+  undoPlacementContract,
+  trialBalanceContract,
+  trialBalanceReportContract,
+  importStatusContract,
+  trustContract,
+  liveLiveContract,
+  progressContract,
+  recordProgressContract,
+  openStepContract,
+  completeStepContract,
+  genericAnswersContract,
+  saveGenericAnswersContract,
+  saveAndLogOutContract,
+  operationsOverviewContract,
+  rebuildContract,
+  retryStreamContract,
+  retryJobContract,
+  verifyContract,
+  partnerCustomersContract,
+  partnerCustomerContract,
+  registerPartnerContract,
+  requestCodeContract,
+  lookUpCodeContract,
+  ownPartnerContract,
+  changePartnerContract,
+  removePartnerContract,
+  partnerAccountContract,
+  listPaymentsContract,
+  getPaymentContract,
+  exportPaymentsContract,
+  platformLiveContract,
+  readyContract,
+  cspReportContract,
+  robotsContract,
+  siteMapContract,
+  apiDocumentContract,
+  docsPageContract,
+  docsAssetContract,
+  sectorsContract,
+  companyTypesContract,
+  signInContract,
+  passcodeContract,
+  tokenContract,
+  activityContract,
+  stepUpContract,
+  signOutContract,
+  meContract,
+  listSessionsContract,
+  endSessionContract,
+  grantPermissionContract,
+  withdrawPermissionContract,
+  endSessionsContract,
+] as const;

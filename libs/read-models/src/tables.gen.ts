@@ -1,0 +1,71 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { accountProfilesTable } from './accounts/account-profiles.table';
+import { accountHistoryTable } from './audit/account-history.table';
+import { actorNamesTable } from './audit/actor-names.table';
+import { historyMemoryTable } from './audit/history-memory.table';
+import { billingStandingsTable } from './billing/billing-standings.table';
+import { customerBillingTable, payersTable, paymentsTable } from './billing/payments.table';
+import { connectionsTable } from './connections/connections.table';
+import { customersTable } from './customers/customers.table';
+import { enquiriesTable } from './enquiries/enquiries.table';
+import { peerFiguresTable } from './figures/peer-figures.table';
+import { goalsTable } from './goals/goals.table';
+import { journeyStandingsTable } from './journeys/journey-standings.table';
+import { journeyStepTimesTable } from './journeys/journey-step-times.table';
+import { ledgersTable } from './ledger/ledgers.table';
+import { genericAnswersTable } from './onboarding/generic-answers.table';
+import { onboardingProgressTable } from './onboarding/onboarding-progress.table';
+import { operatorRequestsTable } from './operations/operator-requests.table';
+import { channelPartnersTable } from './partners/channel-partners.table';
+import { watchedSectionsTable } from './sections/watched-sections.table';
+import type { RowOf, TableDefinition } from './table';
+
+/** The rows of every slice's tables, by the table's name. */
+export interface SliceTables {
+  readonly account_profiles: RowOf<typeof accountProfilesTable>;
+  readonly account_history: RowOf<typeof accountHistoryTable>;
+  readonly actor_names: RowOf<typeof actorNamesTable>;
+  readonly history_memory: RowOf<typeof historyMemoryTable>;
+  readonly billing_standings: RowOf<typeof billingStandingsTable>;
+  readonly payments: RowOf<typeof paymentsTable>;
+  readonly payers: RowOf<typeof payersTable>;
+  readonly customer_billing: RowOf<typeof customerBillingTable>;
+  readonly connections: RowOf<typeof connectionsTable>;
+  readonly customers: RowOf<typeof customersTable>;
+  readonly enquiries: RowOf<typeof enquiriesTable>;
+  readonly peer_figures: RowOf<typeof peerFiguresTable>;
+  readonly goals: RowOf<typeof goalsTable>;
+  readonly journey_standings: RowOf<typeof journeyStandingsTable>;
+  readonly journey_step_times: RowOf<typeof journeyStepTimesTable>;
+  readonly ledgers: RowOf<typeof ledgersTable>;
+  readonly generic_answers: RowOf<typeof genericAnswersTable>;
+  readonly onboarding_progress: RowOf<typeof onboardingProgressTable>;
+  readonly operator_requests: RowOf<typeof operatorRequestsTable>;
+  readonly channel_partners: RowOf<typeof channelPartnersTable>;
+  readonly watched_sections: RowOf<typeof watchedSectionsTable>;
+}
+
+/** The tables of every slice. */
+export const sliceTables: readonly TableDefinition<never>[] = [
+  accountProfilesTable,
+  accountHistoryTable,
+  actorNamesTable,
+  historyMemoryTable,
+  billingStandingsTable,
+  paymentsTable,
+  payersTable,
+  customerBillingTable,
+  connectionsTable,
+  customersTable,
+  enquiriesTable,
+  peerFiguresTable,
+  goalsTable,
+  journeyStandingsTable,
+  journeyStepTimesTable,
+  ledgersTable,
+  genericAnswersTable,
+  onboardingProgressTable,
+  operatorRequestsTable,
+  channelPartnersTable,
+  watchedSectionsTable,
+];
