@@ -19,7 +19,7 @@ export type CheckoutOutcome = AnswerOf<typeof checkoutOutcomeContract>;
 export type Subscription = AnswerOf<typeof subscriptionContract>;
 export type Invoice = AnswerOf<typeof invoicesContract>[number];
 
-const billingApi = baseApi.injectEndpoints({
+export const billingApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     billingPlans: build.query<AnswerOf<typeof plansContract>, void>({

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isApiProblem } from '../client/api-problem';
 import { useAppDispatch } from '../client/app-dispatch';
-import { baseApi } from '../client/base-api';
 import { refreshViewer } from '../session/session-flow';
-import { type CheckoutOutcome, useLazyBillingOutcomeQuery } from './billing.api';
+import { billingApi, type CheckoutOutcome, useLazyBillingOutcomeQuery } from './billing.api';
 import { nextLook, type Look } from './outcome-looks';
 
 /** `asking` until the answer can be told; what is told may still be looked at again. */
@@ -44,7 +43,7 @@ export function useCheckoutOutcome(checkoutId: string) {
         if (again === undefined) {
           if (!('error' in found) && found.outcome.recorded) {
             await refreshViewer(dispatch);
-            dispatch(baseApi.util.invalidateTags(['Session']));
+            dispatch(billingApi.util.invalidateTags(['Session']));
           }
           return;
         }

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@keelson/contracts/live';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiCall } from './api-call';
 import type { ApiProblem } from './api-problem';
@@ -6,29 +7,6 @@ import { type AnswerNotes, type Sent, send } from './send';
 import { sessionEnded } from './session-ended';
 import { clearStoredSession, hasStoredSession } from './stored-session';
 import { dropToken, holdsToken } from './token-vault';
-
-/** Declared once: what a command makes stale. */
-export const TAGS = [
-  'Session',
-  'PasscodeSetting',
-  'OnboardingProgress',
-  'GenericAnswers',
-  'Customers',
-  'CustomerEvents',
-  'Journeys',
-  'Enquiries',
-  'Content',
-  'Operations',
-  'OwnPartner',
-  'PartnerCustomers',
-  'Payments',
-  'Goals',
-  'Books',
-  'Connections',
-  'Financials',
-] as const;
-
-export type Tag = (typeof TAGS)[number];
 
 const isSignedIn = (): boolean => hasStoredSession() || holdsToken();
 
@@ -53,10 +31,16 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> 
   return sent;
 };
 
+const LIVE_TAGS: readonly LiveTopic[] = [];
+
+/**
+ * Endpoints are injected by the features, which declare their tags by `enhanceEndpoints`. A live topic is a tag: a query
+ * that provides it is read again when the server says that the topic changed.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  tagTypes: LIVE_TAGS,
   endpoints: () => ({}),
 });
 

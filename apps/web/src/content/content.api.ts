@@ -6,7 +6,7 @@ export type ContentEntries = AnswerOf<typeof contentPageContract>;
 
 const KEPT_SECONDS = 600;
 
-const contentApi = baseApi.injectEndpoints({
+const contentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     contentPage: build.query<ContentEntries, string>({

@@ -18,7 +18,7 @@ export const clocksOf = ({ asAt, knownOn }: Asked) => ({
   ...(knownOn !== undefined && { knownOn }),
 });
 
-const explanationApi = baseApi.injectEndpoints({
+const explanationApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watched-sections'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
@@ -27,7 +27,7 @@ const explanationApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId, figure },
         query: { ...clocksOf(asked), over, ...(at !== undefined && { at }), ...(against && { against }) },
       }),
-      providesTags: ['Financials', 'Books'],
+      providesTags: ['ledger', 'watched-sections'],
     }),
   }),
 });

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '@keelson/contracts/live';
 import { type AppDispatch, useAppDispatch } from '../client/app-dispatch';
-import { baseApi, TAGS } from '../client/base-api';
+import { baseApi, type WithApi } from '../client/base-api';
 import { oldestRead, rememberPosition } from '../client/read-your-writes';
 import { renewToken } from '../client/renewal';
 import { forgetSession } from '../session/session-flow';
 import { GatheredRefetch } from './gathered-refetch';
 import { LiveStream } from './live-stream';
 import { lagTold, listeningEnded, silenceNoticed } from './live.slice';
-import { knownTopics, TOPIC_TAGS } from './topic-tags';
 
 /** Everything that a page shows is read again; what it does not show is forgotten. */
 export const readAllAgain = (dispatch: AppDispatch): void => {
-  dispatch(baseApi.util.invalidateTags([...TAGS]));
+  dispatch((_: AppDispatch, stateOf: () => unknown) => {
+    const { api } = stateOf() as WithApi;
+    dispatch(baseApi.util.invalidateTags(Object.keys(api.provided.tags) as LiveTopic[]));
+  });
 };
 
 const readAgain = (dispatch: AppDispatch, topics: readonly LiveTopic[]): void => {
-  dispatch(baseApi.util.invalidateTags(topics.flatMap((topic) => [...TOPIC_TAGS[topic]])));
+  dispatch(baseApi.util.invalidateTags([...topics]));
 };
 
 /** What was asked before the stream stood may have been answered from before it: read again what is older. */
@@ -41,7 +43,8 @@ export const useLivePages = (): (() => void) => {
         },
         changed: (topics, position) => {
           rememberPosition(position);
-          refetch.add(knownTopics(topics));
+          // A newer server may know topics that no query of this page provides: they invalidate nothing.
+          refetch.add(topics as readonly LiveTopic[]);
         },
         refresh: () => readAllAgain(dispatch),
         standing: (asOf) => void dispatch(lagTold(asOf)),

@@ -13,7 +13,7 @@ export type SignInAnswer = AnswerOf<typeof signInContract>;
 export type SignedIn = AnswerOf<typeof passcodeContract>;
 export type Me = AnswerOf<typeof meContract>;
 
-export const sessionApi = baseApi.injectEndpoints({
+export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sessionSignIn: build.mutation<SignInAnswer, BodyOf<typeof signInContract>>({

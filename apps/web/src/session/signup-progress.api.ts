@@ -4,12 +4,12 @@ import { baseApi } from '../client/base-api';
 
 export type SignupProgress = AnswerOf<typeof progressContract>;
 
-const signupProgressApi = baseApi.injectEndpoints({
+const signupProgressApi = baseApi.enhanceEndpoints({ addTagTypes: ['onboarding-progress'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     shellSignupProgress: build.query<SignupProgress, void>({
       query: () => ({ route: onboardingPaths.progress }),
-      providesTags: ['OnboardingProgress'],
+      providesTags: ['onboarding-progress'],
     }),
   }),
 });

@@ -17,7 +17,7 @@ import { type companyTypesContract, referencePaths, type sectorsContract } from 
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 
-const accountsApi = baseApi.injectEndpoints({
+const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 'Session'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountsRegister: build.mutation<AnswerOf<typeof registerContract>, BodyOf<typeof registerContract>>({

@@ -21,12 +21,12 @@ interface BroughtBack {
   readonly body: BodyOf<typeof returnConsentContract>;
 }
 
-const connectionsApi = baseApi.injectEndpoints({
+const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', 'ledger'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     connectionsList: build.query<Connections, string>({
       query: (accountId) => ({ route: connectionsPaths.list, params: { accountId } }),
-      providesTags: ['Connections'],
+      providesTags: ['connections'],
     }),
     connectionsAskConsent: build.mutation<AnswerOf<typeof askConsentContract>, FinanceSystem>({
       query: (provider) => ({ route: connectionsPaths.askConsent, params: { provider }, body: {} }),
@@ -43,11 +43,11 @@ const connectionsApi = baseApi.injectEndpoints({
       { readonly connectionId: string; readonly tenantId: string; readonly tenantName: string }
     >({
       query: ({ connectionId, ...body }) => ({ route: connectionsPaths.selectTenant, params: { connectionId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Connections', 'Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['connections', 'ledger']),
     }),
     connectionsRequestImport: build.mutation<AnswerOf<typeof requestImportContract>, string>({
       query: (connectionId) => ({ route: connectionsPaths.requestImport, params: { connectionId }, body: {} }),
-      invalidatesTags: ['Connections'],
+      invalidatesTags: ['connections'],
     }),
     connectionsImportProgress: build.query<AnswerOf<typeof importStatusContract>, string>({
       query: (accountId) => ({ route: ledgerPaths.importStatus, params: { accountId } }),
@@ -55,15 +55,15 @@ const connectionsApi = baseApi.injectEndpoints({
     }),
     connectionsDisconnect: build.mutation<unknown, string>({
       query: (connectionId) => ({ route: connectionsPaths.disconnect, params: { connectionId } }),
-      invalidatesTags: ['Connections'],
+      invalidatesTags: ['connections'],
     }),
     connectionsCycle: build.query<AnswerOf<typeof cycleContract>, void>({
       query: () => ({ route: connectionsPaths.cycle }),
-      providesTags: ['Connections'],
+      providesTags: ['connections'],
     }),
     connectionsSetCycle: build.mutation<unknown, boolean>({
       query: (repeat) => ({ route: connectionsPaths.setCycle, body: { repeat } }),
-      invalidatesTags: ['Connections'],
+      invalidatesTags: ['connections'],
     }),
   }),
 });

@@ -34,51 +34,53 @@ export interface HistoryQuestion {
   readonly before?: number | undefined;
 }
 
-export const customersApi = baseApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    customersList: build.query<Answer<CustomerPage>, CustomerListState>({
-      query: ({ search, status, sort, order, page, size }) => ({
-        route: customersPaths.list,
-        query: { search, status, sort, order, page, size },
+export const customersApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['account-history', 'customers'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      customersList: build.query<Answer<CustomerPage>, CustomerListState>({
+        query: ({ search, status, sort, order, page, size }) => ({
+          route: customersPaths.list,
+          query: { search, status, sort, order, page, size },
+        }),
+        transformResponse: keepAnswer<CustomerPage>,
+        providesTags: ['customers'],
       }),
-      transformResponse: keepAnswer<CustomerPage>,
-      providesTags: ['Customers'],
-    }),
-    customersOne: build.query<CustomerDetails, string>({
-      query: (accountId) => ({ route: customersPaths.one, params: { accountId } }),
-      providesTags: ['Customers'],
-    }),
-    customersHistory: build.query<HistoryPage, HistoryQuestion>({
-      query: ({ accountId, before, size }) => ({
-        route: auditPaths.accountHistory,
-        params: { accountId },
-        query: { before, size },
+      customersOne: build.query<CustomerDetails, string>({
+        query: (accountId) => ({ route: customersPaths.one, params: { accountId } }),
+        providesTags: ['customers'],
       }),
-      providesTags: ['CustomerEvents'],
-    }),
-    customersEvents: build.query<HistoryPage, FilteredHistory>({
-      query: ({ accountId, ...filters }) => ({
-        route: auditPaths.accountHistory,
-        params: { accountId },
-        query: { ...filters, size: PART_SIZE },
+      customersHistory: build.query<HistoryPage, HistoryQuestion>({
+        query: ({ accountId, before, size }) => ({
+          route: auditPaths.accountHistory,
+          params: { accountId },
+          query: { before, size },
+        }),
+        providesTags: ['account-history'],
       }),
-      providesTags: ['CustomerEvents'],
-    }),
-    /** Never made stale: what lies before a position stays as it is. */
-    customersEventsPart: build.query<HistoryPage, HistoryPart>({
-      query: ({ accountId, part, before, ...filters }) => ({
-        route: auditPaths.accountHistory,
-        params: { accountId },
-        query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
+      customersEvents: build.query<HistoryPage, FilteredHistory>({
+        query: ({ accountId, ...filters }) => ({
+          route: auditPaths.accountHistory,
+          params: { accountId },
+          query: { ...filters, size: PART_SIZE },
+        }),
+        providesTags: ['account-history'],
+      }),
+      /** Never made stale: what lies before a position stays as it is. */
+      customersEventsPart: build.query<HistoryPage, HistoryPart>({
+        query: ({ accountId, part, before, ...filters }) => ({
+          route: auditPaths.accountHistory,
+          params: { accountId },
+          query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
+        }),
+      }),
+      customersVerification: build.mutation<HistoryFinding, string>({
+        query: (accountId) => ({ route: auditPaths.verification, params: { accountId } }),
+        invalidatesTags: ['account-history'],
       }),
     }),
-    customersVerification: build.mutation<HistoryFinding, string>({
-      query: (accountId) => ({ route: auditPaths.verification, params: { accountId } }),
-      invalidatesTags: ['CustomerEvents'],
-    }),
-  }),
-});
+  });
 
 export const {
   useCustomersListQuery,

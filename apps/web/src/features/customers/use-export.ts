@@ -39,7 +39,7 @@ export function useExport({ accountId, ...filters }: FilteredHistory): Exporting
     });
     setProgress(undefined);
     if (signal.aborted) return;
-    dispatch(customersApi.util.invalidateTags(['CustomerEvents']));
+    dispatch(customersApi.util.invalidateTags(['account-history']));
     if ('error' in outcome) return void failure(outcome.error);
     const { name, content, headers } = outcome.file;
     saveFile(name, content);

@@ -21,7 +21,7 @@ export type BenchmarkMetric = SixBenchmarks['metrics'][number];
 export type Headcounts = AnswerOf<typeof headcountsContract>;
 type HeadcountsBody = BodyOf<typeof saveHeadcountsContract>;
 
-const dashboardApi = baseApi.injectEndpoints({
+const dashboardApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'onboarding-progress'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     dashboardFigures: build.query<DashboardFigures, Asked>({
@@ -30,7 +30,7 @@ const dashboardApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId },
         query: clocksOf(asked),
       }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardBalance: build.query<TodaysBalance, Asked>({
       query: (asked) => ({
@@ -38,7 +38,7 @@ const dashboardApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId },
         query: clocksOf(asked),
       }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardProfit: build.query<ProfitFigures, Asked>({
       query: (asked) => ({
@@ -46,27 +46,27 @@ const dashboardApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId },
         query: clocksOf(asked),
       }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardBenchmark: build.query<Benchmark, string>({
       query: (accountId) => ({ route: dashboardPaths.benchmark, params: { accountId } }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardSixBenchmarks: build.query<SixBenchmarks, string>({
       query: (accountId) => ({ route: dashboardPaths.sixBenchmarks, params: { accountId } }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardHeadcounts: build.query<Headcounts, string>({
       query: (accountId) => ({ route: ledgerPaths.headcounts, params: { accountId } }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     dashboardSaveHeadcounts: build.mutation<unknown, { readonly accountId: string; readonly body: HeadcountsBody }>({
       query: ({ accountId, body }) => ({ route: ledgerPaths.saveHeadcounts, params: { accountId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
     }),
     dashboardOpenStep: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.openStep, params: { step: 'dashboard' } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['OnboardingProgress']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['onboarding-progress']),
     }),
   }),
 });

@@ -19,7 +19,7 @@ interface Reply extends BodyOf<typeof answerEnquiryContract> {
   readonly enquiryId: string;
 }
 
-const enquiriesApi = baseApi.injectEndpoints({
+const enquiriesApi = baseApi.enhanceEndpoints({ addTagTypes: ['enquiries'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     enquiriesContact: build.mutation<Answer<object>, BodyOf<typeof contactContract>>({
@@ -33,26 +33,26 @@ const enquiriesApi = baseApi.injectEndpoints({
     enquiriesList: build.query<Answer<EnquiryPage>, EnquiryListState>({
       query: (query) => ({ route: enquiriesPaths.list, query: { ...query } }),
       transformResponse: keepAnswer<EnquiryPage>,
-      providesTags: ['Enquiries'],
+      providesTags: ['enquiries'],
     }),
     enquiriesOne: build.query<EnquiryDetails, string>({
       query: (enquiryId) => ({ route: enquiriesPaths.one, params: { enquiryId } }),
-      providesTags: ['Enquiries'],
+      providesTags: ['enquiries'],
     }),
     enquiriesAnswer: build.mutation<Answer<object>, Reply>({
       query: ({ enquiryId, ...body }) => ({ route: enquiriesPaths.answer, params: { enquiryId }, body }),
       transformResponse: keepAnswer<object>,
-      invalidatesTags: ['Enquiries'],
+      invalidatesTags: ['enquiries'],
     }),
     enquiriesClose: build.mutation<Answer<object>, string>({
       query: (enquiryId) => ({ route: enquiriesPaths.close, params: { enquiryId } }),
       transformResponse: keepAnswer<object>,
-      invalidatesTags: ['Enquiries'],
+      invalidatesTags: ['enquiries'],
     }),
     enquiriesReopen: build.mutation<Answer<object>, string>({
       query: (enquiryId) => ({ route: enquiriesPaths.reopen, params: { enquiryId } }),
       transformResponse: keepAnswer<object>,
-      invalidatesTags: ['Enquiries'],
+      invalidatesTags: ['enquiries'],
     }),
   }),
 });

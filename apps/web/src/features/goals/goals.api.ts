@@ -13,27 +13,27 @@ export type Goal = Goals['goals'][number];
 export type Trajectory = AnswerOf<typeof trajectoryContract>;
 const STEP = 'customerAchieveGoals';
 
-const goalsApi = baseApi.injectEndpoints({
+const goalsApi = baseApi.enhanceEndpoints({ addTagTypes: ['goals', 'ledger', 'onboarding-progress'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     goalsOf: build.query<Goals, string>({
       query: (accountId) => ({ route: goalsPaths.goals, params: { accountId } }),
-      providesTags: ['Goals', 'Books'],
+      providesTags: ['goals', 'ledger'],
     }),
     goalsTrajectory: build.query<Trajectory, string>({
       query: (accountId) => ({ route: goalsPaths.trajectory, params: { accountId } }),
-      providesTags: ['Goals', 'Books'],
+      providesTags: ['goals', 'ledger'],
     }),
     goalsSave: build.mutation<Goals, { readonly accountId: string; readonly body: BodyOf<typeof saveGoalsContract> }>({
       query: ({ accountId, body }) => ({ route: goalsPaths.saveGoals, params: { accountId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Goals']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['goals']),
     }),
     goalsOpenStep: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.openStep, params: { step: STEP } }),
     }),
     goalsCompleteStep: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.completeStep, params: { step: STEP } }),
-      invalidatesTags: ['OnboardingProgress'],
+      invalidatesTags: ['onboarding-progress'],
     }),
     goalsLeave: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes: true } }),

@@ -9,13 +9,13 @@ export type FunnelStep = Funnel['steps'][number];
 export type StuckPage = AnswerOf<typeof stuckContract>;
 export type WaitingCustomer = StuckPage['rows'][number];
 
-const stuckApi = baseApi.injectEndpoints({
+const stuckApi = baseApi.enhanceEndpoints({ addTagTypes: ['journeys'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     journeysFunnel: build.query<Answer<Funnel>, void>({
       query: () => ({ route: journeysPaths.funnel }),
       transformResponse: keepAnswer<Funnel>,
-      providesTags: ['Journeys'],
+      providesTags: ['journeys'],
     }),
     journeysStuck: build.query<Answer<StuckPage>, StuckListState>({
       query: ({ search, step, standing, sort, order, page, size }) => ({
@@ -23,7 +23,7 @@ const stuckApi = baseApi.injectEndpoints({
         query: { search, step, standing, sort, order, page, size },
       }),
       transformResponse: keepAnswer<StuckPage>,
-      providesTags: ['Journeys'],
+      providesTags: ['journeys'],
     }),
   }),
 });

@@ -43,7 +43,7 @@ interface OneAccount extends Account {
 
 const refOf = ({ accountId, ref }: OneAccount) => ({ accountId, ref: String(ref) });
 
-const ledgerApi = baseApi.injectEndpoints({
+const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     ledgerFinanceData: build.query<FinanceData, Account & { readonly financial_month?: number | undefined }>({
@@ -52,22 +52,22 @@ const ledgerApi = baseApi.injectEndpoints({
         params: { accountId },
         query: { financial_month },
       }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerSaveFinanceData: build.mutation<
       AnswerOf<typeof saveFinanceDataContract>,
       Account & { readonly body: FinanceDataBody }
     >({
       query: ({ accountId, body }) => ({ route: ledgerPaths.saveFinanceData, params: { accountId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
     }),
     ledgerTrialBalance: build.query<TrialBalance, AskedTrialBalance>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trialBalance, params: { accountId }, query }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerPlacements: build.query<Placements, Account>({
       query: ({ accountId }) => ({ route: ledgerPaths.placements, params: { accountId } }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerPreview: build.query<
       PlacementPreview,
@@ -78,7 +78,7 @@ const ledgerApi = baseApi.injectEndpoints({
         params: refOf(account),
         query: { category, tag },
       }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerPlace: build.mutation<
       AccountPlacement,
@@ -89,19 +89,19 @@ const ledgerApi = baseApi.injectEndpoints({
         params: refOf(account),
         body: { category, tag },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
     }),
     ledgerUndo: build.mutation<AccountPlacement, OneAccount>({
       query: (account) => ({ route: ledgerPaths.undoPlacement, params: refOf(account) }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
     }),
     ledgerTrust: build.query<Trust, Clocks>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trust, params: { accountId }, query }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerVat: build.query<AnswerOf<typeof vatMultiplierContract>, Account>({
       query: ({ accountId }) => ({ route: ledgerPaths.vatMultiplier, params: { accountId } }),
-      providesTags: ['Books'],
+      providesTags: ['ledger'],
     }),
     ledgerSetVat: build.mutation<unknown, Account & { readonly vatMultiplier: string }>({
       query: ({ accountId, vatMultiplier }) => ({
@@ -109,7 +109,7 @@ const ledgerApi = baseApi.injectEndpoints({
         params: { accountId },
         body: { vatMultiplier },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Books']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
     }),
     ledgerLaunch: build.mutation<
       AnswerOf<typeof launchContract>,
@@ -119,7 +119,7 @@ const ledgerApi = baseApi.injectEndpoints({
     }),
     ledgerCustomers: build.query<CustomerPage, string>({
       query: (search) => ({ route: customersPaths.list, query: { search, size: '10' } }),
-      providesTags: ['Customers'],
+      providesTags: ['customers'],
     }),
   }),
 });

@@ -22,7 +22,7 @@ interface AskedDetail extends Asked {
   readonly by: 'day' | 'month';
 }
 
-const myFinancialsApi = baseApi.injectEndpoints({
+const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watched-sections'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     financialsOverview: build.query<Answer<Overview>, Asked>({
@@ -32,7 +32,7 @@ const myFinancialsApi = baseApi.injectEndpoints({
         query: clocksOf(asked),
       }),
       transformResponse: keepAnswer<Overview>,
-      providesTags: ['Financials'],
+      providesTags: ['ledger', 'watched-sections'],
     }),
     financialsCashFlow: build.query<AnswerOf<typeof cashFlowContract>, AskedDetail>({
       query: (asked) => ({
@@ -40,7 +40,7 @@ const myFinancialsApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId },
         query: { ...clocksOf(asked), by: asked.by },
       }),
-      providesTags: ['Financials'],
+      providesTags: ['ledger', 'watched-sections'],
     }),
     financialsBalances: build.query<AnswerOf<typeof balancesContract>, AskedDetail>({
       query: (asked) => ({
@@ -48,14 +48,14 @@ const myFinancialsApi = baseApi.injectEndpoints({
         params: { accountId: asked.accountId },
         query: { ...clocksOf(asked), by: asked.by },
       }),
-      providesTags: ['Financials'],
+      providesTags: ['ledger', 'watched-sections'],
     }),
     financialsWatchSection: build.mutation<
       AnswerOf<typeof watchSectionContract>,
       { readonly accountId: string; readonly section: VideoSection }
     >({
       query: (params) => ({ route: figuresPaths.watchSection, params }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Financials']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['watched-sections']),
     }),
   }),
 });

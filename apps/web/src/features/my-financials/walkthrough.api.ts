@@ -3,7 +3,7 @@ import { baseApi } from '../../client/base-api';
 
 const STEP = 'myFinanceSummary';
 
-const walkthroughApi = baseApi.injectEndpoints({
+const walkthroughApi = baseApi.enhanceEndpoints({ addTagTypes: ['onboarding-progress'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     walkthroughOpen: build.mutation<unknown, void>({
@@ -11,7 +11,7 @@ const walkthroughApi = baseApi.injectEndpoints({
     }),
     walkthroughComplete: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.completeStep, params: { step: STEP } }),
-      invalidatesTags: ['OnboardingProgress'],
+      invalidatesTags: ['onboarding-progress'],
     }),
     walkthroughLeave: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes: true } }),

@@ -17,41 +17,43 @@ export type SavedAnswers = AnswerOf<typeof genericAnswersContract>;
 export type AnswersForm = BodyOf<typeof saveGenericAnswersContract>;
 type Leaving = BodyOf<typeof saveAndLogOutContract>;
 
-const onboardingApi = baseApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    onboardingProgress: build.query<Answer<Progress>, void>({
-      query: () => ({ route: onboardingPaths.progress }),
-      transformResponse: keepAnswer<Progress>,
-      providesTags: ['OnboardingProgress'],
+const onboardingApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Content', 'generic-answers', 'onboarding-progress'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      onboardingProgress: build.query<Answer<Progress>, void>({
+        query: () => ({ route: onboardingPaths.progress }),
+        transformResponse: keepAnswer<Progress>,
+        providesTags: ['onboarding-progress'],
+      }),
+      onboardingQuestions: build.query<readonly GenericQuestion[], void>({
+        query: () => ({ route: contentPaths.page, params: { page: GENERIC_QUESTIONS_PAGE }, anonymous: true }),
+        transformResponse: (entries: readonly { attributes: GenericQuestion }[]) =>
+          entries.map(({ attributes }) => attributes),
+        providesTags: ['Content'],
+      }),
+      onboardingAnswers: build.query<SavedAnswers, void>({
+        query: () => ({ route: onboardingPaths.genericAnswers }),
+        providesTags: ['generic-answers'],
+      }),
+      onboardingOpenStep: build.mutation<FlagsRecord, StepName>({
+        query: (step) => ({ route: onboardingPaths.openStep, params: { step } }),
+        invalidatesTags: (flags) => (flags ? ['onboarding-progress'] : []),
+      }),
+      onboardingCompleteStep: build.mutation<FlagsRecord, StepName>({
+        query: (step) => ({ route: onboardingPaths.completeStep, params: { step } }),
+        invalidatesTags: ['onboarding-progress'],
+      }),
+      onboardingSaveAnswers: build.mutation<FlagsRecord, AnswersForm>({
+        query: (body) => ({ route: onboardingPaths.saveGenericAnswers, body }),
+        invalidatesTags: (flags) => (flags ? ['onboarding-progress', 'generic-answers'] : []),
+      }),
+      onboardingSaveAndLogOut: build.mutation<FlagsRecord, Leaving>({
+        query: (body) => ({ route: onboardingPaths.saveAndLogOut, body }),
+      }),
     }),
-    onboardingQuestions: build.query<readonly GenericQuestion[], void>({
-      query: () => ({ route: contentPaths.page, params: { page: GENERIC_QUESTIONS_PAGE }, anonymous: true }),
-      transformResponse: (entries: readonly { attributes: GenericQuestion }[]) =>
-        entries.map(({ attributes }) => attributes),
-      providesTags: ['Content'],
-    }),
-    onboardingAnswers: build.query<SavedAnswers, void>({
-      query: () => ({ route: onboardingPaths.genericAnswers }),
-      providesTags: ['GenericAnswers'],
-    }),
-    onboardingOpenStep: build.mutation<FlagsRecord, StepName>({
-      query: (step) => ({ route: onboardingPaths.openStep, params: { step } }),
-      invalidatesTags: (flags) => (flags ? ['OnboardingProgress'] : []),
-    }),
-    onboardingCompleteStep: build.mutation<FlagsRecord, StepName>({
-      query: (step) => ({ route: onboardingPaths.completeStep, params: { step } }),
-      invalidatesTags: ['OnboardingProgress'],
-    }),
-    onboardingSaveAnswers: build.mutation<FlagsRecord, AnswersForm>({
-      query: (body) => ({ route: onboardingPaths.saveGenericAnswers, body }),
-      invalidatesTags: (flags) => (flags ? ['OnboardingProgress', 'GenericAnswers'] : []),
-    }),
-    onboardingSaveAndLogOut: build.mutation<FlagsRecord, Leaving>({
-      query: (body) => ({ route: onboardingPaths.saveAndLogOut, body }),
-    }),
-  }),
-});
+  });
 
 export const {
   useOnboardingProgressQuery,

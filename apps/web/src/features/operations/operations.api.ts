@@ -18,7 +18,7 @@ export type Asked = Overview['requests'][number];
 
 type Requested = AnswerOf<typeof verifyContract>;
 
-export const operationsApi = baseApi.injectEndpoints({
+export const operationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Operations'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     operationsOverview: build.query<Overview, void>({

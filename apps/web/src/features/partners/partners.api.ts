@@ -25,56 +25,58 @@ export type NamedPartner = AnswerOf<typeof lookUpCodeContract>;
 type RegisteredPartner = AnswerOf<typeof registerPartnerContract>;
 type CodeRequested = AnswerOf<typeof requestCodeContract>;
 
-const partnersApi = baseApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    partnersRegister: build.mutation<Answer<RegisteredPartner>, BodyOf<typeof registerPartnerContract>>({
-      query: (body) => ({ route: partnersPaths.register, body, anonymous: true }),
-      transformResponse: keepAnswer<RegisteredPartner>,
-    }),
-    partnersPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
-      query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
-    }),
-    partnersRequestCode: build.mutation<CodeRequested, BodyOf<typeof requestCodeContract>>({
-      query: (body) => ({ route: partnersPaths.requestCode, body, anonymous: true }),
-    }),
-    /** Changes nothing; a mutation because the code travels in the body. */
-    partnersLookUpCode: build.mutation<NamedPartner, BodyOf<typeof lookUpCodeContract>>({
-      query: (body) => ({ route: partnersPaths.lookUpCode, body }),
-    }),
-    partnersOwn: build.query<OwnPartner, void>({
-      query: () => ({ route: partnersPaths.own }),
-      providesTags: ['OwnPartner'],
-    }),
-    partnersChange: build.mutation<
-      Answer<AnswerOf<typeof changePartnerContract>>,
-      BodyOf<typeof changePartnerContract>
-    >({
-      query: (body) => ({ route: partnersPaths.change, body }),
-      transformResponse: keepAnswer<OwnPartner>,
-      invalidatesTags: ['OwnPartner', 'Session'],
-    }),
-    partnersRemove: build.mutation<Answer<AnswerOf<typeof removePartnerContract>>, void>({
-      query: () => ({ route: partnersPaths.remove }),
-      transformResponse: keepAnswer<OwnPartner>,
-      invalidatesTags: ['OwnPartner', 'Session'],
-    }),
-    partnersAccount: build.query<AnswerOf<typeof partnerAccountContract>, void>({
-      query: () => ({ route: partnersPaths.account }),
-    }),
-    partnersCustomers: build.query<PartnerPage, PartnerListState>({
-      query: ({ partner, search, sort, order, page, size }) => ({
-        route: partnersPaths.customers,
-        query: { partner, search, sort, order, page, size },
+const partnersApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['OwnPartner', 'partner-customers', 'Session'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      partnersRegister: build.mutation<Answer<RegisteredPartner>, BodyOf<typeof registerPartnerContract>>({
+        query: (body) => ({ route: partnersPaths.register, body, anonymous: true }),
+        transformResponse: keepAnswer<RegisteredPartner>,
       }),
-      providesTags: ['PartnerCustomers'],
+      partnersPasswordPolicy: build.query<AnswerOf<typeof passwordPolicyContract>, void>({
+        query: () => ({ route: accountsPaths.passwordPolicy, anonymous: true }),
+      }),
+      partnersRequestCode: build.mutation<CodeRequested, BodyOf<typeof requestCodeContract>>({
+        query: (body) => ({ route: partnersPaths.requestCode, body, anonymous: true }),
+      }),
+      /** Changes nothing; a mutation because the code travels in the body. */
+      partnersLookUpCode: build.mutation<NamedPartner, BodyOf<typeof lookUpCodeContract>>({
+        query: (body) => ({ route: partnersPaths.lookUpCode, body }),
+      }),
+      partnersOwn: build.query<OwnPartner, void>({
+        query: () => ({ route: partnersPaths.own }),
+        providesTags: ['OwnPartner'],
+      }),
+      partnersChange: build.mutation<
+        Answer<AnswerOf<typeof changePartnerContract>>,
+        BodyOf<typeof changePartnerContract>
+      >({
+        query: (body) => ({ route: partnersPaths.change, body }),
+        transformResponse: keepAnswer<OwnPartner>,
+        invalidatesTags: ['OwnPartner', 'Session'],
+      }),
+      partnersRemove: build.mutation<Answer<AnswerOf<typeof removePartnerContract>>, void>({
+        query: () => ({ route: partnersPaths.remove }),
+        transformResponse: keepAnswer<OwnPartner>,
+        invalidatesTags: ['OwnPartner', 'Session'],
+      }),
+      partnersAccount: build.query<AnswerOf<typeof partnerAccountContract>, void>({
+        query: () => ({ route: partnersPaths.account }),
+      }),
+      partnersCustomers: build.query<PartnerPage, PartnerListState>({
+        query: ({ partner, search, sort, order, page, size }) => ({
+          route: partnersPaths.customers,
+          query: { partner, search, sort, order, page, size },
+        }),
+        providesTags: ['partner-customers'],
+      }),
+      partnersCustomer: build.query<PartnerCustomerDetails, string>({
+        query: (accountId) => ({ route: partnersPaths.customer, params: { accountId } }),
+        providesTags: ['partner-customers'],
+      }),
     }),
-    partnersCustomer: build.query<PartnerCustomerDetails, string>({
-      query: (accountId) => ({ route: partnersPaths.customer, params: { accountId } }),
-      providesTags: ['PartnerCustomers'],
-    }),
-  }),
-});
+  });
 
 export const {
   usePartnersRegisterMutation,

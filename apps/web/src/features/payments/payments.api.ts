@@ -8,17 +8,17 @@ export type PaymentPage = AnswerOf<typeof listPaymentsContract>;
 export type Payment = PaymentPage['rows'][number];
 export type PaymentDetails = AnswerOf<typeof getPaymentContract>;
 
-const paymentsApi = baseApi.injectEndpoints({
+const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['payments'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     paymentsList: build.query<Answer<PaymentPage>, PaymentListState>({
       query: (query) => ({ route: paymentsPaths.list, query: { ...query } }),
       transformResponse: keepAnswer<PaymentPage>,
-      providesTags: ['Payments'],
+      providesTags: ['payments'],
     }),
     paymentsOne: build.query<PaymentDetails, string>({
       query: (paymentId) => ({ route: paymentsPaths.one, params: { paymentId } }),
-      providesTags: ['Payments'],
+      providesTags: ['payments'],
     }),
   }),
 });
