@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import { accessRuleOf } from '@keelson/contracts/access';
 import { acme } from '@keelson/calculators/testing';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { FIELDS_BY_ROLE } from './fields-by-role';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
-import { productTables } from './product-tables';
 import { GOAL, recordCustomer } from './recorded-customer';
 import type { RoleFields } from './role-fields';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { stateOf } from './state-of';
 import { newAccountId, type TestIdentity } from './test-sessions';
+import { productDatabase } from './product-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
@@ -81,11 +81,11 @@ let intuit: Server;
 const headers: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await productDatabase();
   const company = await oneCompanyAtIntuit();
   intuit = company.server;
   const accounting = { quickbooks: company.settings };
-  api = await startTestApi({ database, tables: productTables, clock: () => NOW, configuration: { accounting } });
+  api = await startTestApi({ database, clock: () => NOW, configuration: { accounting } });
   for (const name of PROJECTIONS) {
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
