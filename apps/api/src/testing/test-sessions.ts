@@ -1,5 +1,6 @@
+import type { Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import type { Permission, RouteId } from '@keelson/contracts/access';
+import type { RouteId } from '@keelson/contracts/access';
 import { type AccountId, accountId } from '@keelson/kernel';
 import type { CallerKind, SessionHolder } from '../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../platform/access/session-authority';

@@ -1,7 +1,11 @@
+import type { Role } from '@keelson/vocabulary';
 import type { AccessRule } from '../access/access-rule';
 import type { AccountsRouteId } from './accounts.paths';
 
-const signedInOnly = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const;
+const signedInOnly = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const satisfies Record<
+  Role,
+  'own'
+>;
 const everyone = { allow: { anonymous: 'own', ...signedInOnly } } as const satisfies AccessRule;
 
 export const accountsAccess = {

@@ -1,3 +1,4 @@
+import { PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
@@ -116,7 +117,7 @@ export const changePasswordContract = defineRoute(paths.changePassword, 'Change 
 
 export const passwordPolicyContract = defineRoute(paths.passwordPolicy, 'The password rule that forms check', {
   answer: z.object({
-    profile: z.enum(['specified', 'modern']),
+    profile: z.enum(PASSWORD_PROFILES),
     minimumLength: z.int(),
     maximumLength: z.int(),
   }),

@@ -1,16 +1,16 @@
+import { COVERED_SECTIONS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { figuresPaths as paths } from './figures.paths';
-import { VIDEO_SECTIONS } from './video-sections';
 import { accountParams } from './wire-values';
 
-export const lockedSections = z.array(z.enum(VIDEO_SECTIONS));
+export const lockedSections = z.array(z.enum(COVERED_SECTIONS));
 
 export const watchSectionContract = defineRoute(
   paths.watchSection,
   'The video of a section of My Financials was watched: the section is open from now on, on every device',
   {
-    params: accountParams.extend({ section: z.enum(VIDEO_SECTIONS) }),
+    params: accountParams.extend({ section: z.enum(COVERED_SECTIONS) }),
     answer: z.object({ lockedSections }),
   },
 );

@@ -1,3 +1,4 @@
+import type { YearSlot } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { defineRoute } from '../wire/route';
 import { ledgerMessages as texts } from './ledger.messages';
@@ -12,7 +13,7 @@ const years = {
   thisYear: z.array(entry).max(YEAR),
   lastYear: z.array(entry).max(YEAR),
   lastYearMinusOne: z.array(entry).max(YEAR),
-};
+} satisfies Record<YearSlot, unknown>;
 
 export const headcountsContract = defineRoute(
   paths.headcounts,

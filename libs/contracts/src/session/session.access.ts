@@ -1,7 +1,11 @@
+import type { Role } from '@keelson/vocabulary';
 import type { AccessRule } from '../access/access-rule';
 import type { SessionRouteId } from './session.paths';
 
-const signedInOnly = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const;
+const signedInOnly = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const satisfies Record<
+  Role,
+  'own'
+>;
 const everyone = { anonymous: 'own', ...signedInOnly } as const;
 
 /** Signing out goes by the cookie and succeeds for everybody: a browser may ask although its session is over. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { passwordField } from '../accounts/accounts.contract';
 import { defineRoute } from '../wire/route';
@@ -37,7 +38,7 @@ export const signedIn = z.object({
   jwt: z.string(),
   company_details: companyDetails,
   user_details: userDetails,
-  user_status: z.enum(['active', 'inactive', 'under_deletion']),
+  user_status: z.enum(ACCOUNT_STATUSES),
   account_api_id: z.string(),
   cycle_id: z.string(),
   genericQuestionsDetails: truth,
@@ -92,7 +93,7 @@ export const meContract = defineRoute(paths.me, 'The values of the signed-in acc
     isAdmin: z.boolean(),
     isSuperAdmin: z.boolean(),
     channelPartner: truth,
-    userStatus: z.enum(['active', 'inactive', 'under_deletion']),
+    userStatus: z.enum(ACCOUNT_STATUSES),
     freeTrailUser: userDetails.shape.freeTrailUser,
     paymentFlag: zeroOrOne,
     subscribedToPayment: zeroOrOne,
@@ -101,7 +102,7 @@ export const meContract = defineRoute(paths.me, 'The values of the signed-in acc
     trialEndsAt: z.string().optional(),
     /** When the account will be deleted, ISO instant; while that is under way (decision 4.14). */
     deleteAt: z.string().optional(),
-    paymentStatus: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
     accessCode: z.string().optional(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),

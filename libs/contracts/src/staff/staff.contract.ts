@@ -1,6 +1,6 @@
 import { isAccountId } from '@keelson/kernel';
+import { PERMISSIONS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { PERMISSIONS } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
 import { staffPaths as paths } from './staff.paths';
 

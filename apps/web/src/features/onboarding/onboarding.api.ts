@@ -8,7 +8,8 @@ import type {
   saveAndLogOutContract,
   saveGenericAnswersContract,
 } from '@keelson/contracts/onboarding';
-import { GENERIC_QUESTIONS_PAGE, onboardingPaths, type StepName } from '@keelson/contracts/onboarding';
+import { GENERIC_QUESTIONS_PAGE, onboardingPaths } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 
@@ -35,11 +36,11 @@ const onboardingApi = baseApi.injectEndpoints({
       query: () => ({ route: onboardingPaths.genericAnswers }),
       providesTags: ['GenericAnswers'],
     }),
-    onboardingOpenStep: build.mutation<FlagsRecord, StepName>({
+    onboardingOpenStep: build.mutation<FlagsRecord, OnboardingStep>({
       query: (step) => ({ route: onboardingPaths.openStep, params: { step } }),
       invalidatesTags: (flags) => (flags ? ['OnboardingProgress'] : []),
     }),
-    onboardingCompleteStep: build.mutation<FlagsRecord, StepName>({
+    onboardingCompleteStep: build.mutation<FlagsRecord, OnboardingStep>({
       query: (step) => ({ route: onboardingPaths.completeStep, params: { step } }),
       invalidatesTags: ['OnboardingProgress'],
     }),
