@@ -1,5 +1,5 @@
+import { CONTACT_TOPICS } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
 import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { productDatabase } from '../testing/product-database';
