@@ -4,8 +4,10 @@ import { CompanyFactsController } from './entry/company-facts.controller';
 import { FinanceDataController } from './entry/finance-data.controller';
 import { TypedBooks } from './entry/typed-books';
 import { LedgerRecords } from './ledger-records';
+import { PlaceAccountHandler } from './placements/place-account.command';
 import { PlacementsController } from './placements/placements.controller';
-import { PreviewPlacementHandler } from './placements/preview-placement';
+import { PreviewPlacementHandler } from './placements/preview-placement.query';
+import { UndoPlacementHandler } from './placements/undo-placement.command';
 import { GetImportStatusHandler } from './trial-balance/get-import-status.query';
 import { TrialBalanceController } from './trial-balance/trial-balance.controller';
 import { TrustController } from './trust/trust.controller';
@@ -20,6 +22,13 @@ import { TrustController } from './trust/trust.controller';
     PlacementsController,
     TrustController,
   ],
-  providers: [LedgerRecords, TypedBooks, GetImportStatusHandler, PreviewPlacementHandler],
+  providers: [
+    LedgerRecords,
+    TypedBooks,
+    GetImportStatusHandler,
+    PreviewPlacementHandler,
+    PlaceAccountHandler,
+    UndoPlacementHandler,
+  ],
 })
 export class LedgerModule {}

@@ -7,23 +7,26 @@ import {
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock, londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
-import { type LedgerOutcome, LedgerRecords } from '../ledger-records';
+import type { LedgerOutcome } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
 import { type AccountPlacement, accountPlacements, placementOfRef, type Placements } from './account-placements';
-import { PreviewPlacement, PreviewPlacementHandler } from './preview-placement';
+import { PlaceAccount } from './place-account.command';
+import { PreviewPlacement } from './preview-placement.query';
+import { UndoPlacement } from './undo-placement.command';
 
 /** Where accounts count: shown, tried out, decided and taken back. */
 @Controller()
 export class PlacementsController {
   constructor(
     private readonly books: KnownBooks,
-    private readonly records: LedgerRecords,
-    private readonly previews: PreviewPlacementHandler,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -42,11 +45,9 @@ export class PlacementsController {
     @Call() { caller, params, query, minimumPosition }: CallOf<typeof previewPlacementContract>,
   ): Promise<Answer<AnswerInputOf<typeof previewPlacementContract>>> {
     const { accountId, ref } = params;
-    const { value, meta } = await this.books.read(caller, { accountId, minimumPosition });
-    if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
-    const asked = new PreviewPlacement(accountId, ref, query.category, query.tag ?? null);
-    const changes = await this.previews.execute(asked, { books: value.books, today: value.today });
-    return changes.ok ? success(changes.value, meta) : problem(ledgerProblems, changes.failure, { meta });
+    const asked = { accountId, ref, category: query.category, tag: query.tag ?? null };
+    const { value, meta } = await this.queries.execute(new PreviewPlacement(caller, asked, minimumPosition));
+    return value.ok ? success(value.value, meta) : problem(ledgerProblems, value.failure, { meta });
   }
 
   @Handles(placeAccountContract)
@@ -55,13 +56,13 @@ export class PlacementsController {
   ): Promise<Answer<AccountPlacement>> {
     const { accountId, ref } = params;
     const placement = { category: body.category, tag: body.tag };
-    return this.#placed(ref, await this.records.run(accountId, { name: 'PlaceAccount', ref, placement }, context));
+    return this.#placed(ref, await this.commands.execute(new PlaceAccount(accountId, ref, placement, context)));
   }
 
   @Handles(undoPlacementContract)
   async undo(@Call() { params, context }: CallOf<typeof undoPlacementContract>): Promise<Answer<AccountPlacement>> {
     const { accountId, ref } = params;
-    return this.#placed(ref, await this.records.run(accountId, { name: 'UndoPlacement', ref }, context));
+    return this.#placed(ref, await this.commands.execute(new UndoPlacement(accountId, ref, context)));
   }
 
   #placed(ref: number, outcome: LedgerOutcome): Answer<AccountPlacement> {
