@@ -14,9 +14,10 @@ import { type RunningQuickBooksSandbox, startQuickBooksSandbox } from '../../san
 import { connectedBooks } from './connections/connected-books';
 import { connectionState } from './connections/connection-log';
 import { migrateDatabases } from './operate/migrate-databases';
-import type { JobContext } from './runtime/job';
+import type { JobRun } from './runtime/job';
+import { workerRunner } from './runtime/worker-runner';
 import { projectorPool } from './runtime/projector-pool';
-import { importJob } from './ledger/import.job';
+import { type Importing, importJob } from './ledger/import.job';
 
 const log = pino({ level: 'silent' });
 const codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
@@ -33,7 +34,7 @@ let pools: [Pool, Pool];
 let store: PostgresEventStore;
 let vault: Vault;
 let sandbox: RunningQuickBooksSandbox;
-let context: Omit<JobContext, 'attempt'>;
+let context: Importing & Omit<JobRun, 'attempt'>;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -65,8 +66,9 @@ beforeAll(async () => {
     ...{ actor: { kind: 'system', id: 'test' }, subjectId: accountId, partitionKey: accountId },
   });
   await store.append({ streamId: connectionsStream(accountId), expectedVersion: 0, events });
-  const parts = { store, codec, vault, clock, pool, log, jobId: randomUUID(), signal: new AbortController().signal };
-  context = { ...parts, connectedBooks: connectedBooks(systems, parts) } as unknown as JobContext;
+  const runner = workerRunner({ store, codec });
+  const parts = { runner, vault, clock, pool, log, jobId: randomUUID(), signal: new AbortController().signal };
+  context = { ...parts, connectedBooks: connectedBooks(systems, parts) };
 });
 afterAll(async () => {
   await Promise.all([sandbox.close(), store.close()]);
@@ -79,7 +81,7 @@ beforeEach(() => {
   sandbox.faults.set({ kind: 'none', times: 0 });
 });
 
-const run = (importId: string, attempt = 1, other: Partial<JobContext> = {}) => {
+const run = (importId: string, attempt = 1, other: Partial<Importing> = {}) => {
   const cause = { causationId: randomUUID(), correlationId: randomUUID() };
   return importJob.handle(
     { accountId, connectionId, importId, reason: 'requested', ...cause },
@@ -168,6 +170,6 @@ describe('an import from QuickBooks', () => {
     await run('refused');
     const message = 'QuickBooks asks for your consent again. Please connect it again.';
     expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v1', data: { message } });
-    expect((await connectionState(accountId, { store, codec })).connection?.reconnect).toBe('refused');
+    expect((await connectionState(accountId, context)).connection?.reconnect).toBe('refused');
   });
 });

@@ -11,7 +11,6 @@ import { pino } from 'pino';
 import { migrateDatabases } from '../../operate/migrate-databases';
 import { projectorPool } from '../projector-pool';
 import { type AnyProjection, tablesOf } from '../registration';
-import type { Services } from '../services';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
 
@@ -70,14 +69,15 @@ export class ProductBench {
   async project(version = 1): Promise<void> {
     await this.worker?.drain();
     const { pool, store, codec } = this;
-    const services = { store, codec, clock: systemClock, log } as unknown as Services;
     this.worker = new Worker({
       registry: registryOf(this.projections.map((each) => ({ ...each, version }))),
       catalogue: eventCatalogue,
       codec,
       store,
       pool,
-      services,
+      needs: {},
+      clock: systemClock,
+      log,
       owner: randomUUID(),
       timings: QUICK,
     });
