@@ -82,6 +82,18 @@ export default tseslint.config(
     files: ['apps/api/**/*.ts', 'apps/projectors/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
+  {
+    files: ['apps/api/src/**/*.ts', 'apps/projectors/src/**/*.ts'],
+    // Benches write raw history; the runtime follows the log and decides nothing; an erasure looks at what is stored
+    // once nothing can be opened any more.
+    ignores: [
+      ...SPECS,
+      '**/testing/**',
+      'apps/projectors/src/runtime/**',
+      'apps/projectors/src/deletion/erasure-steps.ts',
+    ],
+    rules: { 'keelson/one-runner': 'error' },
+  },
   { files: ['apps/api/**/*.controller.ts'], rules: { 'keelson/controller-handles': 'error' } },
   {
     files: ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],

@@ -14,6 +14,7 @@ const { accountingSystems } = library('integrations/accounting-systems');
 const { systemClock } = library('kernel');
 const { openVault, SubjectKeyStore } = library('vault');
 const { connectedBooks } = app('projectors', 'connections/connected-books');
+const { workerRunner } = app('projectors', 'runtime/worker-runner');
 const { importJob } = app('projectors', 'ledger/import.job');
 const { projectorPool } = app('projectors', 'runtime/projector-pool');
 const { projectorsLog } = app('projectors', 'runtime/log');
@@ -72,7 +73,16 @@ serve({
     const store = await openPostgresEventStore({ connectionString: urls.projector });
     const vault = await openVault({ pool, keysPool, masterKeys: MASTER_KEYS });
     const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, MASTER_KEYS));
-    parts = { store, codec, vault, clock: systemClock, pool, keysPool, log };
+    parts = {
+      store,
+      codec,
+      runner: workerRunner({ store, codec, log }),
+      vault,
+      clock: systemClock,
+      pool,
+      keysPool,
+      log,
+    };
     xero = { ...client, identityUrl: address, apiUrl: address, scopes: SCOPES };
   },
 

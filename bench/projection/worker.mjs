@@ -16,8 +16,8 @@ export async function openWorker({ urls, masterKeys, registry, owner }) {
   const [pool, keysPool] = [projectorPool(urls.projector, log, 12), projectorPool(urls.keys, log, 4)];
   const store = await openPostgresEventStore({ connectionString: urls.projector });
   const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, masterKeys));
-  const services = { store, codec, clock: systemClock, log };
-  const parts = { registry, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: TIMINGS };
+  const surroundings = { needs: {}, clock: systemClock, log, owner, timings: TIMINGS };
+  const parts = { registry, catalogue: eventCatalogue, codec, store, pool, ...surroundings };
   const worker = new Worker(parts);
   return {
     worker,

@@ -132,6 +132,24 @@ const fixtures: readonly Fixture[] = [
     breaks: ['keelson/controller-handles'],
   },
   {
+    says: 'a second way to decide and append is none',
+    path: 'apps/projectors/src/onboarding/astray.ts',
+    code: 'export const astray = async (store, codec, decider, command, streamId) => {\n  const events = await codec.decode(await store.readStream(streamId));\n  const state = events.reduce((folded, event) => decider.evolve(folded, event), decider.initialState);\n  const decision = decider.decide(command, state);\n  return store.append({ streamId, expectedVersion: events.length, events: decision.value });\n};\n',
+    breaks: ['keelson/one-runner'],
+  },
+  {
+    says: 'nor is appending alone, under whatever name',
+    path: 'apps/api/src/onboarding/astray.ts',
+    code: 'export const astray = (log, events) => log.append({ streamId: "a-1", expectedVersion: 0, events });\n',
+    breaks: ['keelson/one-runner'],
+  },
+  {
+    says: 'nor is folding alone',
+    path: 'apps/api/src/onboarding/astray.ts',
+    code: "import { onboardingDecider } from '@keelson/domain/onboarding';\nconst { initialState } = onboardingDecider;\nexport const astray = (events) => events.reduce(onboardingDecider.evolve, initialState);\n",
+    breaks: ['keelson/one-runner'],
+  },
+  {
     says: 'what the law allows passes',
     path: 'apps/api/src/onboarding/at-home.ts',
     code: "import { decider } from '@keelson/domain/onboarding';\nimport { PERMISSIONS } from '@keelson/vocabulary';\nimport { Caller } from '../platform/access/caller';\nexport const x = [decider, PERMISSIONS, Caller];\n",

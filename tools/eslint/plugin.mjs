@@ -2,6 +2,7 @@ import { controllerHandlesRule } from './rules/controller-handles.mjs';
 import { fileNameRule } from './rules/file-name.mjs';
 import { iconElementRule } from './rules/icon-element.mjs';
 import { importLawRule } from './rules/import-law.mjs';
+import { oneRunnerRule } from './rules/one-runner.mjs';
 import { pagePathsRule } from './rules/page-paths.mjs';
 import { sliceFenceRule } from './rules/slice-fence.mjs';
 import { themeColoursRule } from './rules/theme-colours.mjs';
@@ -14,6 +15,7 @@ export const keelson = {
     'file-name': fileNameRule,
     'icon-element': iconElementRule,
     'import-law': importLawRule,
+    'one-runner': oneRunnerRule,
     'page-paths': pagePathsRule,
     'slice-fence': sliceFenceRule,
     'theme-colours': themeColoursRule,

@@ -27,9 +27,9 @@ export const GUARDS = [
   },
   {
     guard: 'dedupe: the runner answers a repeat with the first result',
-    file: 'apps/api/src/platform/execution/event-stream-runner.ts',
-    changes: [['if (earlier) return accepted(earlier);', 'if (earlier?.position === -1) return accepted(earlier);']],
-    test: 'apps/api/src/platform/execution/event-stream-runner.int.spec.ts',
+    file: `${STORE}/decisions/decider-runner.ts`,
+    changes: [['if (earlier) {', 'if (earlier?.position === -1) {']],
+    test: `${STORE}/decisions/decider-runner.int.spec.ts`,
   },
   {
     guard: 'dedupe: a repeated registration goes on with its account',

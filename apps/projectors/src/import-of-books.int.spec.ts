@@ -13,9 +13,10 @@ import { pino } from 'pino';
 import { type RunningQuickBooksSandbox, startQuickBooksSandbox } from '../../sandbox/src/quickbooks';
 import { connectedBooks } from './connections/connected-books';
 import { connectionState } from './connections/connection-log';
-import type { JobContext } from './runtime/job';
+import type { JobRun } from './runtime/job';
+import { workerRunner } from './runtime/worker-runner';
 import { projectorPool } from './runtime/projector-pool';
-import { importJob } from './ledger/import.job';
+import { type Importing, importJob } from './ledger/import.job';
 import { migratedDatabase } from './operate/testing/migrated-database';
 
 const log = pino({ level: 'silent' });
@@ -33,7 +34,7 @@ let pools: [Pool, Pool];
 let store: PostgresEventStore;
 let vault: Vault;
 let sandbox: RunningQuickBooksSandbox;
-let context: Omit<JobContext, 'attempt'>;
+let context: Importing & Omit<JobRun, 'attempt'>;
 
 beforeAll(async () => {
   database = await migratedDatabase();
@@ -64,8 +65,9 @@ beforeAll(async () => {
     ...{ actor: { kind: 'system', id: 'test' }, subjectId: accountId, partitionKey: accountId },
   });
   await store.append({ streamId: connectionsStream(accountId), expectedVersion: 0, events });
-  const parts = { store, codec, vault, clock, pool, log, jobId: randomUUID(), signal: new AbortController().signal };
-  context = { ...parts, connectedBooks: connectedBooks(systems, parts) } as unknown as JobContext;
+  const runner = workerRunner({ store, codec });
+  const parts = { runner, vault, clock, pool, log, jobId: randomUUID(), signal: new AbortController().signal };
+  context = { ...parts, connectedBooks: connectedBooks(systems, parts) };
 });
 afterAll(async () => {
   await Promise.all([sandbox.close(), store.close()]);
@@ -78,7 +80,7 @@ beforeEach(() => {
   sandbox.faults.set({ kind: 'none', times: 0 });
 });
 
-const run = (importId: string, attempt = 1, other: Partial<JobContext> = {}) => {
+const run = (importId: string, attempt = 1, other: Partial<Importing> = {}) => {
   const cause = { causationId: randomUUID(), correlationId: randomUUID() };
   return importJob.handle(
     { accountId, connectionId, importId, reason: 'requested', ...cause },
@@ -167,6 +169,6 @@ describe('an import from QuickBooks', () => {
     await run('refused');
     const failure = { code: 'consent-needed', system: 'quickbooks' };
     expect((await events()).at(-1)).toMatchObject({ type: 'ledger.import-failed.v2', data: { failure } });
-    expect((await connectionState(accountId, { store, codec })).connection?.reconnect).toBe('refused');
+    expect((await connectionState(accountId, context)).connection?.reconnect).toBe('refused');
   });
 });

@@ -18,9 +18,11 @@ async function main(): Promise<void> {
   const stopped = new WakeUp();
   const running: { projectors?: Projectors | undefined; draining: boolean } = { draining: false };
 
-  const server = await serveHealth(configuration.healthPort, async () =>
-    running.projectors ? healthOf(await running.projectors.worker.status(), running.draining) : STARTING,
-  );
+  const server = await serveHealth(configuration.healthPort, async () => {
+    if (!running.projectors) return STARTING;
+    const { worker, decisions } = running.projectors;
+    return { ...healthOf(await worker.status(), running.draining), decisions: decisions() };
+  });
   endWith(async () => {
     running.draining = true;
     stopped.wake();

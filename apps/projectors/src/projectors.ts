@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { ProjectorsConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
+import type { DecisionCounts } from '@keelson/event-store/decisions';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { Breakers } from '@keelson/integrations';
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
@@ -17,16 +18,19 @@ import type { Logger } from 'pino';
 import { InboxWorker } from './billing/inbox-worker';
 import { connectedBooks } from './connections/connected-books';
 import { logProof } from './proof/log-proof';
+import type { JobNeeds } from './registry';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
 import type { Registry } from './runtime/registration';
 import { TIMINGS } from './runtime/timings';
+import { workerRunner } from './runtime/worker-runner';
 import { Worker } from './runtime/worker';
 
 const HOUR_MS = 3_600_000;
 
 export interface Projectors {
   readonly worker: Worker;
+  readonly decisions: () => DecisionCounts;
   /** Finishes what is under way and closes every connection. */
   close(): Promise<void>;
 }
@@ -61,9 +65,10 @@ export async function openProjectors(
     const payments = configuration.payments && stripeProvider({ ...configuration.payments, breakers });
     const allowances = vault.callAllowances;
     const accounting = accountingSystems(configuration.accounting, publicUrl, { allowances, clock, breakers });
-    const services = {
-      ...{ store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
-      ...{ accounting, connectedBooks: connectedBooks(accounting, { store, codec, vault, clock }) },
+    const runner = workerRunner({ store, codec, log });
+    const needs: JobNeeds = {
+      ...{ runner, store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
+      ...{ accounting, connectedBooks: connectedBooks(accounting, { runner, vault, clock }) },
       ...{ pool, registry, catalogue: eventCatalogue },
     };
     const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
@@ -81,7 +86,9 @@ export async function openProjectors(
       codec,
       store,
       pool,
-      services,
+      needs,
+      clock,
+      log,
       owner,
       timings: TIMINGS,
     });
@@ -90,7 +97,7 @@ export async function openProjectors(
       new InboxWorker({
         inbox: vault.inbox,
         provider: payments,
-        log: { store, codec },
+        runner,
         clock,
         logger: log,
         pollMs: TIMINGS.pollMs / 2,
@@ -102,6 +109,7 @@ export async function openProjectors(
     const sweeping = setInterval(sweep, HOUR_MS);
     return {
       worker,
+      decisions: () => runner.counts,
       close: async () => {
         clearInterval(sweeping);
         await inbox?.stop();

@@ -59,12 +59,15 @@ import { askedVerificationJob } from './proof/asked-verification.job';
 import { sealLogJob } from './proof/seal-log.job';
 import { verifyLogJob } from './proof/verify-log.job';
 import { watchedSectionsProjection } from './sections/watched-sections.projection';
-import { jobHandler, projection, reactor, type Registry } from './runtime/registration';
+import { jobHandler, type NeedsOf, projection, reactor, type Registry } from './runtime/registration';
 
 const HOUR_MS = 3_600_000;
 
-/** Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`. */
-export const registry: Registry = {
+/**
+ * Everything the workers run. A slice adds its lines: `projection(onboardingProgressProjection)`;
+ * what its jobs need is given in `openProjectors`, where the type asks for it.
+ */
+export const registry = {
   projections: [
     projection(accountProfileProjection),
     projection(billingStandingProjection),
@@ -131,7 +134,7 @@ export const registry: Registry = {
     jobHandler(partnerWelcomeMailJob),
     jobHandler(accessCodeMailJob),
     jobHandler(publishFiguresJob),
-  ],
+  ] as const,
   schedules: [
     { queue: reconcileJob.queue, everyMs: HOUR_MS / 4, afterMs: 0 },
     { queue: importCycleJob.queue, everyMs: 24 * HOUR_MS, afterMs: 3 * HOUR_MS },
@@ -140,4 +143,7 @@ export const registry: Registry = {
     { queue: sealLogJob.queue, everyMs: HOUR_MS, afterMs: 0 },
     { queue: verifyLogJob.queue, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS },
   ],
-};
+} satisfies Registry;
+
+/** All that the jobs need together. */
+export type JobNeeds = NeedsOf<typeof registry.jobHandlers>;

@@ -4,6 +4,7 @@ export * from './connections/call-allowances';
 export { ConnectionKeyDestroyed } from './connections/connection-keys';
 export * from './connections/consents';
 export * from './connections/provider-tokens';
+export * from './connections/token-set';
 export type { FreshToken, RefreshSettings } from './connections/token-refresh';
 export * from './credentials';
 export * from './import-progress';

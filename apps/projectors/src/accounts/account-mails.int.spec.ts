@@ -10,7 +10,8 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { newToken, openVault, type Vault } from '@keelson/vault';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { JobHandler } from '../runtime/job';
+import { workerRunner } from '../runtime/worker-runner';
 import { accountMailsReactor } from './account-mails.reactor';
 import { noticeMailJob } from './notice-mail.job';
 import { passcodeMailJob } from './passcode-mail.job';
@@ -99,9 +100,8 @@ async function run(attempt = 1, now = NOW): Promise<readonly JsonObject[]> {
       send: async (sent: OutgoingMail) => ({ messageId: String(mails.push(sent)) }),
       close: async () => undefined,
     };
-    const services = {
-      store,
-      codec,
+    const needs = {
+      runner: workerRunner({ store, codec }),
       vault,
       mail,
       publicUrl: PUBLIC_URL,
@@ -109,11 +109,11 @@ async function run(attempt = 1, now = NOW): Promise<readonly JsonObject[]> {
       log: pino({ level: 'silent' }),
     };
     await job?.handle(data, {
-      ...services,
+      ...needs,
       jobId: randomUUID(),
       attempt,
       signal: AbortSignal.timeout(5000),
-    } as unknown as JobContext);
+    });
   }
   return requests.map(({ data }) => data);
 }

@@ -9,7 +9,8 @@ import type { JsonObject } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, type Vault } from '@keelson/vault';
 import { Pool } from 'pg';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { JobHandler, JobRun } from '../runtime/job';
+import { workerRunner } from '../runtime/worker-runner';
 import { accessCodeMailJob } from './access-code-mail.job';
 import { accountMailsReactor } from './account-mails.reactor';
 import { partnerMailsReactor } from './partner-mails.reactor';
@@ -75,8 +76,8 @@ async function run(): Promise<string> {
     close: () => Promise.resolve(),
   };
   for (const { queue, data } of requests) {
-    const services = { store, codec, vault, mail, publicUrl: PUBLIC_URL, clock: () => NOW };
-    const context = { ...services, jobId: randomUUID(), attempt: 1 } as unknown as JobContext;
+    const needs = { runner: workerRunner({ store, codec }), vault, mail, publicUrl: PUBLIC_URL, clock: () => NOW };
+    const context = { ...needs, jobId: randomUUID(), attempt: 1 } as unknown as JobRun;
     await JOBS.find((each) => each.queue === queue)?.handle(data, context);
   }
   return JSON.stringify(requests);

@@ -1,7 +1,9 @@
 import { passwordResetLink } from '@keelson/domain/accounts';
 import { newToken } from '@keelson/vault';
 import type { JobHandler } from '../runtime/job';
-import { addresseeOf } from './addressee';
+import type { LinkMailing } from '../runtime/mailing';
+import { addresseeOf, type Addressing } from './addressee';
+import type { Challenging } from './challenging';
 import { fiveDigits } from './five-digits';
 import { resetLetter } from './mail/account-letters';
 
@@ -10,11 +12,14 @@ export const RESET_MAIL_QUEUE = 'reset-mail';
 const RESET_MS = 30 * 60_000;
 
 /** The PIN alone opens nothing: it counts with the link's token or in the browser that asked. */
-export const resetMailJob: JobHandler<{ readonly accountId: string; readonly resetId: string }> = {
+export const resetMailJob: JobHandler<
+  { readonly accountId: string; readonly resetId: string },
+  Addressing & Challenging & LinkMailing
+> = {
   queue: RESET_MAIL_QUEUE,
-  async handle({ accountId, resetId }, services) {
-    const { vault, mail, clock, publicUrl, jobId, attempt } = services;
-    const addressee = await addresseeOf(accountId, services);
+  async handle({ accountId, resetId }, context) {
+    const { vault, mail, clock, publicUrl, jobId, attempt } = context;
+    const addressee = await addresseeOf(accountId, context);
     if (!addressee) return;
     const { name, email } = addressee;
     const now = clock();

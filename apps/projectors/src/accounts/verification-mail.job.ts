@@ -1,7 +1,9 @@
 import { verificationLink } from '@keelson/domain/accounts';
 import { newToken } from '@keelson/vault';
 import type { JobHandler } from '../runtime/job';
-import { addresseeOf } from './addressee';
+import type { LinkMailing } from '../runtime/mailing';
+import { addresseeOf, type Addressing } from './addressee';
+import type { Challenging } from './challenging';
 import { verificationLetter } from './mail/account-letters';
 
 export const VERIFICATION_MAIL_QUEUE = 'verification-mail';
@@ -9,11 +11,11 @@ export const VERIFICATION_MAIL_QUEUE = 'verification-mail';
 const LINK_MS = 24 * 3_600_000;
 
 /** A second try mails another link, which voids the first: its mail must not count as the same one. */
-export const verificationMailJob: JobHandler<{ readonly accountId: string }> = {
+export const verificationMailJob: JobHandler<{ readonly accountId: string }, Addressing & Challenging & LinkMailing> = {
   queue: VERIFICATION_MAIL_QUEUE,
-  async handle({ accountId }, services) {
-    const { vault, mail, clock, publicUrl, jobId, attempt } = services;
-    const addressee = await addresseeOf(accountId, services);
+  async handle({ accountId }, context) {
+    const { vault, mail, clock, publicUrl, jobId, attempt } = context;
+    const addressee = await addresseeOf(accountId, context);
     if (!addressee || addressee.emailVerified) return;
     const { name, email } = addressee;
     const now = clock();

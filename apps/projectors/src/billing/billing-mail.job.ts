@@ -1,24 +1,28 @@
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
 import type { JobHandler } from '../runtime/job';
 import type { Letter } from '../runtime/letter';
+import type { LinkMailing } from '../runtime/mailing';
 import {
   earlyAccessEndedLetter,
   paymentFailedLetter,
   paymentReceivedLetter,
   subscriptionEndedLetter,
 } from './billing-letters';
-import { payerOf } from './payer';
+import { payerOf, type Paying } from './payer';
 
 export const BILLING_MAIL_QUEUE = 'billing-mail';
 
 /** Tells the payer what an event of the billing stream says. */
-export const billingMailJob: JobHandler<{ readonly accountId: string; readonly eventId: string }> = {
+export const billingMailJob: JobHandler<
+  { readonly accountId: string; readonly eventId: string },
+  Paying & LinkMailing
+> = {
   queue: BILLING_MAIL_QUEUE,
   async handle({ accountId, eventId }, context) {
-    const { store, codec, mail, publicUrl, jobId } = context;
+    const { runner, mail, publicUrl, jobId } = context;
     const payer = await payerOf(accountId, context);
     if (!payer) return;
-    const events = await codec.decode<BillingEvent>(await store.readStream(billingStream(accountId)));
+    const events = await runner.read<BillingEvent>(billingStream(accountId));
     const event = events.find((each) => each.eventId === eventId);
     const letter = event && letterOf(event, payer.name, `${publicUrl}/auth/signIn`);
     if (letter) await mail.send({ ...letter, to: payer.email, dedupeKey: jobId });

@@ -1,10 +1,15 @@
 import { type JobHandler, JobRefused } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
+import type { TakingPayments } from './payment-taking';
 import { recordFacts } from './provider-facts';
 
 export const DEACTIVATION_QUEUE = 'billing-deactivation';
 
 /** Ends a subscription at the provider, however long the provider is away, and records that it ended. */
-export const deactivationJob: JobHandler<{ readonly accountId: string; readonly subscriptionId: string }> = {
+export const deactivationJob: JobHandler<
+  { readonly accountId: string; readonly subscriptionId: string },
+  Deciding & TakingPayments
+> = {
   queue: DEACTIVATION_QUEUE,
   retry: { limit: 20, delaySeconds: 5, deadlineSeconds: 60 },
   outlivesAccount: true,

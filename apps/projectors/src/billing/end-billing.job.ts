@@ -1,7 +1,8 @@
 import { billingDecider, billingStream } from '@keelson/domain/billing';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
-import { decideAndAppend, stateOf } from '../operate/decide-and-append';
+import type { Clock } from '@keelson/kernel';
 import type { JobHandler } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 
 export const END_BILLING_QUEUE = 'billing-end';
 
@@ -9,25 +10,25 @@ export const END_BILLING_QUEUE = 'billing-end';
  * Whoever has no access pays no longer. It comes when access has ended, and again for a subscription that starts: a
  * checkout may have been paid while the account went.
  */
-export const endBillingJob: JobHandler<{ readonly accountId: string }> = {
+export const endBillingJob: JobHandler<{ readonly accountId: string }, Deciding & { readonly clock: Clock }> = {
   queue: END_BILLING_QUEUE,
   retry: { limit: 20, delaySeconds: 5, deadlineSeconds: 60 },
   outlivesAccount: true,
   async handle({ accountId }, context) {
-    const { jobId, clock } = context;
-    const { kind } = (await stateOf(context, deletionDecider, deletionStream(accountId))).state;
+    const { jobId, clock, runner } = context;
+    const { kind } = (await runner.load(deletionDecider, deletionStream(accountId))).state;
     if (kind !== 'access-ended' && kind !== 'erased') return;
-    await decideAndAppend(context, {
+    await runner.record({
       decider: billingDecider,
       streamId: billingStream(accountId),
       command: { name: 'Deactivate', at: clock() },
-      metadata: {
+      partitionKey: accountId,
+      context: {
         commandId: jobId,
         correlationId: jobId,
         causationId: jobId,
         actor: { kind: 'system', id: END_BILLING_QUEUE },
         subjectId: accountId,
-        partitionKey: accountId,
       },
     });
   },

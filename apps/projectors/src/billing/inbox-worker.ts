@@ -2,14 +2,15 @@ import type { ObjectRef, PaymentProvider } from '@keelson/integrations/stripe';
 import type { Clock } from '@keelson/kernel';
 import type { ClaimedEntry, WebhookInbox } from '@keelson/vault';
 import type { Logger } from 'pino';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import { failureText } from '../runtime/failure';
 import { WakeUp } from '../runtime/wake-up';
-import { type FactsLog, recordFacts } from './provider-facts';
+import { recordFacts } from './provider-facts';
 
 export interface InboxWorkerParts {
   readonly inbox: WebhookInbox;
   readonly provider: Pick<PaymentProvider, 'factsAbout'>;
-  readonly log: FactsLog;
+  readonly runner: DeciderRunner;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly pollMs: number;
@@ -59,10 +60,10 @@ export class InboxWorker {
   }
 
   async #lookAt(entry: ClaimedEntry): Promise<void> {
-    const { inbox, provider, log, clock, logger } = this.parts;
+    const { inbox, provider, runner, clock, logger } = this.parts;
     const facts = { eventId: entry.eventId, type: entry.type, about: entry.about, attempt: entry.attempts + 1 };
     try {
-      const accountId = await recordFacts(refOf(entry.about), entry.eventId, provider, log);
+      const accountId = await recordFacts(refOf(entry.about), entry.eventId, provider, { runner });
       await inbox.done(entry, clock());
       logger.debug({ ...facts, accountId }, 'message of the payment provider done');
     } catch (error) {

@@ -1,6 +1,12 @@
 import type { PaymentProvider } from '@keelson/integrations/stripe';
+import type { Clock } from '@keelson/kernel';
+import type { ReadModelDatabase } from '@keelson/read-models';
 import { selectDueStandings } from '@keelson/read-models/billing';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { Vault } from '@keelson/vault';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { JobHandler, JobRun } from '../runtime/job';
+import type { TakingPayments } from './payment-taking';
 
 export const RECONCILE_QUEUE = 'billing-reconcile';
 
@@ -9,13 +15,17 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 30;
 const PAGE = 500;
 
-type Parts = Pick<JobContext, 'vault' | 'readModels' | 'clock' | 'log' | 'jobId'>;
+interface Parts {
+  readonly vault: Pick<Vault, 'inbox'>;
+  readonly readModels: Kysely<ReadModelDatabase>;
+  readonly clock: Clock;
+}
 
 /**
  * Heals what was missed: messages that never arrived, and everything of ours that should have moved on. It only puts
  * into the inbox what is to be looked at, so that a message that arrives meanwhile is worked on once.
  */
-export const reconcileJob: JobHandler<Record<string, never>> = {
+export const reconcileJob: JobHandler<Record<string, never>, Parts & TakingPayments & { readonly log: Logger }> = {
   queue: RECONCILE_QUEUE,
   retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 600 },
   async handle(_data, context) {
@@ -27,7 +37,10 @@ export const reconcileJob: JobHandler<Record<string, never>> = {
 };
 
 /** @returns how many messages had not come. */
-export async function takeMissed(provider: PaymentProvider, { vault, clock }: Parts): Promise<number> {
+export async function takeMissed(
+  provider: PaymentProvider,
+  { vault, clock }: Pick<Parts, 'vault' | 'clock'>,
+): Promise<number> {
   const now = clock();
   let missed = 0;
   for await (const { eventId, type, about } of provider.missedNotices(new Date(now.getTime() - LISTED_DAYS * DAY_MS))) {
@@ -38,7 +51,7 @@ export async function takeMissed(provider: PaymentProvider, { vault, clock }: Pa
 }
 
 /** @returns how many things of ours are looked at. */
-export async function lookAtDue({ vault, readModels, clock, jobId }: Parts): Promise<number> {
+export async function lookAtDue({ vault, readModels, clock, jobId }: Parts & Pick<JobRun, 'jobId'>): Promise<number> {
   const at = clock();
   let looked = 0;
   for (let after = ''; ;) {

@@ -5,18 +5,20 @@ import {
   type BooksReader,
   ReconnectRequired,
 } from '@keelson/integrations/accounting';
-import type { ConnectedBooks, Services } from '../runtime/services';
+import type { BooksSource, ConnectedBooks } from '../runtime/books-source';
+import type { Deciding } from '../runtime/worker-runner';
 import { connectionAtHand, recordConnection } from './connection-log';
+import type { KeepingConsents } from './consents-kept';
 
 const READER = 'connected-books';
 
-type Parts = Pick<Services, 'store' | 'codec' | 'vault' | 'clock'>;
+type Parts = Deciding & KeepingConsents;
 
 /**
  * The books behind connections, for whoever imports them. Tokens are refreshed on the way; a consent that is over is
  * recorded once, and the reader goes on to say so.
  */
-export function connectedBooks(systems: AccountingSystems, parts: Parts): NonNullable<Services['connectedBooks']> {
+export function connectedBooks(systems: AccountingSystems, parts: Parts): BooksSource {
   return async (accountId, connectionId): Promise<ConnectedBooks | null> => {
     const connection = await connectionAtHand(accountId, connectionId, parts);
     const system = connection && systems[connection.provider];
@@ -51,7 +53,7 @@ function readerOf(accountId: string, connection: Connection, system: AccountingS
 export async function freshToken(
   connectionId: string,
   system: AccountingSystem,
-  { vault, clock }: Pick<Parts, 'vault' | 'clock'>,
+  { vault, clock }: KeepingConsents,
   refusedToken?: string,
 ): Promise<string> {
   const fresh = await vault.providerTokens.fresh(connectionId, {

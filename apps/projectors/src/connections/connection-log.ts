@@ -6,19 +6,16 @@ import {
   type ConnectionState,
   connectionsStream,
 } from '@keelson/domain/connections';
-import { decideAndAppend, stateOf } from '../operate/decide-and-append';
-import type { Services } from '../runtime/services';
+import type { Deciding } from '../runtime/worker-runner';
 
-type Log = Pick<Services, 'store' | 'codec'>;
-
-export const connectionState = async (accountId: string, log: Log): Promise<ConnectionState> =>
-  (await stateOf(log, connectionDecider, connectionsStream(accountId))).state;
+export const connectionState = async (accountId: string, { runner }: Deciding): Promise<ConnectionState> =>
+  (await runner.load(connectionDecider, connectionsStream(accountId))).state;
 
 /** The connection of this id, while it is the one at hand. */
 export async function connectionAtHand(
   accountId: string,
   connectionId: string,
-  log: Log,
+  log: Deciding,
 ): Promise<Connection | undefined> {
   const { connection } = await connectionState(accountId, log);
   return connection?.connectionId === connectionId ? connection : undefined;
@@ -26,23 +23,23 @@ export async function connectionAtHand(
 
 /** Records what a worker found. `queue` names who; the command's id makes a repetition known. */
 export async function recordConnection(
-  log: Log,
+  { runner }: Deciding,
   queue: string,
   accountId: string,
   command: ConnectionCommand,
   commandId: string = randomUUID(),
 ): Promise<void> {
-  await decideAndAppend(log, {
+  await runner.record({
     decider: connectionDecider,
     streamId: connectionsStream(accountId),
     command,
-    metadata: {
+    partitionKey: accountId,
+    context: {
       commandId,
       correlationId: commandId,
       causationId: commandId,
       actor: { kind: 'system', id: queue },
       subjectId: accountId,
-      partitionKey: accountId,
     },
   });
 }

@@ -1,9 +1,14 @@
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { Logger } from 'pino';
+import type { JobHandler } from '../runtime/job';
 import { failureText } from '../runtime/failure';
+import type { Deciding } from '../runtime/worker-runner';
 import { connectionAtHand, recordConnection } from './connection-log';
+import type { AskingSystems, KeepingConsents } from './consents-kept';
 import { takeBack } from './revoke.job';
 
 export const CONNECTION_WATCH_QUEUE = 'connection-watch';
+
+type Needs = AskingSystems & KeepingConsents & Deciding & { readonly log: Logger };
 
 const DAY_MS = 86_400_000;
 /** How long before the end of consent its owner is told. */
@@ -11,7 +16,7 @@ const WARNED_DAYS = 14;
 const MOST = 1_000;
 
 /** Tells of consents that end within a fortnight, notes those that have ended, and takes back what nobody needs. */
-export const connectionWatchJob: JobHandler<Record<string, never>> = {
+export const connectionWatchJob: JobHandler<Record<string, never>, Needs> = {
   queue: CONNECTION_WATCH_QUEUE,
   retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 900 },
   async handle(_data, context) {
@@ -20,7 +25,7 @@ export const connectionWatchJob: JobHandler<Record<string, never>> = {
   },
 };
 
-export async function watchExpiries(context: JobContext): Promise<void> {
+export async function watchExpiries(context: KeepingConsents & Deciding): Promise<void> {
   const { vault, clock } = context;
   const now = clock();
   for (const { connectionId, accountId, expiresAt } of await vault.providerTokens.expiring(
@@ -42,7 +47,7 @@ export async function watchExpiries(context: JobContext): Promise<void> {
 }
 
 /** Consents of which no connection was made, and those that could not be taken back while their job tried. */
-async function takeBackLeftOvers({ vault, accounting = {}, clock, log }: JobContext): Promise<void> {
+async function takeBackLeftOvers({ vault, accounting = {}, clock, log }: Needs): Promise<void> {
   const yesterday = new Date(clock().getTime() - DAY_MS);
   for (const connectionId of await vault.providerTokens.leftBehind(yesterday, MOST)) {
     try {

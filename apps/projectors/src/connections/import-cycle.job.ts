@@ -1,6 +1,9 @@
 import { uuidV5 } from '@keelson/event-store/codec';
+import type { ReadModelDatabase } from '@keelson/read-models';
 import { selectRepeating } from '@keelson/read-models/connections';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { Kysely } from 'kysely';
+import type { JobHandler, JobRun } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 import { connectionAtHand, recordConnection } from './connection-log';
 
 export const IMPORT_CYCLE_QUEUE = 'import-cycle';
@@ -8,7 +11,10 @@ export const IMPORT_CYCLE_QUEUE = 'import-cycle';
 const PAGE = 500;
 
 /** Every night: asks for the figures of every connected system whose owner did not switch that off. */
-export const importCycleJob: JobHandler<Record<string, never>> = {
+export const importCycleJob: JobHandler<
+  Record<string, never>,
+  Deciding & { readonly readModels: Kysely<ReadModelDatabase> }
+> = {
   queue: IMPORT_CYCLE_QUEUE,
   retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 900 },
   async handle(_data, context) {
@@ -22,7 +28,7 @@ export const importCycleJob: JobHandler<Record<string, never>> = {
   },
 };
 
-async function requestImport(accountId: string, connectionId: string, context: JobContext): Promise<void> {
+async function requestImport(accountId: string, connectionId: string, context: Deciding & JobRun): Promise<void> {
   const connection = await connectionAtHand(accountId, connectionId, context);
   if (!connection || connection.reconnect !== null) return;
   const importId = uuidV5(context.jobId, connectionId);

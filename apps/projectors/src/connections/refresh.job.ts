@@ -1,10 +1,15 @@
 import { ReconnectRequired } from '@keelson/integrations/accounting';
 import type { AccountingProvider } from '@keelson/vocabulary';
 import { failureText } from '../runtime/failure';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { Logger } from 'pino';
+import type { JobHandler } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 import { freshToken, noteRefused } from './connected-books';
+import type { AskingSystems, KeepingConsents } from './consents-kept';
 
 export const REFRESH_QUEUE = 'connection-refresh';
+
+type Needs = AskingSystems & KeepingConsents & Deciding;
 
 /** Longer than a refresh that goes well takes. */
 const UNDER_WAY_MS = 60_000;
@@ -14,7 +19,7 @@ const MOST = 1_000;
  * Asks again where a process went away between the provider's answer and its own commit. It comes every few minutes:
  * Xero takes the token before for half an hour, and the next import may be a day away.
  */
-export const refreshJob: JobHandler<Record<string, never>> = {
+export const refreshJob: JobHandler<Record<string, never>, Needs & { readonly log: Logger }> = {
   queue: REFRESH_QUEUE,
   retry: { limit: 1, delaySeconds: 30, deadlineSeconds: 240 },
   async handle(_data, context) {
@@ -35,7 +40,7 @@ export const refreshJob: JobHandler<Record<string, never>> = {
 
 async function refreshAgain(
   { accountId, connectionId, provider }: { accountId: string; connectionId: string; provider: string },
-  context: JobContext,
+  context: Needs,
 ): Promise<void> {
   const system = context.accounting?.[provider as AccountingProvider];
   if (!system) return;

@@ -1,13 +1,13 @@
 import type { AccountingSystems } from '@keelson/integrations/accounting';
-import { ConnectionKeyDestroyed } from '@keelson/vault';
+import { ConnectionKeyDestroyed, type Vault } from '@keelson/vault';
 import type { AccountingProvider } from '@keelson/vocabulary';
 import type { JobHandler } from '../runtime/job';
-import type { Services } from '../runtime/services';
+import type { AskingSystems, KeepingConsents } from './consents-kept';
 
 export const REVOKE_QUEUE = 'connection-revoke';
 
 /** Takes a consent back at the provider, however long the provider is away, and forgets the tokens. */
-export const revokeJob: JobHandler<{ readonly connectionId: string }> = {
+export const revokeJob: JobHandler<{ readonly connectionId: string }, AskingSystems & KeepingConsents> = {
   queue: REVOKE_QUEUE,
   retry: { limit: 20, delaySeconds: 5, deadlineSeconds: 60 },
   outlivesAccount: true,
@@ -20,7 +20,7 @@ export const revokeJob: JobHandler<{ readonly connectionId: string }> = {
  */
 export async function takeBack(
   connectionId: string,
-  { providerTokens }: Services['vault'],
+  { providerTokens }: Pick<Vault, 'providerTokens'>,
   systems: AccountingSystems,
   now: Date,
 ): Promise<void> {

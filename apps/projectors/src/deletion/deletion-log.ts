@@ -1,7 +1,6 @@
 import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { uuidV5 } from '@keelson/event-store/codec';
-import { decideAndAppend, stateOf } from '../operate/decide-and-append';
-import type { Services } from '../runtime/services';
+import type { Deciding } from '../runtime/worker-runner';
 
 /** What an event about a deletion asks of the workers. */
 export type DeletionJob = {
@@ -10,33 +9,32 @@ export type DeletionJob = {
   readonly correlationId: string;
 };
 
-type Log = Pick<Services, 'store' | 'codec'>;
-
 /** Where the deletion of an account stands. */
-export const deletionState = async (log: Log, accountId: string) =>
-  (await stateOf(log, deletionDecider, deletionStream(accountId))).state;
+export const deletionState = async ({ runner }: Deciding, accountId: string) =>
+  (await runner.load(deletionDecider, deletionStream(accountId))).state;
 
 /**
  * Records what a worker did about a deletion; the same for every try of one job.
  * @param subjectId whom it is about, where that is not the account itself
  */
-export const recordDeletion = (
-  log: Log,
+export async function recordDeletion(
+  { runner }: Deciding,
   queue: string,
   { accountId, causationId, correlationId }: DeletionJob,
   command: DeletionCommand,
   subjectId = accountId,
-): Promise<void> =>
-  decideAndAppend(log, {
+): Promise<void> {
+  await runner.record({
     decider: deletionDecider,
     streamId: deletionStream(subjectId),
     command,
-    metadata: {
+    partitionKey: subjectId,
+    context: {
       commandId: uuidV5(causationId, subjectId === accountId ? command.name : `${command.name} ${subjectId}`),
       correlationId,
       causationId,
       actor: { kind: 'system', id: queue },
       subjectId,
-      partitionKey: subjectId,
     },
   });
+}

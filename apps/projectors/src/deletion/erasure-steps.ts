@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { billingStream } from '@keelson/domain/billing';
-import type { Json } from '@keelson/kernel';
-import { accountThrottles } from '@keelson/vault';
-import type { JobContext } from '../runtime/job';
+import type { EventStore } from '@keelson/event-store';
+import type { Clock, Json } from '@keelson/kernel';
+import { accountThrottles, type Vault } from '@keelson/vault';
+import type { Pool } from 'pg';
+import type { JobRun } from '../runtime/job';
+import type { Registry } from '../runtime/registration';
+import type { Deciding } from '../runtime/worker-runner';
 import { addressOf, confirmedAddressOf } from './account-address';
 import { type DeletionJob, recordDeletion } from './deletion-log';
 import { messagesGiving, messagesSentBy } from './sent-messages';
 import { forgetFailures, forgetJobs } from './subject-traces';
 
-export type ErasureContext = Pick<
-  JobContext,
-  'store' | 'codec' | 'vault' | 'pool' | 'clock' | 'jobId' | 'registry' | 'log'
->;
+/** What an erasure reaches: everything that keeps something of a person. */
+export interface Erasing extends Deciding {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly registry: Registry;
+}
+
+export type ErasureContext = Erasing & Pick<JobRun, 'jobId'>;
 
 interface Step {
   readonly name: string;

@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import type { JobHandler } from '../runtime/job';
 import { type DeletionJob, deletionState, recordDeletion } from './deletion-log';
-import { ERASURE_QUEUE, ERASURE_STEPS, type ErasureContext } from './erasure-steps';
+import { ERASURE_QUEUE, ERASURE_STEPS, type ErasureContext, type Erasing } from './erasure-steps';
 
 /** Outages of hours are waited out: a deletion that was promised must not end among the failed jobs. */
 const RETRY = { limit: 30, delaySeconds: 2, deadlineSeconds: 60 } as const;
@@ -25,7 +26,7 @@ export async function eraseSubject(
   after('record');
 }
 
-export const erasureJob: JobHandler<DeletionJob> = {
+export const erasureJob: JobHandler<DeletionJob, Erasing & { readonly log: Logger }> = {
   queue: ERASURE_QUEUE,
   retry: RETRY,
   async handle(job, context) {

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Services } from '../runtime/services';
+import type { EventStore } from '@keelson/event-store';
 
-type Inbox = Pick<Services, 'pool' | 'store'>;
+interface Inbox {
+  readonly pool: Pool;
+  readonly store: Pick<EventStore, 'head'>;
+}
 
 const LONGEST_MS = 20_000;
 const LOOK_EVERY_MS = 100;

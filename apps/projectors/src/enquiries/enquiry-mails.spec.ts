@@ -5,7 +5,8 @@ import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/code
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import type { JsonObject } from '@keelson/kernel';
-import type { JobContext, JobHandler } from '../runtime/job';
+import type { JobHandler, JobRun } from '../runtime/job';
+import { workerRunner } from '../runtime/worker-runner';
 import { answerMailJob } from './answer-mail.job';
 import { confirmationMailJob } from './confirmation-mail.job';
 import { enquiryMailsReactor } from './enquiry-mails.reactor';
@@ -64,15 +65,14 @@ async function run(): Promise<readonly JsonObject[]> {
     close: async () => undefined,
   };
   for (const { queue, data } of requests) {
-    const services = {
-      store,
-      codec: codec(),
+    const needs = {
+      runner: workerRunner({ store, codec: codec() }),
       mail,
       publicUrl: 'https://app.example',
       teamMailbox: 'team@keelson.example',
     };
     const job = JOBS.find((each) => each.queue === queue);
-    await job?.handle(data, { ...services, jobId: `job ${queue}`, attempt: 1 } as unknown as JobContext);
+    await job?.handle(data, { ...needs, jobId: `job ${queue}`, attempt: 1 } as unknown as JobRun);
   }
   return requests.map(({ data }) => data);
 }

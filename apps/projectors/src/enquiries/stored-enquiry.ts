@@ -1,7 +1,7 @@
 import { ERASED } from '@keelson/domain';
 import { enquiryDecider, type EnquiryEvent, enquiryStream, type Received } from '@keelson/domain/enquiries';
 import type { Recorded } from '@keelson/event-store';
-import type { JobContext } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 
 export interface StoredEnquiry {
   readonly received: Received;
@@ -9,15 +9,9 @@ export interface StoredEnquiry {
 }
 
 /** A message from the log itself: a projection may be behind. `undefined` once its sender is erased. */
-export async function storedEnquiry(
-  enquiryId: string,
-  { store, codec }: Pick<JobContext, 'store' | 'codec'>,
-): Promise<StoredEnquiry | undefined> {
-  const events = await codec.decode<EnquiryEvent>(await store.readStream(enquiryStream(enquiryId)));
-  const { received } = events.reduce(
-    (state, event) => enquiryDecider.evolve(state, event),
-    enquiryDecider.initialState,
-  );
+export async function storedEnquiry(enquiryId: string, { runner }: Deciding): Promise<StoredEnquiry | undefined> {
+  const { state, events } = await runner.load(enquiryDecider, enquiryStream(enquiryId));
+  const { received } = state;
   return received === undefined || received.email === ERASED ? undefined : { received, events };
 }
 

@@ -6,12 +6,13 @@ import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/code
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { addMonths, type Month, pence } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
-import { decideAndAppend } from '../operate/decide-and-append';
-import type { JobContext } from '../runtime/job';
+import type { JobRun } from '../runtime/job';
+import { workerRunner } from '../runtime/worker-runner';
 import { figuresReactor } from './figures.reactor';
 import { publishFiguresJob, type PublishFigures } from './publish-figures.job';
 import { migratedDatabase } from '../operate/testing/migrated-database';
 
+const TRY: JobRun = { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal };
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
 const accountId = `acc_${randomUUID()}`;
@@ -31,8 +32,13 @@ afterAll(async () => {
 const saved = async (command: LedgerCommand, actor: { kind: 'customer' | 'system'; id: string }): Promise<void> => {
   const commandId = randomUUID();
   const ids = { commandId, correlationId: commandId, causationId: commandId, subjectId: accountId };
-  const metadata = { ...ids, actor, partitionKey: accountId };
-  await decideAndAppend({ store, codec }, { decider: ledgerDecider, streamId: stream, command, metadata });
+  await workerRunner({ store, codec }).record({
+    decider: ledgerDecider,
+    streamId: stream,
+    partitionKey: accountId,
+    command,
+    context: { ...ids, actor },
+  });
 };
 const recorded = async () => codec.decode<LedgerEvent>(await store.readStream(stream));
 /** What the reactor asks for over the whole log; of one key the first only, as the queue has it. */
@@ -44,7 +50,7 @@ const asked = async () => {
 };
 const publish = async () => {
   for (const { data } of await asked())
-    await publishFiguresJob.handle(data as PublishFigures, { store, codec } as unknown as JobContext);
+    await publishFiguresJob.handle(data as PublishFigures, { runner: workerRunner({ store, codec }), ...TRY });
   const events = await codec.decode<FigureEvent>(await store.readStream(figuresStream(accountId)));
   return events.map(({ data }) => data);
 };

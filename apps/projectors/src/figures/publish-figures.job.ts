@@ -1,8 +1,8 @@
 import { uuidV5 } from '@keelson/event-store/codec';
 import { type FiguresPublished, figuresDecider, figuresStream } from '@keelson/domain/figures';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
-import { decideAndAppend, stateOf } from '../operate/decide-and-append';
 import type { JobHandler } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 import { figuresAfter } from './figures-after';
 
 export const PUBLISH_FIGURES_QUEUE = 'publish-figures';
@@ -13,32 +13,29 @@ export type PublishFigures = { readonly accountId: string; readonly eventId: str
  * Computes the key figures from the books as one command left them and appends them when they changed. Jobs may come in
  * any order: what an older event brought about is not published after that of a newer one, which included it.
  */
-export const publishFiguresJob: JobHandler<PublishFigures> = {
+export const publishFiguresJob: JobHandler<PublishFigures, Deciding> = {
   queue: PUBLISH_FIGURES_QUEUE,
-  async handle({ accountId, eventId, correlationId }, { store, codec }) {
-    const events = await codec.decode<LedgerEvent>(await store.readStream(ledgerStream(accountId)));
+  async handle({ accountId, eventId, correlationId }, { runner }) {
+    const events = await runner.read<LedgerEvent>(ledgerStream(accountId));
     const cause = events.findIndex((event) => event.eventId === eventId);
     const streamId = figuresStream(accountId);
-    const { state } = await stateOf({ store, codec }, figuresDecider, streamId);
+    const { state } = await runner.load(figuresDecider, streamId);
     const told = events.findIndex((event) => event.eventId === state.last?.causedBy.eventId);
     if (cause <= told) return;
     const published: FiguresPublished['data'] | undefined = figuresAfter(eventId, events);
     if (published === undefined) return;
-    await decideAndAppend(
-      { store, codec },
-      {
-        decider: figuresDecider,
-        streamId,
-        command: { name: 'PublishFigures', published },
-        metadata: {
-          commandId: uuidV5(eventId, PUBLISH_FIGURES_QUEUE),
-          correlationId,
-          causationId: eventId,
-          actor: { kind: 'system', id: PUBLISH_FIGURES_QUEUE },
-          subjectId: accountId,
-          partitionKey: accountId,
-        },
+    await runner.record({
+      decider: figuresDecider,
+      streamId,
+      command: { name: 'PublishFigures', published },
+      partitionKey: accountId,
+      context: {
+        commandId: uuidV5(eventId, PUBLISH_FIGURES_QUEUE),
+        correlationId,
+        causationId: eventId,
+        actor: { kind: 'system', id: PUBLISH_FIGURES_QUEUE },
+        subjectId: accountId,
       },
-    );
+    });
   },
 };

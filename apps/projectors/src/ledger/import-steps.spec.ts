@@ -8,6 +8,7 @@ import { month } from '@keelson/kernel';
 import type { ImportProgress } from '@keelson/vault';
 import { importBooks, type ImportParts } from './import-steps';
 import { LedgerLog } from './ledger-log';
+import { workerRunner } from '../runtime/worker-runner';
 import { patiently } from './patience';
 import { monthsBack, ToldCompany } from './testing/told-company';
 
@@ -30,7 +31,7 @@ class Workers {
     const cause = { accountId: ACCOUNT, importId, causationId: CAUSE, correlationId: CAUSE };
     const parts: ImportParts = {
       ...{ provider: 'xero', reader: this.company.reader, accountId: ACCOUNT, importId, reason: 'requested' },
-      ledger: await LedgerLog.open(this, cause),
+      ledger: await LedgerLog.open({ runner: workerRunner(this) }, cause),
       underWay: this.notes,
       clock: () => this.now,
       signal: new AbortController().signal,

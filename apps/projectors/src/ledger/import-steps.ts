@@ -1,9 +1,9 @@
 import type { Books } from '@keelson/calculators';
-import type { CalendarDate, Month } from '@keelson/kernel';
+import type { CalendarDate, Clock, Month } from '@keelson/kernel';
 import { londonDate } from '@keelson/kernel';
 import type { ImportsUnderWay } from '@keelson/vault';
 import type { ImportReason } from '@keelson/vocabulary';
-import type { ConnectedBooks, Services } from '../runtime/services';
+import type { ConnectedBooks } from '../runtime/books-source';
 import { accountsOfDays, bankSpans, MONTHS, monthsToAsk, snapshotDays } from './import-plan';
 import type { LedgerLog } from './ledger-log';
 import { patiently } from './patience';
@@ -14,7 +14,7 @@ export interface ImportParts extends ConnectedBooks {
   readonly reason: ImportReason;
   readonly ledger: LedgerLog;
   readonly underWay: Pick<ImportsUnderWay, 'begin' | 'note' | 'forget'>;
-  readonly clock: Services['clock'];
+  readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 

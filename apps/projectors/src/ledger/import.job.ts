@@ -1,15 +1,26 @@
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { ImportFailure } from '@keelson/domain/ledger';
 import { ProviderAnswerRefused, ProviderBusy, ReconnectRequired } from '@keelson/integrations/accounting';
+import { type Holding, holdAlone } from '../operate/hold-alone';
+import type { Clock } from '@keelson/kernel';
+import type { Vault } from '@keelson/vault';
 import type { AccountingProvider, ImportReason } from '@keelson/vocabulary';
-import { stateOf } from '../operate/decide-and-append';
-import { holdAlone } from '../operate/hold-alone';
 import { failureText } from '../runtime/failure';
-import type { JobContext, JobHandler, RetryPolicy } from '../runtime/job';
+import type { BooksSource } from '../runtime/books-source';
+import type { JobHandler, JobRun, RetryPolicy } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 import { importBooks } from './import-steps';
 import { ImportNotOurs, LedgerLog } from './ledger-log';
 
 export const IMPORT_QUEUE = 'ledger-import';
+
+/** What an import works with. */
+export interface Importing extends Deciding, Holding {
+  readonly vault: Pick<Vault, 'imports'>;
+  readonly clock: Clock;
+  /** Absent where nothing can be connected. */
+  readonly connectedBooks?: BooksSource | undefined;
+}
 
 export type ImportJob = {
   readonly accountId: string;
@@ -26,7 +37,7 @@ const RETRY: RetryPolicy = { limit: 8, delaySeconds: 2, deadlineSeconds: 1_800 }
 const ABANDONED_MS = 3_600_000;
 
 /** Brings the books of a connected system: one import of an account at a time, gone on with after a crash. */
-export const importJob: JobHandler<ImportJob> = {
+export const importJob: JobHandler<ImportJob, Importing> = {
   queue: IMPORT_QUEUE,
   retry: RETRY,
   async handle(job, context) {
@@ -40,10 +51,10 @@ export const importJob: JobHandler<ImportJob> = {
   },
 };
 
-async function importAlone(job: ImportJob, context: JobContext): Promise<void> {
+async function importAlone(job: ImportJob, context: Importing & JobRun): Promise<void> {
   const { accountId, importId, reason } = job;
   const { vault, clock, signal, log } = context;
-  const { kind } = (await stateOf(context, deletionDecider, deletionStream(accountId))).state;
+  const { kind } = (await context.runner.load(deletionDecider, deletionStream(accountId))).state;
   if (kind === 'access-ended' || kind === 'erased') return;
   const ledger = await LedgerLog.open(context, job);
   const { imports } = ledger.state;
@@ -63,14 +74,19 @@ async function importAlone(job: ImportJob, context: JobContext): Promise<void> {
 }
 
 /** An import of which the last sign is an hour old will not go on: nobody works on it while this one may. */
-async function giveUpAbandoned(ledger: LedgerLog, { importId }: ImportJob, context: JobContext): Promise<void> {
+async function giveUpAbandoned(ledger: LedgerLog, { importId }: ImportJob, context: Importing & JobRun): Promise<void> {
   const { status, importId: other, startedAt } = ledger.state.imports;
   if (status !== 'started' || other === null || other === importId) return;
   if (context.clock().getTime() - Date.parse(startedAt ?? '') < ABANDONED_MS) return;
   await fail(ledger, other, { code: 'interrupted' }, context);
 }
 
-async function fail(ledger: LedgerLog, importId: string, failure: ImportFailure, { clock }: JobContext): Promise<void> {
+async function fail(
+  ledger: LedgerLog,
+  importId: string,
+  failure: ImportFailure,
+  { clock }: Pick<Importing, 'clock'>,
+): Promise<void> {
   await ledger.record({ name: 'FailImport', importId, failure, at: clock() }, 'fail');
 }
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { claimRequest, releaseRequest } from '@keelson/read-models/operations';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { failureText } from '../runtime/failure';
-import type { JobContext } from '../runtime/job';
+import type { JobRun } from '../runtime/job';
+
+export interface Holding {
+  readonly pool: Pool;
+  readonly log: Logger;
+}
 
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_000;
@@ -14,7 +21,7 @@ const RENEW_MS = 1_000;
 export async function holdAlone(
   requestId: string,
   queue: string,
-  { pool, log, jobId }: JobContext,
+  { pool, log, jobId }: Holding & Pick<JobRun, 'jobId'>,
 ): Promise<() => Promise<void>> {
   const claim = { requestId, queue, jobId, owner: randomUUID(), leaseMs: LEASE_MS };
   if (!(await claimRequest(pool, claim))) throw new Error('another worker is busy with the request');

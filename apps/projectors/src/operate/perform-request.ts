@@ -1,9 +1,10 @@
 import { OPERATIONS_PARTITION, type OperationsCommand, operationsDecider } from '@keelson/domain/operations';
 import { uuidV5 } from '@keelson/event-store/codec';
+import type { Vault } from '@keelson/vault';
 import { failureText } from '../runtime/failure';
-import type { JobContext, JobHandler } from '../runtime/job';
-import { decideAndAppend, stateOf } from './decide-and-append';
-import { holdAlone } from './hold-alone';
+import type { JobHandler, JobRun } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
+import { type Holding, holdAlone } from './hold-alone';
 
 /** What an operator asked for, as its job carries it. */
 export type RequestData = {
@@ -15,6 +16,11 @@ export type RequestData = {
   readonly causationId: string;
   readonly correlationId: string;
 };
+
+/** What the work on a request needs besides what its kind needs. */
+export interface Performing extends Deciding, Holding {
+  readonly vault: Pick<Vault, 'credentials'>;
+}
 
 export const RIGHT_WITHDRAWN = 'Who asked is no longer a super admin';
 
@@ -42,11 +48,11 @@ export const requestFailed = (requestId: string, reason: string): OperationsComm
 export async function performRequest(
   { queue, retry = REQUEST_RETRY }: Pick<JobHandler<RequestData>, 'queue' | 'retry'>,
   request: RequestData,
-  context: JobContext,
+  context: Performing & JobRun,
   perform: () => Promise<OperationsCommand>,
 ): Promise<void> {
   const { requestId } = request;
-  const { state } = await stateOf(context, operationsDecider, request.streamId);
+  const { state } = await context.runner.load(operationsDecider, request.streamId);
   if (state.open !== requestId) return;
   if (!(await mayStillAsk(request, context))) {
     context.log.warn({ requestId, queue, requestedBy: request.requestedBy }, 'request refused: the right is withdrawn');
@@ -68,22 +74,28 @@ export async function performRequest(
   }
 }
 
-async function mayStillAsk({ requestedBy }: RequestData, { vault }: JobContext): Promise<boolean> {
+async function mayStillAsk({ requestedBy }: RequestData, { vault }: Performing): Promise<boolean> {
   const credential = await vault.credentials.byId(requestedBy);
   return credential?.kind === 'superAdmin' && !credential.disabled;
 }
 
-const end = (request: RequestData, queue: string, context: JobContext, command: OperationsCommand): Promise<void> =>
-  decideAndAppend(context, {
+async function end(
+  request: RequestData,
+  queue: string,
+  { runner }: Deciding,
+  command: OperationsCommand,
+): Promise<void> {
+  await runner.record({
     decider: operationsDecider,
     streamId: request.streamId,
     command,
-    metadata: {
+    partitionKey: OPERATIONS_PARTITION,
+    context: {
       commandId: uuidV5(request.requestId, command.name),
       correlationId: request.correlationId,
       causationId: request.causationId,
       actor: { kind: 'system', id: queue },
       subjectId: request.requestedBy,
-      partitionKey: OPERATIONS_PARTITION,
     },
   });
+}

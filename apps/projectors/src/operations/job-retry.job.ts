@@ -1,10 +1,16 @@
 import { isFailedJob, REQUEST_QUEUE } from '@keelson/read-models/operations';
-import { performRequest, REQUEST_RETRY, type RequestData, requestDone } from '../operate/perform-request';
+import {
+  type Performing,
+  performRequest,
+  REQUEST_RETRY,
+  type RequestData,
+  requestDone,
+} from '../operate/perform-request';
 import { jobQueue } from '../runtime/job-queue';
 import type { JobHandler } from '../runtime/job';
 
 /** Puts a job whose tries are over back on its queue, for one more. */
-export const jobRetryJob: JobHandler<RequestData & { readonly queue: string; readonly jobId: string }> = {
+export const jobRetryJob: JobHandler<RequestData & { readonly queue: string; readonly jobId: string }, Performing> = {
   queue: REQUEST_QUEUE['job-retry'],
   retry: REQUEST_RETRY,
   handle(request, context) {

@@ -1,6 +1,7 @@
 import { REQUEST_QUEUE } from '@keelson/read-models/operations';
-import { buildBeside, unfinishedText } from '../operate/build-beside';
+import { type BuildContext, buildBeside, unfinishedText } from '../operate/build-beside';
 import {
+  type Performing,
   performRequest,
   REQUEST_RETRY,
   type RequestData,
@@ -9,9 +10,13 @@ import {
 } from '../operate/perform-request';
 import { switchGenerations } from '../runtime/finish-rebuild';
 import type { JobHandler } from '../runtime/job';
+import type { Registry } from '../runtime/registration';
+
+type Needs = Performing &
+  Pick<BuildContext, 'store' | 'codec' | 'catalogue'> & { readonly registry: Pick<Registry, 'projections'> };
 
 /** Builds a projection anew beside the live one. What a worker left that went away is gone on with. */
-export const rebuildJob: JobHandler<RequestData & { readonly projection: string }> = {
+export const rebuildJob: JobHandler<RequestData & { readonly projection: string }, Needs> = {
   queue: REQUEST_QUEUE.rebuild,
   retry: REQUEST_RETRY,
   handle(request, context) {

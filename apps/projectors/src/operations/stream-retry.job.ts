@@ -1,17 +1,19 @@
 import { REQUEST_QUEUE } from '@keelson/read-models/operations';
 import {
+  type Performing,
   performRequest,
   REQUEST_RETRY,
   type RequestData,
   requestDone,
   requestFailed,
 } from '../operate/perform-request';
-import { retryStream } from '../operate/retry-stream';
+import { type RetryContext, retryStream } from '../operate/retry-stream';
 import type { JobHandler } from '../runtime/job';
 
 /** Replays a parked stream for one projection or reactor. */
 export const streamRetryJob: JobHandler<
-  RequestData & { readonly subscription: string; readonly parkedStream: string }
+  RequestData & { readonly subscription: string; readonly parkedStream: string },
+  Performing & RetryContext
 > = {
   queue: REQUEST_QUEUE['stream-retry'],
   retry: REQUEST_RETRY,

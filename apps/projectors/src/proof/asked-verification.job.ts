@@ -1,10 +1,11 @@
 import { REQUEST_QUEUE } from '@keelson/read-models/operations';
-import { performRequest, REQUEST_RETRY, type RequestData } from '../operate/perform-request';
+import { type Performing, performRequest, REQUEST_RETRY, type RequestData } from '../operate/perform-request';
 import type { JobHandler } from '../runtime/job';
+import type { LogProof } from './log-proof';
 import { verificationCommand } from './verification-command';
 
 /** Verifies the whole log because an operator asked for it. */
-export const askedVerificationJob: JobHandler<RequestData> = {
+export const askedVerificationJob: JobHandler<RequestData, Performing & { readonly proof: LogProof }> = {
   queue: REQUEST_QUEUE.verification,
   retry: REQUEST_RETRY,
   handle(request, context) {

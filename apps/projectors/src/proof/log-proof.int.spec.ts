@@ -3,10 +3,10 @@ import type { LogRoot } from '@keelson/event-store/roots';
 import { systemClock } from '@keelson/kernel';
 import { SubjectKeyStore } from '@keelson/vault';
 import { pino } from 'pino';
-import type { JobContext } from '../runtime/job';
+import type { JobNeeds } from '../registry';
+import type { JobRun } from '../runtime/job';
 import { projectorPool } from '../runtime/projector-pool';
 import { jobHandler, type Registry } from '../runtime/registration';
-import type { Services } from '../runtime/services';
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
 import { type LogProof, logProof } from './log-proof';
 import { sealLogJob } from './seal-log.job';
@@ -28,7 +28,7 @@ describe('the signed roots of a log', () => {
   let bench: OpenBench;
   let proof: LogProof;
   let lines: { level: number; msg: string }[];
-  let context: JobContext;
+  let context: JobNeeds & JobRun;
 
   beforeEach(async () => {
     bench = await Bench.open(registry);
@@ -37,11 +37,11 @@ describe('the signed roots of a log', () => {
     const keysPool = projectorPool(bench.database.urls.keys, log, 1);
     keys.push(keysPool);
     proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
-    const { store, codec } = bench;
+    const { runner } = bench;
     context = {
-      ...{ proof, log, store, codec, clock: systemClock },
+      ...{ proof, log, runner, clock: systemClock },
       ...{ jobId: randomUUID(), attempt: 1 },
-    } as unknown as JobContext;
+    } as unknown as JobNeeds & JobRun;
     for (const name of ['1', '2']) {
       await bench.append(`ledger-${name}`, 0, [
         { type: 'ledger.opened.v1', data: { owner: name } },
@@ -114,8 +114,7 @@ describe('the signed roots of a log', () => {
   });
 
   it('[EVENT-06~] are made and verified by the clock, and both say so in the log', async () => {
-    const services = { proof, log: context.log, clock: systemClock } as unknown as Services;
-    bench.start({ registry, services });
+    bench.start({ registry, needs: { proof, log: context.log } });
     const said = (text: string) => lines.filter(({ msg }) => msg.startsWith(text)).length;
     await until(() => said('log root signed') === 1 && said('log verified') === 1, 'both jobs');
     const { rows } = await bench.database.admin(`SELECT count(*)::int AS jobs FROM pgboss.job`);

@@ -1,8 +1,10 @@
+import type { Logger } from 'pino';
 import { type JobHandler, JobRefused } from '../runtime/job';
 import { faultText } from './fault-text';
+import type { LogProof } from './log-proof';
 
 /** Signs a root over what was appended since the last one. The line in the log is a copy that is kept elsewhere. */
-export const sealLogJob: JobHandler<Record<string, never>> = {
+export const sealLogJob: JobHandler<Record<string, never>, { readonly proof: LogProof; readonly log: Logger }> = {
   queue: 'seal-log',
   retry: { limit: 3, delaySeconds: 30, deadlineSeconds: 600 },
   async handle(_data, { proof, log }) {

@@ -1,8 +1,11 @@
 import { OPERATIONS_PARTITION, operationsDecider, VERIFICATION_STREAM } from '@keelson/domain/operations';
 import { uuidV5 } from '@keelson/event-store/codec';
-import { decideAndAppend } from '../operate/decide-and-append';
-import { type JobContext, type JobHandler, JobRefused } from '../runtime/job';
+import type { LogVerification } from '@keelson/event-store/postgres';
+import type { Logger } from 'pino';
+import { type JobHandler, JobRefused, type JobRun } from '../runtime/job';
+import type { Deciding } from '../runtime/worker-runner';
 import { faultText } from './fault-text';
+import type { LogProof } from './log-proof';
 import { verificationCommand } from './verification-command';
 
 const SIX_HOURS_S = 6 * 3_600;
@@ -12,7 +15,10 @@ const QUEUE = 'verify-log';
  * Recomputes all hash chains and holds every signed root against the log, and keeps in the log what it found. A fault
  * stays as a failed job until somebody acts.
  */
-export const verifyLogJob: JobHandler<Record<string, never>> = {
+export const verifyLogJob: JobHandler<
+  Record<string, never>,
+  Deciding & { readonly proof: LogProof; readonly log: Logger }
+> = {
   queue: QUEUE,
   retry: { limit: 2, delaySeconds: 300, deadlineSeconds: SIX_HOURS_S },
   async handle(_data, context) {
@@ -27,19 +33,19 @@ export const verifyLogJob: JobHandler<Record<string, never>> = {
 };
 
 // Each try is a verification of its own.
-const keep = (context: JobContext, found: Awaited<ReturnType<JobContext['proof']['verify']>>): Promise<void> => {
-  const id = uuidV5(context.jobId, `try ${context.attempt}`);
-  return decideAndAppend(context, {
+async function keep({ runner, jobId, attempt }: Deciding & JobRun, found: LogVerification): Promise<void> {
+  const id = uuidV5(jobId, `try ${attempt}`);
+  await runner.record({
     decider: operationsDecider,
     streamId: VERIFICATION_STREAM,
     command: verificationCommand(id, found),
-    metadata: {
+    partitionKey: OPERATIONS_PARTITION,
+    context: {
       commandId: id,
       correlationId: id,
       causationId: id,
       actor: { kind: 'system', id: QUEUE },
       subjectId: OPERATIONS_PARTITION,
-      partitionKey: OPERATIONS_PARTITION,
     },
   });
-};
+}

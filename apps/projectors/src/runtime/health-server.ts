@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { DecisionCounts } from '@keelson/event-store/decisions';
 import type { WorkerStatus } from './worker';
 
 export interface Health {
@@ -6,6 +7,8 @@ export interface Health {
   readonly head?: number;
   readonly subscriptions: WorkerStatus['subscriptions'];
   readonly runningJobs: number;
+  /** What came of the commands of jobs and workers since the process started. */
+  readonly decisions?: DecisionCounts;
 }
 
 /** `failing` while anything cannot work; `starting` until everything was claimed, here or by another process. */

@@ -2,8 +2,7 @@ import type { JsonObject } from '@keelson/kernel';
 import { uuidV5 } from '@keelson/event-store/codec';
 import PgBoss from 'pg-boss';
 import type { ClientBase, Pool } from 'pg';
-import type { AnyJobHandler } from './registration';
-import { DEFAULT_RETRY } from './job';
+import { DEFAULT_RETRY, type JobHandler } from './job';
 
 /** A job as a reactor asked for it, with where it came from. */
 export interface PlacedRequest {
@@ -95,7 +94,10 @@ export async function endRetries(pool: Pool, queue: string, jobId: string): Prom
 }
 
 /** Makes the queues of handlers, or brings their retry policies up to date. As the owner of the schema. */
-export async function createQueues(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
+export async function createQueues(
+  boss: PgBoss,
+  handlers: readonly Pick<JobHandler<JsonObject>, 'queue' | 'retry'>[],
+): Promise<void> {
   for (const { queue, retry = DEFAULT_RETRY } of handlers) {
     const policy = {
       name: queue,

@@ -1,19 +1,22 @@
 import type { JsonObject } from '@keelson/kernel';
 import type PgBoss from 'pg-boss';
+import { DecisionFailed } from '@keelson/event-store/decisions';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { type BackOff, delayAfter } from './back-off';
 import { failureText } from './failure';
 import { endRetries } from './job-queue';
 import { DEFAULT_RETRY } from './job';
 import type { AnyJobHandler } from './registration';
-import type { Services } from './services';
 import type { WakeUp } from './wake-up';
 
 export interface JobRunnerParts {
   readonly pool: Pool;
   readonly boss: PgBoss;
   readonly handler: AnyJobHandler;
-  readonly services: Services;
+  /** What the handler works with. */
+  readonly needs: object;
+  readonly log: Logger;
   /** Woken when a reactor of this process placed a job; other processes' jobs and timers are met by polling. */
   readonly wakeUp: WakeUp;
   readonly pollMs: number;
@@ -76,17 +79,17 @@ export class JobRunner {
   }
 
   async #runToEnd(job: FetchedJob): Promise<void> {
-    const { boss, handler, services } = this.parts;
+    const { boss, handler, log } = this.parts;
     const facts = { queue: handler.queue, jobId: job.id, attempt: job.retryCount + 1 };
     try {
       await this.#handle(job);
-      services.log.debug(facts, 'job done');
+      log.debug(facts, 'job done');
       await this.#record(() => boss.complete(handler.queue, job.id));
     } catch (error) {
       const reason = failureText(error);
       const final = isRefusal(error) || job.retryCount >= job.retryLimit;
-      if (final) services.log.error({ ...facts, reason }, 'job failed for good');
-      else services.log.warn({ ...facts, reason }, 'job failed, to be tried again');
+      if (final) log.error({ ...facts, reason }, 'job failed for good');
+      else log.warn({ ...facts, reason }, 'job failed, to be tried again');
       await this.#record(async () => {
         if (final) await endRetries(this.parts.pool, handler.queue, job.id);
         await boss.fail(handler.queue, job.id, { reason });
@@ -95,7 +98,7 @@ export class JobRunner {
   }
 
   async #handle(job: FetchedJob): Promise<void> {
-    const { handler, services } = this.parts;
+    const { handler, needs } = this.parts;
     const { deadlineSeconds } = handler.retry ?? DEFAULT_RETRY;
     const deadline = new AbortController();
     const timer = setTimeout(
@@ -108,7 +111,7 @@ export class JobRunner {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      const context = { ...services, jobId: job.id, attempt: job.retryCount + 1, signal };
+      const context = { ...needs, jobId: job.id, attempt: job.retryCount + 1, signal };
       await Promise.race([handler.handle(job.data, context), aborted]);
     } finally {
       clearTimeout(timer);
@@ -124,7 +127,7 @@ export class JobRunner {
         return;
       } catch (error) {
         this.#failures += 1;
-        this.parts.services.log.warn(
+        this.parts.log.warn(
           { queue: this.parts.handler.queue, reason: failureText(error) },
           'outcome of a job not recorded yet',
         );
@@ -135,4 +138,7 @@ export class JobRunner {
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Refused');
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DecisionFailed
+    ? error.fault === 'key-reused'
+    : error instanceof Error && error.name.endsWith('Refused');

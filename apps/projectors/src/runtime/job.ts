@@ -1,7 +1,7 @@
 import type { JsonObject } from '@keelson/kernel';
-import type { Services } from './services';
 
-export interface JobContext extends Services {
+/** One try of one job. */
+export interface JobRun {
   /** The same for every try of one job: pass it on as dedupe key to mail and providers. */
   readonly jobId: string;
   /** 1 for the first try. */
@@ -30,14 +30,14 @@ export class JobRefused extends Error {
 }
 
 /**
- * Does what a reactor asked for. It runs at least once: whatever it calls must take the job id as dedupe key or be
+ * Does what a reactor asked for. `Needs` names what it works with; whoever composes the workers gives it. It runs at least once: whatever it calls must take the job id as dedupe key or be
  * harmless twice. Throwing means "try again later".
  */
-export interface JobHandler<Data extends JsonObject> {
+export interface JobHandler<Data extends JsonObject, Needs extends object = object> {
   /** Letters, digits and hyphens, for example `verification-mail`. */
   readonly queue: string;
   readonly retry?: RetryPolicy;
   /** What it does must be done even for an account that is erased meanwhile; its data are ids alone. */
   readonly outlivesAccount?: true;
-  handle(data: Data, context: JobContext): Promise<void>;
+  handle(data: Data, context: Needs & JobRun): Promise<void>;
 }

@@ -15,7 +15,7 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 
 export type AnyProjection = Projection<AnyEvent, AnyRow, AnyRow>;
 export type AnyReactor = Reactor<AnyEvent>;
-export type AnyJobHandler = JobHandler<JsonObject>;
+export type AnyJobHandler<Needs extends object = object> = JobHandler<JsonObject, Needs>;
 export type AnyRecorded = Recorded<AnyEvent>;
 
 /** The runtime hands a registered part only the event types it names, so its own types may be set aside here. */
@@ -28,7 +28,14 @@ export const tablesOf = ({ table, memory }: AnyProjection) => (memory ? [table, 
 
 export const reactor = <Event extends AnyEvent>(each: Reactor<Event>) => each as unknown as AnyReactor;
 
-export const jobHandler = <Data extends JsonObject>(each: JobHandler<Data>) => each as unknown as AnyJobHandler;
+export const jobHandler = <Data extends JsonObject, Needs extends object>(each: JobHandler<Data, Needs>) =>
+  each as unknown as AnyJobHandler<Needs>;
+
+type EachNeeds<Handler> = Handler extends AnyJobHandler<infer Needs> ? (needs: Needs) => void : never;
+
+/** All that some handlers need together. */
+export type NeedsOf<Handlers extends readonly AnyJobHandler[]> =
+  EachNeeds<Handlers[number]> extends (needs: infer Needs extends object) => void ? Needs : never;
 
 export interface Registry {
   readonly projections: readonly AnyProjection[];

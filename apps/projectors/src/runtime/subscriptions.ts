@@ -13,7 +13,7 @@ import { rebuild } from './rebuild';
 import type { AnyProjection, AnyReactor } from './registration';
 import { Subscription, type SubscriptionParts } from './subscription';
 import type { WakeUp } from './wake-up';
-import type { WorkerParts } from './worker';
+import type { WorkerParts } from './worker-parts';
 
 export interface SubscriptionContext extends WorkerParts {
   readonly feed: EventFeed;
@@ -28,7 +28,7 @@ export interface SubscriptionContext extends WorkerParts {
 }
 
 export function projectionSubscription(context: SubscriptionContext, projection: AnyProjection): Subscription {
-  const { pool, codec, catalogue, services, quietMoves } = context;
+  const { pool, codec, catalogue, log, quietMoves } = context;
   const concerns = storedTypes(projection.handles, catalogue);
   const handled = storedNames(projection.handles, catalogue);
   const live = new ProjectionApplier(pool, codec, { projection, generation: 'live', concerns }, quietMoves);
@@ -45,7 +45,7 @@ export function projectionSubscription(context: SubscriptionContext, projection:
       }
       if (preparation === 'newer') {
         if (!told)
-          services.log.warn(
+          log.warn(
             { projection: projection.name, version: projection.version },
             'left alone: its table is of a newer version',
           );
@@ -53,7 +53,7 @@ export function projectionSubscription(context: SubscriptionContext, projection:
         return false;
       }
       enter('rebuilding');
-      services.log.info({ projection: projection.name, version: projection.version }, 'rebuilding for a new version');
+      log.info({ projection: projection.name, version: projection.version }, 'rebuilding for a new version');
       const outcome = await rebuild({ ...context, ...followerParts(context, next), projection, resume: true });
       if (outcome !== 'switched') return false;
       await tellHandled(pool, projection, handled);
@@ -91,7 +91,7 @@ function subscription(context: SubscriptionContext, applier: Applier, particular
   });
 }
 
-function followerParts({ feed, store, pool, services, timings }: SubscriptionContext, applier: Applier): FollowerParts {
+function followerParts({ feed, store, pool, log, timings }: SubscriptionContext, applier: Applier): FollowerParts {
   const { batchSize, poisonBackOff } = timings;
-  return { feed, store, pool, applier, log: services.log, batchSize, poisonBackOff };
+  return { feed, store, pool, applier, log, batchSize, poisonBackOff };
 }

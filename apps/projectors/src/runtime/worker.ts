@@ -1,38 +1,18 @@
-import type { EventStore, Position } from '@keelson/event-store';
-import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
-import type { Pool } from 'pg';
+import type { Position } from '@keelson/event-store';
 import type PgBoss from 'pg-boss';
 import { putBackLostRequests } from '../operate/lost-requests';
 import { Checkpoints, type Ownership } from './checkpoints';
-import type { EventFeed } from './event-feed';
 import { failureText } from './failure';
 import { jobQueue } from './job-queue';
 import { JobRunner } from './job-runner';
 import { LeaseKeeper } from './lease-keeper';
 import { QuietMoves } from './quiet-moves';
-import type { Registry } from './registration';
 import { placeDue } from './schedule';
-import type { Services } from './services';
 import { SharedFeed } from './shared-feed';
 import type { Subscription, SubscriptionStatus } from './subscription';
 import { projectionSubscription, reactorSubscription } from './subscriptions';
-import type { Timings } from './timings';
 import { WakeUp } from './wake-up';
-
-export interface WorkerParts {
-  readonly registry: Registry;
-  readonly catalogue: EventCatalogue;
-  readonly codec: EventCodec;
-  readonly store: EventStore;
-  /** Where events are followed from; the store itself unless given. */
-  readonly feed?: EventFeed;
-  /** Connections of the projector role, with the type parsers of read models. */
-  readonly pool: Pool;
-  readonly services: Services;
-  /** Unique to the process. */
-  readonly owner: string;
-  readonly timings: Timings;
-}
+import type { WorkerParts } from './worker-parts';
 
 export interface WorkerStatus {
   readonly head: Position | undefined;
@@ -59,11 +39,11 @@ export class Worker {
   #stopping = false;
 
   constructor(private readonly parts: WorkerParts) {
-    const { registry, timings, services, pool } = parts;
+    const { registry, timings, needs, log, pool } = parts;
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
     this.#feed = new SharedFeed(parts.feed ?? parts.store);
     this.#checkpoints = new Checkpoints(pool, ownership);
-    this.#leases = new LeaseKeeper(this.#checkpoints, timings.renewLeasesMs, services.log);
+    this.#leases = new LeaseKeeper(this.#checkpoints, timings.renewLeasesMs, log);
     this.#boss = jobQueue(pool);
     const context = {
       ...parts,
@@ -85,7 +65,7 @@ export class Worker {
       const wakeUp = new WakeUp();
       this.#placed.set(handler.queue, wakeUp);
       const { pollMs, jobConcurrency: concurrency, outageBackOff } = timings;
-      return new JobRunner({ pool, boss: this.#boss, handler, services, wakeUp, pollMs, concurrency, outageBackOff });
+      return new JobRunner({ pool, boss: this.#boss, handler, needs, log, wakeUp, pollMs, concurrency, outageBackOff });
     });
   }
 
@@ -96,7 +76,7 @@ export class Worker {
     this.#upkeep = setInterval(() => {
       this.#boss
         .maintain()
-        .catch((error: unknown) => this.parts.services.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
+        .catch((error: unknown) => this.parts.log.warn({ reason: failureText(error) }, 'job upkeep failed'));
     }, this.parts.timings.jobUpkeepMs);
     this.#clockwork = setInterval(() => this.#placeDue(), this.parts.timings.scheduleMs);
     this.#placeDue();
@@ -105,14 +85,14 @@ export class Worker {
 
   #putBackLost(): void {
     putBackLostRequests(this.parts.pool, this.#boss).catch((error: unknown) =>
-      this.parts.services.log.warn({ reason: failureText(error) }, 'lost requests not put back'),
+      this.parts.log.warn({ reason: failureText(error) }, 'lost requests not put back'),
     );
   }
 
   #placeDue(): void {
-    const { registry, services } = this.parts;
-    placeDue(this.#boss, registry.schedules ?? [], services.clock()).catch((error: unknown) =>
-      services.log.warn({ reason: failureText(error) }, 'jobs that are due not placed'),
+    const { registry, clock, log } = this.parts;
+    placeDue(this.#boss, registry.schedules ?? [], clock()).catch((error: unknown) =>
+      log.warn({ reason: failureText(error) }, 'jobs that are due not placed'),
     );
   }
 
@@ -143,7 +123,7 @@ export class Worker {
     clearTimeout(deadline);
     this.#leases.stop();
     await this.#checkpoints.release().catch((error: unknown) => {
-      this.parts.services.log.warn({ reason: failureText(error) }, 'claims not released, they run out by themselves');
+      this.parts.log.warn({ reason: failureText(error) }, 'claims not released, they run out by themselves');
     });
   }
 }

@@ -12,7 +12,7 @@ import {
   typedMonth,
   type TypedProfit,
 } from './manual-figures';
-import { isSameLines, isSameMovement } from './recorded-news';
+import { isSameLines, isSameMovement } from './same-figures';
 
 /** Figures that somebody typed. A part that is not given stays as it is; one of nothing but `null` is taken back. */
 export interface EnterFigures {

@@ -1,6 +1,7 @@
-import type { BankDay, Books, LedgerAccount, TrialLine } from '@keelson/calculators';
+import type { Books, LedgerAccount, TrialLine } from '@keelson/calculators';
 import type { AccountLine, LedgerCommand } from './ledger.commands';
 import type { LedgerEvent } from './ledger.events';
+import { isSameLines, isSameMovement } from './same-figures';
 
 type CommandOf<Name extends LedgerCommand['name']> = Extract<LedgerCommand, { name: Name }>;
 
@@ -83,18 +84,4 @@ export function newBankDays(
       return !before || !isSameMovement(before, day);
     })
     .map((day) => ({ type: 'ledger.bank-day-recorded.v1', data: { ...day, importId } }));
-}
-
-export const isSameMovement = (known: BankDay, told: Omit<BankDay, 'importId'>): boolean =>
-  known.received === told.received && known.spent === told.spent && known.transferAssumed === told.transferAssumed;
-
-/** Line for line, part for part. */
-export function isSameLines(
-  known: readonly (readonly (number | null)[])[],
-  told: readonly (readonly (number | null)[])[],
-): boolean {
-  return (
-    known.length === told.length &&
-    known.every((line, index) => line.every((part, column) => part === told[index]?.[column]))
-  );
 }

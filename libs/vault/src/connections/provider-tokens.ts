@@ -3,18 +3,8 @@ import type { Queryable } from '../database/transaction';
 import type { ConnectionKeys } from './connection-keys';
 import { instantOf, type StoredInstant } from './stored-instant';
 import { expiriesOf, type TokenRow, tokenRow, TokenSeal } from './token-row';
+import type { ProviderTokenSet } from './token-set';
 import { type FreshToken, type RefreshSettings, TokenRefresh } from './token-refresh';
-
-/** Tokens of a provider. Never logged, never in an event, never in an answer. */
-export interface ProviderTokenSet {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly accessExpiresAt: Date;
-  /** When the refresh token dies if it is not used. */
-  readonly refreshExpiresAt: Date | null;
-  /** When consent ends however often it is used. */
-  readonly hardExpiresAt: Date | null;
-}
 
 export interface NewGrant {
   readonly provider: string;

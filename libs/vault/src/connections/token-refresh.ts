@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { alone, type Queryable, transactionIn } from '../database/transaction';
-import type { ProviderTokenSet } from './provider-tokens';
+import type { ProviderTokenSet } from './token-set';
 import { instantOf } from './stored-instant';
 import { expiriesOf, lockedTokenRow, type TokenRow, tokenRow, type TokenSeal } from './token-row';
 

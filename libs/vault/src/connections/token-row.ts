@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/transaction';
 import type { ConnectionKeys } from './connection-keys';
-import type { ProviderTokenSet } from './provider-tokens';
+import type { ProviderTokenSet } from './token-set';
 import type { StoredInstant } from './stored-instant';
 
 export interface TokenRow {

@@ -2,7 +2,7 @@ import type { TokenClaims } from '@keelson/contracts/session';
 import { DerivedKeys, type MasterKey, type Session } from '@keelson/vault';
 import { STAFF_ROLES } from '@keelson/vocabulary';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { VerifiedTokens } from './verified-tokens';
+import { type TokenBearer, VerifiedTokens } from './verified-tokens';
 
 export const ACCESS_TOKEN_SECONDS = 300;
 
@@ -10,12 +10,6 @@ const AUDIENCE = 'keelson-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 const HEADER = new Set(['alg', 'typ', 'kid']);
-
-/** What a token of ours says of its bearer; the session decides whether it still counts. */
-export interface TokenBearer {
-  readonly accountId: string;
-  readonly sessionId: string;
-}
 
 /** Signs and verifies the short-lived access tokens. Nothing about how to verify is ever taken from the token itself. */
 export class AccessTokens {

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
-import type { TokenBearer } from './access-tokens';
 
 const MOST_TOKENS = 10_000;
+
+/** What a token of ours says of its bearer; the session decides whether it still counts. */
+export interface TokenBearer {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
 
 interface Verified {
   readonly bearer: TokenBearer;

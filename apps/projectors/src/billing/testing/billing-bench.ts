@@ -12,6 +12,7 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { EventStore } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
 import type { ReadModelDatabase } from '@keelson/read-models';
@@ -21,11 +22,13 @@ import type { Plan } from '@keelson/vocabulary';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import type { JobContext } from '../../runtime/job';
+import type { JobNeeds } from '../../registry';
+import type { JobRun } from '../../runtime/job';
 import { projectorPool } from '../../runtime/projector-pool';
 import { type AnyProjection, projection, type Registry } from '../../runtime/registration';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
+import { workerRunner } from '../../runtime/worker-runner';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
 import { customerTableProjection } from '../../customers/customer-table.projection';
 import { billingStandingProjection } from '../billing-standing.projection';
@@ -67,8 +70,7 @@ export class BillingBench {
   ) {
     this.worker = this.workerOver(store);
     const parts = { store, codec: this.codec, pool, catalogue: eventCatalogue, registry };
-    const services = { ...this.context, registry } as never;
-    this.projector = new Worker({ ...parts, services, owner: randomUUID(), timings: QUICK });
+    this.projector = new Worker({ ...parts, needs: {}, clock: this.clock, log, owner: randomUUID(), timings: QUICK });
     this.projector.start();
   }
 
@@ -100,18 +102,23 @@ export class BillingBench {
     await this.database.drop();
   }
 
-  get context(): JobContext {
-    const { store, codec, vault, provider: payments, clock, pool } = this;
+  get runner(): DeciderRunner {
+    return workerRunner(this);
+  }
+
+  get context(): JobNeeds & JobRun {
+    const { store, runner, codec, vault, provider: payments, clock, pool } = this;
     const mail = { send: (each: OutgoingMail) => Promise.resolve(void this.mails.push(each)) };
     const readModels = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool }) });
-    const parts = { store, codec, vault, payments, clock, pool, mail, readModels, log };
+    const parts = { store, runner, codec, vault, payments, clock, pool, mail, readModels, log };
     const given = { jobId: randomUUID(), attempt: 1, publicUrl: 'https://app.keelson.example' };
-    return { ...parts, ...given } as unknown as JobContext;
+    return { ...parts, ...given } as unknown as JobNeeds & JobRun;
   }
 
   workerOver(store: EventStore, provider: Pick<PaymentProvider, 'factsAbout'> = this.provider): InboxWorker {
     const { vault, codec, clock } = this;
-    return new InboxWorker({ inbox: vault.inbox, provider, log: { store, codec }, clock, logger: log, pollMs: 10 });
+    const runner = workerRunner({ store, codec });
+    return new InboxWorker({ inbox: vault.inbox, provider, runner, clock, logger: log, pollMs: 10 });
   }
 
   /** Turns the clock here and at the provider, which then does what is due. */

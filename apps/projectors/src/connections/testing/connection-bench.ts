@@ -6,6 +6,7 @@ import { accountStream } from '@keelson/domain/accounts';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type ConnectionEvent, connectionsStream } from '@keelson/domain/connections';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { AccountingSystem, BooksReader } from '@keelson/integrations/accounting';
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
@@ -19,7 +20,9 @@ import { pino } from 'pino';
 import { QUICKBOOKS_SANDBOX_CLIENT, startQuickBooksSandbox } from '../../../../sandbox/src/quickbooks';
 import { startXeroSandbox, XERO_SANDBOX_CLIENT } from '../../../../sandbox/src/xero';
 import { readModelsOver } from '../../operate/read-models-over';
-import type { JobContext, JobHandler } from '../../runtime/job';
+import type { JobNeeds } from '../../registry';
+import type { JobHandler, JobRun } from '../../runtime/job';
+import { workerRunner } from '../../runtime/worker-runner';
 import { prepareProjection } from '../../runtime/projection-tables';
 import { projectorPool } from '../../runtime/projector-pool';
 import { projection } from '../../runtime/registration';
@@ -128,12 +131,16 @@ export class ConnectionBench {
     return accountingSystems(offered, 'https://app.example', surroundings);
   }
 
+  get runner(): DeciderRunner {
+    return workerRunner(this);
+  }
+
   pass(ms: number): void {
     this.now = new Date(this.now.getTime() + ms);
   }
 
-  context(jobId: string = randomUUID()): JobContext {
-    const { store, codec, vault, clock } = this;
+  context(jobId: string = randomUUID()): JobNeeds & JobRun {
+    const { store, runner, vault, clock } = this;
     const [pool] = this.pools;
     const log = pino({ level: 'trace' }, { write: (line: string) => void this.told.push(line) });
     const accounting = this.#systems();
@@ -142,10 +149,10 @@ export class ConnectionBench {
       close: async () => undefined,
     };
     return {
-      ...{ store, codec, vault, clock, pool, log, accounting, mail, jobId, attempt: 1 },
+      ...{ store, runner, vault, clock, pool, log, accounting, mail, jobId, attempt: 1 },
       ...{ publicUrl: 'https://app.example', readModels: readModelsOver(pool), signal: new AbortController().signal },
-      connectedBooks: connectedBooks(accounting, { store, codec, vault, clock }),
-    } as unknown as JobContext;
+      connectedBooks: connectedBooks(accounting, { runner, vault, clock }),
+    } as unknown as JobNeeds & JobRun;
   }
 
   async append(accountId: string, streamId: string, event: CodedEvent): Promise<void> {

@@ -4,6 +4,7 @@ import { deletionStream } from '@keelson/domain/deletion';
 import { enquiryStream } from '@keelson/domain/enquiries';
 import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
@@ -16,9 +17,9 @@ import { compareGenerations } from '../../runtime/finish-rebuild';
 import { jobQueue } from '../../runtime/job-queue';
 import { projectorPool } from '../../runtime/projector-pool';
 import type { Registry } from '../../runtime/registration';
-import type { Services } from '../../runtime/services';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
+import { workerRunner } from '../../runtime/worker-runner';
 import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
@@ -85,26 +86,41 @@ export class ErasureBench {
     return Object.assign(bench, { database });
   }
 
+  get runner(): DeciderRunner {
+    return workerRunner(this);
+  }
+
   context(jobId: string = randomUUID()): ErasureContext {
-    const { store, codec, vault, pool, log } = this;
-    return { store, codec, vault, pool, log, registry, clock: systemClock, jobId };
+    const { store, runner, vault, pool } = this;
+    return { store, runner, vault, pool, registry, clock: systemClock, jobId };
   }
 
   start(parts: Registry = registry): Worker {
-    const { pool, store, codec, vault, log } = this;
+    const { pool, store, runner, codec, vault, log } = this;
     const mail = { send: () => Promise.resolve({ messageId: '<none>' }), close: () => Promise.resolve() };
-    const services = {
-      ...{ store, codec, vault, pool, registry, mail, log },
+    const needs = {
+      ...{ store, runner, codec, vault, pool, registry, mail, log },
       ...{
         catalogue: eventCatalogue,
         clock: systemClock,
         publicUrl: 'http://localhost',
         teamMailbox: 'team@k.example',
       },
-    } as unknown as Services;
+    };
     const owner = randomUUID();
     const worker = new Worker({
-      ...{ registry: parts, catalogue: eventCatalogue, codec, store, pool, services, owner, timings: QUICK },
+      ...{
+        registry: parts,
+        catalogue: eventCatalogue,
+        codec,
+        store,
+        pool,
+        needs,
+        clock: systemClock,
+        log,
+        owner,
+        timings: QUICK,
+      },
     });
     worker.start();
     this.#worker = worker;
@@ -197,7 +213,7 @@ export class ErasureBench {
   /** A job that waits and one that is filed away, and a stream that was set aside, each quoting the person. */
   async #leaveTraces(accountId: string, sing: () => string): Promise<void> {
     const boss = jobQueue(this.pool);
-    const queue = registry.jobHandlers[0]?.queue ?? '';
+    const queue = registry.jobHandlers[0].queue;
     const startAfter = new Date(Date.now() + YEAR_MS);
     await boss.send(queue, { accountId, note: sing() }, { startAfter });
     await boss.send(queue, { enquiryId: `enq_${accountId.slice('acc_'.length)}`, note: sing() }, { startAfter });

@@ -3,7 +3,6 @@ import { operationsDecider, operationsStream, type RequestedEvent } from '@keels
 import type { OperatorRequestRow } from '@keelson/read-models/operations';
 import { openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import { pino } from 'pino';
-import { decideAndAppend } from '../../operate/decide-and-append';
 import { askedVerificationJob } from '../../proof/asked-verification.job';
 import { type LogProof, logProof } from '../../proof/log-proof';
 import { verifyLogJob } from '../../proof/verify-log.job';
@@ -52,7 +51,7 @@ export class OperatorBench {
 
   start(registry: Registry = this.registry): void {
     const { vault, proof } = this;
-    this.bench.start({ registry, services: { vault, proof, registry } });
+    this.bench.start({ registry, needs: { vault, proof, registry } });
   }
 
   async superAdmin(): Promise<string> {
@@ -68,17 +67,17 @@ export class OperatorBench {
   async ask(actorId: string, event: (requestId: string) => RequestedEvent): Promise<string> {
     const commandId = randomUUID();
     const asked = event(commandId);
-    await decideAndAppend(this.bench, {
+    await this.bench.runner.record({
       decider: operationsDecider,
       streamId: operationsStream(asked),
       command: { name: 'Request', event: asked },
-      metadata: {
+      partitionKey: 'operations',
+      context: {
         commandId,
         correlationId: commandId,
         causationId: commandId,
         actor: { kind: 'super-admin', id: actorId },
         subjectId: actorId,
-        partitionKey: 'operations',
       },
     });
     return commandId;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
+import type { DeciderRunner } from '@keelson/event-store/decisions';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql, type Generation } from '@keelson/read-models';
@@ -10,9 +11,9 @@ import { pino } from 'pino';
 import type { EventFeed } from '../event-feed';
 import { projectorPool } from '../projector-pool';
 import type { AnyProjection, Registry } from '../registration';
-import type { Services } from '../services';
 import { TIMINGS, type Timings } from '../timings';
 import { Worker } from '../worker';
+import { workerRunner } from '../worker-runner';
 import { ledgerCatalogue, type LedgerEvent } from './ledger';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
 
@@ -33,8 +34,8 @@ export interface StartOptions {
   readonly timings?: Partial<Timings>;
   readonly feed?: EventFeed;
   readonly owner?: string;
-  /** What the jobs use besides the bench's own store, codec and clock. */
-  readonly services?: Partial<Services>;
+  /** What the jobs need besides the bench's own store, runner and clock. */
+  readonly needs?: object;
 }
 
 export type OpenBench = Bench & { readonly database: FreshDatabase };
@@ -73,10 +74,15 @@ export class Bench {
     return Object.assign(bench, { database });
   }
 
-  start({ registry, timings, feed, owner = randomUUID(), services: given }: StartOptions): Worker {
-    const { store, codec, pool } = this;
-    const services = {
+  get runner(): DeciderRunner {
+    return workerRunner(this);
+  }
+
+  start({ registry, timings, feed, owner = randomUUID(), needs: given }: StartOptions): Worker {
+    const { store, runner, codec, pool } = this;
+    const needs = {
       store,
+      runner,
       codec,
       clock: systemClock,
       log,
@@ -84,14 +90,16 @@ export class Bench {
       registry,
       catalogue: ledgerCatalogue,
       ...given,
-    } as unknown as Services;
+    };
     const worker = new Worker({
       registry,
       catalogue: ledgerCatalogue,
       codec,
       store,
       pool,
-      services,
+      needs,
+      clock: systemClock,
+      log,
       owner,
       timings: { ...QUICK, ...timings },
       ...(feed ? { feed } : {}),

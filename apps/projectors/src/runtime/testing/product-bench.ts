@@ -10,7 +10,6 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { projectorPool } from '../projector-pool';
 import { type AnyProjection, tablesOf } from '../registration';
-import type { Services } from '../services';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
@@ -69,14 +68,15 @@ export class ProductBench {
   async project(version = 1): Promise<void> {
     await this.worker?.drain();
     const { pool, store, codec } = this;
-    const services = { store, codec, clock: systemClock, log } as unknown as Services;
     this.worker = new Worker({
       registry: registryOf(this.projections.map((each) => ({ ...each, version }))),
       catalogue: eventCatalogue,
       codec,
       store,
       pool,
-      services,
+      needs: {},
+      clock: systemClock,
+      log,
       owner: randomUUID(),
       timings: QUICK,
     });

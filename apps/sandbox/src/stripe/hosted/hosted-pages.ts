@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { answerChallenge, askForProof } from '../machine/authentication';
 import { cardFaults, type EnteredCard, faceAndReaction, NOT_AUTHENTICATED } from '../machine/cards';
-import { type Buyer, paySession, refuseSession } from '../machine/checkout-payment';
+import { paySession, refuseSession } from '../machine/checkout-payment';
 import type { World } from '../machine/world';
-import type { Session } from '../objects/session-object';
+import type { Buyer, Session } from '../objects/session-object';
 import { isClientFault } from '../server/client-fault';
 import { Refusal } from '../wire/refusal';
 import { checkoutPage, emailOf } from './checkout-view';

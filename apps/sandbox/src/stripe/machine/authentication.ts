@@ -1,9 +1,9 @@
 import { newId } from '../objects/identifiers';
 import type { CardFace } from '../objects/payment-objects';
-import type { Session } from '../objects/session-object';
+import type { Buyer, Session } from '../objects/session-object';
 import type { Challenge } from '../store/tables';
 import { NOT_AUTHENTICATED } from './cards';
-import { type Buyer, intentFor, mustBeOpen, paySession, refuseSession } from './checkout-payment';
+import { intentFor, mustBeOpen, paySession, refuseSession } from './checkout-payment';
 import type { World } from './world';
 
 /** Holds a payment until its buyer has answered the bank. */

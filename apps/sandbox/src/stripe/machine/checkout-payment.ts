@@ -8,7 +8,7 @@ import {
   type PaymentIntent,
   type PaymentMethod,
 } from '../objects/payment-objects';
-import type { Session, SessionTerms } from '../objects/session-object';
+import type { Buyer, Session, SessionTerms } from '../objects/session-object';
 import { invalid } from '../wire/refusal';
 import { customerDetails } from './checkout';
 import { redeem } from './coupons';
@@ -16,12 +16,6 @@ import { invoiceSession } from './session-invoice';
 import { charge, openIntent } from './payments';
 import { startSubscription } from './subscriptions';
 import type { World } from './world';
-
-/** Who pays at the checkout page. */
-export interface Buyer {
-  readonly email: string;
-  readonly name: string;
-}
 
 /** Takes the money for an open session and completes it. */
 export function paySession(world: World, session: Session, buyer: Buyer, face: CardFace | null): Session {

@@ -2,7 +2,7 @@ import { API_VERSION, type StripeEvent } from '../objects/account-objects';
 import { newId } from '../objects/identifiers';
 import type { State } from '../store/state';
 import type { Delivery } from '../store/tables';
-import type { WorldTime } from './world';
+import type { WorldTime } from './world-time';
 
 export interface RequestMark {
   readonly id: string | null;

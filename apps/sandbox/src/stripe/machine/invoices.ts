@@ -1,6 +1,6 @@
 import type { Customer, Metadata, Seconds } from '../objects/account-objects';
-import type { Price, TaxRate } from '../objects/catalogue-objects';
 import type { Coupon, Discount } from '../objects/discount-objects';
+import type { DraftLine } from '../objects/draft-line';
 import { newId } from '../objects/identifiers';
 import {
   type BillingReason,
@@ -12,19 +12,6 @@ import {
 import { listOf, type Period, type Subscription } from '../objects/subscription-objects';
 import { sum, totalsOf } from './totals';
 import type { World } from './world';
-
-/** A line before its discount and tax are known. */
-export interface DraftLine {
-  readonly price: Price;
-  readonly quantity: number;
-  readonly amount: number;
-  readonly description: string;
-  readonly period: Period;
-  readonly taxRates: readonly TaxRate[];
-  readonly proration: boolean;
-  /** The subscription and its item, for a line of a subscription. */
-  readonly of: { readonly subscription: string; readonly item: string } | null;
-}
 
 export interface DraftInvoice {
   readonly customer: Customer;

@@ -6,7 +6,8 @@ import type { Subscription } from '../objects/subscription-objects';
 import { nextPeriodEnd } from './calendar';
 import { CARD_STOPPED } from './cards';
 import { finalizeInvoice, payInvoice } from './invoice-payment';
-import { type DraftLine, putDraft } from './invoices';
+import type { DraftLine } from '../objects/draft-line';
+import { putDraft } from './invoices';
 import { afterInvoice, change, endSubscription, invoiceBasis, itemLine, withItems } from './subscriptions';
 import type { World } from './world';
 

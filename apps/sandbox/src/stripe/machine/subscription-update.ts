@@ -5,7 +5,8 @@ import { invalid } from '../wire/refusal';
 import { nextPeriodEnd } from './calendar';
 import { collect } from './renewals';
 import { finalizeInvoice } from './invoice-payment';
-import { type DraftLine, putDraft } from './invoices';
+import type { DraftLine } from '../objects/draft-line';
+import { putDraft } from './invoices';
 import { afterInvoice, change, endSubscription, invoiceBasis, itemLine, withItems } from './subscriptions';
 import type { World } from './world';
 

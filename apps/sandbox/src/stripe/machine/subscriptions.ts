@@ -17,7 +17,8 @@ import { nextPeriodEnd } from './calendar';
 import { subscriptionDiscount } from './coupons';
 import { changedMembers } from './event-log';
 import { finalizeInvoice, payInvoice } from './invoice-payment';
-import { type DraftLine, putDraft } from './invoices';
+import type { DraftLine } from '../objects/draft-line';
+import { putDraft } from './invoices';
 import type { World } from './world';
 
 /** Starts what a checkout session sold, with its first invoice paid by the card given. */

@@ -2,6 +2,12 @@ import type { Metadata, Seconds } from './account-objects';
 import type { Price, TaxRate } from './catalogue-objects';
 import type { Discount } from './discount-objects';
 
+/** Who pays at the checkout page. */
+export interface Buyer {
+  readonly email: string;
+  readonly name: string;
+}
+
 /** What was bought: a line of a checkout session. */
 export interface SessionLine {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { State } from '../store/state';
-import type { WorldTime } from '../machine/world';
+import type { WorldTime } from '../machine/world-time';
 import { Refusal } from '../wire/refusal';
 
 const DAY = 86_400;

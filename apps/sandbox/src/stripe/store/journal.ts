@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Change } from './state';
+import type { Change } from './change';
 
 export interface Journal {
   /** Hands out what was written, in order. */

@@ -1,13 +1,7 @@
 import { missing } from '../wire/refusal';
+import type { Change } from './change';
 import type { Journal } from './journal';
 import { capacityOf, type Kind, type Tables } from './tables';
-
-/** One thing put into a table, or taken out when `object` is null. */
-export interface Change {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly object: Tables[Kind] | null;
-}
 
 type Stored = { readonly [K in Kind]?: Map<string, Tables[K]> };
 

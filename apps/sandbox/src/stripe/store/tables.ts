@@ -2,12 +2,11 @@ import type { Customer, Seconds, StripeEvent, TestClock, WebhookEndpoint } from 
 import type { Price, Product, TaxRate } from '../objects/catalogue-objects';
 import type { Charge } from '../objects/charge-object';
 import type { Coupon, Discount, PromotionCode } from '../objects/discount-objects';
-import type { Buyer } from '../machine/checkout-payment';
-import type { DraftLine } from '../machine/invoices';
+import type { DraftLine } from '../objects/draft-line';
 import type { Invoice, InvoicePayment } from '../objects/invoice-objects';
 import type { BalanceTransaction, Dispute, Payout, Refund } from '../objects/money-objects';
 import type { CardFace, PaymentIntent, PaymentMethod } from '../objects/payment-objects';
-import type { Session, SessionTerms } from '../objects/session-object';
+import type { Buyer, Session, SessionTerms } from '../objects/session-object';
 import type { Subscription } from '../objects/subscription-objects';
 
 /** The way of one event to one address. */
