@@ -1,8 +1,9 @@
-import type { Books, CategoryTag, Placement } from '@keelson/calculators';
+import type { Books, Placement } from '@keelson/calculators';
 import type { previewPlacementContract } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { evolveBooks } from '@keelson/domain/ledger';
 import { accepted, type CalendarDate, refused, type Result } from '@keelson/kernel';
+import type { CategoryTag } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import type { Caller } from '../../platform/access/caller';
