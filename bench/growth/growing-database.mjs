@@ -18,7 +18,7 @@ const STRIDE = 50_000;
  * @returns {Promise<{ sizes: { size: number, database: object }[], accounts: string[] }>}
  */
 export async function growDatabases(cluster, sizes, say) {
-  const { ONBOARDING_STEPS } = library('domain/onboarding');
+  const { ONBOARDING_STEPS } = library('vocabulary');
   const accounts = Array.from({ length: CUSTOMERS }, (_, index) => newAccount(index));
   const growing = await cluster.database('bench_growing');
   await growing.migrate();

@@ -11,7 +11,7 @@ import { quantileOf } from './quantile.mjs';
 const { createEventCodec } = library('event-store/codec');
 const { openPostgresEventStore } = library('event-store/postgres');
 const { eventCatalogue } = library('domain/catalogue');
-const { ONBOARDING_STEPS } = library('domain/onboarding');
+const { ONBOARDING_STEPS } = library('vocabulary');
 const { PROJECTED_CHANNEL } = library('read-models');
 const { SubjectKeyStore } = library('vault');
 const PATIENCE_MS = 10_000;

@@ -7,7 +7,7 @@ const TURNS = 10;
 
 /** A migrated database whose log tells ten facts about each of many customers, round robin. */
 export async function seededDatabase(cluster, name, customers) {
-  const { ONBOARDING_STEPS } = library('domain/onboarding');
+  const { ONBOARDING_STEPS } = library('vocabulary');
   const database = await cluster.database(name);
   await database.migrate();
   const accounts = Array.from({ length: customers }, (_, index) => newAccount(index));

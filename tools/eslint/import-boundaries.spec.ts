@@ -18,6 +18,12 @@ const fixtures: readonly Fixture[] = [
     breaks: [tags, 'keelson/import-law'],
   },
   {
+    says: 'the vocabulary stands on nothing',
+    path: 'libs/vocabulary/src/astray.ts',
+    code: "import { pence } from '@keelson/kernel';\nexport const x = pence(1);\n",
+    breaks: [tags, 'keelson/import-law'],
+  },
+  {
     says: 'a library may not know an app',
     path: 'libs/contracts/src/onboarding/astray.ts',
     code: "import { x } from '@keelson/api';\nexport const y = x;\n",
@@ -128,7 +134,7 @@ const fixtures: readonly Fixture[] = [
   {
     says: 'what the law allows passes',
     path: 'apps/api/src/onboarding/at-home.ts',
-    code: "import { decider } from '@keelson/domain/onboarding';\nimport { Caller } from '../platform/access/caller';\nexport const x = [decider, Caller];\n",
+    code: "import { decider } from '@keelson/domain/onboarding';\nimport { PERMISSIONS } from '@keelson/vocabulary';\nimport { Caller } from '../platform/access/caller';\nexport const x = [decider, PERMISSIONS, Caller];\n",
     breaks: [],
   },
 ];

@@ -7,18 +7,22 @@ const NEST = /^(@nestjs\/|reflect-metadata$|rxjs)/;
  */
 export const importLaw = {
   kernel: { libs: [], external: [NODE, /^decimal\.js$/] },
-  configuration: { libs: ['kernel'], external: [NODE, /^zod$/] },
-  calculators: { libs: ['kernel'], external: [] },
-  contracts: { libs: ['kernel'], external: [/^zod$/] },
-  domain: { libs: ['kernel', 'calculators'], external: [] },
+  vocabulary: { libs: [], external: [] },
+  configuration: { libs: ['kernel', 'vocabulary'], external: [NODE, /^zod$/] },
+  calculators: { libs: ['kernel', 'vocabulary'], external: [] },
+  contracts: { libs: ['kernel', 'vocabulary'], external: [/^zod$/] },
+  domain: { libs: ['kernel', 'vocabulary', 'calculators'], external: [] },
   'event-store': {
-    libs: ['kernel'],
+    libs: ['kernel', 'vocabulary'],
     external: [NODE, /^pg$/, /^kafkajs$/, /^@kurrent\/kurrentdb-client$/],
   },
-  'read-models': { libs: ['kernel', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
-  vault: { libs: ['kernel', 'event-store'], external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/] },
+  'read-models': { libs: ['kernel', 'vocabulary', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
+  vault: {
+    libs: ['kernel', 'vocabulary', 'event-store'],
+    external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/],
+  },
   integrations: {
-    libs: ['kernel', 'contracts'],
+    libs: ['kernel', 'vocabulary', 'contracts'],
     external: [NODE, /^nodemailer/, /^stripe$/, /^xero-node$/, /^intuit-oauth$/, /^openid-client$/, /^zod$/],
   },
   'test-database': { libs: ['kernel'], external: [NODE, /^pg$/] },
@@ -27,12 +31,23 @@ export const importLaw = {
     external: [NODE, /^fastify$/, /^@fastify\//, /^smtp-server$/, /^postal-mime$/, /^uuid$/],
   },
   projectors: {
-    libs: ['kernel', 'calculators', 'configuration', 'domain', 'event-store', 'read-models', 'integrations', 'vault'],
+    libs: [
+      'kernel',
+      'vocabulary',
+      'calculators',
+      'configuration',
+      'domain',
+      'event-store',
+      'read-models',
+      'integrations',
+      'vault',
+    ],
     external: [NODE, NEST, /^pg/, /^kysely$/, /^pino$/, /^uuid$/],
   },
   api: {
     libs: [
       'kernel',
+      'vocabulary',
       'calculators',
       'configuration',
       'contracts',
@@ -60,7 +75,7 @@ export const importLaw = {
     ],
   },
   web: {
-    libs: ['kernel', 'calculators', 'contracts'],
+    libs: ['kernel', 'vocabulary', 'calculators', 'contracts'],
     external: [
       /^react/,
       /^@reduxjs\/toolkit/,

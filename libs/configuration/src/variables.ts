@@ -1,3 +1,4 @@
+import { PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
 import {
@@ -104,7 +105,7 @@ export const variables = {
     secret: false,
     example: 'modern',
     fallback: 'specified',
-    schema: z.enum(['specified', 'modern'], 'must be specified or modern'),
+    schema: z.enum(PASSWORD_PROFILES, 'must be specified or modern'),
   }),
   KEELSON_CONTENT_SOURCE: variable({
     about: 'Where page texts come from: `shipped` with the product, or a `strapi` service.',

@@ -1,11 +1,10 @@
+import type { Role } from '@keelson/vocabulary';
 import type { Queryable } from './database/transaction';
 import type { KeyedHash } from './keys/keyed-hash';
 
-export type AccountKind = 'customer' | 'partner' | 'admin' | 'superAdmin';
-
 export interface Credential {
   readonly accountId: string;
-  readonly kind: AccountKind;
+  readonly kind: Role;
   readonly permissions: readonly string[];
   /** `undefined` until the first password is set. */
   readonly passwordHash: string | undefined;
@@ -17,7 +16,7 @@ export interface Credential {
 
 export interface NewCredential {
   readonly accountId: string;
-  readonly kind: AccountKind;
+  readonly kind: Role;
   readonly permissions: readonly string[];
   readonly passwordHash: string | undefined;
   readonly emailVerified: boolean;
@@ -25,7 +24,7 @@ export interface NewCredential {
 
 interface Row {
   readonly account_id: string;
-  readonly kind: AccountKind;
+  readonly kind: Role;
   readonly permissions: string[];
   readonly password_hash: string | null;
   readonly email_verified_at: Date | null;
@@ -71,7 +70,7 @@ export class Credentials {
     return rows[0] && credentialOf(rows[0]);
   }
 
-  async ofKind(kind: AccountKind): Promise<readonly Credential[]> {
+  async ofKind(kind: Role): Promise<readonly Credential[]> {
     const { rows } = await this.database.query<Row>(
       `SELECT ${COLUMNS} FROM vault.credentials c WHERE kind = $1 ORDER BY created_at`,
       [kind],
@@ -115,12 +114,7 @@ export class Credentials {
   }
 
   /** Follows the log: kind and permissions as of a version of the member's stream. A later version that came first stays. */
-  async setAccess(
-    accountId: string,
-    kind: AccountKind,
-    permissions: readonly string[],
-    version: number,
-  ): Promise<void> {
+  async setAccess(accountId: string, kind: Role, permissions: readonly string[], version: number): Promise<void> {
     await this.database.query(
       `UPDATE vault.credentials SET kind = $2, permissions = $3, access_version = $4
        WHERE account_id = $1 AND access_version <= $4`,

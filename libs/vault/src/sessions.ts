@@ -1,5 +1,5 @@
+import type { Role } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import type { AccountKind } from './credentials';
 import type { Queryable } from './database/transaction';
 import { newToken, tokenHash } from './keys/keyed-hash';
 
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A session nobody uses for this long is over. */
 export const IDLE_MS = 30 * MINUTE_MS;
 /** However much it is used, a session is over after this long. */
-export const ABSOLUTE_MS: Record<AccountKind, number> = {
+export const ABSOLUTE_MS: Record<Role, number> = {
   customer: 12 * HOUR_MS,
   partner: 12 * HOUR_MS,
   admin: 8 * HOUR_MS,
@@ -21,7 +21,7 @@ export const STEP_UP_MS = 5 * MINUTE_MS;
 export interface Session {
   readonly id: string;
   readonly accountId: string;
-  readonly kind: AccountKind;
+  readonly kind: Role;
   readonly permissions: readonly string[];
   readonly userAgent: string;
   readonly startedAt: Date;
@@ -37,7 +37,7 @@ export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent' | 'lim
 interface Row {
   readonly id: string;
   readonly account_id: string;
-  readonly kind: AccountKind;
+  readonly kind: Role;
   readonly permissions: string[];
   readonly user_agent: string;
   readonly started_at: Date;

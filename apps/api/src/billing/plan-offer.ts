@@ -1,5 +1,6 @@
 import type { planOffer } from '@keelson/contracts/billing';
-import { type Plan, PLAN_TERMS, PLANS, withVat } from '@keelson/domain/billing';
+import { PLAN_TERMS, withVat } from '@keelson/domain/billing';
+import { type Plan, PLANS } from '@keelson/vocabulary';
 
 type PlanOffer = (typeof planOffer)['_zod']['input'];
 

@@ -1,8 +1,8 @@
+import { ACCOUNTING_PROVIDERS, type AccountingProvider } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { Breakers } from '@keelson/integrations';
 import {
-  type AccountingProvider,
   type AccountingSystem,
   type AccountingSystems,
   ConsentRefused,
@@ -42,7 +42,7 @@ export class Accounting {
   }
 
   get offered(): readonly AccountingProvider[] {
-    return (['xero', 'quickbooks'] as const).filter((provider) => this.systems[provider] !== undefined);
+    return ACCOUNTING_PROVIDERS.filter((provider) => this.systems[provider] !== undefined);
   }
 
   /** Does the work with a system, or says why that is not possible. */

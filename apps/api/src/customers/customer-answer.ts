@@ -1,6 +1,6 @@
 import type { customerDetails, customerRow } from '@keelson/contracts/customers';
-import { ONBOARDING_STEPS } from '@keelson/domain/onboarding';
 import type { LabelledCustomer } from '@keelson/read-models/customers';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { z } from 'zod';
 
 /** A row of the read model under the specified names. */

@@ -5,7 +5,6 @@ import {
   type Company,
   keyFigures,
   latestMonth,
-  THIRDS,
 } from '@keelson/calculators';
 import {
   BENCHMARK_DATA,
@@ -19,6 +18,7 @@ import { SECTORS } from '@keelson/contracts/reference';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { Decimal } from '@keelson/kernel';
 import type { Peers } from '@keelson/read-models/figures';
+import { THIRDS } from '@keelson/vocabulary';
 import { numberOf } from './figure-number';
 
 const METRICS: Readonly<Record<BenchmarkKey, { readonly metric: BenchmarkMetric; readonly heading: string }>> = {

@@ -1,5 +1,5 @@
+import { CONTACT_TOPICS } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
 import { actorNamesTable } from '@keelson/read-models/audit';
 import { enquiriesTable } from '@keelson/read-models/enquiries';
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';

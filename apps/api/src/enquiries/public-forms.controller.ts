@@ -1,10 +1,6 @@
-import {
-  contactContract,
-  enquiriesMessages as texts,
-  OTHER_ISSUE,
-  sendEnquiryContract,
-} from '@keelson/contracts/enquiries';
+import { contactContract, enquiriesMessages as texts, sendEnquiryContract } from '@keelson/contracts/enquiries';
 import { canonicalEmail, phoneDigits } from '@keelson/contracts/validation';
+import { OTHER_ISSUE } from '@keelson/vocabulary';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Answer, problem, success } from '../platform/wire/answer';

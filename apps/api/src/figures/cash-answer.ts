@@ -9,6 +9,7 @@ import {
   positionsByDay,
   todaysBalance,
 } from '@keelson/calculators';
+import type { SeriesSpan } from '@keelson/vocabulary';
 import { type FinancialsAnswer, wireValue } from './wire-figure';
 
 type CashRow = FinancialsAnswer['cashFlowDay'][number];
@@ -29,7 +30,7 @@ const cashRow = (date: string, flow: CashFlow): CashRow => ({
 /** A month of which nothing is known is no row. */
 const isKnown = (row: CashRow): boolean => row['Net movement'] !== null;
 
-export const cashRowsBy = (company: Company, by: 'day' | 'month'): CashRow[] =>
+export const cashRowsBy = (company: Company, by: SeriesSpan): CashRow[] =>
   by === 'day'
     ? cashFlowByDay(company).map((flow) => cashRow(flow.date, flow))
     : cashFlowByMonth(company)
@@ -47,7 +48,7 @@ const stockRow = (position: Position): StockRow => ({
 });
 
 /** The newest first. */
-export function stockRowsBy(company: Company, by: 'day' | 'month'): StockRow[] {
+export function stockRowsBy(company: Company, by: SeriesSpan): StockRow[] {
   if (by === 'day') return positionsByDay(company).map(stockRow).reverse();
   return [...company.months.values()]
     .filter(({ stands }) => stands !== null)

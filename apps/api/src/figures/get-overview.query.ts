@@ -1,5 +1,5 @@
-import { VIDEO_SECTIONS } from '@keelson/contracts/figures';
 import { selectWatchedSections } from '@keelson/read-models/sections';
+import { COVERED_SECTIONS } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModelReader, type Reading, together } from '../platform/execution/read-model-reader';
 import { CompanyReader, type CompanyRead, type FiguresAsked } from '../books/company-reader';
@@ -57,6 +57,6 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
     const { value: watched, meta } = await this.reader.read(caller, freshness, (database) =>
       selectWatchedSections(database, accountId),
     );
-    return { value: VIDEO_SECTIONS.filter((section) => !watched.includes(section)), meta };
+    return { value: COVERED_SECTIONS.filter((section) => !watched.includes(section)), meta };
   }
 }

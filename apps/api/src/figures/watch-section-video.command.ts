@@ -1,6 +1,7 @@
 import type { Rejection } from '@keelson/domain';
-import { type CoveredSection, coveredSections, sectionsDecider, sectionsStream } from '@keelson/domain/sections';
+import { coveredSections, sectionsDecider, sectionsStream } from '@keelson/domain/sections';
 import { accepted, type Result } from '@keelson/kernel';
+import type { CoveredSection } from '@keelson/vocabulary';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';

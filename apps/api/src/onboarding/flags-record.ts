@@ -1,12 +1,6 @@
-import {
-  type FlagsRecord,
-  type FlagValue,
-  FURTHER_FLAG_NAMES,
-  STEP_FLAGS,
-  STEP_NAMES,
-  type StepFlag,
-} from '@keelson/contracts/onboarding';
-import type { FurtherFlags, OnboardingStep, StepStatus } from '@keelson/domain/onboarding';
+import { type FlagsRecord, type FlagValue, STEP_FLAGS, type StepFlag } from '@keelson/contracts/onboarding';
+import type { FurtherFlags } from '@keelson/domain/onboarding';
+import { FURTHER_FLAGS, ONBOARDING_STEPS, type OnboardingStep, type StepStatus } from '@keelson/vocabulary';
 
 /** Compiles only while the domain's steps are the published ones. */
 const FLAGS: Readonly<Record<OnboardingStep, StepFlag>> = STEP_FLAGS;
@@ -25,11 +19,11 @@ export function fromFlagsRecord(record: AskedRecord): {
   furtherFlags: FurtherFlags;
 } {
   const wanted: { [Step in OnboardingStep]?: StepStatus } = {};
-  for (const name of STEP_NAMES) {
+  for (const name of ONBOARDING_STEPS) {
     const value = record[FLAGS[name]];
     if (value) wanted[name] = STATUS[value];
   }
-  const further = FURTHER_FLAG_NAMES.flatMap((name) => {
+  const further = FURTHER_FLAGS.flatMap((name) => {
     const value = record[name];
     return value ? [[name, STATUS[value]] as const] : [];
   });

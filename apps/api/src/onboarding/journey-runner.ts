@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Attempt,
   type OnboardingCommand,
   onboardingDecider,
   type OnboardingEvent,
@@ -10,6 +9,7 @@ import {
 } from '@keelson/domain/onboarding';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
+import type { StepAttempt } from '@keelson/vocabulary';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
@@ -20,7 +20,7 @@ export type JourneyOutcome = Result<DeciderOutcome<OnboardingState, OnboardingEv
 export class JourneyRunner {
   constructor(private readonly runner: DeciderRunner) {}
 
-  async run(command: OnboardingCommand, attempted: Attempt, context: CommandContext): Promise<JourneyOutcome> {
+  async run(command: OnboardingCommand, attempted: StepAttempt, context: CommandContext): Promise<JourneyOutcome> {
     const outcome = await this.#decide(command, context);
     if (!outcome.ok) await this.#keep(outcome.failure, attempted, context);
     return outcome;
@@ -33,7 +33,7 @@ export class JourneyRunner {
   }
 
   /** Every refused try is a fact of its own, also under one Idempotency-Key; hence the time in its command id. */
-  #keep({ step, code }: OnboardingRefusal, attempted: Attempt, context: CommandContext): Promise<JourneyOutcome> {
+  #keep({ step, code }: OnboardingRefusal, attempted: StepAttempt, context: CommandContext): Promise<JourneyOutcome> {
     const { expectedVersion: _, ...rest } = context;
     const commandId = uuidV5(context.commandId, `refused ${context.occurredAt.toISOString()}`);
     const command: OnboardingCommand = { name: 'RecordRefusal', step, attempted, code, at: context.occurredAt };

@@ -1,12 +1,7 @@
 import { type AnswerInputOf } from '@keelson/contracts/wire';
-import {
-  type progressContract,
-  STEP_FLAGS,
-  STEP_NAMES,
-  toFlagsRecord,
-  toFlagValue,
-} from '@keelson/contracts/onboarding';
+import { type progressContract, STEP_FLAGS, toFlagsRecord, toFlagValue } from '@keelson/contracts/onboarding';
 import type { OnboardingProgressRow, ProjectedStep } from '@keelson/read-models/onboarding';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 
 type ProgressAnswer = AnswerInputOf<typeof progressContract>;
 
@@ -17,11 +12,11 @@ export function toProgressAnswer(username: string, row: OnboardingProgressRow | 
   const stepOf = (step: string): ProjectedStep => row?.steps[step] ?? UNTOUCHED;
   return {
     ...toFlagsRecord(username, (step) => stepOf(step).status, row?.further_flags ?? {}),
-    steps: STEP_NAMES.map((step) => {
+    steps: ONBOARDING_STEPS.map((step) => {
       const { status, ...times } = stepOf(step);
       return { step, flag: STEP_FLAGS[step], status: toFlagValue(status), ...times };
     }),
-    next: STEP_NAMES.find((step) => stepOf(step).status !== 'completed') ?? null,
+    next: ONBOARDING_STEPS.find((step) => stepOf(step).status !== 'completed') ?? null,
     startedAt: row?.started_at ?? null,
     lastChangedAt: row?.last_event_at ?? null,
   };

@@ -1,5 +1,5 @@
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { OnboardingStep } from '@keelson/domain/onboarding';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type JourneyOutcome, JourneyRunner } from './journey-runner';
 

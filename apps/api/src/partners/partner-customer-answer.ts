@@ -1,7 +1,7 @@
 import type { partnerCustomerContract, partnerCustomersContract } from '@keelson/contracts/partners';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { ONBOARDING_STEPS } from '@keelson/domain/onboarding';
 import type { LabelledCustomer } from '@keelson/read-models/customers';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 
 type Row = AnswerInputOf<typeof partnerCustomersContract>['rows'][number];
 type Details = AnswerInputOf<typeof partnerCustomerContract>;

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Permission } from '@keelson/contracts/access';
 import { staffDecider, type StaffRefusal, staffStream } from '@keelson/domain/staff';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import type { Permission } from '@keelson/vocabulary';
 import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 

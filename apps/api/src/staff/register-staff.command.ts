@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { staffDecider, type StaffKind, staffStream } from '@keelson/domain/staff';
+import { staffDecider, staffStream } from '@keelson/domain/staff';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import type { StaffRole } from '@keelson/vocabulary';
 import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 
@@ -10,7 +11,7 @@ export interface NewMember {
   readonly name: string;
   /** Canonical. Who registers a member of staff vouches for the address. */
   readonly email: string;
-  readonly kind: StaffKind;
+  readonly kind: StaffRole;
   readonly permissions: readonly string[];
   /** `undefined`: the member sets the first password by a reset. */
   readonly passwordHash: string | undefined;

@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type Permission, PERMISSIONS } from '@keelson/contracts/access';
 import { passwordPolicy } from '@keelson/contracts/validation';
-import type { StaffKind } from '@keelson/domain/staff';
 import { isCommonPassword, PasswordHasher } from '@keelson/vault';
+import { type Permission, PERMISSIONS, type StaffRole } from '@keelson/vocabulary';
 import { v7 as uuidV7 } from 'uuid';
 import { operatorContext, withOperatorServices } from './operator-services';
 import { RegisterStaff, RegisterStaffHandler } from './register-staff.command';
@@ -45,7 +44,7 @@ atTheTerminal(async () => {
   });
 });
 
-function kindOf(typed: string): StaffKind {
+function kindOf(typed: string): StaffRole {
   if (typed !== 'admin' && typed !== 'superAdmin') throw new Complaint(USAGE);
   return typed;
 }

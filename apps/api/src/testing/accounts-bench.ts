@@ -1,7 +1,7 @@
+import type { StaffRole } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
-import type { StaffKind } from '@keelson/domain/staff';
 import type { TableDefinition } from '@keelson/read-models';
 import { accountProfilesTable } from '@keelson/read-models/accounts';
 import { billingStandingsTable } from '@keelson/read-models/billing';
@@ -146,7 +146,7 @@ export class AccountsBench {
     if (!decided.ok) throw new Error(decided.failure.code);
   }
 
-  async staff(kind: StaffKind, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
+  async staff(kind: StaffRole, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
     const accountId = `acc_${randomUUID()}`;
     const email = `${randomUUID()}@keelson.example`;
     const passwordHash = await this.hasher().hash(PASSWORD);

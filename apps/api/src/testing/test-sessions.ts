@@ -1,5 +1,5 @@
+import type { Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@keelson/contracts/access';
 import type { RouteId } from '@keelson/contracts/routes';
 import { type AccountId, accountId } from '@keelson/kernel';
 import type { CallerKind, SessionHolder } from '../platform/access/caller';

@@ -96,13 +96,13 @@ describe('what the account history tells of values', () => {
       ),
     ).toEqual([
       ['Thank-you video: not started → in progress'],
-      ['Thank-you video: in progress → completed', 'Questions about the company: not started → in progress'],
+      ['Thank-you video: in progress → completed', 'About your company: not started → in progress'],
       [],
       [
-        'Benefits video: not started → completed',
-        'Questions about the company: in progress → completed',
-        'Connecting the accounts: not started → completed',
-        'Benchmarking: not started → in progress',
+        'What Keelson does for you: not started → completed',
+        'About your company: in progress → completed',
+        'Connect your accounts: not started → completed',
+        'How you compare: not started → in progress',
       ],
       ['Progress screen: not started → in progress'],
       ['Progress screen: in progress → completed', 'Finance summary: not started → completed'],

@@ -1,15 +1,14 @@
 import { type BillingEvent, PLAN_TERMS } from '@keelson/domain/billing';
-import type { HistoryTone } from '@keelson/read-models/audit';
+import type { Tone } from '@keelson/vocabulary';
 import { dateOf, list, poundsOf, type Words, words } from './wording';
 
 type DataOf<Type extends BillingEvent['type']> = Extract<BillingEvent, { type: Type }>['data'];
 
-const CHECKOUT_ENDS: Readonly<Record<DataOf<'billing.checkout-closed.v1'>['outcome'], readonly [HistoryTone, string]>> =
-  {
-    paid: ['good', 'Payment page completed'],
-    expired: ['neutral', 'Payment page left unpaid'],
-    failed: ['bad', 'Payment not taken'],
-  };
+const CHECKOUT_ENDS: Readonly<Record<DataOf<'billing.checkout-closed.v1'>['outcome'], readonly [Tone, string]>> = {
+  paid: ['good', 'Payment page completed'],
+  expired: ['neutral', 'Payment page left unpaid'],
+  failed: ['bad', 'Payment not taken'],
+};
 
 const EARLY_ACCESS_ENDS: Readonly<Record<DataOf<'billing.early-access-ended.v1'>['reason'], string>> = {
   over: 'The two years are over',

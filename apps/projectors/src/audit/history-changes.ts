@@ -1,8 +1,9 @@
 import { ERASED } from '@keelson/domain';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { HistoryChange, HistoryMemoryRow } from '@keelson/read-models/audit';
-import { dateOf, type HistoryEvent, STAFF_KINDS, STEP_NAMES } from './history-words';
-import { flagName, permissionName, questionName, spacedWords, STATUS_WORDS } from './value-words';
+import { ROLE_TITLES, STEP_TITLES } from '@keelson/vocabulary';
+import { dateOf, type HistoryEvent } from './history-words';
+import { flagName, permissionName, planName, questionName, spacedWords, STATUS_WORDS } from './value-words';
 
 type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: Type }>['data'];
 
@@ -22,9 +23,9 @@ type ToldByType = {
   readonly [Type in HistoryEvent['type']]?: (data: DataOf<Type>) => readonly Told<keyof DataOf<Type> & string>[];
 };
 
-const step = <Field>(of: Field, name: keyof typeof STEP_NAMES, status: keyof typeof STATUS_WORDS): Told<Field> => ({
+const step = <Field>(of: Field, name: keyof typeof STEP_TITLES, status: keyof typeof STATUS_WORDS): Told<Field> => ({
   of,
-  field: STEP_NAMES[name],
+  field: STEP_TITLES[name],
   after: STATUS_WORDS[status],
   initially: STATUS_WORDS.pending,
 });
@@ -73,7 +74,7 @@ const TOLD: ToldByType = {
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'address', field: 'Address', after: addressLine(data.address) },
     ...(data.webAddress === null ? [] : [{ of: 'webAddress', field: 'Web address', after: data.webAddress } as const]),
-    { of: 'plan', field: 'Plan', after: spacedWords(data.plan) },
+    { of: 'plan', field: 'Plan', after: planName(data.plan) },
   ],
   'accounts.profile-changed.v1': (data) => [
     { of: 'name', field: 'Name', after: `${data.name} ${data.surname}`.trim() },
@@ -95,7 +96,7 @@ const TOLD: ToldByType = {
   'staff.member-registered.v1': (data) => [
     { of: 'name', field: 'Name', after: data.name },
     { of: 'email', field: 'E-mail address', after: data.email },
-    { of: 'kind', field: 'Kind of account', after: STAFF_KINDS[data.kind].toLowerCase() },
+    { of: 'kind', field: 'Kind of account', after: ROLE_TITLES[data.kind].toLowerCase() },
     ...data.permissions.map((each) => permission('permissions' as const, each, true)),
   ],
   'staff.permission-granted.v1': (data) => [permission('permission', data.permission, true)],

@@ -1,4 +1,4 @@
-import type { AccessEvent, DenialCode } from '@keelson/domain/access';
+import type { AccessEvent } from '@keelson/domain/access';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AuditEvent } from '@keelson/domain/audit';
 import type { BillingEvent } from '@keelson/domain/billing';
@@ -8,15 +8,25 @@ import type { EnquiryEvent } from '@keelson/domain/enquiries';
 import type { FigureEvent } from '@keelson/domain/figures';
 import type { GoalEvent } from '@keelson/domain/goals';
 import type { LedgerEvent } from '@keelson/domain/ledger';
-import type { OnboardingEvent, OnboardingStep } from '@keelson/domain/onboarding';
-import type { OperationsEvent, RequestOutcome } from '@keelson/domain/operations';
+import type { OnboardingEvent } from '@keelson/domain/onboarding';
+import type { OperationsEvent } from '@keelson/domain/operations';
 import type { AccessCodeRequested, PartnerEvent } from '@keelson/domain/partners';
-import type { CoveredSection, SectionEvent } from '@keelson/domain/sections';
+import type { SectionEvent } from '@keelson/domain/sections';
 import type { StaffEvent } from '@keelson/domain/staff';
+import {
+  COVERED_SECTION_TITLES,
+  type DenialCode,
+  type RequestOutcome,
+  ROLE_TITLES,
+  SIGN_IN_FAILURE_TITLES,
+  SIGN_OUT_TITLES,
+  STEP_ATTEMPT_TITLES,
+  STEP_TITLES,
+} from '@keelson/vocabulary';
 import { BILLING_WORDS } from './billing-words';
 import { CONNECTION_WORDS } from './connection-words';
 import { LEDGER_WORDS, monthInWords } from './ledger-words';
-import { flagName, permissionName, spacedWords } from './value-words';
+import { flagName, permissionName, planName } from './value-words';
 import { dateOf, list, type Words, words } from './wording';
 
 export { dateOf, type Words } from './wording';
@@ -43,49 +53,6 @@ type DataOf<Type extends HistoryEvent['type']> = Extract<HistoryEvent, { type: T
 
 type WordsByType = { readonly [Type in HistoryEvent['type']]: (data: DataOf<Type>) => Words };
 
-export const STEP_NAMES: Readonly<Record<OnboardingStep, string>> = {
-  thankYou: 'Thank-you video',
-  generic: 'Questions about the company',
-  financeSystem: 'Connecting the accounts',
-  benefits: 'Benefits video',
-  earlyLaunch: 'Benchmarking',
-  detailedFinanceBusinessArea: 'Detailed finance questions',
-  myFinanceSummary: 'My Finance summary',
-  customerAchieveGoals: 'Goals',
-  kpi: 'KPIs',
-  whatIfCalculator: 'What If Calculator',
-  eLearning: 'Learning',
-  dashboard: 'Dashboard',
-};
-
-const FAILED_SIGN_IN: Readonly<Record<DataOf<'accounts.sign-in-failed.v1'>['reason'], string>> = {
-  'wrong-password': 'The password was wrong',
-  'email-unverified': 'The e-mail address is not confirmed yet',
-  disabled: 'The account is disabled',
-  'wrong-passcode': 'The passcode was wrong',
-  throttled: 'Too many tries',
-};
-
-const SIGN_OUT: Readonly<Record<DataOf<'accounts.signed-out.v1'>['reason'], string | null>> = {
-  asked: null,
-  'ended-by-holder': 'Ended from another device',
-  'ended-by-staff': 'Ended by staff',
-};
-
-const ATTEMPTS: Readonly<Record<DataOf<'onboarding.step-refused.v1'>['attempted'], string>> = {
-  open: 'Opening it',
-  complete: 'Completing it',
-  answer: 'Answering the questions',
-  'record-progress': 'Recording the progress',
-  'save-and-log-out': 'Saving and logging out',
-};
-
-const SECTION_NAMES: Readonly<Record<CoveredSection, string>> = {
-  myMoney: 'My Money',
-  balanceSheet: 'Balance Sheet',
-  kpis: 'Financial KPIs',
-};
-
 const REQUEST_ENDS: Readonly<Record<RequestOutcome, string>> = {
   done: 'Request to the workers done',
   failed: 'Request to the workers failed',
@@ -103,8 +70,6 @@ const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {
   staff: 'By staff, with days of grace',
 };
 
-export const STAFF_KINDS = { admin: 'Admin', superAdmin: 'Super admin' } as const;
-
 const after = (failures: number): string | null => {
   if (failures === 0) return null;
   return failures === 1 ? 'After one failed try' : `After ${failures} failed tries`;
@@ -115,7 +80,7 @@ const WORDS: WordsByType = {
   'accounts.customer-registered.v1': ({ trial }) =>
     words('account', 'good', 'Account registered', `Free trial until ${dateOf(trial.endsAt)}`),
   'accounts.company-signed-up.v1': ({ plan }) =>
-    words('account', 'good', 'Company signed up', `Plan: ${spacedWords(plan)}, payment to follow`),
+    words('account', 'good', 'Company signed up', `Plan: ${planName(plan)}, payment to follow`),
   'accounts.partner-account-opened.v1': () => words('account', 'good', 'Channel partner account opened'),
   'accounts.partner-activated.v1': () =>
     words('account', 'good', 'Channel partner activated', 'The access code counts from now on'),
@@ -132,8 +97,9 @@ const WORDS: WordsByType = {
   'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>
     words('access', 'good', method === 'passcode' ? 'Signed in with a passcode' : 'Signed in', after(failuresBefore)),
-  'accounts.sign-in-failed.v1': ({ reason }) => words('access', 'bad', 'Sign-in failed', FAILED_SIGN_IN[reason]),
-  'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Signed out', SIGN_OUT[reason]),
+  'accounts.sign-in-failed.v1': ({ reason }) =>
+    words('access', 'bad', 'Sign-in failed', SIGN_IN_FAILURE_TITLES[reason]),
+  'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Signed out', SIGN_OUT_TITLES[reason]),
   'accounts.passcode-requested.v1': () => words('access', 'neutral', 'Passcode requested'),
   'accounts.passcode-paused.v1': () =>
     words('access', 'bad', 'Passcode sign-in paused', 'Too many wrong passcodes; a reset by e-mail ends the pause'),
@@ -144,30 +110,30 @@ const WORDS: WordsByType = {
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
   'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
-    words('staff', 'neutral', `${STAFF_KINDS[kind]} registered`, list(permissions.map(permissionName))),
+    words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
   'staff.permission-granted.v1': ({ permission }) =>
     words('staff', 'neutral', 'Permission granted', permissionName(permission)),
   'staff.permission-withdrawn.v1': ({ permission }) =>
     words('staff', 'neutral', 'Permission withdrawn', permissionName(permission)),
   'onboarding.journey-started.v1': () => words('onboarding', 'neutral', 'Onboarding started'),
-  'onboarding.step-opened.v1': ({ step }) => words('onboarding', 'neutral', `${STEP_NAMES[step]} opened`),
+  'onboarding.step-opened.v1': ({ step }) => words('onboarding', 'neutral', `${STEP_TITLES[step]} opened`),
   'onboarding.step-completed.v1': ({ step, started }) =>
-    words('onboarding', 'good', `${STEP_NAMES[step]} completed`, started && `Next: ${STEP_NAMES[started]}`),
+    words('onboarding', 'good', `${STEP_TITLES[step]} completed`, started && `Next: ${STEP_TITLES[started]}`),
   'onboarding.generic-answers-saved.v1': ({ questions }) =>
     words('onboarding', 'good', 'Answers about the company saved', `${questions} questions, terms accepted`),
   'onboarding.flags-noted.v1': ({ flags }) =>
     words('onboarding', 'neutral', 'Progress flags noted', list(Object.keys(flags).map(flagName))),
   'onboarding.saved-and-logged-out.v1': ({ step }) =>
-    words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_NAMES[step]}`),
+    words('onboarding', 'neutral', 'Saved and logged out', step && `At: ${STEP_TITLES[step]}`),
   'onboarding.step-refused.v1': ({ step, attempted }) =>
-    words('onboarding', 'bad', `${STEP_NAMES[step]} refused`, `${ATTEMPTS[attempted]} is not possible yet`),
+    words('onboarding', 'bad', `${STEP_TITLES[step]} refused`, `${STEP_ATTEMPT_TITLES[attempted]} is not possible yet`),
   ...BILLING_WORDS,
   ...CONNECTION_WORDS,
   ...LEDGER_WORDS,
   'figures.published.v1': ({ asAt }) => words('figures', 'good', 'Key figures published', monthInWords(asAt)),
   'goals.set.v1': () => words('figures', 'good', 'Goals set'),
   'sections.video-watched.v1': ({ section }) =>
-    words('figures', 'neutral', 'Video of a section watched', SECTION_NAMES[section]),
+    words('figures', 'neutral', 'Video of a section watched', COVERED_SECTION_TITLES[section]),
   'deletion.requested.v1': ({ by }) =>
     words('account', 'bad', 'Deletion of the account asked for', DELETION_ORDERS[by]),
   'deletion.cancelled.v1': () => words('account', 'good', 'Deletion of the account cancelled'),

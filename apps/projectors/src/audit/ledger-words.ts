@@ -1,7 +1,7 @@
-import type { Category, Placement } from '@keelson/calculators';
+import type { Placement } from '@keelson/calculators';
 import { importFailureText, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Month } from '@keelson/kernel';
-import { spacedWords } from './value-words';
+import { ACCOUNT_CATEGORY_TITLES } from '@keelson/vocabulary';
 import { list, type Words, words } from './wording';
 
 type DataOf<Type extends LedgerEvent['type']> = Extract<LedgerEvent, { type: Type }>['data'];
@@ -23,9 +23,8 @@ const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone
 export const monthInWords = (month: Month): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
 const dayInWords = (date: string): string => dayName.format(new Date(`${date}T00:00:00Z`));
 
-const categoryName = (category: Category): string => spacedWords(category);
 const placeName = (placement: Placement | null): string =>
-  placement === null ? 'where the rules put it' : categoryName(placement.category);
+  placement === null ? 'where the rules put it' : ACCOUNT_CATEGORY_TITLES[placement.category];
 
 /** How the events of the books read in the history. What an amount was is personal, and told by no event's words. */
 export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: DataOf<Type>) => Words } = {

@@ -1,4 +1,11 @@
-import type { FurtherFlag, StepStatus } from '@keelson/domain/onboarding';
+import {
+  type FurtherFlag,
+  isPermission,
+  isPlan,
+  PERMISSION_TITLES,
+  PLAN_TITLES,
+  type StepStatus,
+} from '@keelson/vocabulary';
 
 /** Where a step or flag of the onboarding stands. */
 export const STATUS_WORDS: Readonly<Record<StepStatus, string>> = {
@@ -14,15 +21,12 @@ const FLAG_NAMES: Readonly<Record<FurtherFlag, string>> = {
   progressScreen: 'Progress screen',
 };
 
-const PERMISSION_NAMES: Readonly<Record<string, string>> = {
-  'customers.manage': 'manage customers',
-  'journeys.replay': 'replay journeys',
-  'payments.reconcile': 'reconcile payments',
-};
-
 export const flagName = (flag: string): string => (FLAG_NAMES as Readonly<Record<string, string>>)[flag] ?? flag;
 
-export const permissionName = (permission: string): string => PERMISSION_NAMES[permission] ?? permission;
+export const permissionName = (permission: string): string =>
+  isPermission(permission) ? PERMISSION_TITLES[permission] : permission;
+
+export const planName = (plan: string): string => (isPlan(plan) ? PLAN_TITLES[plan] : plan);
 
 /** `privateLimitedCompany` as people write it. */
 export const spacedWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -1,13 +1,13 @@
-import type { HistoryKind, HistoryTone } from '@keelson/read-models/audit';
+import type { HistoryKind, Tone } from '@keelson/vocabulary';
 
 export interface Words {
   readonly what: string;
   readonly detail: string | null;
   readonly kind: HistoryKind;
-  readonly tone: HistoryTone;
+  readonly tone: Tone;
 }
 
-export const words = (kind: HistoryKind, tone: HistoryTone, what: string, detail: string | null = null): Words => ({
+export const words = (kind: HistoryKind, tone: Tone, what: string, detail: string | null = null): Words => ({
   what,
   detail,
   kind,

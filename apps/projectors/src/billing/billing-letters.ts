@@ -1,4 +1,5 @@
-import { type Plan, PLAN_TERMS } from '@keelson/domain/billing';
+import { PLAN_TERMS } from '@keelson/domain/billing';
+import type { Plan } from '@keelson/vocabulary';
 import { type Letter, letter } from '../runtime/letter';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });

@@ -1,6 +1,7 @@
 import { deletionStream } from '@keelson/domain/deletion';
-import { type AccountingProvider, type BooksReader, ProviderBusy } from '@keelson/integrations/accounting';
+import { type BooksReader, ProviderBusy } from '@keelson/integrations/accounting';
 import { calendarDate } from '@keelson/kernel';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import type { RunningXeroSandbox } from '../../../sandbox/src/xero';
 import { freshToken } from './connected-books';
 import { connectionWatchJob } from './connection-watch.job';

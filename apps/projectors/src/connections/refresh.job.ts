@@ -1,4 +1,5 @@
-import { type AccountingProvider, ReconnectRequired } from '@keelson/integrations/accounting';
+import { ReconnectRequired } from '@keelson/integrations/accounting';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import { failureText } from '../runtime/failure';
 import type { JobContext, JobHandler } from '../runtime/job';
 import { freshToken, noteRefused } from './connected-books';

@@ -1,5 +1,6 @@
-import type { AccountingProvider, AccountingSystems } from '@keelson/integrations/accounting';
+import type { AccountingSystems } from '@keelson/integrations/accounting';
 import { ConnectionKeyDestroyed } from '@keelson/vault';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import type { JobHandler } from '../runtime/job';
 import type { Services } from '../runtime/services';
 

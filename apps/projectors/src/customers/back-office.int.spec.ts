@@ -147,7 +147,7 @@ describe('the back office', () => {
     expect(history[2]?.changes).toEqual([{ field: 'E-mail address confirmed', before: 'no', after: 'yes', personal }]);
     expect(history[7]?.changes).toEqual([
       { field: 'Thank-you video', before: 'in progress', after: 'completed', personal },
-      { field: 'Questions about the company', before: 'not started', after: 'in progress', personal },
+      { field: 'About your company', before: 'not started', after: 'in progress', personal },
     ]);
     expect(history[7]?.command_id).toBe(history[6]?.command_id);
     expect(history[7]?.command_id).not.toBe(history[4]?.command_id);

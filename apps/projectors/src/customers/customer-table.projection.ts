@@ -19,16 +19,11 @@ import {
   initialBillingState,
   situationAfter,
 } from '@keelson/domain/billing';
-import {
-  type JourneyStarted,
-  ONBOARDING_STEPS,
-  type SavedAndLoggedOut,
-  type StepCompleted,
-  type StepOpened,
-} from '@keelson/domain/onboarding';
+import type { JourneyStarted, SavedAndLoggedOut, StepCompleted, StepOpened } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
 import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/billing';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { Projection, ProjectionMemory } from '../runtime/projection';
 
 type ComingEvent = CompanySignedUp | CustomerRegistered;

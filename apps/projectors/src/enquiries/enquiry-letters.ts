@@ -1,7 +1,8 @@
 import type { Received } from '@keelson/domain/enquiries';
+import { isIssueType, type IssueType } from '@keelson/vocabulary';
 import { type Letter, letter, type Part } from '../runtime/letter';
 
-const ISSUES: Readonly<Record<string, string>> = {
+const ISSUES: Readonly<Record<IssueType, string>> = {
   is01: 'company name',
   is02: 'registration number',
   is03: 'access code',
@@ -11,7 +12,9 @@ const ISSUES: Readonly<Record<string, string>> = {
 
 /** Topics are ours, never text of the sender: nothing that somebody typed comes into a header. */
 export const subjectOf = ({ kind, topic }: Pick<Received, 'kind' | 'topic'>): string =>
-  kind === 'contact' ? `Your message to Keelson: ${topic}` : `Your enquiry to Keelson: ${ISSUES[topic] ?? 'sign-up'}`;
+  kind === 'contact'
+    ? `Your message to Keelson: ${topic}`
+    : `Your enquiry to Keelson: ${isIssueType(topic) ? ISSUES[topic] : 'sign-up'}`;
 
 /**
  * Goes to whatever address was typed, so it repeats nothing of what was typed: it could be anybody's, and the text an
@@ -25,7 +28,7 @@ export const confirmationLetter = (received: Received): Letter =>
 
 export const teamLetter = (received: Received, link: string): Letter => {
   const { kind, topic, name, companyName, email, phone, text } = received;
-  const about = kind === 'contact' ? topic : `sign-up, ${ISSUES[topic] ?? topic}`;
+  const about = kind === 'contact' ? topic : `sign-up, ${isIssueType(topic) ? ISSUES[topic] : topic}`;
   return letter(`New message: ${about}`, undefined, [
     `${name} of ${companyName} has written to the team about: ${about}.`,
     ...paragraphs(text ?? ''),

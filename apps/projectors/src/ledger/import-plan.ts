@@ -1,6 +1,6 @@
 import { type Books, placedAccounts } from '@keelson/calculators';
-import type { Category } from '@keelson/calculators';
 import { addDays, addMonths, type CalendarDate, lastCompleteMonth, londonDate, type Month } from '@keelson/kernel';
+import type { AccountCategory } from '@keelson/vocabulary';
 
 /** Three financial years reach back 36 months at most. */
 export const MONTHS = 36;
@@ -54,7 +54,7 @@ export function bankSpans(today: CalendarDate, { bankDays }: Books, lastImported
   return spans;
 }
 
-const OF_A_DAY: ReadonlySet<Category> = new Set([
+const OF_A_DAY: ReadonlySet<AccountCategory> = new Set([
   'cash',
   'stock',
   'tradeDebtors',

@@ -1,8 +1,8 @@
 import type { Books } from '@keelson/calculators';
-import type { ImportReason } from '@keelson/domain/ledger';
 import type { CalendarDate, Month } from '@keelson/kernel';
 import { londonDate } from '@keelson/kernel';
 import type { ImportsUnderWay } from '@keelson/vault';
+import type { ImportReason } from '@keelson/vocabulary';
 import type { ConnectedBooks, Services } from '../runtime/services';
 import { accountsOfDays, bankSpans, MONTHS, monthsToAsk, snapshotDays } from './import-plan';
 import type { LedgerLog } from './ledger-log';

@@ -1,11 +1,7 @@
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
-import type { ImportFailure, ImportReason } from '@keelson/domain/ledger';
-import {
-  type AccountingProvider,
-  ProviderAnswerRefused,
-  ProviderBusy,
-  ReconnectRequired,
-} from '@keelson/integrations/accounting';
+import type { ImportFailure } from '@keelson/domain/ledger';
+import { ProviderAnswerRefused, ProviderBusy, ReconnectRequired } from '@keelson/integrations/accounting';
+import type { AccountingProvider, ImportReason } from '@keelson/vocabulary';
 import { stateOf } from '../operate/decide-and-append';
 import { holdAlone } from '../operate/hold-alone';
 import { failureText } from '../runtime/failure';

@@ -1,17 +1,12 @@
 import type { PersonalDataErased } from '@keelson/domain/deletion';
-import {
-  ALL_PENDING,
-  ONBOARDING_EVENT_TYPES,
-  ONBOARDING_STEPS,
-  type OnboardingEvent,
-  type OnboardingStep,
-} from '@keelson/domain/onboarding';
+import { ALL_PENDING, ONBOARDING_EVENT_TYPES, type OnboardingEvent } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
 import {
   type OnboardingProgressRow,
   onboardingProgressTable,
   type ProjectedStep,
 } from '@keelson/read-models/onboarding';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { Projection } from '../runtime/projection';
 
 type Steps = OnboardingProgressRow['steps'];

@@ -1,5 +1,5 @@
 import type { LogVerification } from '@keelson/event-store/postgres';
-import type { RootFaultReason } from '@keelson/event-store/roots';
+import type { RootFaultReason } from '@keelson/vocabulary';
 
 type Fault = Exclude<LogVerification, { readonly kind: 'intact' }>;
 

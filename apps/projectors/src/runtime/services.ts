@@ -1,11 +1,12 @@
 import type { EventStore } from '@keelson/event-store';
 import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
-import type { AccountingProvider, AccountingSystems, BooksReader } from '@keelson/integrations/accounting';
+import type { AccountingSystems, BooksReader } from '@keelson/integrations/accounting';
 import type { MailPort } from '@keelson/integrations/mail';
 import type { PaymentProvider } from '@keelson/integrations/stripe';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import type { Vault } from '@keelson/vault';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
-import type { CoveredSection } from '@keelson/domain/sections';
 import type { WatchedSectionsRow } from '@keelson/read-models/sections';
+import type { CoveredSection } from '@keelson/vocabulary';
 import { watchedSectionsProjection as projection } from './watched-sections.projection';
 
 const metadata = { subjectId: 'acc_1' };

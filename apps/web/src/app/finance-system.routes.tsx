@@ -1,3 +1,4 @@
+import { STEP_TITLES } from '@keelson/vocabulary';
 import type { RouteObject } from 'react-router-dom';
 import * as paths from '../client/paths';
 
@@ -5,13 +6,13 @@ import * as paths from '../client/paths';
 export const financeSystemRoutes: RouteObject[] = [
   {
     path: paths.connectAccounts,
-    handle: { title: 'Connect your accounts' },
+    handle: { title: STEP_TITLES.financeSystem },
     lazy: () =>
       import('./finance-system-screen').then(({ FinanceSystemScreen }) => ({ Component: FinanceSystemScreen })),
   },
   {
     path: paths.earlyAdopter,
-    handle: { title: 'How you compare' },
+    handle: { title: STEP_TITLES.earlyLaunch },
     lazy: () => import('./finance-system-screen').then(({ EarlyAdopterScreen }) => ({ Component: EarlyAdopterScreen })),
   },
   {

@@ -1,4 +1,5 @@
-import { STEP_FLAGS, STEP_NAMES } from '@keelson/contracts/onboarding';
+import { STEP_FLAGS } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { Progress } from '../features/onboarding/onboarding.api';
 import type { Moment } from '../features/journeys/journeys.api';
 
@@ -7,7 +8,7 @@ export function progressAt({ flags, steps, startedAt, lastChangedAt }: Moment): 
   const known = new Map(steps.map((each) => [each.step, each]));
   return {
     ...flags,
-    steps: STEP_NAMES.map((step) => ({
+    steps: ONBOARDING_STEPS.map((step) => ({
       step,
       flag: STEP_FLAGS[step],
       status: flags[STEP_FLAGS[step]],
@@ -15,7 +16,7 @@ export function progressAt({ flags, steps, startedAt, lastChangedAt }: Moment): 
       startedAt: known.get(step)?.startedAt ?? null,
       completedAt: known.get(step)?.completedAt ?? null,
     })),
-    next: STEP_NAMES.find((step) => flags[STEP_FLAGS[step]] !== 'completed') ?? null,
+    next: ONBOARDING_STEPS.find((step) => flags[STEP_FLAGS[step]] !== 'completed') ?? null,
     startedAt,
     lastChangedAt,
   };

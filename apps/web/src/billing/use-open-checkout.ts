@@ -1,10 +1,11 @@
-import { checkoutModeOf, type PlanName } from '@keelson/contracts/billing';
+import { checkoutModeOf } from '@keelson/contracts/billing';
+import type { Plan } from '@keelson/vocabulary';
 import { useCallback } from 'react';
 import { leaveFor } from '../client/leave-for';
 import { useBillingCheckoutMutation } from './billing.api';
 
 export interface Order {
-  readonly price: PlanName;
+  readonly price: Plan;
   readonly email: string;
   readonly couponCode?: string;
   /** Somebody on a trial goes over to a plan. */

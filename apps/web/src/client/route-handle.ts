@@ -1,6 +1,8 @@
+import type { Permission } from '@keelson/vocabulary';
+
 /** Who may see a page of the application, besides being signed in. */
 export type PageAccess =
-  'adminPrivileges' | 'superAdmin' | 'customers.manage' | 'journeys.replay' | 'accountHistory' | 'partnerArea';
+  'adminPrivileges' | 'superAdmin' | Exclude<Permission, 'payments.reconcile'> | 'accountHistory' | 'partnerArea';
 
 /** Put on every route with a page: `handle: { title: 'User Management', access: 'customers.manage' }`. */
 export interface RouteHandle {

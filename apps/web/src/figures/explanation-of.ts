@@ -1,3 +1,4 @@
+import type { LedgerSource } from '@keelson/vocabulary';
 import { tableText } from '../ui/charts/chart-formats';
 import type { Unit } from '../ui/charts/chart-data';
 import type { ExplainedStep, Explanation } from '../ui/explain/explanation';
@@ -66,7 +67,7 @@ const SOURCES = {
   xero: 'Xero trial balance',
   quickbooks: 'QuickBooks trial balance',
   manual: 'Figures you entered',
-} as const;
+} as const satisfies Record<LedgerSource, string>;
 
 /** What a change is held against. */
 const AGAINST: Readonly<Record<NonNullable<ExplainedPlace['against']>, string>> = {

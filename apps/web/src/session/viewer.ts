@@ -1,6 +1,7 @@
 import { hasPermissions, isAdmin, isSuperAdmin } from '@keelson/contracts/session';
+import type { Role } from '@keelson/vocabulary';
 
-export type ViewerKind = 'visitor' | 'customer' | 'partner' | 'admin' | 'superAdmin';
+export type ViewerKind = 'visitor' | Role;
 
 /** Who looks at the screen: what menus, guards and greetings need. */
 export interface Viewer {

@@ -1,8 +1,8 @@
 import { Decimal, rounded } from '@keelson/kernel';
+import { THIRDS } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { rankPeers } from '../testing/rank-peers';
 import { BENCHMARK_METRICS, type BenchmarkMetric, benchmark } from './benchmark';
-import { THIRDS } from './thirds';
 
 const of = (...values: number[]): Decimal[] => values.map((value) => new Decimal(value));
 const PEERS = of(140, 120, 110, 98, 92.5, 85, 70, 60, 45);

@@ -1,8 +1,9 @@
 import type { Decimal } from '@keelson/kernel';
+import { type Third, THIRDS } from '@keelson/vocabulary';
 import type { KeyFigure } from '../kpis';
 import { dialAngle } from './dial';
-import type { PeerThird, RankedPeers, Third } from './thirds';
-import { peerCount, THIRDS, peerThirds } from './thirds';
+import type { PeerThird, RankedPeers } from './thirds';
+import { peerCount, peerThirds } from './thirds';
 
 /** What companies of a sector are compared by (formulas 5.15), and whether more is better. */
 export const BENCHMARK_METRICS = {

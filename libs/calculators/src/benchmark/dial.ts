@@ -1,5 +1,6 @@
 import { Decimal } from '@keelson/kernel';
-import type { PeerThird, Third } from './thirds';
+import type { Third } from '@keelson/vocabulary';
+import type { PeerThird } from './thirds';
 
 /** Where each third's arc begins on the dial of 180 degrees: three arcs of 54 with gaps of 9 (formulas 5.15). */
 const ARC_START: Record<Third, number> = { bottom: 0, middle: 63, top: 126 };

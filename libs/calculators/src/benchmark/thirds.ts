@@ -1,7 +1,5 @@
 import type { Decimal } from '@keelson/kernel';
-
-export const THIRDS = ['top', 'middle', 'bottom'] as const;
-export type Third = (typeof THIRDS)[number];
+import { type Third, THIRDS } from '@keelson/vocabulary';
 
 /** Fewer peers are no comparison, and would show whose figures they are (formulas 5.15). */
 export const FEWEST_PEERS = 6;

@@ -1,32 +1,8 @@
 import type { CalendarDate, Month, Pence } from '@keelson/kernel';
-
-/** Who keeps the accounts. */
-export type LedgerSource = 'xero' | 'quickbooks' | 'manual';
-
-/** Where an account belongs in the statements (formulas 5.2, 5.3). */
-export type Category =
-  | 'turnover'
-  | 'otherIncome'
-  | 'costOfSales'
-  | 'payroll'
-  | 'overheads'
-  | 'tax'
-  | 'fixedAssets'
-  | 'stock'
-  | 'tradeDebtors'
-  | 'cash'
-  | 'otherCurrentAssets'
-  | 'tradeCreditors'
-  | 'otherCurrentLiabilities'
-  | 'longTermCreditors'
-  | 'capitalAndReserves'
-  | 'ignored';
-
-/** What some formulas leave out or single out. */
-export type CategoryTag = 'depreciation' | 'interest' | 'marketing';
+import type { AccountCategory, CategoryTag, LedgerSource } from '@keelson/vocabulary';
 
 export interface Placement {
-  readonly category: Category;
+  readonly category: AccountCategory;
   readonly tag: CategoryTag | null;
 }
 

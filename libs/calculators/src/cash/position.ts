@@ -1,5 +1,6 @@
 import type { CalendarDate, Month } from '@keelson/kernel';
 import { endOfMonth } from '@keelson/kernel';
+import type { CoverColour } from '@keelson/vocabulary';
 import type { Figure, FormulaId, InputSource } from '../figure';
 import { calculate, quotient, stand, standOnDay } from '../figure';
 import type { Company, Stand } from '../values';
@@ -18,9 +19,6 @@ export interface Position {
   readonly coverRatio: Figure;
   readonly coverColour: CoverColour | null;
 }
-
-/** How a cover ratio is judged: red up to 1.5, amber up to 2, else green. */
-export type CoverColour = 'red' | 'amber' | 'green';
 
 /** The colour of the unrounded ratio (formulas 5.9); `null` for none. */
 export function coverColour({ value }: Figure): CoverColour | null {

@@ -1,5 +1,6 @@
 import type { Decimal } from '@keelson/kernel';
-import type { Figure, FigureFlag, FormulaId, InputSource, Unit } from '../figure';
+import type { FigureUnit } from '@keelson/vocabulary';
+import type { Figure, FigureFlag, FormulaId, InputSource } from '../figure';
 import { FORMULAS } from '../figure';
 import type { Company } from '../values';
 import type { ExplainedCount, ExplainedLine } from './explained-lines';
@@ -11,7 +12,7 @@ export interface ExplainedInput {
   readonly value: Decimal | null;
   readonly kind: InputSource['kind'];
   /** Of what is given, and of figures; the others follow from their kind. */
-  readonly unit: Unit | null;
+  readonly unit: FigureUnit | null;
   /** They add up to the value exactly where the input is a sum: of movements, of balances, of bank days. */
   readonly lines: readonly ExplainedLine[];
   /** Their mean is the value of a number of employees. */
@@ -27,14 +28,14 @@ export interface Explanation {
   /** Section in the book of formulas. */
   readonly section: string;
   readonly text: string;
-  readonly unit: Unit;
+  readonly unit: FigureUnit;
   readonly value: Decimal | null;
   readonly importIds: readonly string[];
   readonly flags: readonly FigureFlag[];
   readonly inputs: readonly ExplainedInput[];
 }
 
-function unitOf(from: InputSource): Unit | null {
+function unitOf(from: InputSource): FigureUnit | null {
   if (from.kind === 'given') return from.unit;
   return from.kind === 'figure' ? FORMULAS[from.figure.formulaId].unit : null;
 }

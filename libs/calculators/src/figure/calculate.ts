@@ -1,7 +1,8 @@
 import type { Decimal } from '@keelson/kernel';
+import type { FigureUnit } from '@keelson/vocabulary';
 import type { Company } from '../values';
 import type { Figure, FigureFlag, FigureInput, InputSource } from './figure';
-import type { FormulaId, Unit } from './formulas';
+import type { FormulaId } from './formulas';
 import { FORMULA_VERSION, FORMULAS } from './formulas';
 import { figureInput, inputValue, provenanceOf } from './inputs';
 
@@ -71,7 +72,7 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null => quot
 export const percentChange = (now: Decimal, before: Decimal): Decimal | null =>
   percentOf(now.minus(before), before.abs());
 
-const DIFFERENCES: Readonly<Partial<Record<Unit, FormulaId>>> = {
+const DIFFERENCES: Readonly<Partial<Record<FigureUnit, FormulaId>>> = {
   percent: 'changeInPoints',
   days: 'changeInDays',
   times: 'changeInTimes',

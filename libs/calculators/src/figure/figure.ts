@@ -1,6 +1,7 @@
 import type { CalendarDate, Decimal, Month } from '@keelson/kernel';
+import type { FigureUnit } from '@keelson/vocabulary';
 import type { Flow, Stand } from '../values';
-import type { FormulaId, Unit } from './formulas';
+import type { FormulaId } from './formulas';
 
 /** What a reader of a figure has to know beside its value. */
 export type FigureFlag =
@@ -35,7 +36,7 @@ export type InputSource =
   | { readonly kind: 'monthCount'; readonly months: readonly Month[] }
   | { readonly kind: 'figure'; readonly figure: Figure }
   /** What follows from others by a rule that is not a sum, or was given by hand. */
-  | { readonly kind: 'given'; readonly value: Decimal; readonly unit: Unit };
+  | { readonly kind: 'given'; readonly value: Decimal; readonly unit: FigureUnit };
 
 export interface FigureInput {
   readonly name: string;

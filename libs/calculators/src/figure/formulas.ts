@@ -1,15 +1,14 @@
-/** What a figure is measured in. Money is in pounds, as a decimal that is exact to the penny unless divided. */
-export type Unit = 'pounds' | 'percent' | 'days' | 'months' | 'times' | 'people' | 'ratio';
+import type { FigureUnit } from '@keelson/vocabulary';
 
 export interface Formula {
   /** Its section in the book of formulas. */
   readonly section: string;
-  readonly unit: Unit;
+  readonly unit: FigureUnit;
   /** In the words that a reader of the figure is shown. */
   readonly text: string;
 }
 
-const formula = (section: string, unit: Unit, text: string): Formula => ({ section, unit, text });
+const formula = (section: string, unit: FigureUnit, text: string): Formula => ({ section, unit, text });
 
 /** Every formula by its id. */
 export const FORMULAS = {

@@ -1,9 +1,9 @@
 import type { CalendarDate, Month } from '@keelson/kernel';
 import { Decimal, pounds } from '@keelson/kernel';
+import type { FigureUnit } from '@keelson/vocabulary';
 import type { Company, Flow, MonthValues, Stand } from '../values';
 import { standsOnDay } from '../values';
 import type { Figure, FigureFlag, InputSource } from './figure';
-import type { Unit } from './formulas';
 import type { Window } from './window';
 
 /** A sum of movements over a window. */
@@ -29,7 +29,7 @@ export const headcount = (months: readonly Month[]): InputSource => ({ kind: 'he
 /** Another figure. */
 export const figureInput = (figure: Figure): InputSource => ({ kind: 'figure', figure });
 
-export const given = (value: Decimal | number, unit: Unit = 'ratio'): InputSource => ({
+export const given = (value: Decimal | number, unit: FigureUnit = 'ratio'): InputSource => ({
   kind: 'given',
   value: new Decimal(value),
   unit,

@@ -1,5 +1,6 @@
 import type { Month } from '@keelson/kernel';
-import type { FinancialYear, YearSlot } from '../periods';
+import type { YearSlot } from '@keelson/vocabulary';
+import type { FinancialYear } from '../periods';
 import { monthsTo } from '../periods';
 import type { Company } from '../values';
 import type { FigureFlag } from './figure';

@@ -1,4 +1,5 @@
 import type { Month } from '@keelson/kernel';
+import type { Kpi } from '@keelson/vocabulary';
 import type { Figure } from '../figure';
 import { trailing } from '../figure';
 import { annualised } from '../statements';
@@ -19,7 +20,7 @@ export const KEY_FIGURES = [
   'tradeDebtorDays',
   'stockDays',
   'tradeCreditorDays',
-] as const;
+] as const satisfies readonly (Kpi | 'turnover' | 'profitBeforeTax')[];
 export type KeyFigure = (typeof KEY_FIGURES)[number];
 
 /** Their values as unrounded decimal texts; `null` for none. */

@@ -1,2 +1,1 @@
-export { CATEGORIES } from './manual-placement';
 export { keepsBalance, mayBeOverdrawn, placementOf } from './placement';

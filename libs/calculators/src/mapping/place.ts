@@ -1,3 +1,4 @@
-import type { Category, CategoryTag, Placement } from '../books';
+import type { AccountCategory, CategoryTag } from '@keelson/vocabulary';
+import type { Placement } from '../books';
 
-export const place = (category: Category, tag: CategoryTag | null = null): Placement => ({ category, tag });
+export const place = (category: AccountCategory, tag: CategoryTag | null = null): Placement => ({ category, tag });

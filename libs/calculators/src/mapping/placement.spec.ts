@@ -1,5 +1,6 @@
 import { pence } from '@keelson/kernel';
-import type { LedgerAccount, LedgerSource, Placement } from '../books';
+import type { LedgerSource } from '@keelson/vocabulary';
+import type { LedgerAccount, Placement } from '../books';
 import { placementOf } from './placement';
 
 const shown = (placement: Placement | null): string =>

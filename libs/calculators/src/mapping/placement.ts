@@ -1,5 +1,6 @@
 import type { Pence } from '@keelson/kernel';
-import type { LedgerAccount, LedgerSource, Placement } from '../books';
+import type { LedgerSource } from '@keelson/vocabulary';
+import type { LedgerAccount, Placement } from '../books';
 import { manualPlacement } from './manual-placement';
 import { place } from './place';
 import { quickBooksPlacement } from './quickbooks-placement';

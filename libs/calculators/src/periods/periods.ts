@@ -17,10 +17,6 @@ export interface Periods {
   readonly lastYearMinusOne: FinancialYear;
 }
 
-/** The three years in the order of the pages. */
-export const YEAR_SLOTS = ['thisYear', 'lastYear', 'lastYearMinusOne'] as const;
-export type YearSlot = (typeof YEAR_SLOTS)[number];
-
 /** The periods on a day of London, for a year end in a month from 1 to 12 (formulas 5.0). */
 export function periodsOn(today: CalendarDate, yearEndMonth: number): Periods {
   const lastComplete = lastCompleteMonth(today);

@@ -1,8 +1,7 @@
 import { Decimal, rounded } from '@keelson/kernel';
+import { YEAR_SLOTS, type YearSlot } from '@keelson/vocabulary';
 import type { Figure, FormulaId, InputSource, Window } from '../figure';
 import { calculate, flow, inSlot, percentOf } from '../figure';
-import type { YearSlot } from '../periods';
-import { YEAR_SLOTS } from '../periods';
 import type { Company, Flow } from '../values';
 import { lineInput } from './profit-and-loss';
 

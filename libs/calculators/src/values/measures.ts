@@ -1,4 +1,5 @@
-import type { Category, Placement } from '../books';
+import { type AccountCategory, CATEGORY_TAGS, type CategoryTag } from '@keelson/vocabulary';
+import type { Placement } from '../books';
 
 /** What a month brings about: sums of movements, with the sign that the statements show. */
 export const FLOWS = [
@@ -8,12 +9,9 @@ export const FLOWS = [
   'payroll',
   'overheads',
   'tax',
-  /** Those of the overheads that formulas 5.8 leave out. */
-  'depreciation',
-  'interest',
-  /** Costs of any category with the tag. */
-  'marketing',
-] as const;
+  /** Depreciation and interest: those of the overheads that formulas 5.8 leave out. Marketing: of any category. */
+  ...CATEGORY_TAGS,
+] as const satisfies readonly (AccountCategory | CategoryTag)[];
 export type Flow = (typeof FLOWS)[number];
 
 /** What stands at the end of a month or day: sums of balances, with the sign that the statements show. */
@@ -35,13 +33,13 @@ export const STANDS = [
   'profitToDate',
   /** Bank accounts, overdrawn ones included (formulas 5.9). */
   'cash',
-] as const;
+] as const satisfies readonly (AccountCategory | 'cashInHand' | 'overdrafts' | 'equity' | 'profitToDate')[];
 export type Stand = (typeof STANDS)[number];
 
 /** A sum that a line counts in: 1 as it stands, -1 with its sign turned (credits are shown as positive). */
 export type Share<Measure> = readonly [measure: Measure, sign: 1 | -1];
 
-const FLOW_SIGNS: { readonly [C in Category]?: Share<Flow> } = {
+const FLOW_SIGNS: { readonly [C in AccountCategory]?: Share<Flow> } = {
   turnover: ['turnover', -1],
   otherIncome: ['otherIncome', -1],
   costOfSales: ['costOfSales', 1],
@@ -50,7 +48,7 @@ const FLOW_SIGNS: { readonly [C in Category]?: Share<Flow> } = {
   tax: ['tax', 1],
 };
 
-const STAND_SIGNS: { readonly [C in Category]?: Share<Stand> } = {
+const STAND_SIGNS: { readonly [C in AccountCategory]?: Share<Stand> } = {
   fixedAssets: ['fixedAssets', 1],
   stock: ['stock', 1],
   tradeDebtors: ['tradeDebtors', 1],
@@ -61,10 +59,10 @@ const STAND_SIGNS: { readonly [C in Category]?: Share<Stand> } = {
   capitalAndReserves: ['equity', -1],
 };
 
-const COSTS: ReadonlySet<Category> = new Set(['costOfSales', 'payroll', 'overheads']);
+const COSTS: ReadonlySet<AccountCategory> = new Set(['costOfSales', 'payroll', 'overheads']);
 
 /** Whether accounts of the category begin every financial year at nothing. */
-export const isProfitAndLoss = (category: Category): boolean => FLOW_SIGNS[category] !== undefined;
+export const isProfitAndLoss = (category: AccountCategory): boolean => FLOW_SIGNS[category] !== undefined;
 
 /** The sums that an account's movement counts in. */
 export function flowShares({ category, tag }: Placement): readonly Share<Flow>[] {

@@ -1,12 +1,7 @@
-/** Who may call a route. `anonymous` is a browser without a session. */
-export type Identity = 'anonymous' | 'customer' | 'partner' | 'admin' | 'superAdmin';
+import type { Identity, Permission } from '@keelson/vocabulary';
 
 /** How far an identity reaches: its own account, the customers who came with its code, or all. */
 export type Reach = 'own' | 'partners' | 'all';
-
-/** Rights beyond the kind of account, granted one by one (decisions 4.17, 4.59). Super admins hold all. */
-export const PERMISSIONS = ['customers.manage', 'journeys.replay', 'payments.reconcile'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
 
 /** One row of the access matrix. An identity that is not named is refused. */
 export interface AccessRule {

@@ -1,3 +1,4 @@
+import { PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { anyAccount, openToAll } from '../access/rules';
 import { isEmail } from '../validation/email';
@@ -129,7 +130,7 @@ export const passwordPolicyContract = defineRoute(
   'The password rule that forms check',
   {
     answer: z.object({
-      profile: z.enum(['specified', 'modern']),
+      profile: z.enum(PASSWORD_PROFILES),
       minimumLength: z.int(),
       maximumLength: z.int(),
     }),

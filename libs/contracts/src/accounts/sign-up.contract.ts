@@ -1,3 +1,4 @@
+import { PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { openToAll } from '../access/rules';
 import { signedIn } from '../session/session.contract';
@@ -11,7 +12,6 @@ import { passwordField } from './accounts.contract';
 import { accountsMessages } from './accounts.messages';
 import { accountsPaths as paths } from './accounts.paths';
 import { COMPANY_TYPES, isRegistrationNumber, needsRegistrationNumber } from './company-type';
-import { PLAN_NAMES } from './plan-name';
 import { signUpMessages as texts, signUpPhoneMessages } from './sign-up.messages';
 
 const ADDRESS_MAXIMUM_LENGTH = 100;
@@ -81,7 +81,7 @@ export const signUpBody = z
     /** Accepted and without effect: what an account may use follows from its payments. */
     isPremium: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
     /** The plan's name. What it costs is the catalogue's to say. */
-    price: z.enum(PLAN_NAMES),
+    price: z.enum(PLANS),
   })
   .superRefine((body, context) => {
     if (needsRegistrationNumber(body.companyType) && !body.companyRegistrationNumber)

@@ -1,13 +1,13 @@
 import { isAccountId } from '@keelson/kernel';
+import { ACTOR_KINDS, HISTORY_KINDS, PAGE_SIZE_TEXTS, TONES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { historyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
 import { historyFilters } from './history-filters';
-import { HISTORY_KINDS, HISTORY_TONES } from './history-kinds';
 
 export const historyActor = z.object({
-  kind: z.enum(['customer', 'partner', 'admin', 'super-admin', 'system', 'anonymous']),
+  kind: z.enum(ACTOR_KINDS),
   id: z.string(),
   name: z.string().nullable(),
 });
@@ -21,7 +21,7 @@ export const historyEntry = z.object({
   what: z.string(),
   detail: z.string().nullable(),
   kind: z.enum(HISTORY_KINDS),
-  tone: z.enum(HISTORY_TONES),
+  tone: z.enum(TONES),
   occurredAt: z.iso.datetime(),
   actor: historyActor,
   /** For whom it was done, where somebody acted for somebody. */
@@ -52,7 +52,10 @@ export const accountHistoryContract = defineRoute(
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       /** How many of them, newest first, to leave out. */
       skip: z.coerce.number().int().min(0).max(10_000_000).optional(),
-      size: z.enum(['10', '25', '50', '200']).default('10').transform(Number),
+      size: z
+        .enum([...PAGE_SIZE_TEXTS, '200'])
+        .default('10')
+        .transform(Number),
     }),
     answer: z.object({
       entries: z.array(historyEntry),

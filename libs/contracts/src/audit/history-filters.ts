@@ -1,5 +1,5 @@
+import { HISTORY_KINDS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { HISTORY_KINDS } from './history-kinds';
 
 /** Which events of a history; those that fit all of it. */
 export const historyFilters = {

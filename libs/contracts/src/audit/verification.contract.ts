@@ -1,18 +1,9 @@
 import { isAccountId } from '@keelson/kernel';
+import { CHAIN_FAULTS, ROOT_FAULTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { historyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { auditPaths } from './audit.paths';
-
-export const CHAIN_FAULTS = ['position-missing', 'version-missing', 'hash-differs'] as const;
-
-export const ROOT_FAULTS = [
-  'key-differs',
-  'signature-differs',
-  'root-missing',
-  'heads-differ',
-  'events-missing',
-] as const;
 
 export const historyVerificationContract = defineRoute(
   auditPaths.verification,

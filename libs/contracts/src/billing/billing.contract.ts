@@ -1,14 +1,14 @@
+import { CHECKOUT_MODES, CHECKOUT_STATES, PAYMENT_STATUSES, PLAN_PERIODS, PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { openToAll, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
 import { billingPaths as paths } from './billing.paths';
-import { PLAN_NAMES } from './plan';
 
 const instant = z.iso.datetime();
 const pence = z.number().int().min(0);
-const plan = z.enum(PLAN_NAMES);
+const plan = z.enum(PLANS);
 const amounts = { netPence: pence, vatPence: pence, grossPence: pence };
 const trialKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -19,9 +19,9 @@ export const planOffer = z.object({
   plan,
   title: z.string(),
   ...amounts,
-  period: z.enum(['two-years', 'month', 'year']),
+  period: z.enum(PLAN_PERIODS),
   saving: z.string().optional(),
-  mode: z.enum(['payment', 'subscription']),
+  mode: z.enum(CHECKOUT_MODES),
 });
 
 export const plansContract = defineRoute(paths.plans, openToAll, 'The plans that can be bought, with VAT', {
@@ -51,7 +51,7 @@ export const checkoutBody = z.strictObject({
   couponCode: z.string().trim().max(40).optional(),
   upgradeUser: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   quantity: z.number().int().min(1).max(2).optional(),
-  mode: z.enum(['payment', 'subscription']).optional(),
+  mode: z.enum(CHECKOUT_MODES).optional(),
   successUrl: ignored,
   cancelUrl: ignored,
   email: ignored,
@@ -75,7 +75,7 @@ export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, payer,
     couponCode: z.string().nullable(),
     /** It was opened from a free trial. */
     upgrade: z.boolean(),
-    outcome: z.enum(['open', 'pending', 'paid', 'expired', 'failed']),
+    outcome: z.enum(CHECKOUT_STATES),
     /** The account already counts as what the outcome makes of it. */
     recorded: z.boolean(),
     /** The popup that the return page shows. */
@@ -94,7 +94,7 @@ export const skipPaymentContract = defineRoute(
 export const subscriptionContract = defineRoute(paths.subscription, owner, 'The subscription box of the own account', {
   answer: z.object({
     current_plan: plan.nullable(),
-    payment_status: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
+    payment_status: z.enum(PAYMENT_STATUSES),
     subscription_start_date: instant.nullable(),
     /** When the provider renews it; for EarlyAccess when it ends. */
     subscription_end_date: instant.nullable(),

@@ -1,12 +1,13 @@
 import { isAccountId } from '@keelson/kernel';
+import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, customerManagers, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { connectionsPaths as paths } from './connections.paths';
-import { FINANCE_SYSTEMS, IMPORT_STATES } from './finance-systems';
+import { LAUNCHER_TAGS } from './finance-systems';
 
 const instant = z.iso.datetime();
-const provider = z.enum(FINANCE_SYSTEMS);
+const provider = z.enum(ACCOUNTING_PROVIDERS);
 const account = z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') });
 const system = z.strictObject({ provider });
 const connectionId = z.string().regex(/^con_[0-9a-f-]{36}$/, 'not a connection');
@@ -134,7 +135,7 @@ export const launchContract = defineRoute(
   'Open the integration launcher for a customer; the browser goes to the address of the answer',
   {
     params: account,
-    body: z.strictObject({ Tags: z.enum(['xero', 'quickbook']) }),
+    body: z.strictObject({ Tags: z.enum(LAUNCHER_TAGS) }),
     secret: true,
     answer: z.object({ launchUrl: z.string() }),
   },

@@ -1,15 +1,16 @@
 import { isAccountId } from '@keelson/kernel';
+import {
+  ACCOUNT_STATUSES,
+  CUSTOMER_SORTS,
+  ONBOARDING_STEPS,
+  PAGE_SIZE_TEXTS,
+  PAYMENT_STATUSES,
+  SORT_ORDERS,
+} from '@keelson/vocabulary';
 import { z } from 'zod';
 import { customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import {
-  CUSTOMER_SORTS,
-  CUSTOMER_STATUSES,
-  DEFAULT_CUSTOMER_LIST,
-  LONGEST_SEARCH,
-  PAGE_SIZE_TEXTS,
-  SORT_ORDERS,
-} from './customer-list';
+import { DEFAULT_CUSTOMER_LIST, LONGEST_SEARCH } from './customer-list';
 import { customersPaths } from './customers.paths';
 
 const instant = z.iso.datetime();
@@ -23,7 +24,7 @@ export const customerRow = z.object({
   phone: z.string(),
   sector: z.number().int(),
   subscription_type: z.string(),
-  payment_status: z.enum(['Paid', 'Unpaid', 'Trial', 'Trial ended']),
+  payment_status: z.enum(PAYMENT_STATUSES),
   is_premium: z.enum(['true', 'false']),
   freeTrailUser: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   free_trial_expired: z.boolean(),
@@ -31,12 +32,12 @@ export const customerRow = z.object({
   last_login: instant.nullable(),
   created: instant,
   email_verified: z.boolean(),
-  status: z.enum(CUSTOMER_STATUSES),
+  status: z.enum(ACCOUNT_STATUSES),
   /** When the account is deleted, while that is under way. */
   delete_at: instant.nullable(),
   onboarding: z.object({
     /** The step at hand; null before the first and after the last. */
-    step: z.string().nullable(),
+    step: z.enum(ONBOARDING_STEPS).nullable(),
     completed: z.number().int(),
     steps: z.number().int(),
     /** When something last happened on the journey. */
@@ -56,7 +57,7 @@ export const listCustomersContract = defineRoute(
   {
     query: z.strictObject({
       search: z.string().max(LONGEST_SEARCH).default(''),
-      status: z.enum(CUSTOMER_STATUSES).optional(),
+      status: z.enum(ACCOUNT_STATUSES).optional(),
       sort: z.enum(CUSTOMER_SORTS).default(DEFAULT_CUSTOMER_LIST.sort),
       order: z.enum(SORT_ORDERS).default(DEFAULT_CUSTOMER_LIST.order),
       page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_CUSTOMER_LIST.page),

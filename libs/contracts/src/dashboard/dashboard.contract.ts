@@ -1,4 +1,5 @@
 import { isAccountId } from '@keelson/kernel';
+import { IMPORT_STATUSES, LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -15,7 +16,7 @@ const month = z.string();
 const clocks = z.strictObject({ asAt: z.iso.date().optional(), knownOn: z.iso.date().optional() });
 
 const importStanding = z.object({
-  status: z.enum(['none', 'started', 'finished', 'failed']),
+  status: z.enum(IMPORT_STATUSES),
   startedAt: z.string().nullable(),
   message: z.string().nullable(),
   lastImportedAt: z.string().nullable(),
@@ -64,7 +65,7 @@ export const dashboardContract = defineRoute(paths.dashboard, companyReaders, 'T
   query: clocks,
   answer: z.object({
     companyName: z.string(),
-    informationFrom: z.enum(['xero', 'quickbooks', 'manual']).nullable(),
+    informationFrom: z.enum(LEDGER_SOURCES).nullable(),
     import: importStanding,
     today: z.string(),
     /** The last complete month with figures. */

@@ -1,3 +1,4 @@
+import { CONTACT_TOPICS, ISSUE_TYPES, OTHER_ISSUE } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { openToAll } from '../access/rules';
 import { phoneReason } from '../validation/phone';
@@ -5,7 +6,6 @@ import { defineRoute } from '../wire/route';
 import { enquiriesMessages as texts, enquiryPhoneMessages } from './enquiries.messages';
 import { enquiriesPaths as paths } from './enquiries.paths';
 import { LONGEST_MESSAGE, LONGEST_OTHER } from './enquiry-list';
-import { CONTACT_TOPICS, ISSUE_TYPES, OTHER_ISSUE } from './enquiry-topics';
 import { emailField, freeText, oneLineName } from './message-fields';
 
 const nothing = z.object({});

@@ -1,17 +1,18 @@
+import {
+  ENQUIRY_ACTS,
+  ENQUIRY_KINDS,
+  ENQUIRY_SORTS,
+  ENQUIRY_STATES,
+  ENQUIRY_TOPICS,
+  PAGE_SIZE_TEXTS,
+  SORT_ORDERS,
+} from '@keelson/vocabulary';
 import { z } from 'zod';
 import { customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { enquiriesMessages as texts } from './enquiries.messages';
 import { enquiriesPaths as paths } from './enquiries.paths';
-import {
-  DEFAULT_ENQUIRY_LIST,
-  ENQUIRY_ORDERS,
-  ENQUIRY_PAGE_SIZES,
-  ENQUIRY_SORTS,
-  LONGEST_ENQUIRY_SEARCH,
-  LONGEST_MESSAGE,
-} from './enquiry-list';
-import { ENQUIRY_KINDS, ENQUIRY_STATES, ENQUIRY_TOPICS } from './enquiry-topics';
+import { DEFAULT_ENQUIRY_LIST, LONGEST_ENQUIRY_SEARCH, LONGEST_MESSAGE } from './enquiry-list';
 import { freeText } from './message-fields';
 
 const instant = z.iso.datetime();
@@ -38,7 +39,7 @@ const enquiryRow = z.object({
 });
 
 const enquiryAct = z.object({
-  kind: z.enum(['answered', 'closed', 'reopened']),
+  kind: z.enum(ENQUIRY_ACTS),
   at: instant,
   by: z.string(),
   /** The answer. */
@@ -64,9 +65,9 @@ export const listEnquiriesContract = defineRoute(
       topic: z.enum(ENQUIRY_TOPICS).optional(),
       state: z.enum(ENQUIRY_STATES).optional(),
       sort: z.enum(ENQUIRY_SORTS).default(DEFAULT_ENQUIRY_LIST.sort),
-      order: z.enum(ENQUIRY_ORDERS).default(DEFAULT_ENQUIRY_LIST.order),
+      order: z.enum(SORT_ORDERS).default(DEFAULT_ENQUIRY_LIST.order),
       page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_ENQUIRY_LIST.page),
-      size: z.enum(ENQUIRY_PAGE_SIZES).default(DEFAULT_ENQUIRY_LIST.size).transform(Number),
+      size: z.enum(PAGE_SIZE_TEXTS).default(DEFAULT_ENQUIRY_LIST.size).transform(Number),
     }),
     answer: z.object({
       rows: z.array(enquiryRow),

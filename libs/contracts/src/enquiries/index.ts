@@ -2,5 +2,4 @@ export * from './enquiries.contract';
 export * from './enquiries.messages';
 export * from './enquiries.paths';
 export * from './enquiry-list';
-export * from './enquiry-topics';
 export * from './inbox.contract';

@@ -1,3 +1,4 @@
+import { SERIES_SPANS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -11,7 +12,7 @@ export const cashFlowContract = defineRoute(
   'Cash in and out of every day, or of every month, that the bank accounts tell of',
   {
     params: accountParams,
-    query: z.strictObject({ ...clocks, by: z.enum(['day', 'month']) }),
+    query: z.strictObject({ ...clocks, by: z.enum(SERIES_SPANS) }),
     answer: z.object({ rows: z.array(cashFlowRow) }),
   },
 );
@@ -22,7 +23,7 @@ export const balancesContract = defineRoute(
   'Stock, debtors and creditors of every day, or of every month end, that there is a balance of',
   {
     params: accountParams,
-    query: z.strictObject({ ...clocks, by: z.enum(['day', 'month']) }),
+    query: z.strictObject({ ...clocks, by: z.enum(SERIES_SPANS) }),
     answer: z.object({ rows: z.array(stockRow) }),
   },
 );

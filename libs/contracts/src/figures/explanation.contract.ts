@@ -1,3 +1,4 @@
+import { FIGURE_UNITS, LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -5,7 +6,7 @@ import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-na
 import { figuresPaths as paths } from './figures.paths';
 import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
 
-const unit = z.enum(['pounds', 'percent', 'days', 'months', 'times', 'people', 'ratio']);
+const unit = z.enum(FIGURE_UNITS);
 
 const sourceLine = z.object({
   code: z.string(),
@@ -69,7 +70,7 @@ export const explanationContract = defineRoute(
       flags: z.array(flag),
       /** The same figure a year before. */
       before: z.object({ month, value: z.number() }).nullable(),
-      source: z.enum(['xero', 'quickbooks', 'manual']).nullable(),
+      source: z.enum(LEDGER_SOURCES).nullable(),
       /** The imports and entries that brought the lines, the newest first, with when they became known here. */
       imports: z.array(z.object({ id: z.string(), recordedAt: instant.nullable() })),
     }),

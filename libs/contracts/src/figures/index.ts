@@ -5,4 +5,3 @@ export * from './figures.messages';
 export * from './figures.paths';
 export * from './overview.contract';
 export * from './sections.contract';
-export * from './video-sections';

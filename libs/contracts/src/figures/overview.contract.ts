@@ -1,3 +1,4 @@
+import { COVER_COLOURS, IMPORT_STATUSES, LEDGER_SOURCES, YEAR_SLOTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -20,7 +21,7 @@ export const stockRow = z.object({
   creditors: value,
   Cover_Ratio: value,
   /** By the ratio before rounding. */
-  coverColour: z.enum(['red', 'amber', 'green']).nullable(),
+  coverColour: z.enum(COVER_COLOURS).nullable(),
 });
 
 /** A series with what it stood at a year before its last point. */
@@ -56,7 +57,7 @@ const financials = z.object({
   grossMargin: yearly,
   myMoney: z.array(
     z.object({
-      Year: z.enum(['thisYear', 'lastYear', 'lastYearMinusOne']),
+      Year: z.enum(YEAR_SLOTS),
       Payroll: z.number(),
       'Cost of sales': z.number(),
       Overheads: z.number(),
@@ -102,13 +103,13 @@ export const overviewContract = defineRoute(
     query: z.strictObject(clocks),
     answer: z.object({
       company: z.string(),
-      informationFrom: z.enum(['xero', 'quickbooks', 'manual']).nullable(),
+      informationFrom: z.enum(LEDGER_SOURCES).nullable(),
       period1: z.boolean(),
       yearEndMonth: z.number().int().nullable(),
       asAt: day,
       knownOn: day.nullable(),
       import: z.object({
-        status: z.enum(['none', 'started', 'finished', 'failed']),
+        status: z.enum(IMPORT_STATUSES),
         /** How many months there are by now. */
         months: z.number().int(),
         message: z.string().nullable(),

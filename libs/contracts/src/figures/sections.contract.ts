@@ -1,11 +1,11 @@
+import { COVERED_SECTIONS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { figuresPaths as paths } from './figures.paths';
-import { VIDEO_SECTIONS } from './video-sections';
 import { accountParams } from './wire-values';
 
-export const lockedSections = z.array(z.enum(VIDEO_SECTIONS));
+export const lockedSections = z.array(z.enum(COVERED_SECTIONS));
 
 /** Sections are locked for the owner alone, so nobody else opens one. */
 export const watchSectionContract = defineRoute(
@@ -13,7 +13,7 @@ export const watchSectionContract = defineRoute(
   owner,
   'The video of a section of My Financials was watched: the section is open from now on, on every device',
   {
-    params: accountParams.extend({ section: z.enum(VIDEO_SECTIONS) }),
+    params: accountParams.extend({ section: z.enum(COVERED_SECTIONS) }),
     answer: z.object({ lockedSections }),
   },
 );

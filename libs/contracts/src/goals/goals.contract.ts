@@ -1,8 +1,9 @@
 import { isAccountId, isCalendarDate, isMonth } from '@keelson/kernel';
+import { GOAL_KINDS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import { GOAL_TYPE_NAMES, GOALS_AT_ONCE } from './goal-types';
+import { GOALS_AT_ONCE } from './goal-types';
 import { goalsMessages as texts } from './goals.messages';
 import { goalsPaths as paths } from './goals.paths';
 
@@ -12,7 +13,7 @@ const accountParams = z.strictObject({
 
 const month = z.string().refine(isMonth, 'not a month');
 const percent = z.number().nullable();
-const goalType = z.enum(GOAL_TYPE_NAMES, texts.required);
+const goalType = z.enum(GOAL_KINDS, texts.required);
 
 /** Pounds. */
 const amount = z

@@ -1,4 +1,5 @@
 import { isAccountId } from '@keelson/kernel';
+import { SIGN_IN_FAILURES, SIGN_IN_METHODS, SIGN_OUT_REASONS, STEP_ATTEMPTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { onboardingSupport } from '../access/rules';
 import { FLAG_VALUES, flagsRecord, genericAnswersContract, STEP_FLAGS, EMAIL_FLAG, stepName } from '../onboarding';
@@ -8,17 +9,17 @@ import { JOURNEY_PAGES, PLAIN_ACTS } from './replay.words';
 
 const instant = z.iso.datetime();
 const flag = z.enum(FLAG_VALUES);
-const attempt = z.enum(['open', 'complete', 'answer', 'record-progress', 'save-and-log-out']);
+const attempt = z.enum(STEP_ATTEMPTS);
 
 /** What happened, by kind, with the facts that its words need. No secret is ever among them. */
 const journeyAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(PLAIN_ACTS) }),
-  z.object({ kind: z.literal('signed-in'), method: z.enum(['password', 'passcode']), failuresBefore: z.int() }),
+  z.object({ kind: z.literal('signed-in'), method: z.enum(SIGN_IN_METHODS), failuresBefore: z.int() }),
   z.object({
     kind: z.literal('sign-in-failed'),
-    reason: z.enum(['wrong-password', 'email-unverified', 'disabled', 'wrong-passcode', 'throttled']),
+    reason: z.enum(SIGN_IN_FAILURES),
   }),
-  z.object({ kind: z.literal('signed-out'), reason: z.enum(['asked', 'ended-by-holder', 'ended-by-staff']) }),
+  z.object({ kind: z.literal('signed-out'), reason: z.enum(SIGN_OUT_REASONS) }),
   z.object({ kind: z.literal('passcode-setting-changed'), required: z.boolean() }),
   z.object({ kind: z.literal('step-opened'), step: stepName }),
   z.object({

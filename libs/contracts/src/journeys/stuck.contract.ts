@@ -1,20 +1,12 @@
+import { JOURNEY_EVENTS, ONBOARDING_STEPS, PAGE_SIZE_TEXTS, SORT_ORDERS, STUCK_SORTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { onboardingSupport } from '../access/rules';
-import { STEP_NAMES } from '../onboarding';
 import { defineRoute } from '../wire/route';
 import { journeysPaths } from './journeys.paths';
-import {
-  DEFAULT_STUCK_LIST,
-  LAST_EVENTS,
-  LONGEST_STUCK_SEARCH,
-  STUCK_ORDERS,
-  STUCK_PAGE_SIZES,
-  STUCK_SORTS,
-  STUCK_STANDINGS,
-} from './stuck-list';
+import { DEFAULT_STUCK_LIST, LONGEST_STUCK_SEARCH, STUCK_STANDINGS } from './stuck-list';
 
 const instant = z.iso.datetime();
-const step = z.enum(STEP_NAMES);
+const step = z.enum(ONBOARDING_STEPS);
 
 const funnelStep = z.object({
   step,
@@ -64,7 +56,7 @@ export const waitingCustomer = z.object({
   /** How many events the journey has. */
   events: z.int(),
   lastEvent: z.object({
-    what: z.enum(LAST_EVENTS),
+    what: z.enum(JOURNEY_EVENTS),
     step: step.nullable(),
     at: instant,
     /** Place of the event among all events: the moment at which the replay opens. */
@@ -84,9 +76,9 @@ export const stuckContract = defineRoute(
       step: step.optional(),
       standing: z.enum(STUCK_STANDINGS).default(DEFAULT_STUCK_LIST.standing),
       sort: z.enum(STUCK_SORTS).default(DEFAULT_STUCK_LIST.sort),
-      order: z.enum(STUCK_ORDERS).default(DEFAULT_STUCK_LIST.order),
+      order: z.enum(SORT_ORDERS).default(DEFAULT_STUCK_LIST.order),
       page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_STUCK_LIST.page),
-      size: z.enum(STUCK_PAGE_SIZES).default('10').transform(Number),
+      size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     answer: z.object({
       rows: z.array(waitingCustomer),

@@ -1,3 +1,4 @@
+import type { YearSlot } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -13,7 +14,7 @@ const years = {
   thisYear: z.array(entry).max(YEAR),
   lastYear: z.array(entry).max(YEAR),
   lastYearMinusOne: z.array(entry).max(YEAR),
-};
+} satisfies Record<YearSlot, unknown>;
 
 export const headcountsContract = defineRoute(
   paths.headcounts,

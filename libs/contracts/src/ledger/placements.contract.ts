@@ -1,12 +1,13 @@
+import { ACCOUNT_CATEGORIES, CATEGORY_TAGS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import { CATEGORIES, CATEGORY_TAGS, PLACED_BY } from './ledger-words';
+import { PLACED_BY } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, figureChange, month } from './wire-values';
 
-const category = z.enum(CATEGORIES);
+const category = z.enum(ACCOUNT_CATEGORIES);
 const tag = z.enum(CATEGORY_TAGS);
 
 const placed = z.object({ category, tag: tag.nullable() });
@@ -52,7 +53,7 @@ export const previewPlacementContract = defineRoute(
   {
     params: oneAccount,
     query: z
-      .strictObject({ category: z.enum([...CATEGORIES, 'rules']), tag: tag.optional() })
+      .strictObject({ category: z.enum([...ACCOUNT_CATEGORIES, 'rules']), tag: tag.optional() })
       .refine(tagFits, TAG_FITS),
     answer: z.object({ asAt: month.nullable(), figures: z.array(figureChange) }),
   },

@@ -1,10 +1,11 @@
+import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, amount, clocks, informationFrom, instant, month } from './wire-values';
 
-const source = z.enum(['xero', 'quickbooks']);
+const source = z.enum(ACCOUNTING_PROVIDERS);
 
 /** Twelve columns of a financial year; `period` is `P1` to `P12`. */
 const columns = z.array(z.object({ date: month, period: z.string() }));
@@ -76,7 +77,7 @@ export const importStatusContract = defineRoute(
   {
     params: accountParams,
     answer: z.object({
-      importStatus: z.enum(['none', 'pending', 'started', 'finished', 'error']),
+      importStatus: z.enum(IMPORT_STATES),
       /** When the last import that came to its end did so. */
       importEnded: instant.nullable(),
       message: z.string().nullable(),

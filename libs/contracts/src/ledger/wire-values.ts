@@ -1,4 +1,5 @@
 import { isAccountId, isMonth } from '@keelson/kernel';
+import { LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { WATCHED_FIGURES } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
@@ -32,7 +33,7 @@ export const people = z
   .refine((count) => Number(count.toFixed(2)) === count, texts.countInvalid)
   .nullable();
 
-export const informationFrom = z.enum(['xero', 'quickbooks', 'manual']);
+export const informationFrom = z.enum(LEDGER_SOURCES);
 
 /** One figure before and after something changed the books; rounded only when shown. */
 export const figureChange = z.object({

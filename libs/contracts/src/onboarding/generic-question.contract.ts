@@ -1,3 +1,4 @@
+import { QUESTION_TYPES } from '@keelson/vocabulary';
 import { z } from 'zod';
 
 /** One question about the company, as the content service keeps it in the attributes of page `generic-questions`. */
@@ -5,7 +6,7 @@ export const genericQuestion = z.object({
   questionCode: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
   moduleCode: z.literal('Generic'),
   question: z.string().min(1),
-  type: z.enum(['freeTextNumber', 'freeText', 'options', 'checkBox']),
+  type: z.enum(QUESTION_TYPES),
   /** Heading under which the question stands. */
   section: z.string().default(''),
   help: z.string().default(''),

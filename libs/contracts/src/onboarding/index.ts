@@ -5,4 +5,3 @@ export * from './onboarding.flags';
 export * from './onboarding.messages';
 export * from './onboarding.paths';
 export * from './onboarding.refusals';
-export * from './onboarding.titles';

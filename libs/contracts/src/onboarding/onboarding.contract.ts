@@ -1,18 +1,19 @@
+import { FURTHER_FLAGS, ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import { EMAIL_FLAG, FLAG_VALUES, FURTHER_FLAG_NAMES, STEP_FLAGS, STEP_NAMES, type StepFlag } from './onboarding.flags';
+import { EMAIL_FLAG, FLAG_VALUES, STEP_FLAGS, type StepFlag } from './onboarding.flags';
 import { onboardingPaths as paths } from './onboarding.paths';
 
 const flag = z.enum(FLAG_VALUES);
 /** A step by its name. */
-export const stepName = z.enum(STEP_NAMES);
+export const stepName = z.enum(ONBOARDING_STEPS);
 const stepFlags = Object.fromEntries(Object.values(STEP_FLAGS).map((name) => [name, flag])) as Record<
   StepFlag,
   typeof flag
 >;
-const furtherFlags = Object.fromEntries(FURTHER_FLAG_NAMES.map((name) => [name, flag.optional()])) as Record<
-  (typeof FURTHER_FLAG_NAMES)[number],
+const furtherFlags = Object.fromEntries(FURTHER_FLAGS.map((name) => [name, flag.optional()])) as Record<
+  (typeof FURTHER_FLAGS)[number],
   z.ZodOptional<typeof flag>
 >;
 const username = z.string().max(100);

@@ -1,3 +1,5 @@
+import type { OnboardingStep } from '@keelson/vocabulary';
+
 /** The steps in their order, each with the flag that stands for it in the published record, misspellings included. */
 export const STEP_FLAGS = {
   thankYou: 'thankYouScreenFlag',
@@ -12,18 +14,11 @@ export const STEP_FLAGS = {
   whatIfCalculator: 'whatifcalculatorScreenflag',
   eLearning: 'elearningScreenFlag',
   dashboard: 'dashboardFlag',
-} as const;
-
-export type StepName = keyof typeof STEP_FLAGS;
-export type StepFlag = (typeof STEP_FLAGS)[StepName];
-
-export const STEP_NAMES = Object.keys(STEP_FLAGS) as readonly StepName[] as readonly [StepName, ...StepName[]];
+} as const satisfies Readonly<Record<OnboardingStep, string>>;
+export type StepFlag = (typeof STEP_FLAGS)[OnboardingStep];
 
 /** Completed from the beginning: nobody signs in before the e-mail is confirmed. */
 export const EMAIL_FLAG = 'emailVerificationScreenFlag';
-
-/** Four names of an earlier flag set. They are accepted and kept, and no screen shows them. */
-export const FURTHER_FLAG_NAMES = ['detailedQuestion', 'financeQuestions', 'financeSummary', 'progressScreen'] as const;
 
 export const FLAG_VALUES = ['pending', 'inprogress', 'completed'] as const;
 export type FlagValue = (typeof FLAG_VALUES)[number];

@@ -1,3 +1,10 @@
+import {
+  OPERATOR_REQUESTS,
+  PROCESS_KINDS,
+  REQUEST_OUTCOMES,
+  SUBSCRIPTION_KINDS,
+  SUBSCRIPTION_STATES,
+} from '@keelson/vocabulary';
 import { z } from 'zod';
 
 const instant = z.iso.datetime();
@@ -5,13 +12,13 @@ const count = z.number().int();
 
 export const subscriptionPart = z.object({
   name: z.string(),
-  kind: z.enum(['projection', 'reactor']),
+  kind: z.enum(SUBSCRIPTION_KINDS),
   version: count,
   position: count,
   lagEvents: count,
   /** Age of the oldest event that it has not taken. */
   lagSeconds: z.number(),
-  state: z.enum(['running', 'behind', 'rebuilding', 'stopped']),
+  state: z.enum(SUBSCRIPTION_STATES),
   stoppedSince: instant.nullable(),
   parked: count,
   /** How far the next generation has come, while one is built beside. */
@@ -100,7 +107,7 @@ export const systemPart = {
   processes: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['api', 'projectors']),
+      kind: z.enum(PROCESS_KINDS),
       host: z.string(),
       pid: count,
       startedAt: instant,
@@ -133,12 +140,12 @@ export const systemPart = {
 export const requestsPart = z.array(
   z.object({
     id: z.string(),
-    kind: z.enum(['rebuild', 'stream-retry', 'job-retry', 'verification']),
+    kind: z.enum(OPERATOR_REQUESTS),
     name: z.string().nullable(),
     item: z.string().nullable(),
     askedBy: z.string().nullable(),
     askedAt: instant,
-    outcome: z.enum(['done', 'failed', 'refused']).nullable(),
+    outcome: z.enum(REQUEST_OUTCOMES).nullable(),
     endedAt: instant.nullable(),
     reason: z.string().nullable(),
   }),

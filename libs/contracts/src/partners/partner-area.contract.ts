@@ -1,13 +1,9 @@
 import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_STATUSES, PAGE_SIZE_TEXTS, PAYMENT_STATUSES, SORT_ORDERS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { partnerArea } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import {
-  DEFAULT_PARTNER_LIST,
-  LONGEST_PARTNER_SEARCH,
-  PARTNER_CUSTOMER_SORTS,
-  PARTNER_CUSTOMER_STATUSES,
-} from './partner-list';
+import { DEFAULT_PARTNER_LIST, LONGEST_PARTNER_SEARCH, PARTNER_CUSTOMER_SORTS } from './partner-list';
 import { partnersPaths as paths } from './partners.paths';
 
 const instant = z.iso.datetime();
@@ -22,11 +18,11 @@ const partnerCustomerRow = z.object({
   account_type: z.string(),
   /** The account in words: which trial or which subscription it is. */
   account_name: z.string(),
-  payment_status: z.enum(['Paid', 'Unpaid', 'Trial', 'Trial ended']),
+  payment_status: z.enum(PAYMENT_STATUSES),
   freeTrailUser: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   free_trial_expired: z.boolean(),
   trial_ends: instant.nullable(),
-  status: z.enum(PARTNER_CUSTOMER_STATUSES),
+  status: z.enum(ACCOUNT_STATUSES),
   /** When the account is deleted, while that is under way. */
   delete_at: instant.nullable(),
   /** The account can be viewed from then on. */
@@ -47,11 +43,11 @@ export const partnerCustomersContract = defineRoute(
         .refine((text) => isAccountId(text) || /^partner_[a-z]{1,20}$/.test(text), 'not a partner id')
         .optional(),
       search: z.string().max(LONGEST_PARTNER_SEARCH).default(''),
-      status: z.enum(PARTNER_CUSTOMER_STATUSES).optional(),
+      status: z.enum(ACCOUNT_STATUSES).optional(),
       sort: z.enum(PARTNER_CUSTOMER_SORTS).default(DEFAULT_PARTNER_LIST.sort),
-      order: z.enum(['asc', 'desc']).default(DEFAULT_PARTNER_LIST.order),
+      order: z.enum(SORT_ORDERS).default(DEFAULT_PARTNER_LIST.order),
       page: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_PARTNER_LIST.page),
-      size: z.enum(['10', '25', '50']).default('10').transform(Number),
+      size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     secret: true,
     answer: z.object({

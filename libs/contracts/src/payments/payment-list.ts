@@ -1,19 +1,3 @@
-/** How the payment history can be asked. Free of schemas, so that the page builds its address bar from it. */
-export const PAYMENT_SORTS = [
-  'name',
-  'createdTime',
-  'subscriptionType',
-  'username',
-  'paymentId',
-  'invoiceId',
-  'amount',
-  'status',
-] as const;
-export type PaymentSort = (typeof PAYMENT_SORTS)[number];
-
-export const PAYMENT_ORDERS = ['asc', 'desc'] as const;
-export const PAYMENT_PAGE_SIZES = ['10', '25', '50'] as const;
-
 /** The newest payment comes first until somebody sorts. */
 export const DEFAULT_PAYMENT_LIST = { sort: 'createdTime', order: 'desc', page: 1, size: 10 } as const;
 

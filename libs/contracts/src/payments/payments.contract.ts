@@ -1,15 +1,15 @@
+import {
+  DISPUTE_STATES,
+  PAGE_SIZE_TEXTS,
+  PAYMENT_FILTERS,
+  PAYMENT_SORTS,
+  SORT_ORDERS,
+  TONES,
+} from '@keelson/vocabulary';
 import { z } from 'zod';
 import { administrators } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import {
-  dayFaults,
-  DEFAULT_PAYMENT_LIST,
-  LAST_PAYMENT_PAGE,
-  LONGEST_PAYMENT_SEARCH,
-  PAYMENT_ORDERS,
-  PAYMENT_PAGE_SIZES,
-  PAYMENT_SORTS,
-} from './payment-list';
+import { dayFaults, DEFAULT_PAYMENT_LIST, LAST_PAYMENT_PAGE, LONGEST_PAYMENT_SEARCH } from './payment-list';
 import { paymentsMessages as texts } from './payments.messages';
 import { paymentsPaths as paths } from './payments.paths';
 
@@ -54,8 +54,8 @@ export const paymentRow = z.object({
   refundedPence: pence,
   currency: z.string(),
   status: z.string(),
-  statusFilter: z.enum(['Active', 'Failed']),
-  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  statusFilter: z.enum(PAYMENT_FILTERS),
+  dispute: z.enum(DISPUTE_STATES).nullable(),
 });
 
 export const listPaymentsContract = defineRoute(
@@ -67,9 +67,9 @@ export const listPaymentsContract = defineRoute(
       .strictObject({
         ...filters,
         sort: z.enum(PAYMENT_SORTS).default(DEFAULT_PAYMENT_LIST.sort),
-        order: z.enum(PAYMENT_ORDERS).default(DEFAULT_PAYMENT_LIST.order),
+        order: z.enum(SORT_ORDERS).default(DEFAULT_PAYMENT_LIST.order),
         page: z.coerce.number().int().min(1).max(LAST_PAYMENT_PAGE).default(DEFAULT_PAYMENT_LIST.page),
-        size: z.enum(PAYMENT_PAGE_SIZES).default('10').transform(Number),
+        size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
       })
       .superRefine(checkDays),
     answer: z.object({
@@ -100,7 +100,7 @@ export const getPaymentContract = defineRoute(
           type: z.string(),
           what: z.string(),
           detail: z.string().nullable(),
-          tone: z.enum(['good', 'bad', 'neutral']),
+          tone: z.enum(TONES),
           occurredAt: instant,
         }),
       ),

@@ -1,3 +1,4 @@
+import { DEPENDENCY_STATES, PROJECTION_STATES, READINESS_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { administrators, publicInformation } from '../access/rules';
@@ -20,10 +21,10 @@ export const readyContract = defineRoute(
   'Says whether requests may be sent to this process',
   {
     answer: z.object({
-      state: z.enum(['ready', 'draining', 'unavailable']),
-      database: z.enum(['up', 'down']),
-      eventStore: z.enum(['up', 'down']),
-      projections: z.enum(['current', 'lagging', 'unknown']),
+      state: z.enum(READINESS_STATES),
+      database: z.enum(DEPENDENCY_STATES),
+      eventStore: z.enum(DEPENDENCY_STATES),
+      projections: z.enum(PROJECTION_STATES),
     }),
   },
 );

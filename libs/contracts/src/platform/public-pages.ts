@@ -1,3 +1,5 @@
+import { STEP_TITLES } from '@keelson/vocabulary';
+
 /** A page that anybody may open, as search engines and shared links name it. */
 export interface PublicPage {
   readonly path: string;
@@ -51,7 +53,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ),
   listed(
     '/keelsonenefits',
-    'What Keelson does for you',
+    STEP_TITLES.benefits,
     'Forty seconds on what Keelson does once it knows your figures, and what that is worth to the owner of a small business.',
   ),
   listed(
@@ -89,7 +91,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   passing('/forgetpassword', 'Forgot password'),
   passing('/ConfirmPassword', 'Set a new password'),
   passing('/emailVerification', 'Email verification'),
-  passing('/successSignup', 'Thank-you video'),
+  passing('/successSignup', STEP_TITLES.thankYou),
   passing('/sessionOutPage', 'Logged out'),
   passing('/AccessCodePage', 'Request an access code'),
   passing('/paymentResponsePage', 'Payment response'),

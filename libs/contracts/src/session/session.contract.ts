@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { anyAccount, openToAll } from '../access/rules';
@@ -42,7 +43,7 @@ export const signedIn = z.object({
   jwt: z.string(),
   company_details: companyDetails,
   user_details: userDetails,
-  user_status: z.enum(['active', 'inactive', 'under_deletion']),
+  user_status: z.enum(ACCOUNT_STATUSES),
   account_api_id: z.string(),
   cycle_id: z.string(),
   genericQuestionsDetails: truth,
@@ -118,7 +119,7 @@ export const meContract = defineRoute(paths.me, anyHolder, 'The values of the si
     isAdmin: z.boolean(),
     isSuperAdmin: z.boolean(),
     channelPartner: truth,
-    userStatus: z.enum(['active', 'inactive', 'under_deletion']),
+    userStatus: z.enum(ACCOUNT_STATUSES),
     freeTrailUser: userDetails.shape.freeTrailUser,
     paymentFlag: zeroOrOne,
     subscribedToPayment: zeroOrOne,
@@ -127,7 +128,7 @@ export const meContract = defineRoute(paths.me, anyHolder, 'The values of the si
     trialEndsAt: z.string().optional(),
     /** When the account will be deleted, ISO instant; while that is under way (decision 4.14). */
     deleteAt: z.string().optional(),
-    paymentStatus: z.enum(['Unpaid', 'Trial', 'Trial ended', 'Paid']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
     accessCode: z.string().optional(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { isAccountId } from '@keelson/kernel';
+import { PERMISSIONS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
-import { PERMISSIONS } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
 import { staffPaths as paths } from './staff.paths';
 

@@ -1,8 +1,4 @@
-/**
- * `specified`: 6 to 12 characters with a lower case letter, an upper case letter and a digit.
- * `modern`: 8 to 128 characters of any kind, no rule of composition.
- */
-export type PasswordProfile = 'specified' | 'modern';
+import type { PasswordProfile } from '@keelson/vocabulary';
 
 export type PasswordReason = 'too-short' | 'too-long' | 'no-lower-case' | 'no-upper-case' | 'no-digit' | 'too-common';
 

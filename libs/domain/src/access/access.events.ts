@@ -1,8 +1,6 @@
+import type { DenialCode } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
-
-/** Why somebody with a session was turned away. */
-export type DenialCode = 'FORBIDDEN' | 'REFUSED_WHILE_ACTING' | 'TRIAL_ENDED';
 
 /** Somebody signed in asked for what they may not have. `route` names it as the access matrix does. */
 export type AccessDenied = DomainEvent<

@@ -1,6 +1,7 @@
 import { accepted } from '@keelson/kernel';
+import type { DenialCode } from '@keelson/vocabulary';
 import type { Decider } from '../decider';
-import { type AccessDenied, type DenialCode, denialStream } from './access.events';
+import { type AccessDenied, denialStream } from './access.events';
 
 export interface RecordDenial {
   readonly name: 'RecordDenial';

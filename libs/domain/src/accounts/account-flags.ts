@@ -1,4 +1,4 @@
-import type { TrialKind } from './account.events';
+import type { PaymentStatus, TrialKind } from '@keelson/vocabulary';
 
 /** How an account stands towards payment (decision 4.48). */
 export type AccountSituation =
@@ -17,7 +17,7 @@ export interface AccountFlags {
   readonly subscribed: 0 | 1;
   readonly trialExpired: boolean;
   readonly premium: boolean;
-  readonly paymentStatus: 'Unpaid' | 'Trial' | 'Trial ended' | 'Paid';
+  readonly paymentStatus: PaymentStatus;
 }
 
 /** From when on an account may do no more than pay or go: the end of a trial after which nothing was paid. */

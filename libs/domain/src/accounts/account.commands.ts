@@ -1,11 +1,5 @@
-import type {
-  CompanySignUp,
-  ProfileChange,
-  Registration,
-  SignInFailureReason,
-  SignInMethod,
-  SignOutReason,
-} from './account.events';
+import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
+import type { CompanySignUp, ProfileChange, Registration } from './account.events';
 
 export type AccountCommand =
   /** The register form without payment: a trial of 14 days begins at `at`. */
@@ -20,7 +14,7 @@ export type AccountCommand =
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }
-  | { readonly name: 'RecordSignInFailure'; readonly reason: SignInFailureReason }
+  | { readonly name: 'RecordSignInFailure'; readonly reason: SignInFailure }
   | { readonly name: 'RecordSignOut'; readonly reason: SignOutReason }
   | { readonly name: 'RequestPasscode'; readonly challengeId: string }
   | { readonly name: 'PausePasscode' }

@@ -1,8 +1,6 @@
+import type { SignInFailure, SignInMethod, SignOutReason, TrialKind } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
-
-/** Chosen on the register form (1) or given after skipping the payment (2). */
-export type TrialKind = 1 | 2;
 
 export interface Trial {
   readonly kind: TrialKind;
@@ -79,8 +77,6 @@ export type EmailVerificationRequested = DomainEvent<'accounts.email-verificatio
 
 export type EmailVerified = DomainEvent<'accounts.email-verified.v1', Nothing>;
 
-export type SignInMethod = 'password' | 'passcode';
-
 export type SignedIn = DomainEvent<
   'accounts.signed-in.v1',
   {
@@ -90,11 +86,7 @@ export type SignedIn = DomainEvent<
   }
 >;
 
-export type SignInFailureReason = 'wrong-password' | 'email-unverified' | 'disabled' | 'wrong-passcode' | 'throttled';
-
-export type SignInFailed = DomainEvent<'accounts.sign-in-failed.v1', { readonly reason: SignInFailureReason }>;
-
-export type SignOutReason = 'asked' | 'ended-by-holder' | 'ended-by-staff';
+export type SignInFailed = DomainEvent<'accounts.sign-in-failed.v1', { readonly reason: SignInFailure }>;
 
 export type SignedOut = DomainEvent<'accounts.signed-out.v1', { readonly reason: SignOutReason }>;
 

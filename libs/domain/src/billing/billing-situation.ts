@@ -1,6 +1,6 @@
+import type { Plan } from '@keelson/vocabulary';
 import type { SubscriptionStanding } from './billing.events';
 import type { BillingState, UnpaidSituation } from './billing.state';
-import type { Plan } from './plan-catalogue';
 
 export type BillingSituation = UnpaidSituation | { readonly kind: 'paid' };
 

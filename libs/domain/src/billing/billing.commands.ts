@@ -1,6 +1,5 @@
+import type { Plan, ProviderFacts } from '@keelson/vocabulary';
 import type { BillingSituation } from './billing-situation';
-import type { Plan } from './plan-catalogue';
-import type { ProviderFacts } from './provider-facts';
 
 /** How an account stood after its sign-up, before anything of this stream. */
 export type StartSituation = BillingSituation | { readonly kind: 'awaiting-payment' };

@@ -1,7 +1,7 @@
+import type { DisputeOutcome, InvoiceState, Plan, SubscriptionStatus } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
-import type { Amounts, Plan } from './plan-catalogue';
-import type { SubscriptionStatus } from './provider-facts';
+import type { Amounts } from './plan-catalogue';
 
 /**
  * A checkout is about to be opened at the provider. Its id is also the key under which the provider is asked, so that
@@ -47,7 +47,7 @@ export interface SubscriptionStanding {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
-  readonly invoice: 'untried' | 'failed' | 'paid';
+  readonly invoice: InvoiceState;
 }
 
 export type SubscriptionStarted = DomainEvent<'billing.subscription-started.v1', SubscriptionStanding>;
@@ -114,7 +114,7 @@ export type PaymentDisputed = DomainEvent<
 
 export type DisputeClosed = DomainEvent<
   'billing.dispute-closed.v1',
-  { readonly paymentId: string; readonly disputeId: string; readonly outcome: 'won' | 'lost' }
+  { readonly paymentId: string; readonly disputeId: string; readonly outcome: DisputeOutcome }
 >;
 
 /** A trial of the register form became a subscription. */

@@ -1,6 +1,5 @@
+import type { DisputeFacts, PaymentFacts, Plan } from '@keelson/vocabulary';
 import type { BillingEvent, CheckoutOutcome, SubscriptionStanding } from './billing.events';
-import type { Plan } from './plan-catalogue';
-import type { DisputeFacts, PaymentFacts } from './provider-facts';
 
 export interface CheckoutState {
   readonly checkoutId: string;

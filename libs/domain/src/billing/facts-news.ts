@@ -1,8 +1,8 @@
+import type { CheckoutFacts, InvoiceState, PaymentFacts, ProviderFacts, SubscriptionFacts } from '@keelson/vocabulary';
 import { isRunning } from './billing-situation';
 import type { BillingEvent, SubscriptionStanding } from './billing.events';
 import type { BillingState, PaymentState } from './billing.state';
 import { EARLY_ACCESS_MONTHS, planOfLookupKey } from './plan-catalogue';
-import type { CheckoutFacts, PaymentFacts, ProviderFacts, SubscriptionFacts } from './provider-facts';
 
 /**
  * What the provider's facts tell that the stream does not know yet. Facts are ranked by the state of the provider's own
@@ -37,7 +37,7 @@ function checkoutNews(facts: CheckoutFacts, customerId: string, { checkouts }: B
 }
 
 const TERMINAL = new Set<SubscriptionStanding['status']>(['canceled', 'incomplete_expired']);
-const INVOICE_RANK = { untried: 0, failed: 1, paid: 2 } as const;
+const INVOICE_RANK = { untried: 0, failed: 1, paid: 2 } as const satisfies Record<InvoiceState, number>;
 
 /** Later than another state of the same subscription: at its end, in a later period, further with the period's invoice. */
 function isBehind(facts: SubscriptionStanding, known: SubscriptionStanding): boolean {

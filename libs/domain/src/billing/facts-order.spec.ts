@@ -1,9 +1,9 @@
+import type { PaymentFacts, ProviderFacts, SubscriptionFacts } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { billingDecider } from './billing.decider';
 import type { BillingEvent } from './billing.events';
 import type { BillingState } from './billing.state';
 import { monthsAfter } from './facts-news';
-import type { PaymentFacts, ProviderFacts, SubscriptionFacts } from './provider-facts';
 
 const FIRST = '2026-11-02T09:00:00.000Z';
 const SECOND = '2026-12-02T09:00:00.000Z';

@@ -5,4 +5,3 @@ export * from './billing.events';
 export * from './billing.state';
 export { monthsAfter } from './facts-news';
 export * from './plan-catalogue';
-export * from './provider-facts';

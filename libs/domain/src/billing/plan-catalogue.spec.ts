@@ -1,14 +1,6 @@
+import { PLANS } from '@keelson/vocabulary';
 import fc from 'fast-check';
-import {
-  couponFits,
-  couponOf,
-  COUPONS,
-  firstPayment,
-  planOfLookupKey,
-  PLAN_TERMS,
-  PLANS,
-  withVat,
-} from './plan-catalogue';
+import { couponFits, couponOf, COUPONS, firstPayment, planOfLookupKey, PLAN_TERMS, withVat } from './plan-catalogue';
 
 describe('the plans', () => {
   it('[SIGNUP-02~] cost what is published, VAT besides', () => {

@@ -1,6 +1,4 @@
-/** What can be bought. Amounts are whole pence; the currency is pounds throughout. */
-export const PLANS = ['EarlyAccess', 'EmbraceMonthly', 'EmbraceAnnually'] as const;
-export type Plan = (typeof PLANS)[number];
+import { type CheckoutMode, type Plan, PLAN_TITLES, type PlanPeriod, PLANS } from '@keelson/vocabulary';
 
 export const CURRENCY = 'gbp';
 export const VAT_PERCENT = 20;
@@ -11,8 +9,8 @@ export interface PlanTerms {
   readonly plan: Plan;
   readonly title: string;
   readonly netPence: number;
-  readonly period: 'two-years' | 'month' | 'year';
-  readonly mode: 'payment' | 'subscription';
+  readonly period: PlanPeriod;
+  readonly mode: CheckoutMode;
   readonly saving?: string;
   /** Name of the provider's price. It holds the amount: a new amount is another price, and old ones stay what they were. */
   readonly lookupKey: string;
@@ -21,7 +19,7 @@ export interface PlanTerms {
 export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   EarlyAccess: {
     plan: 'EarlyAccess',
-    title: 'Early Adopter Offer',
+    title: PLAN_TITLES.EarlyAccess,
     netPence: 36_000,
     period: 'two-years',
     mode: 'payment',
@@ -30,7 +28,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   },
   EmbraceMonthly: {
     plan: 'EmbraceMonthly',
-    title: 'Monthly plan',
+    title: PLAN_TITLES.EmbraceMonthly,
     netPence: 4_700,
     period: 'month',
     mode: 'subscription',
@@ -38,7 +36,7 @@ export const PLAN_TERMS: Readonly<Record<Plan, PlanTerms>> = {
   },
   EmbraceAnnually: {
     plan: 'EmbraceAnnually',
-    title: 'Annual plan',
+    title: PLAN_TITLES.EmbraceAnnually,
     netPence: 45_100,
     period: 'year',
     mode: 'subscription',

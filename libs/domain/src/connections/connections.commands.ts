@@ -1,4 +1,5 @@
-import type { AccountingProvider, ImportRequested, ReconnectNeeded, SystemDisconnected } from './connections.events';
+import type { AccountingProvider } from '@keelson/vocabulary';
+import type { ImportRequested, ReconnectNeeded, SystemDisconnected } from './connections.events';
 
 export type ConnectionCommand =
   /** The customer chose a company; its first import is asked for with it. */

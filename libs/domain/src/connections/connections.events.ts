@@ -1,8 +1,6 @@
+import type { AccountingProvider, ImportReason, ReconnectReason } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
-
-/** An accounting system that can be connected. */
-export type AccountingProvider = 'xero' | 'quickbooks';
 
 /** The customer chose a company of the system; also when the same one is connected again after its consent ran out. */
 export type SystemConnected = DomainEvent<
@@ -19,7 +17,7 @@ export type SystemConnected = DomainEvent<
 /** The provider takes the refresh token no longer: nothing is asked of it until the customer consents again. */
 export type ReconnectNeeded = DomainEvent<
   'connections.reconnect-needed.v1',
-  { readonly connectionId: string; readonly reason: 'refused' | 'expired' | 'lost' }
+  { readonly connectionId: string; readonly reason: ReconnectReason }
 >;
 
 /** Consent runs out within fourteen days. */
@@ -39,7 +37,7 @@ export type ImportRequested = DomainEvent<
   {
     readonly connectionId: string;
     readonly importId: string;
-    readonly reason: 'first' | 'requested' | 'scheduled';
+    readonly reason: ImportReason;
   }
 >;
 

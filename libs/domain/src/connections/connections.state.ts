@@ -1,4 +1,5 @@
-import type { AccountingProvider, ConnectionEvent, ReconnectNeeded } from './connections.events';
+import type { AccountingProvider } from '@keelson/vocabulary';
+import type { ConnectionEvent, ReconnectNeeded } from './connections.events';
 
 export interface Connection {
   readonly connectionId: string;

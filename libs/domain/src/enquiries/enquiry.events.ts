@@ -1,3 +1,4 @@
+import type { IssueType } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
 
@@ -12,8 +13,6 @@ export interface ContactMessage {
   readonly email: string;
   readonly text: string;
 }
-
-export type IssueType = 'is01' | 'is02' | 'is03' | 'is04' | 'is05';
 
 /** What somebody wrote on the enquiry form of the sign-up. */
 export interface SignUpEnquiry {

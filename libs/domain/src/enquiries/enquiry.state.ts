@@ -1,11 +1,10 @@
+import type { EnquiryKind, EnquiryStatus } from '@keelson/vocabulary';
 import { ERASED } from '../event-definition';
 import type { EnquiryEvent } from './enquiry.events';
 
-export type EnquiryStatus = 'new' | 'answered' | 'closed';
-
 /** What letters need to know of a message. */
 export interface Received {
-  readonly kind: 'contact' | 'enquiry';
+  readonly kind: EnquiryKind;
   /** A topic of the contact page, or an issue type of the enquiry form. */
   readonly topic: string;
   readonly name: string;

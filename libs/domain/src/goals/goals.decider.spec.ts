@@ -1,8 +1,7 @@
 import { calendarDate } from '@keelson/kernel';
+import { GOAL_KINDS, hasOverallCost } from '@keelson/vocabulary';
 import fc from 'fast-check';
-import { asksForOverallCost } from './goal-kinds';
 import { amountOf, type GoalWish, goalsDecider } from './goals.decider';
-import { GOAL_KINDS } from './goals.events';
 
 const today = calendarDate('2026-11-22');
 const wish = (over: Partial<GoalWish> = {}): GoalWish => ({
@@ -46,7 +45,7 @@ describe('setting goals', () => {
 
   it('splits 14 kinds into nine of a cost and five of an overall cost', () => {
     expect(GOAL_KINDS).toHaveLength(14);
-    expect(GOAL_KINDS.filter(asksForOverallCost)).toHaveLength(5);
+    expect(GOAL_KINDS.filter(hasOverallCost)).toHaveLength(5);
   });
 
   it('keeps three goals with one amount each, whatever was sent', () => {
@@ -63,7 +62,7 @@ describe('setting goals', () => {
         expect([0, 3]).toContain(goals.length);
         for (const goal of goals) {
           expect(goal.by >= today && amountOf(goal) > 0).toBe(true);
-          expect(asksForOverallCost(goal.kind) ? goal.cost : goal.overallCost).toBe(0);
+          expect(hasOverallCost(goal.kind) ? goal.cost : goal.overallCost).toBe(0);
         }
       }),
     );

@@ -1,7 +1,7 @@
 import { accepted, type CalendarDate, pence, refused } from '@keelson/kernel';
+import { type GoalKind, hasOverallCost } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
-import type { Goal, GoalEvent, GoalKind } from './goals.events';
-import { asksForOverallCost } from './goal-kinds';
+import type { Goal, GoalEvent } from './goals.events';
 
 /** As the form sends it; the amount of the other kind is no matter, it becomes 0. */
 export interface GoalWish {
@@ -54,7 +54,7 @@ export const goalsDecider: Decider<SetGoals, GoalsState, GoalEvent, GoalRefusal>
 export const amountOf = (goal: Pick<Goal, 'cost' | 'overallCost'>): number => pence(goal.cost + goal.overallCost);
 
 function goalOf({ goalId, kind, cost, overallCost }: Omit<GoalWish, 'by'>, by: CalendarDate): Goal {
-  const overall = asksForOverallCost(kind);
+  const overall = hasOverallCost(kind);
   return { goalId, kind, by, cost: overall ? 0 : cost, overallCost: overall ? overallCost : 0 };
 }
 

@@ -1,3 +1,2 @@
-export * from './goal-kinds';
 export * from './goals.decider';
 export * from './goals.events';

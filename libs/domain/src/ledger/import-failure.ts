@@ -1,4 +1,4 @@
-import type { LedgerSource } from '@keelson/calculators';
+import type { LedgerSource } from '@keelson/vocabulary';
 
 type ConnectedSystem = Exclude<LedgerSource, 'manual'>;
 

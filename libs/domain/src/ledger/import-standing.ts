@@ -1,9 +1,10 @@
+import type { ImportStatus } from '@keelson/vocabulary';
 import { importFailureText } from './import-failure';
 import type { ImportReport, LedgerEvent } from './ledger.events';
 
 /** How the imports of a ledger stand. */
 export interface ImportStanding {
-  readonly status: 'none' | 'started' | 'finished' | 'failed';
+  readonly status: ImportStatus;
   readonly importId: string | null;
   /** ISO instant. */
   readonly startedAt: string | null;

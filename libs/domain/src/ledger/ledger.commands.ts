@@ -1,8 +1,8 @@
-import type { BankDay, DayBalances, LedgerAccount, LedgerSource, Placement } from '@keelson/calculators';
+import type { BankDay, DayBalances, LedgerAccount, Placement } from '@keelson/calculators';
 import type { Month, Pence } from '@keelson/kernel';
+import type { ImportReason, LedgerSource } from '@keelson/vocabulary';
 import type { EnterFigures } from './entered-figures';
 import type { ImportFailure } from './import-failure';
-import type { ImportReason } from './ledger.events';
 
 /** What the source tells of the company. */
 export interface Organisation {

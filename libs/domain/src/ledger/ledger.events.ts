@@ -1,11 +1,9 @@
-import type { BankDay, DayBalances, LedgerAccount, LedgerMonth, LedgerSource, Placement } from '@keelson/calculators';
+import type { BankDay, DayBalances, LedgerAccount, LedgerMonth, Placement } from '@keelson/calculators';
 import { type Json, type Month, type Pence, pence } from '@keelson/kernel';
+import type { ImportReason, LedgerSource } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
 import type { ImportFailure, RecordedFailure } from './import-failure';
-
-/** Why an import runs: it is the first one of a company, somebody asked for it, or it is time again. */
-export type ImportReason = 'first' | 'requested' | 'scheduled';
 
 /**
  * The books of a company are opened from a source. Whatever another source or another company in it brought before no

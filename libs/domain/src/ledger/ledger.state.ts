@@ -1,5 +1,6 @@
-import type { Books, LedgerMonth, LedgerSource, Placement } from '@keelson/calculators';
+import type { Books, LedgerMonth, Placement } from '@keelson/calculators';
 import type { Month } from '@keelson/kernel';
+import type { LedgerSource } from '@keelson/vocabulary';
 import { evolveBooks } from './books-fold';
 import { evolveImports, type ImportStanding, NEVER_IMPORTED } from './import-standing';
 import type { LedgerEvent } from './ledger.events';

@@ -1,13 +1,6 @@
-import type {
-  BankDay,
-  Books,
-  Category,
-  DayBalances,
-  LedgerAccount,
-  LedgerMonth,
-  TrialLine,
-} from '@keelson/calculators';
+import type { BankDay, Books, DayBalances, LedgerAccount, LedgerMonth, TrialLine } from '@keelson/calculators';
 import { type CalendarDate, type Pence, pence } from '@keelson/kernel';
+import type { AccountCategory } from '@keelson/vocabulary';
 
 /** What went through a month, as somebody typed it; `null` for a field left empty. */
 export interface TypedProfit {
@@ -46,7 +39,7 @@ type Own =
   | 'otherCurrentLiabilities'
   | 'reserves';
 
-const OWN: readonly (readonly [id: Own, name: string, category: Category])[] = [
+const OWN: readonly (readonly [id: Own, name: string, category: AccountCategory])[] = [
   ['sales', 'Sales / revenue', 'turnover'],
   ['costOfSales', 'Cost of sales', 'costOfSales'],
   ['payroll', 'Payroll', 'payroll'],

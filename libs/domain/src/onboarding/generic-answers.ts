@@ -1,4 +1,4 @@
-export type QuestionType = 'freeTextNumber' | 'freeText' | 'options' | 'checkBox';
+import type { QuestionType } from '@keelson/vocabulary';
 
 /** What the rules need to know of a question; its wording is content. */
 export interface QuestionRule {

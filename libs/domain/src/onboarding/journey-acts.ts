@@ -1,3 +1,4 @@
+import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
 import type { OnboardingEvent } from './onboarding.events';
 
 /** What happens to the account around a journey. Whoever reads the log says it in these words; no secret has a place here. */
@@ -7,12 +8,12 @@ export type AccountAct =
   | { readonly type: 'email-confirmed' }
   | {
       readonly type: 'signed-in';
-      readonly method: 'password' | 'passcode';
+      readonly method: SignInMethod;
       /** Failed tries since the sign-in before. */
       readonly failuresBefore: number;
     }
   | { readonly type: 'sign-in-failed'; readonly reason: SignInFailure }
-  | { readonly type: 'signed-out'; readonly reason: 'asked' | 'ended-by-holder' | 'ended-by-staff' }
+  | { readonly type: 'signed-out'; readonly reason: SignOutReason }
   | { readonly type: 'passcode-requested' }
   | { readonly type: 'passcode-paused' }
   | { readonly type: 'passcode-setting-changed'; readonly required: boolean }
@@ -20,8 +21,6 @@ export type AccountAct =
   | { readonly type: 'password-reset' }
   | { readonly type: 'password-changed' }
   | { readonly type: 'profile-changed' };
-
-export type SignInFailure = 'wrong-password' | 'email-unverified' | 'disabled' | 'wrong-passcode' | 'throttled';
 
 export type JourneyAct = AccountAct | OnboardingEvent;
 

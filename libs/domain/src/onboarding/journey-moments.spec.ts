@@ -1,10 +1,10 @@
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import type { AccountAct, JourneyAct, JourneyRecord } from './journey-acts';
 import { journeyMoments } from './journey-moments';
 import type { OnboardingCommand } from './onboarding.commands';
 import { onboardingDecider } from './onboarding.decider';
 import type { OnboardingState } from './onboarding.state';
-import { ONBOARDING_STEPS } from './onboarding.steps';
 
 const start = Date.parse('2026-10-30T10:00:00.000Z');
 const record = (act: JourneyAct, seconds: number): JourneyRecord => ({

@@ -1,9 +1,9 @@
+import { ONBOARDING_STEPS, type OnboardingStep, type StepAttempt, type StepStatus } from '@keelson/vocabulary';
 import type { GivenAnswer } from './generic-answers';
 import type { JourneyAct, JourneyRecord } from './journey-acts';
 import { FIRST_SCREEN, type JourneyScreen, screenAt } from './journey-screen';
-import type { Attempt, OnboardingEvent } from './onboarding.events';
+import type { OnboardingEvent } from './onboarding.events';
 import { evolve, initialState, type OnboardingState } from './onboarding.state';
-import { ONBOARDING_STEPS, type OnboardingStep, type StepStatus } from './onboarding.steps';
 import { followSteps, type StepTracks, type TimeOnStep, timesOnSteps } from './time-on-steps';
 
 export interface StepChange {
@@ -16,7 +16,7 @@ export interface StepChange {
 export interface MetRefusal {
   readonly number: number;
   readonly step: OnboardingStep;
-  readonly attempted: Attempt;
+  readonly attempted: StepAttempt;
   readonly code: string;
   readonly at: Date;
 }

@@ -1,6 +1,6 @@
+import type { OnboardingStep, SignInMethod } from '@keelson/vocabulary';
 import type { JourneyAct } from './journey-acts';
 import type { OnboardingState } from './onboarding.state';
-import type { OnboardingStep } from './onboarding.steps';
 
 /** The page that the customer had in front of them. */
 export type JourneyScreen =
@@ -56,7 +56,7 @@ export function screenAt(before: JourneyScreen, act: JourneyAct, state: Onboardi
 }
 
 /** SIGNIN-05 for the passcode, SIGNIN-11 for the password. */
-function afterSignIn(method: 'password' | 'passcode', { steps, answers }: OnboardingState): JourneyScreen {
+function afterSignIn(method: SignInMethod, { steps, answers }: OnboardingState): JourneyScreen {
   if (method === 'passcode') return answers === undefined ? stepPage('generic') : { page: 'dashboard' };
   return { page: steps.dashboard === 'completed' ? 'dashboard' : 'progress' };
 }

@@ -1,6 +1,6 @@
+import type { OnboardingStep, StepAttempt, StepStatus } from '@keelson/vocabulary';
 import type { GivenAnswer, QuestionRule } from './generic-answers';
-import type { Attempt } from './onboarding.events';
-import type { FurtherFlags, OnboardingStep, StepStatus } from './onboarding.steps';
+import type { FurtherFlags } from './onboarding.steps';
 
 export interface StartJourney {
   readonly name: 'StartJourney';
@@ -49,7 +49,7 @@ export interface SaveAndLogOut {
 export interface RecordRefusal {
   readonly name: 'RecordRefusal';
   readonly step: OnboardingStep;
-  readonly attempted: Attempt;
+  readonly attempted: StepAttempt;
   readonly code: OnboardingRefusal['code'];
   readonly at: Date;
 }

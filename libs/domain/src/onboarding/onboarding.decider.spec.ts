@@ -1,9 +1,10 @@
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { GivenAnswer, QuestionRule } from './generic-answers';
 import type { OnboardingCommand } from './onboarding.commands';
 import { onboardingDecider } from './onboarding.decider';
 import type { OnboardingEvent } from './onboarding.events';
 import { type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
-import { ALL_PENDING, ONBOARDING_STEPS, type OnboardingStep } from './onboarding.steps';
+import { ALL_PENDING } from './onboarding.steps';
 
 const questions: readonly QuestionRule[] = [
   { questionCode: 'Q1', type: 'freeTextNumber', answerCodes: ['Q1_A1'] },

@@ -1,4 +1,5 @@
 import { accepted, canonicalJson, refused, type Result } from '@keelson/kernel';
+import { type FurtherFlag, ONBOARDING_STEPS, type OnboardingStep, type StepStatus } from '@keelson/vocabulary';
 import type { Decider } from '../decider';
 import { faultsOf } from './generic-answers';
 import type {
@@ -14,15 +15,7 @@ import type {
 } from './onboarding.commands';
 import type { OnboardingEvent } from './onboarding.events';
 import { evolve, initialState, type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
-import {
-  COMPLETIONS,
-  type FurtherFlag,
-  isReady,
-  isRequestable,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-  type StepStatus,
-} from './onboarding.steps';
+import { COMPLETIONS, isReady, isRequestable } from './onboarding.steps';
 
 type Decision = Result<readonly OnboardingEvent[], OnboardingRefusal>;
 

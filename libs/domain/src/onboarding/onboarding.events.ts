@@ -1,10 +1,8 @@
+import type { OnboardingStep, StepAttempt, StepStatus } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 import type { GivenAnswer } from './generic-answers';
-import type { FurtherFlags, OnboardingStep, StepStatus } from './onboarding.steps';
-
-/** What somebody tried when a rule refused it. */
-export type Attempt = 'open' | 'complete' | 'answer' | 'record-progress' | 'save-and-log-out';
+import type { FurtherFlags } from './onboarding.steps';
 
 export type JourneyStarted = DomainEvent<'onboarding.journey-started.v1', Record<never, never>>;
 
@@ -49,7 +47,7 @@ export type StepRefused = DomainEvent<
   'onboarding.step-refused.v1',
   {
     readonly step: OnboardingStep;
-    readonly attempted: Attempt;
+    readonly attempted: StepAttempt;
     readonly code: string;
     /** ISO instant: the fold needs it to bound how many refusals are kept. */
     readonly refusedAt: string;

@@ -1,12 +1,7 @@
 import { canonicalJson } from '@keelson/kernel';
+import type { OnboardingStep, StepStatus } from '@keelson/vocabulary';
 import type { OnboardingEvent } from './onboarding.events';
-import {
-  ALL_PENDING,
-  type FurtherFlags,
-  type OnboardingStep,
-  type StepStatus,
-  type StepStatuses,
-} from './onboarding.steps';
+import { ALL_PENDING, type FurtherFlags, type StepStatuses } from './onboarding.steps';
 
 export interface OnboardingState {
   readonly status: 'notStarted' | 'started';

@@ -1,29 +1,6 @@
-/** The twelve steps a customer walks, in their order (decision 4.21). The e-mail is confirmed before the first. */
-export const ONBOARDING_STEPS = [
-  'thankYou',
-  'generic',
-  'financeSystem',
-  'benefits',
-  'earlyLaunch',
-  'detailedFinanceBusinessArea',
-  'myFinanceSummary',
-  'customerAchieveGoals',
-  'kpi',
-  'whatIfCalculator',
-  'eLearning',
-  'dashboard',
-] as const;
-
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
-
-export type StepStatus = 'pending' | 'inProgress' | 'completed';
+import { type FurtherFlag, ONBOARDING_STEPS, type OnboardingStep, type StepStatus } from '@keelson/vocabulary';
 
 export type StepStatuses = Readonly<Record<OnboardingStep, StepStatus>>;
-
-/** Names of the learning area's flag set that say nothing about a step: accepted and kept, never acted on (decision 4.20). */
-export const FURTHER_FLAGS = ['detailedQuestion', 'financeQuestions', 'financeSummary', 'progressScreen'] as const;
-
-export type FurtherFlag = (typeof FURTHER_FLAGS)[number];
 
 export type FurtherFlags = { readonly [Flag in FurtherFlag]?: StepStatus };
 

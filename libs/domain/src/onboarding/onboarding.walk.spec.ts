@@ -1,8 +1,9 @@
+import { FURTHER_FLAGS, ONBOARDING_STEPS, type StepStatus } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { faultsOf, type GivenAnswer, type QuestionRule } from './generic-answers';
 import type { OnboardingCommand } from './onboarding.commands';
 import { onboardingDecider } from './onboarding.decider';
-import { FURTHER_FLAGS, ONBOARDING_STEPS, type StepStatus, type StepStatuses } from './onboarding.steps';
+import type { StepStatuses } from './onboarding.steps';
 
 const questions: readonly QuestionRule[] = [{ questionCode: 'Q1', type: 'options', answerCodes: ['A1', 'A2'] }];
 const step = fc.constantFrom(...ONBOARDING_STEPS);

@@ -1,4 +1,5 @@
-import { isReady, ONBOARDING_STEPS, type OnboardingStep, type StepStatuses } from './onboarding.steps';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
+import { isReady, type StepStatuses } from './onboarding.steps';
 
 /** How one step went so far; steps that nobody touched have none. */
 export interface TimeOnStep {

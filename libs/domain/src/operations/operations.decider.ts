@@ -1,6 +1,7 @@
 import { accepted, refused } from '@keelson/kernel';
+import type { RequestOutcome } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
-import type { LogVerified, OperationsEvent, RequestedEvent, RequestOutcome } from './operations.events';
+import type { LogVerified, OperationsEvent, RequestedEvent } from './operations.events';
 
 export type OperationsCommand =
   /** `lost`: a request whose job was found to be over without an outcome; it no longer stands in the way. */

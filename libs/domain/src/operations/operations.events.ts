@@ -1,3 +1,4 @@
+import type { RequestOutcome } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 
@@ -26,9 +27,6 @@ export type JobRetryRequested = DomainEvent<
 
 /** Somebody asked to verify the whole log. */
 export type VerificationRequested = DomainEvent<'operations.verification-requested.v1', Request>;
-
-/** `refused`: whoever asked had lost the right to it before the work began. */
-export type RequestOutcome = 'done' | 'failed' | 'refused';
 
 /** A request came to its end. `reason` names no person. */
 export type RequestEnded = DomainEvent<

@@ -1,6 +1,7 @@
+import { COVERED_SECTIONS, type CoveredSection } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { coveredSections, sectionsDecider } from './sections.decider';
-import { COVERED_SECTIONS, type CoveredSection, type SectionEvent } from './sections.events';
+import type { SectionEvent } from './sections.events';
 
 const watch = (section: CoveredSection, state = sectionsDecider.initialState): readonly SectionEvent[] => {
   const decision = sectionsDecider.decide({ name: 'WatchSectionVideo', section }, state);

@@ -1,6 +1,7 @@
 import { accepted } from '@keelson/kernel';
+import { COVERED_SECTIONS, type CoveredSection } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
-import { COVERED_SECTIONS, type CoveredSection, type SectionEvent } from './sections.events';
+import type { SectionEvent } from './sections.events';
 
 export interface WatchSectionVideo {
   readonly name: 'WatchSectionVideo';

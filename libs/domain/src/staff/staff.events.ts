@@ -1,14 +1,13 @@
+import type { StaffRole } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import { ERASED, type EventDefinitions } from '../event-definition';
-
-export type StaffKind = 'admin' | 'superAdmin';
 
 export interface StaffMember {
   readonly accountId: string;
   readonly name: string;
   /** Canonical. */
   readonly email: string;
-  readonly kind: StaffKind;
+  readonly kind: StaffRole;
   readonly permissions: readonly string[];
 }
 

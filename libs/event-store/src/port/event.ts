@@ -1,9 +1,8 @@
 import type { JsonObject } from '@keelson/kernel';
+import type { ActorKind } from '@keelson/vocabulary';
 
 /** Opaque to callers but ordered: a later event has a greater position. Dense (1, 2, 3 …) in the Postgres and in-memory adapters. */
 export type Position = number;
-
-export type ActorKind = 'customer' | 'partner' | 'admin' | 'super-admin' | 'system' | 'anonymous';
 
 export interface Actor {
   readonly kind: ActorKind;

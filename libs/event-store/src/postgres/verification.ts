@@ -1,3 +1,4 @@
+import type { ChainFaultReason } from '@keelson/vocabulary';
 import type { Position } from '../port';
 import type { RootFault, RootWitness } from '../roots';
 import { eventHash, NO_HASH } from '../record/event-hash';
@@ -11,7 +12,7 @@ export type Verification =
   /** The first event, in the order of reading, that is not as it was appended. */
   | {
       readonly kind: 'broken';
-      readonly reason: 'position-missing' | 'version-missing' | 'hash-differs';
+      readonly reason: ChainFaultReason;
       readonly position: Position;
       readonly streamId: string;
       readonly version: number;

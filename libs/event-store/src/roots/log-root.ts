@@ -1,3 +1,4 @@
+import type { RootFaultReason } from '@keelson/vocabulary';
 import { createHash } from 'node:crypto';
 import type { Position } from '../port';
 
@@ -45,18 +46,6 @@ export function rootHash(
 /** What is signed. */
 export const statementOf = ({ position, previous, root, madeAt, keyId }: Omit<LogRoot, 'signature'>): string =>
   ['keelson log root 1', position, previous, root, madeAt, keyId].join('\n');
-
-/** Why a root does not vouch for the log. */
-export type RootFaultReason =
-  /** Another key signed it than the one that is kept. */
-  | 'key-differs'
-  | 'signature-differs'
-  /** A root between this one and the one before is missing. */
-  | 'root-missing'
-  /** Streams that grew up to its position have other heads than it was made of. */
-  | 'heads-differ'
-  /** The log ends before its position. */
-  | 'events-missing';
 
 export interface RootFault {
   readonly kind: 'root-broken';

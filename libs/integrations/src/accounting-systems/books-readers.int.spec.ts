@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, calendarDate, month } from '@keelson/kernel';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import {
   QUICKBOOKS_SANDBOX_CLIENT,
   type RunningQuickBooksSandbox,
@@ -9,7 +10,6 @@ import {
 import { type RunningXeroSandbox, startXeroSandbox, XERO_SANDBOX_CLIENT } from '../../../../apps/sandbox/src/xero';
 import type {
   AccessTokens,
-  AccountingProvider,
   AccountingSystem,
   BooksReader,
   ConsentTokens,

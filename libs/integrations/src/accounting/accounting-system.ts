@@ -1,6 +1,5 @@
 import type { CalendarDate, Month, Pence } from '@keelson/kernel';
-
-export type AccountingProvider = 'xero' | 'quickbooks';
+import type { AccountingProvider } from '@keelson/vocabulary';
 
 /** One company that a consent reaches: Xero's tenant, Intuit's realm. */
 export interface Organisation {

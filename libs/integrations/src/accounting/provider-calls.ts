@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Clock, systemClock } from '@keelson/kernel';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import { Breakers } from '../breakers';
 import type { CircuitBreaker } from '../circuit-breaker';
 import {
   type AccessTokens,
-  type AccountingProvider,
   ProviderAnswerRefused,
   ProviderBusy,
   ProviderUnavailable,

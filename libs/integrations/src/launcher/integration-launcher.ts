@@ -1,8 +1,10 @@
+import type { LauncherTag } from '@keelson/contracts/connections';
+
 /** A customer's account at the integration launcher. */
 export interface LauncherAccount {
   readonly accountName: string;
   readonly username: string;
-  readonly tag: 'xero' | 'quickbook';
+  readonly tag: LauncherTag;
 }
 
 /** Opens the launcher's page for a customer. */

@@ -1,56 +1,9 @@
+import type { CheckoutFacts, ProviderFacts } from '@keelson/vocabulary';
+
 /** How things stand at the provider. Times are ISO instants, amounts whole pence. */
 export interface AccountFacts {
   readonly accountId: string;
-  readonly facts: Facts;
-}
-
-export interface Facts {
-  readonly customerId: string;
-  readonly checkout?: FactsOfCheckout;
-  readonly subscription?: FactsOfSubscription;
-  readonly payments: readonly FactsOfPayment[];
-}
-
-export interface FactsOfCheckout {
-  readonly sessionId: string;
-  readonly checkoutId: string | null;
-  readonly state: 'open' | 'pending' | 'paid' | 'expired' | 'failed';
-  readonly expiresAt: string;
-}
-
-export interface FactsOfSubscription {
-  readonly subscriptionId: string;
-  readonly lookupKey: string | null;
-  readonly status:
-    'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
-  readonly startedAt: string;
-  readonly periodStart: string;
-  readonly periodEnd: string;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly invoice: 'untried' | 'failed' | 'paid';
-}
-
-export interface FactsOfPayment {
-  readonly paymentId: string;
-  readonly invoiceId: string | null;
-  readonly invoiceNumber: string | null;
-  readonly subscriptionId: string | null;
-  readonly lookupKey: string | null;
-  readonly netPence: number;
-  readonly vatPence: number;
-  readonly grossPence: number;
-  readonly currency: string;
-  readonly state: 'failed' | 'succeeded';
-  readonly attempt: number;
-  readonly at: string;
-  readonly failure: string | null;
-  readonly renewal: boolean;
-  readonly refundedPence: number;
-  readonly disputes: readonly {
-    readonly disputeId: string;
-    readonly amountPence: number;
-    readonly state: 'open' | 'won' | 'lost';
-  }[];
+  readonly facts: ProviderFacts;
 }
 
 /** Something at the provider that facts can be read about. */
@@ -96,7 +49,7 @@ export interface CheckoutOrder {
 export interface HostedCheckout {
   readonly sessionId: string;
   readonly checkoutId: string | null;
-  readonly state: FactsOfCheckout['state'];
+  readonly state: CheckoutFacts['state'];
   /** Where the customer pays; only while it is open. */
   readonly url: string | null;
   readonly expiresAt: string;

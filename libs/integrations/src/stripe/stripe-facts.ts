@@ -1,5 +1,6 @@
+import type { PaymentFacts, ProviderFacts, SubscriptionFacts } from '@keelson/vocabulary';
 import type { Stripe } from 'stripe';
-import type { AccountFacts, Facts, FactsOfPayment, FactsOfSubscription, ObjectRef } from './payment-provider';
+import type { AccountFacts, ObjectRef } from './payment-provider';
 import type { StripeCalls } from './stripe-calls';
 import {
   accountIn,
@@ -91,7 +92,7 @@ export class StripeFacts {
   }
 
   /** A payment without a subscription: its amounts stand in the checkout. */
-  private async paidOnce(session: Stripe.Checkout.Session): Promise<readonly FactsOfPayment[]> {
+  private async paidOnce(session: Stripe.Checkout.Session): Promise<readonly PaymentFacts[]> {
     const paymentId = idOf(session.payment_intent);
     const gross = session.amount_total ?? 0;
     const vat = session.total_details?.amount_tax ?? 0;
@@ -123,8 +124,8 @@ export class StripeFacts {
 
   private async paidBy(
     invoice: Stripe.Invoice,
-    { subscriptionId, lookupKey }: FactsOfSubscription,
-  ): Promise<readonly FactsOfPayment[]> {
+    { subscriptionId, lookupKey }: SubscriptionFacts,
+  ): Promise<readonly PaymentFacts[]> {
     const paid = invoice.status === 'paid';
     if (!paid && invoice.attempt_count === 0) return [];
     const intent = paymentIntentsOf(invoice).at(-1);
@@ -161,7 +162,7 @@ export class StripeFacts {
   private async owned(
     customerId: string | null,
     account: string | undefined,
-    facts: Omit<Facts, 'customerId'>,
+    facts: Omit<ProviderFacts, 'customerId'>,
   ): Promise<AccountFacts | undefined> {
     if (customerId === null) return undefined;
     const accountId = account ?? (await this.accountOf(customerId));

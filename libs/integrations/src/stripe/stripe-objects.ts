@@ -1,5 +1,6 @@
+import type { CheckoutFacts, SubscriptionFacts } from '@keelson/vocabulary';
 import type { Stripe } from 'stripe';
-import type { FactsOfCheckout, FactsOfSubscription, HostedCheckout, InvoiceSummary } from './payment-provider';
+import type { HostedCheckout, InvoiceSummary } from './payment-provider';
 
 /** An expandable field holds an id or the object. */
 export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
@@ -9,7 +10,7 @@ export const instant = (seconds: number): string => new Date(seconds * 1_000).to
 
 export const accountIn = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.['accountId'];
 
-export function stateOfSession(session: Stripe.Checkout.Session): FactsOfCheckout['state'] {
+export function stateOfSession(session: Stripe.Checkout.Session): CheckoutFacts['state'] {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
   if (session.payment_status !== 'unpaid') return 'paid';
@@ -29,7 +30,7 @@ export const checkoutOf = (session: Stripe.Checkout.Session): HostedCheckout => 
 export function subscriptionOf(
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice | undefined,
-): FactsOfSubscription {
+): SubscriptionFacts {
   const item = subscription.items.data.at(0);
   const started = subscription.start_date;
   return {
@@ -45,7 +46,7 @@ export function subscriptionOf(
   };
 }
 
-const KNOWN_STATUS: Readonly<Record<string, FactsOfSubscription['status']>> = {
+const KNOWN_STATUS: Readonly<Record<string, SubscriptionFacts['status']>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'incomplete_expired',
   trialing: 'trialing',
@@ -56,7 +57,7 @@ const KNOWN_STATUS: Readonly<Record<string, FactsOfSubscription['status']>> = {
   canceled: 'canceled',
 };
 
-export function triedAs(invoice: Stripe.Invoice): FactsOfSubscription['invoice'] {
+export function triedAs(invoice: Stripe.Invoice): SubscriptionFacts['invoice'] {
   if (invoice.status === 'paid') return 'paid';
   return invoice.attempt_count > 0 ? 'failed' : 'untried';
 }

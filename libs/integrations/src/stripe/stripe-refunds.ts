@@ -1,8 +1,8 @@
+import type { DisputeState, PaymentFacts } from '@keelson/vocabulary';
 import type { Stripe } from 'stripe';
-import type { FactsOfPayment } from './payment-provider';
 import type { StripeCalls } from './stripe-calls';
 
-type MoneyBack = Pick<FactsOfPayment, 'refundedPence' | 'disputes'>;
+type MoneyBack = Pick<PaymentFacts, 'refundedPence' | 'disputes'>;
 
 /** What of a charge was given back or is disputed. */
 export async function moneyBackOf(
@@ -20,7 +20,7 @@ export async function moneyBackOf(
   };
 }
 
-function stateOf(status: Stripe.Dispute['status']): 'open' | 'won' | 'lost' {
+function stateOf(status: Stripe.Dispute['status']): DisputeState {
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';
   return status === 'lost' ? 'lost' : 'open';
 }

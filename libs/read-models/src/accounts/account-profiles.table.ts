@@ -1,9 +1,10 @@
+import type { Role } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
 /** One row per account, staff included: what its own screens show of it. Personal: an erasure removes it. */
 export interface AccountProfileRow {
   readonly account_id: string;
-  readonly kind: 'customer' | 'partner' | 'admin' | 'superAdmin';
+  readonly kind: Role;
   readonly name: string;
   readonly company_name: string;
   readonly email: string;

@@ -1,6 +1,6 @@
+import type { HistoryKind } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
-import type { HistoryKind } from './account-history.table';
 
 /** Which events of an account; those that fit all of it. */
 export interface HistoryFilter {

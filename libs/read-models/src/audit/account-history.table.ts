@@ -1,12 +1,5 @@
+import type { ActorKind, HistoryKind, Tone } from '@keelson/vocabulary';
 import { defineTable } from '../table';
-
-/** What an event is about. */
-export type HistoryKind = 'account' | 'access' | 'onboarding' | 'payment' | 'figures' | 'staff' | 'reading';
-
-/** Whether it went well. */
-export type HistoryTone = 'neutral' | 'good' | 'bad';
-
-type ActorKind = 'customer' | 'partner' | 'admin' | 'super-admin' | 'system' | 'anonymous';
 
 /** A value that an event changed, in words; null where the event does not tell it. */
 export interface HistoryChange {
@@ -26,7 +19,7 @@ export interface AccountHistoryRow {
   readonly what: string;
   readonly detail: string | null;
   readonly kind: HistoryKind;
-  readonly tone: HistoryTone;
+  readonly tone: Tone;
   readonly occurred_at: string;
   readonly actor_kind: ActorKind;
   readonly actor_id: string;

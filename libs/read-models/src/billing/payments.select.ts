@@ -1,3 +1,4 @@
+import type { PaymentSort, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { PaymentRow } from './payments.table';
@@ -11,9 +12,8 @@ export interface PaymentFilter {
 }
 
 export interface PaymentQuestion extends PaymentFilter {
-  readonly sort:
-    'name' | 'createdTime' | 'subscriptionType' | 'username' | 'paymentId' | 'invoiceId' | 'amount' | 'status';
-  readonly order: 'asc' | 'desc';
+  readonly sort: PaymentSort;
+  readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
   readonly size: number;

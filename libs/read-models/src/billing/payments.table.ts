@@ -1,3 +1,4 @@
+import type { DisputeState, PaymentFilterStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 import { paymentsMatchingSql } from './payments.search';
 
@@ -22,12 +23,12 @@ export interface PaymentRow {
   /** The provider's own word. */
   readonly provider_status: string;
   /** `Active` for succeeded, `Failed` for anything else (decision 4.33). */
-  readonly status: 'Active' | 'Failed';
+  readonly status: PaymentFilterStatus;
   readonly failure: string | null;
   readonly attempts: number;
   readonly refunded_pence: number;
   /** How the last dispute stands. */
-  readonly dispute: 'open' | 'won' | 'lost' | null;
+  readonly dispute: DisputeState | null;
   /** Everything that is searched, in lower case, with a blank before each word. */
   readonly search: string;
 }

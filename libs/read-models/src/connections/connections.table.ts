@@ -1,3 +1,4 @@
+import type { AccountingProvider, ReconnectReason } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
 /** One row per customer: the accounting system at hand, if any. */
@@ -6,12 +7,12 @@ export interface ConnectionRow {
   /** The channel partner who may look at it. */
   readonly partner_id: string | null;
   readonly connection_id: string | null;
-  readonly provider: 'xero' | 'quickbooks' | null;
+  readonly provider: AccountingProvider | null;
   readonly organisation_id: string | null;
   readonly organisation_name: string | null;
   readonly connected_at: string | null;
   /** Why consent is needed again. */
-  readonly reconnect: 'refused' | 'expired' | 'lost' | null;
+  readonly reconnect: ReconnectReason | null;
   /** When consent ends, once that was told. */
   readonly expires_at: string | null;
   /** The import that was asked for last. */

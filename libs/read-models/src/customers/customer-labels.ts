@@ -1,3 +1,4 @@
+import type { AccountStatus, PaymentStatus } from '@keelson/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A customer counts as inactive once nobody signed in for longer than this (decision 4.34). */
@@ -5,9 +6,9 @@ export const INACTIVE_AFTER_DAYS = 21;
 
 export interface CustomerLabels {
   readonly subscriptionType: RawBuilder<string>;
-  readonly paymentStatus: RawBuilder<'Paid' | 'Unpaid' | 'Trial' | 'Trial ended'>;
+  readonly paymentStatus: RawBuilder<PaymentStatus>;
   readonly trialExpired: RawBuilder<boolean>;
-  readonly status: RawBuilder<'active' | 'inactive' | 'under_deletion'>;
+  readonly status: RawBuilder<AccountStatus>;
 }
 
 /** What the situations of decision 4.48 and the time make of a row: for showing, ordering and finding alike. */

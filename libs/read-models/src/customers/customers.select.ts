@@ -1,3 +1,4 @@
+import type { AccountStatus, CustomerSort, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import { customerLabels, type CustomerLabels } from './customer-labels';
@@ -6,10 +7,9 @@ export interface CustomerQuestion {
   readonly search: string;
   /** Only the customers of this channel partner. */
   readonly partnerId?: string | undefined;
-  readonly status?: 'active' | 'inactive' | 'under_deletion' | undefined;
-  readonly sort:
-    'name' | 'companyName' | 'email' | 'subscriptionType' | 'lastLogin' | 'paymentStatus' | 'status' | 'created';
-  readonly order: 'asc' | 'desc';
+  readonly status?: AccountStatus | undefined;
+  readonly sort: CustomerSort | 'companyName';
+  readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
 /** One customer as the back office lists them. What depends on today's date is worked out when it is read. */
@@ -22,7 +23,7 @@ export interface CustomerRow {
   /** When the account will be deleted, while that is under way. */
   readonly deletion_at: string | null;
   /** The step at hand; null before the first and after the last. */
-  readonly onboarding_step: string | null;
+  readonly onboarding_step: OnboardingStep | null;
   readonly completed_steps: readonly string[];
   readonly onboarding_at: string | null;
   /** Name, company, e-mail and phone in lower case. */

@@ -1,3 +1,4 @@
+import type { EnquirySort, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { EnquiryAct, EnquiryRow } from './enquiries.table';
@@ -7,8 +8,8 @@ export interface EnquiryQuestion {
   readonly kind?: EnquiryRow['kind'] | undefined;
   readonly topic?: string | undefined;
   readonly state?: EnquiryRow['state'] | undefined;
-  readonly sort: 'name' | 'topic' | 'received' | 'state';
-  readonly order: 'asc' | 'desc';
+  readonly sort: EnquirySort;
+  readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
   readonly size: number;

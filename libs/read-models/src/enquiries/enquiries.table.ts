@@ -1,8 +1,9 @@
+import type { EnquiryActKind, EnquiryKind, EnquiryStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
 /** What staff did with a message. */
 export interface EnquiryAct {
-  readonly kind: 'answered' | 'closed' | 'reopened';
+  readonly kind: EnquiryActKind;
   /** ISO instant. */
   readonly at: string;
   /** Account id of who did it. */
@@ -13,7 +14,7 @@ export interface EnquiryAct {
 /** One message to the team. Personal: what it holds is of the message's own subject. */
 export interface EnquiryRow {
   readonly enquiry_id: string;
-  readonly kind: 'contact' | 'enquiry';
+  readonly kind: EnquiryKind;
   readonly topic: string;
   readonly name: string;
   readonly company_name: string;
@@ -23,7 +24,7 @@ export interface EnquiryRow {
   readonly text: string;
   /** The account of a sender who was signed in. */
   readonly account_id: string | null;
-  readonly state: 'new' | 'answered' | 'closed';
+  readonly state: EnquiryStatus;
   readonly received_at: string;
   readonly changed_at: string;
   readonly answers: number;

@@ -4,9 +4,9 @@ import {
   FEWEST_PEERS,
   type PeerGroup,
   type RankedPeers,
-  type Third,
 } from '@keelson/calculators';
 import { Decimal } from '@keelson/kernel';
+import type { Third } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 

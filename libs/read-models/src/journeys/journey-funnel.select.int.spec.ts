@@ -1,3 +1,4 @@
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import {
   LEAST_STUCK_SECONDS,
@@ -6,7 +7,6 @@ import {
   selectUnconfirmed,
   type StepPassage,
 } from './journey-funnel.select';
-import { JOURNEY_STEPS, type JourneyStep } from './journey-steps';
 import { accountId, type Fate, standing, stepTimes } from './testing/given-journeys';
 import { JourneysBench } from './testing/journeys-bench';
 
@@ -14,7 +14,7 @@ const now = new Date('2026-11-02T09:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const nobody = { reach: 'own', subject: accountId(1) };
 
-type Fates = Readonly<Record<JourneyStep, Fate>>;
+type Fates = Readonly<Record<OnboardingStep, Fate>>;
 
 /** Nearest rank, by sorting: the smallest time that at least this share of all stayed within. */
 function rank(times: readonly number[], share: number): number | null {
@@ -22,7 +22,7 @@ function rank(times: readonly number[], share: number): number | null {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? null;
 }
 
-function plainPassage(step: JourneyStep, journeys: readonly Fates[]): StepPassage {
+function plainPassage(step: OnboardingStep, journeys: readonly Fates[]): StepPassage {
   const fates = journeys.map((each) => each[step]).filter((fate) => fate !== null);
   const times = fates.filter((fate) => typeof fate === 'number');
   const slowest = rank(times, 0.9);
@@ -42,7 +42,7 @@ const fate = fc.oneof(
   fc.constant<Fate>('passed'),
   fc.integer({ min: 0, max: 9_000_000 }),
 );
-const journey = fc.record(Object.fromEntries(JOURNEY_STEPS.map((step) => [step, fate]))) as fc.Arbitrary<Fates>;
+const journey = fc.record(Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, fate]))) as fc.Arbitrary<Fates>;
 
 describe('the funnel over all journeys', () => {
   let bench: JourneysBench;
@@ -58,7 +58,7 @@ describe('the funnel over all journeys', () => {
         await bench.stepTimes(given.map((fates, index) => stepTimes(index, fates)));
         expect(await bench.reading(selectStepPassages)).toEqual({
           journeys: given.length,
-          passages: JOURNEY_STEPS.map((step) => plainPassage(step, given)),
+          passages: ONBOARDING_STEPS.map((step) => plainPassage(step, given)),
         });
       }),
       { numRuns: 40 },

@@ -1,11 +1,11 @@
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
-import { JOURNEY_STEPS, type JourneyStep } from './journey-steps';
 import { stuckLimits } from './stuck-limits';
 
 /** How one step is passed, over all journeys. */
 export interface StepPassage {
-  readonly step: JourneyStep;
+  readonly step: OnboardingStep;
   /** Journeys that came as far. */
   readonly reached: number;
   readonly completed: number;
@@ -26,7 +26,7 @@ interface Measured {
   readonly times: string;
 }
 
-const measuredAs = (step: JourneyStep): Measured => ({
+const measuredAs = (step: OnboardingStep): Measured => ({
   reached: `${step}_reached`,
   completed: `${step}_completed`,
   times: `${step}_times`,
@@ -39,7 +39,7 @@ export async function selectStepPassages(database: Kysely<ReadModelDatabase>) {
     .selectFrom('journey_step_times')
     .select(({ fn }) => fn.countAll<number>().as('journeys'))
     .select(
-      JOURNEY_STEPS.flatMap((step) => {
+      ONBOARDING_STEPS.flatMap((step) => {
         const as = measuredAs(step);
         return [
           sql<number>`count(${sql.ref(`${step}_entered_at`)})`.as(as.reached),
@@ -51,11 +51,11 @@ export async function selectStepPassages(database: Kysely<ReadModelDatabase>) {
       }),
     )
     .executeTakeFirstOrThrow()) as Readonly<Record<string, unknown>>;
-  const passages = JOURNEY_STEPS.map((step) => passageOf(step, row));
+  const passages = ONBOARDING_STEPS.map((step) => passageOf(step, row));
   return { journeys: Number(row['journeys']), passages };
 }
 
-function passageOf(step: JourneyStep, row: Readonly<Record<string, unknown>>): StepPassage {
+function passageOf(step: OnboardingStep, row: Readonly<Record<string, unknown>>): StepPassage {
   const as = measuredAs(step);
   const [median = null, slowestTenth = null] = (row[as.times] as readonly (number | null)[] | null) ?? [];
   return {
@@ -69,7 +69,7 @@ function passageOf(step: JourneyStep, row: Readonly<Record<string, unknown>>): S
 }
 
 export interface StepCrowd {
-  readonly step: JourneyStep;
+  readonly step: OnboardingStep;
   /** Customers whose step at hand it is. */
   readonly here: number;
   readonly stuck: number;

@@ -1,30 +1,30 @@
+import type { JourneyEvent, OnboardingStep, StepStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
-import type { JourneyEventKind, JourneyStep } from './journey-steps';
 
-type Status = 'pending' | 'inProgress' | 'completed';
+type Status = StepStatus;
 
 /** One row a journey: where it stands and what happened last. Holds nothing personal. */
 export interface JourneyStandingRow {
   readonly account_id: string;
-  readonly steps: Readonly<Record<JourneyStep, Status>>;
+  readonly steps: Readonly<Record<OnboardingStep, Status>>;
   /** The step at hand; null once all are completed. */
-  readonly step: JourneyStep | null;
+  readonly step: OnboardingStep | null;
   /** `pending` before the first step was opened. */
   readonly step_status: 'pending' | 'inProgress' | null;
   /** Since when it stands there. */
   readonly since: string;
   readonly started_at: string;
   readonly finished_at: string | null;
-  readonly last_event: JourneyEventKind;
+  readonly last_event: JourneyEvent;
   /** The step that the last event names. */
-  readonly last_event_step: JourneyStep | null;
+  readonly last_event_step: OnboardingStep | null;
   readonly last_event_at: string;
   /** Place of the last event in the whole log. */
   readonly last_event_position: number;
   /** Place of the last event in the journey, from 1. */
   readonly last_event_number: number;
   readonly refusals: number;
-  readonly refusal_step: JourneyStep | null;
+  readonly refusal_step: OnboardingStep | null;
   readonly refusal_code: string | null;
   readonly refusal_at: string | null;
   readonly refusal_position: number | null;

@@ -1,11 +1,11 @@
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import { type Column, defineTable } from '../table';
-import { JOURNEY_STEPS, type JourneyStep } from './journey-steps';
 
 type StepTimes = {
-  readonly [Step in JourneyStep as `${Step}_entered_at` | `${Step}_completed_at`]: string | null;
+  readonly [Step in OnboardingStep as `${Step}_entered_at` | `${Step}_completed_at`]: string | null;
 } & {
   /** From entering to completing; null until then, and where a step was passed without having been at hand. */
-  readonly [Step in JourneyStep as `${Step}_seconds`]: number | null;
+  readonly [Step in OnboardingStep as `${Step}_seconds`]: number | null;
 };
 
 /**
@@ -14,13 +14,13 @@ type StepTimes = {
  */
 export type JourneyStepTimesRow = { readonly account_id: string } & StepTimes;
 
-const columnsOf = (step: JourneyStep): readonly (readonly [keyof StepTimes, Column])[] => [
+const columnsOf = (step: OnboardingStep): readonly (readonly [keyof StepTimes, Column])[] => [
   [`${step}_entered_at`, { type: 'timestamptz', nullable: true }],
   [`${step}_completed_at`, { type: 'timestamptz', nullable: true }],
   [`${step}_seconds`, { type: 'integer', nullable: true }],
 ];
 
-const stepColumns = Object.fromEntries(JOURNEY_STEPS.flatMap(columnsOf)) as Record<keyof StepTimes, Column>;
+const stepColumns = Object.fromEntries(ONBOARDING_STEPS.flatMap(columnsOf)) as Record<keyof StepTimes, Column>;
 
 /** Read as a whole, never by a step, hence without an index. Only staff who may see all accounts read it. */
 export const journeyStepTimesTable = defineTable<JourneyStepTimesRow>({

@@ -1,8 +1,8 @@
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { sql } from 'kysely';
-import type { JourneyStep } from './journey-steps';
 
 interface Limit {
-  readonly step: JourneyStep;
+  readonly step: OnboardingStep;
   readonly stuckAfterSeconds: number;
 }
 

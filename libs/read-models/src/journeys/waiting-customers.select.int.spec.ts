@@ -1,5 +1,5 @@
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { StepPassage } from './journey-funnel.select';
-import { JOURNEY_STEPS } from './journey-steps';
 import { accountId, standing } from './testing/given-journeys';
 import { JourneysBench, type Reach } from './testing/journeys-bench';
 import { selectWaitingCustomers, type WaitingQuestion } from './waiting-customers.select';
@@ -7,7 +7,7 @@ import { selectWaitingCustomers, type WaitingQuestion } from './waiting-customer
 const now = new Date('2026-11-02T09:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-const passages: readonly StepPassage[] = JOURNEY_STEPS.map((step) => ({
+const passages: readonly StepPassage[] = ONBOARDING_STEPS.map((step) => ({
   step,
   reached: 0,
   completed: 0,

@@ -1,20 +1,20 @@
+import type { OnboardingStep, SortOrder, StepStatus, StuckSort } from '@keelson/vocabulary';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { StepPassage } from './journey-funnel.select';
 import type { JourneyStandingRow } from './journey-standings.table';
-import type { JourneyStep } from './journey-steps';
 import { stuckLimits } from './stuck-limits';
 
 export interface WaitingFilter {
-  readonly step?: JourneyStep | undefined;
+  readonly step?: OnboardingStep | undefined;
   readonly stuckOnly: boolean;
   /** Words of name, company, e-mail or phone; each must be found. */
   readonly search: string;
 }
 
 export interface WaitingQuestion extends WaitingFilter {
-  readonly sort: 'name' | 'step' | 'since' | 'lastEvent' | 'refusal';
-  readonly order: 'asc' | 'desc';
+  readonly sort: StuckSort;
+  readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -25,8 +25,8 @@ type Standing = Omit<JourneyStandingRow, 'steps' | 'step' | 'step_status' | 'fin
 
 /** Name, company and e-mail are null for an account whose person was erased. */
 export interface WaitingCustomer extends Standing {
-  readonly step: JourneyStep;
-  readonly step_status: 'pending' | 'inProgress';
+  readonly step: OnboardingStep;
+  readonly step_status: Exclude<StepStatus, 'completed'>;
   readonly stuck: boolean;
   readonly name: string | null;
   readonly company_name: string | null;

@@ -1,4 +1,5 @@
 import type { Books } from '@keelson/calculators';
+import type { ImportStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
 /** One row per customer with a partner or with books. */
@@ -9,7 +10,7 @@ export interface LedgerRow {
   /** The books of the source at hand, folded; figures are computed from them when they are asked for. */
   readonly books: Books | null;
   /** How the last import stands; `none` before the first. */
-  readonly import_status: 'none' | 'started' | 'finished' | 'failed';
+  readonly import_status: ImportStatus;
   readonly import_id: string | null;
   readonly import_started_at: string | null;
   readonly import_message: string | null;

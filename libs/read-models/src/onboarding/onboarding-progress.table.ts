@@ -1,6 +1,7 @@
+import type { StepStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
-export type ProjectedStepStatus = 'pending' | 'inProgress' | 'completed';
+export type ProjectedStepStatus = StepStatus;
 
 /** Where a step stands and since when; ISO instants. */
 export type ProjectedStep = {

@@ -1,3 +1,4 @@
+import type { OperatorRequestKind } from '@keelson/vocabulary';
 import type { Pool } from 'pg';
 
 /** Connections of a role that may read the job queues. */
@@ -96,6 +97,6 @@ export const REQUEST_QUEUE = {
   'stream-retry': 'operations-stream-retry',
   'job-retry': 'operations-job-retry',
   verification: 'operations-verification',
-} as const;
+} as const satisfies Record<OperatorRequestKind, string>;
 
 const REQUEST_QUEUES = Object.values(REQUEST_QUEUE);

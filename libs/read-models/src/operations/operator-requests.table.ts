@@ -1,6 +1,5 @@
+import type { OperatorRequestKind, RequestOutcome } from '@keelson/vocabulary';
 import { defineTable } from '../table';
-
-export type OperatorRequestKind = 'rebuild' | 'stream-retry' | 'job-retry' | 'verification';
 
 /** Something that an operator, or the clock, asked of the product, and what came of it. */
 export interface OperatorRequestRow {
@@ -13,7 +12,7 @@ export interface OperatorRequestRow {
   /** Account of who asked; null where the clock did. */
   readonly asked_by: string | null;
   readonly asked_at: string;
-  readonly outcome: 'done' | 'failed' | 'refused' | null;
+  readonly outcome: RequestOutcome | null;
   readonly ended_at: string | null;
   readonly reason: string | null;
   /** What a verification found unchanged. */

@@ -1,6 +1,5 @@
+import type { ProcessKind } from '@keelson/vocabulary';
 import type { Pool } from 'pg';
-
-export type ProcessKind = 'api' | 'projectors';
 
 /** How a process finds a service outside that it may ask; instants are ISO texts. */
 export interface ReportedProvider {

@@ -1,9 +1,8 @@
+import type { SubscriptionState } from '@keelson/vocabulary';
 import type { SubscriptionRow } from './subscriptions.select';
 
 /** A lag that lasts longer than this is an alarm. */
 export const LAG_ALARM_MS = 5_000;
-
-export type SubscriptionState = 'running' | 'behind' | 'rebuilding' | 'stopped';
 
 export interface SubscriptionHealth {
   readonly state: SubscriptionState;

@@ -1,10 +1,11 @@
+import type { SubscriptionKind } from '@keelson/vocabulary';
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
 /** Where a projection or reactor stands, with the next generation that is built beside it. */
 export interface SubscriptionRow {
   readonly name: string;
-  readonly kind: 'projection' | 'reactor';
+  readonly kind: SubscriptionKind;
   readonly version: number;
   readonly position: number;
   /** Process that has it; null where none does. */

@@ -1,8 +1,10 @@
+import type { SubscriptionKind } from '@keelson/vocabulary';
+
 /** How far a projection or reactor has come. A row and its checkpoint always change in one transaction. */
 export interface Checkpoint {
   /** Name of the projection or reactor; `<name>__next` while a rebuild of it goes on. */
   readonly projection: string;
-  readonly kind: 'projection' | 'reactor';
+  readonly kind: SubscriptionKind;
   readonly version: number;
   readonly position: number;
   /** Another one, greater than any before, at every claim and every switch: who holds an older one writes nothing. */

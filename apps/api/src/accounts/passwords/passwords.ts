@@ -6,14 +6,10 @@ import {
   signUpPasswordMessages,
 } from '@keelson/contracts/accounts';
 import { partnerPasswordMessages } from '@keelson/contracts/partners';
-import {
-  type PasswordPolicy,
-  passwordPolicy,
-  type PasswordProfile,
-  type PasswordReason,
-} from '@keelson/contracts/validation';
+import { type PasswordPolicy, passwordPolicy, type PasswordReason } from '@keelson/contracts/validation';
 import type { FieldError } from '@keelson/contracts/wire';
 import { isCommonPassword } from '@keelson/vault';
+import type { PasswordProfile } from '@keelson/vocabulary';
 
 const PRODUCT_WORDS = ['keelson'];
 const FORM_MESSAGES = {

@@ -1,3 +1,4 @@
+import { ACTOR_KIND_OF_ROLE } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import {
   type AccountCommand,
@@ -7,19 +8,11 @@ import {
   type AccountState,
   accountStream,
 } from '@keelson/domain/accounts';
-import type { ActorKind } from '@keelson/event-store';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
-import type { AccountKind, Credential } from '@keelson/vault';
+import type { Credential } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
-
-const ACTOR_KINDS: Record<AccountKind, ActorKind> = {
-  customer: 'customer',
-  partner: 'partner',
-  admin: 'admin',
-  superAdmin: 'super-admin',
-};
 
 /** Appends to the streams of accounts. */
 @Injectable()
@@ -61,7 +54,7 @@ const idOf = (accountId: string, name: AccountCommand['name'], commandId: string
 export const asAccount = (context: CommandContext, { accountId, kind }: Credential): CommandContext => ({
   ...context,
   subjectId: accountId,
-  actor: { kind: ACTOR_KINDS[kind], id: accountId },
+  actor: { kind: ACTOR_KIND_OF_ROLE[kind], id: accountId },
 });
 
 /** The version in If-Match is about what the caller looked at, never about the stream of sign-ins. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SignOutReason } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import type { SignOutReason } from '@keelson/vocabulary';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';

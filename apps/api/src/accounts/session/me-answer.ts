@@ -1,5 +1,6 @@
 import type { meContract } from '@keelson/contracts/session';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { STAFF_ROLES } from '@keelson/vocabulary';
 import type { Caller } from '../../platform/access/caller';
 import type { Me } from './get-me.query';
 import { wireFlags } from './signed-in-answer';
@@ -27,7 +28,7 @@ export function meAnswer(
     ...(deleteAt === undefined ? {} : { deleteAt }),
     paymentStatus: flags.paymentStatus,
     ...(accessCode === undefined ? {} : { accessCode }),
-    roles: isSuperAdmin ? ['admin', 'superAdmin'] : [kind],
+    roles: isSuperAdmin ? [...STAFF_ROLES] : [kind],
     permissions: [...permissions],
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SignInMethod } from '@keelson/domain/accounts';
 import { type Credential, Vault } from '@keelson/vault';
+import type { SignInMethod } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords, asAccount } from '../records/account-records';
 import { AccessTokens } from '../../platform/identity/access-tokens';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Permission, PERMISSIONS } from '@keelson/contracts/access';
 import type { RouteId } from '@keelson/contracts/routes';
 import { accountId, type Clock } from '@keelson/kernel';
 import { isAlive, isLimited, isSteppedUp, type Session, Vault } from '@keelson/vault';
+import { type Permission, PERMISSIONS } from '@keelson/vocabulary';
 import type { SessionHolder } from '../../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../../platform/access/session-authority';
 import { InjectClock } from '../../platform/tokens';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SignInFailureReason } from '@keelson/domain/accounts';
 import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import type { SignInFailure } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
@@ -26,7 +26,7 @@ export class SignInFailures {
     return this.vault.throttles.forget(throttleKeys.account(email));
   }
 
-  record(credential: Credential | undefined, reason: SignInFailureReason, context: CommandContext): void {
+  record(credential: Credential | undefined, reason: SignInFailure, context: CommandContext): void {
     this.background.begin('recording a failed sign-in', async () => {
       const { throttles, challenges } = this.vault;
       const now = context.occurredAt;

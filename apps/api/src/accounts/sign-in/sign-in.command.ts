@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
-import type { SignInFailureReason } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import type { SignInFailure } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { PasscodeSender } from './passcode-sender';
 import { SignInFailures } from './sign-in-failures';
@@ -65,17 +65,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         });
   }
 
-  private async refusal(
-    credential: Credential | undefined,
-    password: string,
-  ): Promise<SignInFailureReason | undefined> {
+  private async refusal(credential: Credential | undefined, password: string): Promise<SignInFailure | undefined> {
     const right = await this.hasher.verify(credential?.passwordHash, password);
     if (!right || !credential) return 'wrong-password';
     if (credential.disabled) return 'disabled';
     return credential.emailVerified ? undefined : 'email-unverified';
   }
 
-  private async throttled(): Promise<SignInFailureReason> {
+  private async throttled(): Promise<SignInFailure> {
     await this.hasher.pretend();
     return 'throttled';
   }

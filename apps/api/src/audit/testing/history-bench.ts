@@ -1,5 +1,5 @@
+import type { Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@keelson/contracts/access';
 import type { accountHistoryContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountHistoryRow, HistoryChange } from '@keelson/read-models/audit';

@@ -1,3 +1,4 @@
+import type { PlanPeriod } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
 import {
@@ -128,7 +129,10 @@ export class HostedCheckouts {
   }
 }
 
-const INTERVALS = { 'two-years': null, month: 'month', year: 'year' } as const;
+const INTERVALS = { 'two-years': null, month: 'month', year: 'year' } as const satisfies Record<
+  PlanPeriod,
+  CheckoutItem['interval']
+>;
 
 const itemOf = ({ lookupKey, title, netPence, period }: PlanTerms): CheckoutItem => ({
   lookupKey,

@@ -4,10 +4,10 @@ import {
   type CheckoutState,
   couponOf,
   openCheckout,
-  type Plan,
   type RequestCheckout,
 } from '@keelson/domain/billing';
 import { accepted, refused, type Result } from '@keelson/kernel';
+import type { Plan } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { BillingRecords, type PayingAccount } from '../billing-records';
 import { Payments, type PaymentsRefusal } from '../payments';

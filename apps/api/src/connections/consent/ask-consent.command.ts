@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AccountingProvider } from '@keelson/integrations/accounting';
 import type { Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import { Accounting, type AccountingRefusal } from '../accounting';
 
 /** Who connects: the account, in the browser session that begins it. */

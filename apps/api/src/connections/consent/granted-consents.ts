@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountingProvider,
-  type AccountingSystem,
-  type Organisation,
-  ReconnectRequired,
-} from '@keelson/integrations/accounting';
+import { type AccountingSystem, type Organisation, ReconnectRequired } from '@keelson/integrations/accounting';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import { InjectClock } from '../../platform/tokens';
 import { Accounting, type AccountingRefusal } from '../accounting';
 

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ApiConfiguration } from '@keelson/configuration';
+import type { LauncherTag } from '@keelson/contracts/connections';
 import { accountDecider, accountStream } from '@keelson/domain/accounts';
 import { Breakers } from '@keelson/integrations';
 import {
@@ -20,7 +21,7 @@ export interface LaunchRefusal {
 export class Launch extends Command<Result<string, LaunchRefusal>> {
   constructor(
     readonly accountId: string,
-    readonly tag: 'xero' | 'quickbook',
+    readonly tag: LauncherTag,
   ) {
     super();
   }

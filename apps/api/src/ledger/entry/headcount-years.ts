@@ -1,7 +1,8 @@
-import { type Books, periodsOn, YEAR_SLOTS } from '@keelson/calculators';
+import { type Books, periodsOn } from '@keelson/calculators';
 import type { headcountsContract } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { CalendarDate, Month } from '@keelson/kernel';
+import { YEAR_SLOTS } from '@keelson/vocabulary';
 
 export type HeadcountYears = AnswerInputOf<typeof headcountsContract>;
 

@@ -1,8 +1,9 @@
-import type { Books, CategoryTag, Placement } from '@keelson/calculators';
+import type { Books, Placement } from '@keelson/calculators';
 import type { previewPlacementContract } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { evolveBooks, type LedgerRefusal } from '@keelson/domain/ledger';
 import { accepted, type CalendarDate, refused, type Result } from '@keelson/kernel';
+import type { CategoryTag } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { figureChanges } from '../figures/watched-figures';
 import { LedgerRecords } from '../ledger-records';

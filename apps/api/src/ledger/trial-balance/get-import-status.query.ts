@@ -3,6 +3,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock } from '@keelson/kernel';
 import { importStateOf, selectImportingConnection } from '@keelson/read-models/connections';
 import { Vault } from '@keelson/vault';
+import { IMPORT_STATUSES, type ImportState } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../../platform/access/caller';
 import { KnownBooks } from '../../books/known-books';
@@ -25,7 +26,10 @@ export class GetImportStatus extends Query<Reading<ImportStatus | undefined>> {
   }
 }
 
-const NAMES = { none: 'none', started: 'started', finished: 'finished', failed: 'error' } as const;
+const NAMES = { none: 'none', started: 'started', finished: 'finished', failed: 'error' } as const satisfies Record<
+  (typeof IMPORT_STATUSES)[number],
+  ImportState
+>;
 
 @QueryHandler(GetImportStatus)
 export class GetImportStatusHandler implements IQueryHandler<GetImportStatus> {

@@ -1,5 +1,6 @@
 import type { AccountId } from '@keelson/kernel';
-import type { Identity, Permission, Reach } from '@keelson/contracts/access';
+import type { Reach } from '@keelson/contracts/access';
+import type { Identity, Permission } from '@keelson/vocabulary';
 
 export type CallerKind = Exclude<Identity, 'anonymous'>;
 

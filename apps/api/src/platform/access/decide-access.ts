@@ -1,11 +1,12 @@
-import type { AccessRule, Identity, Reach } from '@keelson/contracts/access';
+import type { AccessRule, Reach } from '@keelson/contracts/access';
+import type { DenialCode, Identity } from '@keelson/vocabulary';
 import { type Caller, holds, type SessionHolder } from './caller';
 
 export type Access =
   | { readonly kind: 'granted'; readonly caller: Caller | undefined }
   /** A session is needed and there is none. */
   | { readonly kind: 'unauthenticated' }
-  | { readonly kind: 'forbidden'; readonly code: 'FORBIDDEN' | 'REFUSED_WHILE_ACTING' | 'TRIAL_ENDED' };
+  | { readonly kind: 'forbidden'; readonly code: DenialCode };
 
 export interface AccessMode {
   readonly embedded: boolean;

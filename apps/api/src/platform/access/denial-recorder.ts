@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type DenialCode, denialOf } from '@keelson/domain/access';
+import { denialOf } from '@keelson/domain/access';
 import type { Clock } from '@keelson/kernel';
+import type { DenialCode } from '@keelson/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, originOf } from '../execution/context-of';
 import type { DeciderRunner } from '@keelson/event-store/decisions';

@@ -1,6 +1,7 @@
+import { ACTOR_KIND_OF_ROLE } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
 import { type CommandHash, uuidV5 } from '@keelson/event-store/codec';
-import type { Actor, ActorKind } from '@keelson/event-store';
+import type { Actor } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -9,7 +10,7 @@ import {
   type RouteContract,
 } from '@keelson/contracts/wire';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, type CallerKind, subjectOf } from '../access/caller';
+import { type Caller, subjectOf } from '../access/caller';
 import { isSecretKey } from '../logging/redaction';
 import { malformed } from '../wire/refusal';
 import type { ParsedInput } from '../wire/parse-call';
@@ -17,13 +18,6 @@ import type { CommandContext } from './command-context';
 
 /** Namespace of all command ids: a random UUID that must never change. */
 const COMMANDS = '6f9a1c52-58a0-4f0e-9f43-0a6f1f3c7d21';
-
-const ACTOR_KINDS: Record<CallerKind, ActorKind> = {
-  customer: 'customer',
-  partner: 'partner',
-  admin: 'admin',
-  superAdmin: 'super-admin',
-};
 
 const ANONYMOUS: Actor = { kind: 'anonymous', id: 'anonymous' };
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -64,7 +58,7 @@ export function contextOf(
 }
 
 export const actorOf = ({ kind, accountId }: Pick<Caller, 'kind' | 'accountId'>): Actor => ({
-  kind: ACTOR_KINDS[kind],
+  kind: ACTOR_KIND_OF_ROLE[kind],
   id: accountId,
 });
 

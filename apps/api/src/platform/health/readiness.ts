@@ -1,14 +1,15 @@
 import type { EventStore } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
+import type { DependencyState, ProjectionState, ReadinessState } from '@keelson/vocabulary';
 import type { Pool } from 'pg';
 import type { CheckpointSource } from '../execution/checkpoint-watch';
 import type { DrainState } from '../lifecycle/drain-state';
 
 export interface Readiness {
-  readonly state: 'ready' | 'draining' | 'unavailable';
-  readonly database: 'up' | 'down';
-  readonly eventStore: 'up' | 'down';
-  readonly projections: 'current' | 'lagging' | 'unknown';
+  readonly state: ReadinessState;
+  readonly database: DependencyState;
+  readonly eventStore: DependencyState;
+  readonly projections: ProjectionState;
 }
 
 export interface ReadinessParts {

@@ -1,5 +1,6 @@
 import type { TokenClaims } from '@keelson/contracts/session';
 import { DerivedKeys, type MasterKey, type Session } from '@keelson/vault';
+import { STAFF_ROLES } from '@keelson/vocabulary';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { VerifiedTokens } from './verified-tokens';
 
@@ -89,7 +90,7 @@ function claimsOf({
     admin,
     isSuperAdmin: superAdmin,
     superAdmin,
-    roles: superAdmin ? ['admin', 'superAdmin'] : [kind],
+    roles: superAdmin ? [...STAFF_ROLES] : [kind],
     permissions: [...permissions],
   };
 }

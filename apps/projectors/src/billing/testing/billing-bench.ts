@@ -6,7 +6,6 @@ import {
   type BillingEvent,
   type BillingState,
   billingStream,
-  type Plan,
   PLAN_TERMS,
 } from '@keelson/domain/billing';
 import { eventCatalogue } from '@keelson/domain/catalogue';
@@ -18,6 +17,7 @@ import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stri
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
 import { openVault, type Vault } from '@keelson/vault';
+import type { Plan } from '@keelson/vocabulary';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';

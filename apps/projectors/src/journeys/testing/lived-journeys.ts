@@ -1,11 +1,6 @@
-import {
-  type OnboardingCommand,
-  onboardingDecider,
-  type OnboardingEvent,
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-} from '@keelson/domain/onboarding';
+import { type OnboardingCommand, onboardingDecider, type OnboardingEvent } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import fc from 'fast-check';
 
 export type Happened = Recorded<OnboardingEvent>;

@@ -1,5 +1,5 @@
-import type { PlanName } from '@keelson/contracts/billing';
 import { Button } from '@blueprintjs/core';
+import type { Plan as PlanName } from '@keelson/vocabulary';
 import { ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
 import { FocusedLead } from '../../ui/dialog/focused-lead';

@@ -1,5 +1,6 @@
 import { modernPasswordMessages } from '@keelson/contracts/accounts';
-import { type PasswordProfile, type PasswordReason, passwordPolicy } from '@keelson/contracts/validation';
+import { type PasswordReason, passwordPolicy } from '@keelson/contracts/validation';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import { useAccountsPasswordPolicyQuery } from './accounts.api';
 
 export type PasswordCheck = (password: string, texts: Record<PasswordReason, string>) => string | undefined;

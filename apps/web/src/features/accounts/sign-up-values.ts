@@ -1,10 +1,7 @@
 import {
   accountsMessages,
   type CompanyType,
-  isPlanName,
   isRegistrationNumber,
-  PLAN_NAMES,
-  type PlanName,
   signUpMessages as texts,
   signUpPasswordMessages,
   signUpPhoneMessages,
@@ -17,6 +14,7 @@ import {
   nameReason,
   phoneReason,
 } from '@keelson/contracts/validation';
+import { isPlan, type Plan, PLANS } from '@keelson/vocabulary';
 import type { FieldMessages } from '../../ui/form/use-form';
 import { asksForRegistrationNumber, type CompanyValues } from './company-values';
 import { messagesByField } from './messages-by-field';
@@ -42,7 +40,7 @@ export interface SignUpValues extends CompanyValues {
 }
 
 export const EMPTY_SIGN_UP: SignUpValues = {
-  price: PLAN_NAMES[0],
+  price: PLANS[0],
   couponCode: '',
   firstName: '',
   lastName: '',
@@ -126,12 +124,12 @@ export const signUpFieldMessages =
       termsAndConditions: values.termsAndConditions ? undefined : texts.termsRequired,
     });
 
-export const planOf = (price: string): PlanName => (isPlanName(price) ? price : PLAN_NAMES[0]);
+export const planOf = (price: string): Plan => (isPlan(price) ? price : PLANS[0]);
 
 /** The payload. The registration number goes along only where the company has one. */
 export const signUpBodyOf = (
   { couponCode: _coupon, companyRegistrationNumber, companyType, sector, accessCode: code, ...values }: SignUpValues,
-  price: PlanName,
+  price: Plan,
 ) => ({
   ...values,
   price,

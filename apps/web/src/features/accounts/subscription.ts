@@ -1,3 +1,4 @@
+import { type Plan, PLAN_TITLES } from '@keelson/vocabulary';
 import type { Viewer } from '../../session/viewer';
 import { formatDate, formatRemaining } from '../../ui/format/dates';
 import type { Subscription } from '../../billing/billing.api';
@@ -8,17 +9,11 @@ type Shown = Pick<
   'current_plan' | 'payment_status' | 'subscription_start_date' | 'subscription_end_date' | 'trial_ends_at'
 >;
 
-const PLAN_NAMES: Readonly<Record<string, string>> = {
-  EarlyAccess: 'Early Adopter Offer',
-  EmbraceMonthly: 'Monthly plan',
-  EmbraceAnnually: 'Annual plan',
-};
-
 const dateOr = (instant: string | null, otherwise: string): string =>
   instant === null ? otherwise : formatDate(instant);
 
-const planText = (plan: string | null, trial: boolean): string => {
-  if (plan !== null) return PLAN_NAMES[plan] ?? plan;
+const planText = (plan: Plan | null, trial: boolean): string => {
+  if (plan !== null) return PLAN_TITLES[plan];
   return trial ? 'Free trial' : 'None';
 };
 

@@ -4,12 +4,12 @@ import {
   type connectionsContract,
   connectionsPaths,
   type cycleContract,
-  type FinanceSystem,
   type requestImportContract,
   type returnConsentContract,
   type tenantsContract,
 } from '@keelson/contracts/connections';
 import { type importStatusContract, ledgerPaths } from '@keelson/contracts/ledger';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import { baseApi } from '../../client/base-api';
 
 export type Connections = AnswerOf<typeof connectionsContract>;
@@ -17,7 +17,7 @@ export type FinanceConnection = Connections['financeConnections'][number];
 export type Tenants = AnswerOf<typeof tenantsContract>;
 
 interface BroughtBack {
-  readonly provider: FinanceSystem;
+  readonly provider: AccountingProvider;
   readonly body: BodyOf<typeof returnConsentContract>;
 }
 
@@ -28,7 +28,7 @@ const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', '
       query: (accountId) => ({ route: connectionsPaths.list, params: { accountId } }),
       providesTags: ['connections'],
     }),
-    connectionsAskConsent: build.mutation<AnswerOf<typeof askConsentContract>, FinanceSystem>({
+    connectionsAskConsent: build.mutation<AnswerOf<typeof askConsentContract>, AccountingProvider>({
       query: (provider) => ({ route: connectionsPaths.askConsent, params: { provider }, body: {} }),
     }),
     connectionsReturnConsent: build.mutation<AnswerOf<typeof returnConsentContract>, BroughtBack>({

@@ -1,9 +1,5 @@
-import {
-  connectionsMessages as texts,
-  importFailedText,
-  type ImportState,
-  lastImportText,
-} from '@keelson/contracts/connections';
+import { connectionsMessages as texts, importFailedText, lastImportText } from '@keelson/contracts/connections';
+import type { ImportState } from '@keelson/vocabulary';
 import { formatDateTime, formatRelative } from '../../ui/format/dates';
 
 interface Imports {

@@ -1,10 +1,5 @@
-import {
-  CUSTOMER_SORTS,
-  CUSTOMER_STATUSES,
-  type CustomerSort,
-  type CustomerStatus,
-  DEFAULT_CUSTOMER_LIST,
-} from '@keelson/contracts/customers';
+import { DEFAULT_CUSTOMER_LIST } from '@keelson/contracts/customers';
+import { ACCOUNT_STATUSES, type AccountStatus, CUSTOMER_SORTS, type CustomerSort } from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
@@ -12,7 +7,7 @@ import { type TableControl, useTableState } from '../../ui/table/use-table-state
 /** What the table is asked for. */
 export interface CustomerListState extends Omit<TableState, 'sort'> {
   readonly sort: CustomerSort;
-  readonly status: CustomerStatus | undefined;
+  readonly status: AccountStatus | undefined;
 }
 
 export interface CustomerList {
@@ -21,7 +16,7 @@ export interface CustomerList {
   /** The customer whose panel is open. */
   readonly chosen: string | undefined;
   choose(accountId: string | undefined): void;
-  filter(status: CustomerStatus | undefined): void;
+  filter(status: AccountStatus | undefined): void;
   clear(): void;
 }
 
@@ -41,7 +36,7 @@ export function useCustomerList(): CustomerList {
       size,
       order: direction,
       sort: CUSTOMER_SORTS.find((each) => each === table.sort) ?? sort,
-      status: CUSTOMER_STATUSES.find((each) => each === address.query.get('status')),
+      status: ACCOUNT_STATUSES.find((each) => each === address.query.get('status')),
     },
     chosen: address.query.get('customer') ?? undefined,
     choose: (customer) => assign({ customer }),

@@ -1,22 +1,8 @@
+import { STEP_TITLES } from '@keelson/vocabulary';
 import { formatCount } from '../../ui/format/numbers';
 import type { Customer, CustomerPage } from './customers.api';
 
 const DAY_MS = 86_400_000;
-
-const STEP_NAMES: Readonly<Record<string, string>> = {
-  thankYou: 'Thank-you video',
-  generic: 'Questions about the company',
-  financeSystem: 'Connecting the accounts',
-  benefits: 'Benefits video',
-  earlyLaunch: 'Benchmarking',
-  detailedFinanceBusinessArea: 'Detailed finance questions',
-  myFinanceSummary: 'My Finance summary',
-  customerAchieveGoals: 'Goals',
-  kpi: 'KPIs',
-  whatIfCalculator: 'What If Calculator',
-  eLearning: 'Learning',
-  dashboard: 'Dashboard',
-};
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
@@ -41,7 +27,7 @@ export function totalsText({ customers, onTrial, underDeletion }: CustomerPage['
 export function onboardingText({ email_verified, onboarding }: Customer): string {
   if (!email_verified) return 'E-mail not confirmed';
   if (onboarding.completed >= onboarding.steps) return 'Completed';
-  const step = onboarding.step === null ? undefined : STEP_NAMES[onboarding.step];
+  const step = onboarding.step === null ? undefined : STEP_TITLES[onboarding.step];
   const count = `${onboarding.completed} of ${onboarding.steps}`;
   return step === undefined ? `${count} steps` : `${count} steps, at ${step}`;
 }

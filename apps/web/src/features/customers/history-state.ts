@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '@keelson/contracts/audit';
+import { HISTORY_KINDS, type HistoryKind } from '@keelson/vocabulary';
 import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
 

@@ -1,17 +1,9 @@
+import { ACTOR_KIND_TITLES } from '@keelson/vocabulary';
 import { formatDate } from '../../ui/format/dates';
 import { formatCount } from '../../ui/format/numbers';
 import type { CustomerDetails, HistoryEntry } from './customers.api';
 
 type Actor = HistoryEntry['actor'];
-
-const KINDS: Readonly<Record<Actor['kind'], string>> = {
-  customer: 'customer',
-  partner: 'channel partner',
-  admin: 'admin',
-  'super-admin': 'super admin',
-  system: 'the system',
-  anonymous: 'not signed in',
-};
 
 /** `Priya Shah (super admin)` */
 export function actorText({ kind, name, id }: Actor): string {
@@ -23,7 +15,7 @@ export function actorText({ kind, name, id }: Actor): string {
     case 'customer':
       return name ?? 'Customer';
     default:
-      return name === null ? capital(KINDS[kind]) : `${name} (${KINDS[kind]})`;
+      return name === null ? ACTOR_KIND_TITLES[kind] : `${name} (${ACTOR_KIND_TITLES[kind].toLowerCase()})`;
   }
 }
 
@@ -41,5 +33,3 @@ export function countText(total: number, narrowed: boolean): string {
   if (!narrowed) return events;
   return `${events} ${total === 1 ? 'fits' : 'fit'}`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,17 +1,17 @@
-import type { GaugeThird } from '../../ui/charts/gauge';
+import type { Third } from '@keelson/vocabulary';
 
 /** The message chooses the gauge; any other is no comparison (decision 4.9). */
-export function thirdOf(message: string): GaugeThird | null {
+export function thirdOf(message: string): Third | null {
   const text = message.toLowerCase();
   return text === 'top' || text === 'middle' || text === 'bottom' ? text : null;
 }
 
-const WORDS: Readonly<Record<GaugeThird, string>> = {
+const WORDS: Readonly<Record<Third, string>> = {
   top: 'upper third',
   middle: 'middle third',
   bottom: 'lower third',
 };
-export const thirdWords = (third: GaugeThird): string => WORDS[third];
+export const thirdWords = (third: Third): string => WORDS[third];
 
 const DIAL = 180;
 /** Why there is no place in the sector though there is an own figure. */

@@ -1,5 +1,6 @@
-import { CONTACT_TOPICS, type ContactTopic, enquiriesMessages as texts } from '@keelson/contracts/enquiries';
+import { enquiriesMessages as texts } from '@keelson/contracts/enquiries';
 import { holdsCardNumber, isEmail, nameReason } from '@keelson/contracts/validation';
+import { CONTACT_TOPICS, type ContactTopic } from '@keelson/vocabulary';
 import { messagesByField } from '../../ui/form/messages-by-field';
 import type { FieldMessages } from '../../ui/form/use-form';
 

@@ -1,14 +1,14 @@
+import { DEFAULT_ENQUIRY_LIST } from '@keelson/contracts/enquiries';
 import {
-  DEFAULT_ENQUIRY_LIST,
   ENQUIRY_KINDS,
   ENQUIRY_SORTS,
   ENQUIRY_STATES,
   ENQUIRY_TOPICS,
   type EnquiryKind,
   type EnquirySort,
-  type EnquiryStateName,
+  type EnquiryStatus,
   type EnquiryTopic,
-} from '@keelson/contracts/enquiries';
+} from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
@@ -16,7 +16,7 @@ import { type TableControl, useTableState } from '../../ui/table/use-table-state
 export interface EnquiryFilters {
   readonly kind: EnquiryKind | undefined;
   readonly topic: EnquiryTopic | undefined;
-  readonly state: EnquiryStateName | undefined;
+  readonly state: EnquiryStatus | undefined;
 }
 
 /** What the inbox is asked for. */

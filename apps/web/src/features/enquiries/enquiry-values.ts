@@ -1,10 +1,6 @@
-import {
-  enquiriesMessages as texts,
-  enquiryPhoneMessages,
-  type IssueType,
-  OTHER_ISSUE,
-} from '@keelson/contracts/enquiries';
+import { enquiriesMessages as texts, enquiryPhoneMessages } from '@keelson/contracts/enquiries';
 import { holdsCardNumber, isEmail, phoneReason } from '@keelson/contracts/validation';
+import { type IssueType, OTHER_ISSUE } from '@keelson/vocabulary';
 import { messagesByField } from '../../ui/form/messages-by-field';
 import type { FieldMessages } from '../../ui/form/use-form';
 import { nameMessage } from './contact-values';

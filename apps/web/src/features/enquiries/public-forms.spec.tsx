@@ -1,5 +1,5 @@
+import { CONTACT_TOPICS } from '@keelson/vocabulary';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession } from '../../testing/signed-in';

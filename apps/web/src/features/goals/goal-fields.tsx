@@ -1,4 +1,4 @@
-import { GOAL_TYPE_NAMES, hasOverallCost, isGoalType } from '@keelson/contracts/goals';
+import { GOAL_KINDS, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
 import type { GoalRow, RowFaults } from './goal-rows';
 
@@ -66,10 +66,10 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange }: G
             className="bp6-input k-input"
             disabled={readOnly}
             value={row.goal}
-            onChange={({ target }) => onChange({ goal: isGoalType(target.value) ? target.value : '' })}
+            onChange={({ target }) => onChange({ goal: isGoalKind(target.value) ? target.value : '' })}
           >
             <option value="">Please choose</option>
-            {GOAL_TYPE_NAMES.map((name) => (
+            {GOAL_KINDS.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

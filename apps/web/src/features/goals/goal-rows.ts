@@ -1,16 +1,11 @@
-import {
-  type GoalType,
-  GOALS_AT_ONCE,
-  goalsMessages as texts,
-  hasOverallCost,
-  isGoalType,
-} from '@keelson/contracts/goals';
+import { GOALS_AT_ONCE, goalsMessages as texts } from '@keelson/contracts/goals';
+import { type GoalKind, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
 import type { Goal } from './goals.api';
 
 /** One row of the form, as typed. */
 export interface GoalRow {
   readonly id: string;
-  readonly goal: GoalType | '';
+  readonly goal: GoalKind | '';
   readonly date: string;
   readonly amount: string;
 }
@@ -46,7 +41,7 @@ export const isFaulty = (faults: RowFaults): boolean => Object.values(faults).so
 /** Only rows without faults are sent; the amount that a goal does not ask for is 0. */
 export const sentGoals = (rows: readonly GoalRow[]) =>
   rows.flatMap(({ id, goal, date, amount }) => {
-    if (!isGoalType(goal)) return [];
+    if (!isGoalKind(goal)) return [];
     const overall = hasOverallCost(goal);
     const pounds = amountOf(amount);
     return [{ id, goal, date, cost: overall ? 0 : pounds, overallCost: overall ? pounds : 0 }];

@@ -1,5 +1,5 @@
+import { GOAL_KINDS, hasOverallCost } from '@keelson/vocabulary';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GOAL_TYPE_NAMES, hasOverallCost } from '@keelson/contracts/goals';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { serveEventSources, TestEventSource } from '../../testing/event-sources';
@@ -73,7 +73,7 @@ describe('goals', () => {
     const { user, row } = await opened();
     const kind = row(1).getByLabelText('Goal');
     expect(within(kind).getAllByRole('option')).toHaveLength(15);
-    for (const name of GOAL_TYPE_NAMES) {
+    for (const name of GOAL_KINDS) {
       await user.selectOptions(kind, name);
       const [used, other] = hasOverallCost(name) ? ['Overall cost (£)', 'Cost (£)'] : ['Cost (£)', 'Overall cost (£)'];
       expect(row(1).getByLabelText(used)).toBeEnabled();

@@ -1,11 +1,5 @@
-import {
-  EMAIL_FLAG,
-  type FlagValue,
-  STEP_FLAGS,
-  STEP_NAMES,
-  STEP_TITLES,
-  type StepFlag,
-} from '@keelson/contracts/onboarding';
+import { EMAIL_FLAG, type FlagValue, STEP_FLAGS, type StepFlag } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS, STEP_TITLES } from '@keelson/vocabulary';
 import type { AnswerLine } from './answer-lines';
 import type { Moment } from './journeys.api';
 
@@ -29,7 +23,7 @@ type ShownFlag = StepFlag | typeof EMAIL_FLAG;
 /** Each flag of the specified record by the name that staff read. */
 export const FLAG_NAMES: readonly (readonly [flag: ShownFlag, name: string])[] = [
   [EMAIL_FLAG, 'E-mail confirmed'],
-  ...STEP_NAMES.map((step) => [STEP_FLAGS[step], STEP_TITLES[step]] as const),
+  ...ONBOARDING_STEPS.map((step) => [STEP_FLAGS[step], STEP_TITLES[step]] as const),
 ];
 
 const compared = (key: string, name: string, one: string, other: string): Compared => ({

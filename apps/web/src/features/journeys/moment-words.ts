@@ -1,13 +1,18 @@
-import { refusalText, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import { refusalText } from '@keelson/contracts/onboarding';
+import {
+  type OnboardingStep,
+  SIGN_IN_FAILURE_TITLES,
+  SIGN_OUT_TITLES,
+  STEP_TITLES,
+  type Tone,
+} from '@keelson/vocabulary';
 import type { Moment, MomentAct } from './journeys.api';
 
 export interface MomentWords {
   readonly what: string;
   readonly detail: string | null;
-  readonly tone: 'neutral' | 'good' | 'bad';
+  readonly tone: Tone;
 }
-
-type FactsOf<Kind extends MomentAct['kind']> = Extract<MomentAct, { kind: Kind }>;
 
 const words = (tone: MomentWords['tone'], what: string, detail: string | null = null): MomentWords => ({
   what,
@@ -15,21 +20,7 @@ const words = (tone: MomentWords['tone'], what: string, detail: string | null = 
   tone,
 });
 
-const FAILURES: Readonly<Record<FactsOf<'sign-in-failed'>['reason'], string>> = {
-  'wrong-password': 'The password was wrong',
-  'email-unverified': 'The e-mail address was not confirmed yet',
-  disabled: 'The account was disabled',
-  'wrong-passcode': 'The passcode was wrong',
-  throttled: 'Too many tries',
-};
-
-const ENDINGS: Readonly<Record<FactsOf<'signed-out'>['reason'], string | null>> = {
-  asked: null,
-  'ended-by-holder': 'Ended from another device',
-  'ended-by-staff': 'Ended by staff',
-};
-
-const names = (steps: readonly StepName[]): string => steps.map((step) => STEP_TITLES[step]).join(', ');
+const names = (steps: readonly OnboardingStep[]): string => steps.map((step) => STEP_TITLES[step]).join(', ');
 
 const afterFailures = (count: number): string | null => {
   if (count === 0) return null;
@@ -52,9 +43,9 @@ export function momentWords(act: MomentAct): MomentWords {
         afterFailures(act.failuresBefore),
       );
     case 'sign-in-failed':
-      return words('bad', 'Sign-in failed', FAILURES[act.reason]);
+      return words('bad', 'Sign-in failed', SIGN_IN_FAILURE_TITLES[act.reason]);
     case 'signed-out':
-      return words('neutral', 'Signed out', ENDINGS[act.reason]);
+      return words('neutral', 'Signed out', SIGN_OUT_TITLES[act.reason]);
     case 'passcode-requested':
       return words('neutral', 'Passcode requested');
     case 'passcode-paused':
@@ -99,13 +90,3 @@ const ACTORS: Readonly<Record<Moment['by'], string>> = {
 };
 
 export const actorWords = (by: Moment['by']): string => ACTORS[by];
-
-const ATTEMPTS: Readonly<Record<FactsOf<'step-refused'>['attempted'], string>> = {
-  open: 'Opening the page',
-  complete: 'Completing the step',
-  answer: 'Saving the answers',
-  'record-progress': 'Recording the progress',
-  'save-and-log-out': 'Saving and logging out',
-};
-
-export const attemptWords = (attempted: FactsOf<'step-refused'>['attempted']): string => ATTEMPTS[attempted];

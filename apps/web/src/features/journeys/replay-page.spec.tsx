@@ -1,4 +1,5 @@
-import { EMAIL_FLAG, STEP_FLAGS, type StepName } from '@keelson/contracts/onboarding';
+import { EMAIL_FLAG, STEP_FLAGS } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -34,7 +35,7 @@ function moment(number: number, act: MomentAct, changes: Partial<Moment> = {}): 
   };
 }
 
-const at = (step: StepName): Moment['screen'] => ({ page: 'step', step });
+const at = (step: OnboardingStep): Moment['screen'] => ({ page: 'step', step });
 
 const replay: Replay = {
   account: {

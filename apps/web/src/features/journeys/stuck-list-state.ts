@@ -1,11 +1,5 @@
-import {
-  DEFAULT_STUCK_LIST,
-  STUCK_SORTS,
-  STUCK_STANDINGS,
-  type StuckSort,
-  type StuckStanding,
-} from '@keelson/contracts/journeys';
-import { STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+import { DEFAULT_STUCK_LIST, STUCK_STANDINGS, type StuckStanding } from '@keelson/contracts/journeys';
+import { ONBOARDING_STEPS, type OnboardingStep, STUCK_SORTS, type StuckSort } from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { type Address, useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
@@ -13,7 +7,7 @@ import { type TableControl, useTableState } from '../../ui/table/use-table-state
 /** What the list is asked for. */
 export interface StuckListState extends Omit<TableState, 'sort'> {
   readonly sort: StuckSort;
-  readonly step: StepName | undefined;
+  readonly step: OnboardingStep | undefined;
   readonly standing: StuckStanding;
 }
 
@@ -21,7 +15,7 @@ export interface StuckList {
   readonly state: StuckListState;
   readonly table: TableControl;
   /** Leaves those at one step; without one, all again. */
-  chooseStep(step: StepName | undefined): void;
+  chooseStep(step: OnboardingStep | undefined): void;
   chooseStanding(standing: StuckStanding): void;
   clear(): void;
 }
@@ -43,7 +37,7 @@ export function useStuckList(): StuckList {
       size,
       order: direction,
       sort: STUCK_SORTS.find((each) => each === table.sort) ?? sort,
-      step: STEP_NAMES.find((each) => each === address.query.get('step')),
+      step: ONBOARDING_STEPS.find((each) => each === address.query.get('step')),
       standing: STUCK_STANDINGS.find((each) => each === address.query.get('standing')) ?? everybody,
     },
     chooseStep: (step) => write({ step }),

@@ -1,4 +1,4 @@
-import { STEP_NAMES } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -13,7 +13,7 @@ const funnel: Funnel = {
   journeys: 200,
   finished: 50,
   unconfirmed: 1,
-  steps: STEP_NAMES.map((step, index) => ({
+  steps: ONBOARDING_STEPS.map((step, index) => ({
     step,
     reached: 200 - index * 10,
     completed: 190 - index * 10,

@@ -1,5 +1,4 @@
-import type { LastEvent } from '@keelson/contracts/journeys';
-import { STEP_NAMES, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import { type JourneyEvent, ONBOARDING_STEPS, type OnboardingStep, STEP_TITLES } from '@keelson/vocabulary';
 import { formatCount } from '../../ui/format/numbers';
 import { formatSpan } from '../../ui/format/spans';
 import type { Funnel, FunnelStep, WaitingCustomer } from './stuck.api';
@@ -10,7 +9,8 @@ const plural = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** `Step 3 of 12` */
-export const stepPlace = (step: StepName): string => `Step ${STEP_NAMES.indexOf(step) + 1} of ${STEP_NAMES.length}`;
+export const stepPlace = (step: OnboardingStep): string =>
+  `Step ${ONBOARDING_STEPS.indexOf(step) + 1} of ${ONBOARDING_STEPS.length}`;
 
 /** The page's answer in a sentence: how many began, finished, are on their way and are stuck. */
 export function funnelText({ journeys, finished, unconfirmed, steps }: Funnel): string {
@@ -38,7 +38,7 @@ export const spanOrNone = (seconds: number | null): string =>
 export const stuckRule = ({ stuckAfterSeconds }: FunnelStep): string =>
   `Stuck after ${formatSpan(stuckAfterSeconds * SECOND_MS)} without an event`;
 
-const LAST_EVENT: Readonly<Record<LastEvent, (title: string | undefined) => string>> = {
+const LAST_EVENT: Readonly<Record<JourneyEvent, (title: string | undefined) => string>> = {
   'journey-started': () => 'Onboarding started',
   'step-opened': (title) => `${title ?? 'A step'} opened`,
   'step-completed': (title) => `${title ?? 'A step'} completed`,

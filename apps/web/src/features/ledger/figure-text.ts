@@ -1,8 +1,8 @@
-import { type FigureUnit, WATCHED_FIGURE_LOOKS, type WatchedFigure } from '@keelson/contracts/ledger';
+import { WATCHED_FIGURE_LOOKS, type WatchedFigure, type WatchedUnit } from '@keelson/contracts/ledger';
 import { formatDecimal, formatExactPounds, formatPounds } from '../../ui/format/numbers';
 import type { FigureChange } from './ledger.api';
 
-const FORMATS: Readonly<Record<FigureUnit, (value: number) => string>> = {
+const FORMATS: Readonly<Record<WatchedUnit, (value: number) => string>> = {
   pounds: formatPounds,
   percent: (value) => `${formatDecimal(value, 1)}%`,
   days: (value) => `${formatDecimal(value, 1)} days`,
@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<FigureUnit, (value: number) => string>> = {
   ratio: (value) => formatDecimal(value, 2),
 };
 
-const written = (value: number, unit: FigureUnit): string =>
+const written = (value: number, unit: WatchedUnit): string =>
   FORMATS[unit](value).replace(/^−((£?0(\.0+)?)(%| days| times)?)$/, '$1');
 
 /** A figure as tables show it; `-` where there is none. */

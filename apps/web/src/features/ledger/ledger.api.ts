@@ -2,8 +2,6 @@ import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { connectionsPaths, type launchContract } from '@keelson/contracts/connections';
 import { customersPaths, type listCustomersContract } from '@keelson/contracts/customers';
 import {
-  type CategoryName,
-  type CategoryTagName,
   type financeDataContract,
   ledgerPaths,
   type placementsContract,
@@ -13,6 +11,7 @@ import {
   type trustContract,
   type vatMultiplierContract,
 } from '@keelson/contracts/ledger';
+import type { AccountCategory, AccountingProvider, CategoryTag } from '@keelson/vocabulary';
 import { baseApi } from '../../client/base-api';
 
 export type FinanceData = AnswerOf<typeof financeDataContract>;
@@ -35,7 +34,7 @@ interface Clocks extends Account {
   readonly knownOn?: string | undefined;
 }
 export interface AskedTrialBalance extends Clocks {
-  readonly informationFrom: 'xero' | 'quickbooks' | undefined;
+  readonly informationFrom: AccountingProvider | undefined;
 }
 interface OneAccount extends Account {
   readonly ref: number;
@@ -71,7 +70,7 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
     }),
     ledgerPreview: build.query<
       PlacementPreview,
-      OneAccount & { readonly category: CategoryName | 'rules'; readonly tag?: CategoryTagName | undefined }
+      OneAccount & { readonly category: AccountCategory | 'rules'; readonly tag?: CategoryTag | undefined }
     >({
       query: ({ category, tag, ...account }) => ({
         route: ledgerPaths.previewPlacement,
@@ -82,7 +81,7 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
     }),
     ledgerPlace: build.mutation<
       AccountPlacement,
-      OneAccount & { readonly category: CategoryName; readonly tag: CategoryTagName | null }
+      OneAccount & { readonly category: AccountCategory; readonly tag: CategoryTag | null }
     >({
       query: ({ category, tag, ...account }) => ({
         route: ledgerPaths.placeAccount,

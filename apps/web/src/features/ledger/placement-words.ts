@@ -1,10 +1,10 @@
+import type { PlacedBy } from '@keelson/contracts/ledger';
 import {
-  CATEGORIES,
+  ACCOUNT_CATEGORIES,
+  ACCOUNT_CATEGORY_TITLES,
+  type AccountCategory,
   CATEGORY_TAG_TITLES,
-  CATEGORY_TITLES,
-  type CategoryName,
-  type PlacedBy,
-} from '@keelson/contracts/ledger';
+} from '@keelson/vocabulary';
 import type { AccountPlacement } from './ledger.api';
 
 type Placement = AccountPlacement['placement'];
@@ -13,8 +13,8 @@ export const placementText = (placement: Placement): string => {
   if (placement === null) return 'Nowhere';
   const { category, tag } = placement;
   return tag === null
-    ? CATEGORY_TITLES[category]
-    : `${CATEGORY_TITLES[category]} (${CATEGORY_TAG_TITLES[tag].toLowerCase()})`;
+    ? ACCOUNT_CATEGORY_TITLES[category]
+    : `${ACCOUNT_CATEGORY_TITLES[category]} (${CATEGORY_TAG_TITLES[tag].toLowerCase()})`;
 };
 
 /** What put an account where it counts, in the owner's words. */
@@ -26,14 +26,14 @@ export const PLACED_BY_TEXTS: Readonly<Record<PlacedBy, string>> = {
   none: 'No rule fits it',
 };
 
-const PROFIT: readonly CategoryName[] = ['turnover', 'otherIncome', 'costOfSales', 'payroll', 'overheads', 'tax'];
+const PROFIT: readonly AccountCategory[] = ['turnover', 'otherIncome', 'costOfSales', 'payroll', 'overheads', 'tax'];
 
 /** The categories as the choice groups them. */
-export const CATEGORY_GROUPS: readonly { readonly title: string; readonly categories: readonly CategoryName[] }[] = [
+export const CATEGORY_GROUPS: readonly { readonly title: string; readonly categories: readonly AccountCategory[] }[] = [
   { title: 'Profit and loss', categories: PROFIT },
   {
     title: 'Balance sheet',
-    categories: CATEGORIES.filter((category) => !PROFIT.includes(category) && category !== 'ignored'),
+    categories: ACCOUNT_CATEGORIES.filter((category) => !PROFIT.includes(category) && category !== 'ignored'),
   },
   { title: 'Neither', categories: ['ignored'] },
 ];

@@ -1,3 +1,4 @@
+import { ACCOUNTING_PROVIDER_TITLES, type LedgerSource } from '@keelson/vocabulary';
 import type { Trust } from './ledger.api';
 import { dateText } from './manual-entry/entry-words';
 
@@ -5,7 +6,10 @@ import { dateText } from './manual-entry/entry-words';
 export const doubtsIn = ({ missingMonths, outOfBalance, doesNotBalance, unmapped }: Trust): number =>
   [missingMonths, outOfBalance, doesNotBalance, unmapped].filter(({ length }) => length > 0).length;
 
-export const SOURCE_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'what you entered' } as const;
+export const SOURCE_NAMES: Readonly<Record<LedgerSource, string>> = {
+  ...ACCOUNTING_PROVIDER_TITLES,
+  manual: 'what you entered',
+};
 
 /** The answer of the page in a sentence, to the owner or to who looks at a customer. */
 export function trustLead(trust: Trust, own: boolean): string {

@@ -1,3 +1,4 @@
+import type { Tone } from '@keelson/vocabulary';
 import { differenceOf, percentChange } from '../../ui/format/exact';
 import type { KpiWords } from '../../figures/kpi-words';
 
@@ -5,7 +6,7 @@ export interface ChangeWords {
   /** `+1.0 pt`, `−3.3 days`, `+0.4%` */
   readonly text: string;
   readonly rises: boolean;
-  readonly welcome: 'good' | 'bad' | 'neutral';
+  readonly welcome: Tone;
 }
 
 const sign = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' : '');

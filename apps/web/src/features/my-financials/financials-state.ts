@@ -1,10 +1,11 @@
+import { SERIES_SPANS } from '@keelson/vocabulary';
 import { type Clocks, clocksIn } from '../../figures/clocks';
 import { type Explaining, explainingIn, NOTHING_EXPLAINED } from '../../figures/explained-place';
 import { useAddress } from '../../ui/table/use-address';
 
 /** What each part of the page can show; the first is shown unless the address says otherwise. */
 const CHOICES = {
-  cash: ['day', 'month'],
+  cash: SERIES_SPANS,
   balance: ['today', 'monthEnd'],
   stock: ['today', 'monthEnd'],
   area: ['profit', 'balance'],

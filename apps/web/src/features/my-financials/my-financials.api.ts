@@ -4,9 +4,9 @@ import {
   type cashFlowContract,
   figuresPaths,
   type overviewContract,
-  type VideoSection,
   type watchSectionContract,
 } from '@keelson/contracts/figures';
+import type { CoveredSection, SeriesSpan } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 import { type Asked, clocksOf } from '../../figures/explanation.api';
@@ -19,7 +19,7 @@ export type StockRow = Financials['todaysBalances'][number];
 export type YearsRow = Financials['sales']['finalList'][number];
 
 interface AskedDetail extends Asked {
-  readonly by: 'day' | 'month';
+  readonly by: SeriesSpan;
 }
 
 const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watched-sections'] }).injectEndpoints({
@@ -52,7 +52,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
     }),
     financialsWatchSection: build.mutation<
       AnswerOf<typeof watchSectionContract>,
-      { readonly accountId: string; readonly section: VideoSection }
+      { readonly accountId: string; readonly section: CoveredSection }
     >({
       query: (params) => ({ route: figuresPaths.watchSection, params }),
       invalidatesTags: (_answer, error) => (error ? [] : ['watched-sections']),

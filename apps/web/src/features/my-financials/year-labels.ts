@@ -1,4 +1,4 @@
-type YearSlot = 'thisYear' | 'lastYear' | 'lastYearMinusOne';
+import type { YearSlot } from '@keelson/vocabulary';
 
 export type YearLabels = Readonly<Record<YearSlot, string>>;
 

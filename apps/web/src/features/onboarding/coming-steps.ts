@@ -1,4 +1,4 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 
 interface ComingStep {
   /** What the step will ask of the customer and give in return. */
@@ -7,7 +7,7 @@ interface ComingStep {
 }
 
 /** Steps whose screens are not open yet: what they will do, and nothing they cannot do. */
-export const COMING_STEPS: Readonly<Partial<Record<StepName, ComingStep>>> = {
+export const COMING_STEPS: Readonly<Partial<Record<OnboardingStep, ComingStep>>> = {
   detailedFinanceBusinessArea: {
     does: [
       'Goes through planning, cash, credit control and reporting, chapter by chapter.',

@@ -1,8 +1,8 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 
 interface FiguresStepWords {
   readonly lead: string;
-  readonly next: StepName;
+  readonly next: OnboardingStep;
 }
 
 /** The two steps at one address: the comparison with the sector, and the key performance indicators. */
@@ -15,6 +15,6 @@ export const FIGURES_STEPS = {
     lead: 'Eight numbers worth watching, and how each moved in a year.',
     next: 'whatIfCalculator',
   },
-} as const satisfies Partial<Record<StepName, FiguresStepWords>>;
+} as const satisfies Partial<Record<OnboardingStep, FiguresStepWords>>;
 
 export type FiguresStep = keyof typeof FIGURES_STEPS;

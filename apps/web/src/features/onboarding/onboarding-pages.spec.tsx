@@ -1,5 +1,6 @@
 import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/figures';
-import { STEP_FLAGS, STEP_NAMES, type StepName } from '@keelson/contracts/onboarding';
+import { STEP_FLAGS } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
@@ -8,14 +9,14 @@ import { serveApi as anApiServer } from '../../testing/serve-api';
 const api = anApiServer();
 
 /** The progress of somebody who stands at a step. */
-function progressAt(current: StepName) {
-  const at = STEP_NAMES.indexOf(current);
-  const statusOf = (step: StepName) => {
-    const index = STEP_NAMES.indexOf(step);
+function progressAt(current: OnboardingStep) {
+  const at = ONBOARDING_STEPS.indexOf(current);
+  const statusOf = (step: OnboardingStep) => {
+    const index = ONBOARDING_STEPS.indexOf(step);
     return index < at ? 'completed' : index === at ? 'inprogress' : 'pending';
   };
-  const flags = Object.fromEntries(STEP_NAMES.map((step) => [STEP_FLAGS[step], statusOf(step)]));
-  const steps = STEP_NAMES.map((step) => ({
+  const flags = Object.fromEntries(ONBOARDING_STEPS.map((step) => [STEP_FLAGS[step], statusOf(step)]));
+  const steps = ONBOARDING_STEPS.map((step) => ({
     step,
     flag: STEP_FLAGS[step],
     status: statusOf(step),
@@ -44,12 +45,12 @@ const questions = [
   },
 ];
 
-function have(current: StepName, me = customer): void {
+function have(current: OnboardingStep, me = customer): void {
   haveSession(api, me);
   api.on('GET', '/onboarding/progress', progressAt(current));
   api.on('GET', '/onboarding/generic-answers', { data: { generic_details: [], savedAt: null } });
   api.on('GET', '/content/generic-questions', { data: questions });
-  for (const step of STEP_NAMES) api.on('POST', `/onboarding/steps/${step}/open`, { data: {} });
+  for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, { data: {} });
 }
 
 describe('the progress page', () => {
@@ -194,7 +195,7 @@ describe('a step made of figures', () => {
     movingAverage: series(PROFIT_KPIS),
     balanceSheet: series(BALANCE_KPIS),
   };
-  const completed = (step: StepName) => api.calls('POST', `/onboarding/steps/${step}/complete`).length;
+  const completed = (step: OnboardingStep) => api.calls('POST', `/onboarding/steps/${step}/complete`).length;
 
   it('[ONB-09] shows the eight indicators, is completed by Continue, and leads to the what-if calculator', async () => {
     have('kpi');

@@ -8,7 +8,8 @@ import type {
   saveAndLogOutContract,
   saveGenericAnswersContract,
 } from '@keelson/contracts/onboarding';
-import { GENERIC_QUESTIONS_PAGE, onboardingPaths, type StepName } from '@keelson/contracts/onboarding';
+import { GENERIC_QUESTIONS_PAGE, onboardingPaths } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 
@@ -37,11 +38,11 @@ const onboardingApi = baseApi
         query: () => ({ route: onboardingPaths.genericAnswers }),
         providesTags: ['generic-answers'],
       }),
-      onboardingOpenStep: build.mutation<FlagsRecord, StepName>({
+      onboardingOpenStep: build.mutation<FlagsRecord, OnboardingStep>({
         query: (step) => ({ route: onboardingPaths.openStep, params: { step } }),
         invalidatesTags: (flags) => (flags ? ['onboarding-progress'] : []),
       }),
-      onboardingCompleteStep: build.mutation<FlagsRecord, StepName>({
+      onboardingCompleteStep: build.mutation<FlagsRecord, OnboardingStep>({
         query: (step) => ({ route: onboardingPaths.completeStep, params: { step } }),
         invalidatesTags: ['onboarding-progress'],
       }),

@@ -1,4 +1,4 @@
-import { STEP_NAMES } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import * as paths from '../../client/paths';
 import { COMING_STEPS } from './coming-steps';
 import { progressLead } from './progress-lead';
@@ -7,14 +7,14 @@ import { videoStepStanding } from './video-step-standing';
 
 describe('the steps in the browser', () => {
   it('[ONB-03] are twelve in order, each with a screen of its own', () => {
-    expect(STEP_NAMES.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(new Set(STEP_NAMES.map((step) => STEP_WORDS[step].path)).size).toBe(12);
+    expect(ONBOARDING_STEPS.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(new Set(ONBOARDING_STEPS.map((step) => STEP_WORDS[step].path)).size).toBe(12);
     expect(stepBefore('thankYou')).toBeUndefined();
     expect(stepBefore('kpi')).toBe('customerAchieveGoals');
   });
 
   it('say what they will do while their screen is not open', () => {
-    const coming = STEP_NAMES.filter((step) => STEP_WORDS[step].path === `${paths.onboarding}/${step}`);
+    const coming = ONBOARDING_STEPS.filter((step) => STEP_WORDS[step].path === `${paths.onboarding}/${step}`);
     for (const step of coming) expect(COMING_STEPS[step]?.does.length).toBeGreaterThan(1);
     expect(COMING_STEPS.myFinanceSummary).toBeUndefined();
   });

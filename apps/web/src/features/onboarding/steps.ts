@@ -1,4 +1,4 @@
-import { STEP_NAMES, STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS, type OnboardingStep, STEP_TITLES } from '@keelson/vocabulary';
 import * as paths from '../../client/paths';
 
 export interface StepWords {
@@ -11,7 +11,7 @@ export interface StepWords {
   readonly note?: string;
 }
 
-export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
+export const STEP_WORDS: Readonly<Record<OnboardingStep, StepWords>> = {
   thankYou: {
     title: STEP_TITLES.thankYou,
     summary: 'What you will have by the end',
@@ -87,9 +87,11 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
   },
 };
 
-export const isStepName = (text: string | undefined): text is StepName => STEP_NAMES.some((name) => name === text);
+export const isStepName = (text: string | undefined): text is OnboardingStep =>
+  ONBOARDING_STEPS.some((name) => name === text);
 
 /** From 1. */
-export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;
+export const stepNumber = (step: OnboardingStep): number => ONBOARDING_STEPS.indexOf(step) + 1;
 
-export const stepBefore = (step: StepName): StepName | undefined => STEP_NAMES[STEP_NAMES.indexOf(step) - 1];
+export const stepBefore = (step: OnboardingStep): OnboardingStep | undefined =>
+  ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1];

@@ -1,4 +1,5 @@
-import { onboardingMessages, type StepName } from '@keelson/contracts/onboarding';
+import { onboardingMessages } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { useEffect } from 'react';
 import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
@@ -17,7 +18,7 @@ export const useProgress = () => {
 };
 
 /** Tells the history that the page of a step was opened. Opening the thank-you video begins it. */
-export const useOpenedStep = (step: StepName): void => {
+export const useOpenedStep = (step: OnboardingStep): void => {
   const { kind } = useViewer();
   const [open] = useOnboardingOpenStepMutation();
   useEffect(() => {
@@ -26,7 +27,7 @@ export const useOpenedStep = (step: StepName): void => {
 };
 
 /** Keeps where the customer leaves off, ends the session and goes to sign-in. Nobody is logged out unsaved. */
-export const useSaveAndLogOut = (step: StepName | null) => {
+export const useSaveAndLogOut = (step: OnboardingStep | null) => {
   const [save, { isLoading }] = useOnboardingSaveAndLogOutMutation();
   const signOut = useSignOut();
   const { failure } = useNotices();

@@ -1,11 +1,5 @@
 import { formatCount } from '../../ui/format/numbers';
-import type { PartnerCustomer, PartnerPage } from './partners.api';
-
-export const STATUS_LABELS: Readonly<Record<PartnerCustomer['status'], string>> = {
-  active: 'Active',
-  inactive: 'InActive',
-  under_deletion: 'under_deletion',
-};
+import type { PartnerPage } from './partners.api';
 
 /** `Nell Marsh, Marsh Advisory`; the house has a company's name alone. */
 export const partnerText = ({ partnerName, companyName }: { partnerName: string; companyName: string }): string =>

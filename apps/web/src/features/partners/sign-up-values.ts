@@ -8,7 +8,8 @@ import {
   partnersMessages as texts,
   webAddressFault,
 } from '@keelson/contracts/partners';
-import { passwordPolicy, type PasswordProfile } from '@keelson/contracts/validation';
+import { passwordPolicy } from '@keelson/contracts/validation';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import type { FieldMessages } from '../../ui/form/use-form';
 import { faults } from './faults';
 

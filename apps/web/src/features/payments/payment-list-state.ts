@@ -3,9 +3,8 @@ import {
   DEFAULT_PAYMENT_LIST,
   LAST_PAYMENT_PAGE,
   LONGEST_PAYMENT_SEARCH,
-  PAYMENT_SORTS,
-  type PaymentSort,
 } from '@keelson/contracts/payments';
+import { PAYMENT_SORTS, type PaymentSort } from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';

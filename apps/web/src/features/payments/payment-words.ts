@@ -1,14 +1,9 @@
+import { type DisputeState, isPlan, PLAN_TITLES } from '@keelson/vocabulary';
 import { formatCount, formatExactPence } from '../../ui/format/numbers';
 import type { Payment, PaymentPage } from './payments.api';
 
-const PLAN_TITLES: Readonly<Record<string, string>> = {
-  EarlyAccess: 'Early Adopter Offer',
-  EmbraceMonthly: 'Monthly plan',
-  EmbraceAnnually: 'Annual plan',
-};
-
 export const planText = ({ subscriptionType }: Pick<Payment, 'subscriptionType'>): string =>
-  PLAN_TITLES[subscriptionType] ?? (subscriptionType || 'No plan');
+  isPlan(subscriptionType) ? PLAN_TITLES[subscriptionType] : subscriptionType || 'No plan';
 
 /** An erased payer has no name. */
 export const payerText = ({ name }: Pick<Payment, 'name'>): string => name || 'Name erased';
@@ -22,7 +17,10 @@ export const countText = ({ matching, more }: Pick<PaymentPage, 'matching' | 'mo
   return `${formatCount(matching)} ${matching === 1 ? 'payment' : 'payments'}`;
 };
 
-const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const;
+const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } as const satisfies Record<
+  DisputeState,
+  string
+>;
 
 /** What became of the money after it was paid; nothing for most payments. */
 export function afterwardsText({ refundedPence, dispute }: Pick<Payment, 'refundedPence' | 'dispute'>): string {

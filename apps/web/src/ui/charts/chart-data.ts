@@ -1,5 +1,7 @@
+import type { FigureUnit } from '@keelson/vocabulary';
+
 /** What a value counts. */
-export type Unit = 'pounds' | 'percent' | 'days' | 'times' | 'people';
+export type Unit = Exclude<FigureUnit, 'months' | 'ratio'>;
 
 /** Place in the theme's order of series: 1 is the subject, 5 what it is compared with. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,23 +1,22 @@
 import { WarningSignIcon } from '@blueprintjs/icons';
+import { type Third, THIRDS } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { arcPath, DIAL, needlePath } from './gauge-geometry';
 import './gauge.css';
-
-export type GaugeThird = 'top' | 'middle' | 'bottom';
 
 interface GaugeProps {
   /** What it shows, in words: `Turnover per employee £92,000, middle third of the sector`. */
   readonly label: string;
   /** Where the needle stands, 0 to 1 from left to right; `null` draws none. */
   readonly fraction: number | null;
-  readonly third: GaugeThird | null;
+  readonly third: Third | null;
   /** The value in words, below. */
   readonly children?: ReactNode;
   /** What is said of a needle that would stand outside. */
   readonly outOfRange: string;
 }
 
-const ARCS = ['bottom', 'middle', 'top'] as const;
+const ARCS = [...THIRDS].reverse();
 
 /** Three arcs of 30 % with gaps of 5 % between them, and a needle (formulas 5.15). */
 export function Gauge({ label, fraction, third, children, outOfRange }: GaugeProps) {

@@ -1,5 +1,7 @@
+import type { Tone } from '@keelson/vocabulary';
+
 /** Whether a change is welcome; `neutral` has no colour. */
-export type Welcome = 'good' | 'bad' | 'neutral';
+export type Welcome = Tone;
 
 export interface ExplainedStep {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type PageSize } from './table-state';
+import { PAGE_SIZES, type PageSize } from '@keelson/vocabulary';
 import './page-sizes.css';
 
 interface PageSizesProps {

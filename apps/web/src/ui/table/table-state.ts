@@ -1,6 +1,4 @@
-export const PAGE_SIZES = [10, 25, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-export type SortOrder = 'asc' | 'desc';
+import { PAGE_SIZES, type PageSize, type SortOrder } from '@keelson/vocabulary';
 
 /** What a list shows; the address bar holds it, so that back and reload keep it. */
 export interface TableState {

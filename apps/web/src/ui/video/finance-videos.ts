@@ -1,4 +1,4 @@
-import type { VideoSection } from '@keelson/contracts/figures';
+import type { CoveredSection } from '@keelson/vocabulary';
 import type { ProductVideo } from './product-videos';
 
 export const FINANCE_WALKTHROUGH: ProductVideo = {
@@ -38,4 +38,4 @@ export const SECTION_VIDEOS = {
       'Every number opens. Press the question mark beside a figure to see its sum and the lines it comes from.',
     ],
   },
-} as const satisfies Record<VideoSection, ProductVideo>;
+} as const satisfies Record<CoveredSection, ProductVideo>;

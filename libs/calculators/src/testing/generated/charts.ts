@@ -1,4 +1,4 @@
-import type { LedgerSource } from '../../books';
+import type { LedgerSource } from '@keelson/vocabulary';
 
 /** `type name`, `type/subType name` or `type!systemAccount name`, with the code before a colon. */
 const XERO = `

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDate, month, pence } from '@keelson/kernel';
-import type { Books, Category, LedgerAccount, LedgerMonth, LedgerSource, Placement, TrialLine } from '../../books';
+import type { AccountCategory, LedgerSource } from '@keelson/vocabulary';
+import type { Books, LedgerAccount, LedgerMonth, Placement, TrialLine } from '../../books';
 import { CHARTS, type ChartLine } from './charts';
 import { Draw } from './draw';
 
@@ -10,8 +11,8 @@ export interface GeneratedCompany {
 }
 
 const SOURCES: readonly LedgerSource[] = ['xero', 'quickbooks', 'manual'];
-const DECISIONS: readonly Category[] = ['turnover', 'costOfSales', 'payroll', 'overheads', 'tax', 'otherIncome'];
-const STANDING: readonly Category[] = [
+const DECISIONS: readonly AccountCategory[] = ['turnover', 'costOfSales', 'payroll', 'overheads', 'tax', 'otherIncome'];
+const STANDING: readonly AccountCategory[] = [
   'stock',
   'cash',
   'fixedAssets',

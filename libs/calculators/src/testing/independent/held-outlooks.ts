@@ -1,5 +1,6 @@
 import { addDays, calendarDate, Decimal, pence } from '@keelson/kernel';
-import { benchmark, type BenchmarkMetric, THIRDS } from '../../benchmark';
+import { THIRDS } from '@keelson/vocabulary';
+import { benchmark, type BenchmarkMetric } from '../../benchmark';
 import { goalOutlooks } from '../../goals';
 import { placementOf } from '../../mapping';
 import { outOfBalance } from '../../values';

@@ -1,6 +1,6 @@
 import { month as monthOf } from '@keelson/kernel';
+import { YEAR_SLOTS } from '@keelson/vocabulary';
 import { inMonth as inOneMonth, inSlot, trailing } from '../../figure';
-import { YEAR_SLOTS } from '../../periods';
 import { balanceSheets, monthlyAverage, myMoney, PROFIT_LINES, profitAndLoss, type ProfitLine } from '../../statements';
 import { type Looked, someOf } from './looked';
 import { Comparison } from './comparison';

@@ -1,6 +1,6 @@
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { JourneyStandingRow } from '../journey-standings.table';
 import type { JourneyStepTimesRow } from '../journey-step-times.table';
-import { JOURNEY_STEPS, type JourneyStep } from '../journey-steps';
 
 export const accountId = (number: number): string => `acc_00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -9,7 +9,7 @@ const STARTED = '2026-10-01T09:00:00.000Z';
 /** A journey that waits at a step; what the test does not say is as after its first event. */
 export const standing = (number: number, given: Partial<JourneyStandingRow> = {}): JourneyStandingRow => ({
   account_id: accountId(number),
-  steps: Object.fromEntries(JOURNEY_STEPS.map((step) => [step, 'pending'])) as JourneyStandingRow['steps'],
+  steps: Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, 'pending'])) as JourneyStandingRow['steps'],
   step: 'thankYou',
   step_status: given.step === null ? null : 'inProgress',
   since: STARTED,
@@ -31,8 +31,8 @@ export const standing = (number: number, given: Partial<JourneyStandingRow> = {}
 /** What became of a step: null before it was reached, `open` since, else the seconds it took; `passed` without time. */
 export type Fate = null | 'open' | 'passed' | number;
 
-export function stepTimes(number: number, fates: Partial<Record<JourneyStep, Fate>>): JourneyStepTimesRow {
-  const columns = JOURNEY_STEPS.flatMap((step) => {
+export function stepTimes(number: number, fates: Partial<Record<OnboardingStep, Fate>>): JourneyStepTimesRow {
+  const columns = ONBOARDING_STEPS.flatMap((step) => {
     const fate = fates[step] ?? null;
     return [
       [`${step}_entered_at`, fate === null ? null : STARTED],

@@ -1,4 +1,5 @@
 import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { customersTable } from '../../customers/customers.table';
@@ -7,7 +8,6 @@ import { createTableSql, migrations, readModelTypes, toColumnLiterals } from '..
 import type { Column, TableDefinition } from '../../table';
 import { type JourneyStandingRow, journeyStandingsTable } from '../journey-standings.table';
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '../journey-step-times.table';
-import { JOURNEY_STEPS } from '../journey-steps';
 
 export interface Reach {
   readonly reach: string;
@@ -78,8 +78,8 @@ export class JourneysBench {
 
   /** So many journeys, each as far as its number says, with times that spread over five decades. */
   async many(journeys: number, now: Date): Promise<void> {
-    const steps = JOURNEY_STEPS.length;
-    const times = JOURNEY_STEPS.map((_step, index) => {
+    const steps = ONBOARDING_STEPS.length;
+    const times = ONBOARDING_STEPS.map((_step, index) => {
       const here = `$2::timestamptz - make_interval(hours => (n % 2000 + ${steps - index}))`;
       const seconds = `(exp(((n * 7919 + ${index * 31}) % 10007) / 10007.0 * 11))::int + 1`;
       return `CASE WHEN n % 13 >= ${index} THEN ${here} END,
@@ -101,7 +101,7 @@ export class JourneysBench {
          CASE WHEN n % 3 > 0 THEN 'STEP_LOCKED' END,
          CASE WHEN n % 3 > 0 THEN $2::timestamptz - make_interval(mins => (n * 31) % 100003) END, CASE WHEN n % 3 > 0 THEN n END
        FROM generate_series(1, $1) AS n`,
-      [journeys, now.toISOString(), [...JOURNEY_STEPS]],
+      [journeys, now.toISOString(), [...ONBOARDING_STEPS]],
     );
     await this.projector.query(
       `INSERT INTO read_model.customers

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '@keelson/contracts/accounts';
+import { PLANS } from '@keelson/vocabulary';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Form } from '../../../ui/form/form';
@@ -27,7 +27,7 @@ const LEADS = {
 /** Where an account stands that has not paid yet: the plan once more, and the way to the payment page. */
 export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) {
   const plans = useBillingPlansQuery();
-  const initial = chosen ?? { price: PLAN_NAMES[0], couponCode: '' };
+  const initial = chosen ?? { price: PLANS[0], couponCode: '' };
   const form = useForm<PlanValues>('payment', {
     initial,
     validate: () => ({}),

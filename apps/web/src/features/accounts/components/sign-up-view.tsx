@@ -1,4 +1,4 @@
-import { isPlanName } from '@keelson/contracts/accounts';
+import { isPlan } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../session/use-viewer';
@@ -34,7 +34,7 @@ const useInitialValues = (): SignUpValues => {
     const email = params.get('email');
     return {
       ...readDraft(EMPTY_SIGN_UP),
-      ...(isPlanName(plan) ? { price: plan } : {}),
+      ...(isPlan(plan) ? { price: plan } : {}),
       ...(email !== null && email !== '' ? { email } : {}),
     };
   });

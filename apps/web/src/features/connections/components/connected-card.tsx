@@ -1,6 +1,7 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { connectionsMessages as texts, FINANCE_SYSTEM_NAMES, importPossible } from '@keelson/contracts/connections';
+import { connectionsMessages as texts, importPossible } from '@keelson/contracts/connections';
+import { ACCOUNTING_PROVIDER_TITLES } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
@@ -31,7 +32,7 @@ const REFRESH_MS = 30_000;
 /** What is connected, how its import stands, and the ways to import, reconnect and disconnect. */
 export function ConnectedCard({ accountId, connection, connecting }: ConnectedCardProps) {
   const { connectionId, provider, tenantName, reconnectNeeded, consentEnds, importStatus } = connection;
-  const system = FINANCE_SYSTEM_NAMES[provider];
+  const system = ACCOUNTING_PROVIDER_TITLES[provider];
   const now = useNow(REFRESH_MS);
   const { failure } = useNotices();
   const [requestImport, requesting] = useConnectionsRequestImportMutation();

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import { FINANCE_SYSTEM_NAMES, type FinanceSystem } from '@keelson/contracts/connections';
+import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import type { Connect } from '../use-connect';
 import { SecurityPolicy } from './security-policy';
 
 interface LandingCardsProps {
-  readonly offered: readonly FinanceSystem[];
+  readonly offered: readonly AccountingProvider[];
   readonly connecting: Connect;
   /** Opens the form for own figures. */
   readonly manualEntry: ReactNode;
@@ -35,7 +35,7 @@ export function LandingCards({ offered, connecting: { going, connect }, manualEn
                 disabled={going !== undefined}
                 onClick={() => void connect(system)}
               >
-                Connect {FINANCE_SYSTEM_NAMES[system]}
+                Connect {ACCOUNTING_PROVIDER_TITLES[system]}
               </Button>
             ))}
           </div>

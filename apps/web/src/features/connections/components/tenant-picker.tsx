@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { connectionsMessages as texts, FINANCE_SYSTEM_NAMES } from '@keelson/contracts/connections';
+import { connectionsMessages as texts } from '@keelson/contracts/connections';
+import { ACCOUNTING_PROVIDER_TITLES } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
@@ -37,7 +38,7 @@ export function TenantPicker({ connectionId, onDone }: TenantPickerProps) {
       </Card>
     );
   const { tenants, provider } = data;
-  const system = FINANCE_SYSTEM_NAMES[provider];
+  const system = ACCOUNTING_PROVIDER_TITLES[provider];
   if (tenants.length === 0)
     return (
       <Card>

@@ -1,10 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import {
-  connectionsMessages as texts,
-  FINANCE_SYSTEM_NAMES,
-  type FinanceSystem,
-  isFinanceSystem,
-} from '@keelson/contracts/connections';
+import { connectionsMessages as texts } from '@keelson/contracts/connections';
+import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider, isAccountingProvider } from '@keelson/vocabulary';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -20,7 +16,7 @@ export function ConfirmationPage() {
   const { provider } = useParams();
   const status = useSession(({ status }) => status);
   const system = provider?.toLowerCase();
-  if (!isFinanceSystem(system)) return <ErrorConnecting message={texts.notOffered} />;
+  if (!isAccountingProvider(system)) return <ErrorConnecting message={texts.notOffered} />;
   if (status === 'unknown') return <Connecting system={system} />;
   if (status === 'visitor')
     return (
@@ -38,7 +34,7 @@ export function ConfirmationPage() {
   return <BringBack system={system} />;
 }
 
-function BringBack({ system }: { readonly system: FinanceSystem }) {
+function BringBack({ system }: { readonly system: AccountingProvider }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [bringBack, { error }] = useConnectionsReturnConsentMutation();
@@ -62,14 +58,14 @@ function BringBack({ system }: { readonly system: FinanceSystem }) {
   return <Connecting system={system} />;
 }
 
-const Connecting = ({ system }: { readonly system: FinanceSystem }) => (
+const Connecting = ({ system }: { readonly system: AccountingProvider }) => (
   <MessagePage title="Finance connection">
-    <p role="status">Connecting {FINANCE_SYSTEM_NAMES[system]}.</p>
+    <p role="status">Connecting {ACCOUNTING_PROVIDER_TITLES[system]}.</p>
   </MessagePage>
 );
 
 interface ErrorConnectingProps {
-  readonly system?: FinanceSystem;
+  readonly system?: AccountingProvider;
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
-import { CUSTOMER_STATUS_LABELS } from '@keelson/contracts/customers';
 import { MoonIcon, TickIcon, TimeIcon } from '@blueprintjs/icons';
+import { ACCOUNT_STATUS_TITLES, type PaymentStatus } from '@keelson/vocabulary';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime, formatRemaining } from '../../../ui/format/dates';
 import { useNow } from '../../../ui/format/use-now';
@@ -12,11 +12,11 @@ export function StatusTag({ customer }: { readonly customer: Customer }) {
     case 'active':
       return (
         <Tag tone="positive" icon={<TickIcon />}>
-          {CUSTOMER_STATUS_LABELS.active}
+          {ACCOUNT_STATUS_TITLES.active}
         </Tag>
       );
     case 'inactive':
-      return <Tag icon={<MoonIcon />}>{CUSTOMER_STATUS_LABELS.inactive}</Tag>;
+      return <Tag icon={<MoonIcon />}>{ACCOUNT_STATUS_TITLES.inactive}</Tag>;
     case 'under_deletion':
       return <DeletionTag deleteAt={customer.delete_at} />;
   }
@@ -27,7 +27,7 @@ function DeletionTag({ deleteAt }: { readonly deleteAt: string | null }) {
   return (
     <Tag tone="negative" icon={<TimeIcon />}>
       {deleteAt === null ? (
-        CUSTOMER_STATUS_LABELS.under_deletion
+        ACCOUNT_STATUS_TITLES.under_deletion
       ) : (
         <time dateTime={deleteAt} title={`Deleted on ${formatDateTime(deleteAt)}`}>
           {formatRemaining(Date.parse(deleteAt) - now)}
@@ -37,7 +37,12 @@ function DeletionTag({ deleteAt }: { readonly deleteAt: string | null }) {
   );
 }
 
-const PAYMENT_TONES = { Paid: 'positive', Unpaid: 'caution', Trial: 'plain', 'Trial ended': 'caution' } as const;
+const PAYMENT_TONES = {
+  Paid: 'positive',
+  Unpaid: 'caution',
+  Trial: 'plain',
+  'Trial ended': 'caution',
+} as const satisfies Record<PaymentStatus, string>;
 
 export function PaymentTag({ status }: { readonly status: Customer['payment_status'] }) {
   return <Tag tone={PAYMENT_TONES[status]}>{status}</Tag>;

@@ -1,20 +1,11 @@
-import type { HistoryKind } from '@keelson/contracts/audit';
+import { HISTORY_KIND_TITLES, HISTORY_KINDS } from '@keelson/vocabulary';
 import { TableSearch } from '../../../ui/table/table-search';
 import type { HistoryPage } from '../customers.api';
 import type { HistoryState } from '../history-state';
 import { actorText } from '../history-words';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
 
-const KINDS: Readonly<Record<HistoryKind, string>> = {
-  account: 'Account',
-  access: 'Sign-in and passwords',
-  onboarding: 'Onboarding',
-  payment: 'Payments',
-  figures: 'Figures',
-  staff: 'Staff',
-  reading: 'Reading by staff',
-};
-const KIND_OPTIONS = (Object.keys(KINDS) as HistoryKind[]).map((value) => ({ value, text: KINDS[value] }));
+const KIND_OPTIONS = HISTORY_KINDS.map((value) => ({ value, text: HISTORY_KIND_TITLES[value] }));
 
 const ACTING_OPTIONS = [
   { value: 'yes', text: 'somebody else' },

@@ -9,6 +9,7 @@ import {
   TickIcon,
   TimelineLineChartIcon,
 } from '@blueprintjs/icons';
+import type { HistoryKind } from '@keelson/vocabulary';
 import type { HistoryEntry } from '../customers.api';
 
 const SIGNS = {
@@ -19,7 +20,7 @@ const SIGNS = {
   figures: TimelineLineChartIcon,
   staff: EndorsedIcon,
   reading: EyeOpenIcon,
-};
+} satisfies Record<HistoryKind, unknown>;
 
 /** What an event is about and how it went; the words beside it say the same. */
 export function HistorySign({ kind, tone }: Pick<HistoryEntry, 'kind' | 'tone'>) {

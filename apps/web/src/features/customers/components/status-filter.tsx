@@ -1,11 +1,11 @@
-import { CUSTOMER_STATUS_LABELS, CUSTOMER_STATUSES, type CustomerStatus } from '@keelson/contracts/customers';
+import { ACCOUNT_STATUS_TITLES, ACCOUNT_STATUSES, type AccountStatus } from '@keelson/vocabulary';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
 
-const OPTIONS = CUSTOMER_STATUSES.map((value) => ({ value, text: CUSTOMER_STATUS_LABELS[value] }));
+const OPTIONS = ACCOUNT_STATUSES.map((value) => ({ value, text: ACCOUNT_STATUS_TITLES[value] }));
 
 interface StatusFilterProps {
-  readonly status: CustomerStatus | undefined;
-  readonly onChange: (status: CustomerStatus | undefined) => void;
+  readonly status: AccountStatus | undefined;
+  readonly onChange: (status: AccountStatus | undefined) => void;
 }
 
 export function StatusFilter({ status, onChange }: StatusFilterProps) {

@@ -1,19 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
+import { YEAR_SLOTS } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcountsMutation } from '../dashboard.api';
-import {
-  type Counts,
-  countsOf,
-  countText,
-  EMPLOYEE_YEAR_KEYS,
-  EMPLOYEE_YEARS,
-  headcountsBody,
-} from '../employee-counts';
+import { type Counts, countsOf, countText, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
 import { longMonth } from '../figure-words';
 import { ReadError } from './read-error';
 import '../../../ui/form/form.css';
@@ -85,7 +79,7 @@ interface EmployeeYearsProps {
 }
 
 const EmployeeYears = ({ headcounts, counts, readOnly, onType }: EmployeeYearsProps) =>
-  EMPLOYEE_YEAR_KEYS.map((year) => (
+  YEAR_SLOTS.map((year) => (
     <details key={year} className="k-employees" open={year === 'thisYear'}>
       <summary>{EMPLOYEE_YEARS[year]}</summary>
       <div className="k-employees-grid">

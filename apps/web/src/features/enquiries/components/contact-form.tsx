@@ -1,4 +1,5 @@
-import { CONTACT_TOPICS, LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
+import { LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
+import { CONTACT_TOPICS } from '@keelson/vocabulary';
 import { useState } from 'react';
 import type { Viewer } from '../../../session/viewer';
 import { Callout } from '../../../ui/card/callout';

@@ -1,7 +1,11 @@
+import type { EnquiryActKind } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { EnquiryDetails } from '../enquiries.api';
 
-const WORDS = { answered: 'answered', closed: 'closed it', reopened: 'opened it again' } as const;
+const WORDS = { answered: 'answered', closed: 'closed it', reopened: 'opened it again' } as const satisfies Record<
+  EnquiryActKind,
+  string
+>;
 
 /** What staff did with a message, the oldest first. */
 export function EnquiryActs({ acts }: Pick<EnquiryDetails, 'acts'>) {

@@ -1,4 +1,4 @@
-import { ENQUIRY_KIND_NAMES, topicName } from '@keelson/contracts/enquiries';
+import { ENQUIRY_KIND_TITLES, topicTitle } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
@@ -31,7 +31,7 @@ export const enquiryColumns = ({ chosen, choose }: Choice): readonly Column<Enqu
     sortable: true,
     cell: ({ kind, topic, excerpt }) => (
       <span className="k-inbox-topic">
-        <span>{kind === 'contact' ? topic : `${ENQUIRY_KIND_NAMES[kind]}: ${topicName(topic)}`}</span>
+        <span>{kind === 'contact' ? topic : `${ENQUIRY_KIND_TITLES[kind]}: ${topicTitle(topic)}`}</span>
         <span className="k-small k-muted k-inbox-excerpt">{excerpt}</span>
       </span>
     ),

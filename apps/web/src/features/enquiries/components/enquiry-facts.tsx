@@ -1,4 +1,4 @@
-import { ENQUIRY_KIND_NAMES, topicName } from '@keelson/contracts/enquiries';
+import { ENQUIRY_KIND_TITLES, topicTitle } from '@keelson/vocabulary';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { formatDateTime } from '../../../ui/format/dates';
@@ -14,9 +14,9 @@ export function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryDetails }) 
         <EnquiryStateTag state={state} />
       </dd>
       <dt>Form</dt>
-      <dd>{ENQUIRY_KIND_NAMES[kind]}</dd>
+      <dd>{ENQUIRY_KIND_TITLES[kind]}</dd>
       <dt>Topic</dt>
-      <dd>{topicName(topic)}</dd>
+      <dd>{topicTitle(topic)}</dd>
       <dt>From</dt>
       <dd>{account_id === null ? name : <Link to={paths.customer(account_id)}>{name}</Link>}</dd>
       <dt>Company</dt>

@@ -1,18 +1,18 @@
 import {
-  ENQUIRY_KIND_NAMES,
+  ENQUIRY_KIND_TITLES,
   ENQUIRY_KINDS,
-  ENQUIRY_STATE_NAMES,
+  ENQUIRY_STATE_TITLES,
   ENQUIRY_STATES,
   ENQUIRY_TOPICS,
-  topicName,
-} from '@keelson/contracts/enquiries';
+  topicTitle,
+} from '@keelson/vocabulary';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
 import { TableSearch } from '../../../ui/table/table-search';
 import type { EnquiryList } from '../enquiry-list-state';
 
-const KINDS = ENQUIRY_KINDS.map((value) => ({ value, text: ENQUIRY_KIND_NAMES[value] }));
-const STATES = ENQUIRY_STATES.map((value) => ({ value, text: ENQUIRY_STATE_NAMES[value] }));
-const TOPICS = ENQUIRY_TOPICS.map((value) => ({ value, text: topicName(value) }));
+const KINDS = ENQUIRY_KINDS.map((value) => ({ value, text: ENQUIRY_KIND_TITLES[value] }));
+const STATES = ENQUIRY_STATES.map((value) => ({ value, text: ENQUIRY_STATE_TITLES[value] }));
+const TOPICS = ENQUIRY_TOPICS.map((value) => ({ value, text: topicTitle(value) }));
 
 /** Narrows the list; what is chosen is in the address. */
 export function EnquiryFilterChips({ list }: { readonly list: EnquiryList }) {

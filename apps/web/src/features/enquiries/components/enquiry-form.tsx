@@ -1,10 +1,5 @@
-import {
-  enquiriesMessages,
-  ISSUE_TYPE_NAMES,
-  ISSUE_TYPES,
-  LONGEST_OTHER,
-  OTHER_ISSUE,
-} from '@keelson/contracts/enquiries';
+import { enquiriesMessages, LONGEST_OTHER } from '@keelson/contracts/enquiries';
+import { ISSUE_TYPE_TITLES, ISSUE_TYPES, OTHER_ISSUE } from '@keelson/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
@@ -19,7 +14,7 @@ import { EMPTY_ENQUIRY, enquiryBodyOf, enquiryMessages, type EnquiryValues } fro
 import type { LegalTextName } from './legal-dialog';
 
 const NOTICE_MS = 3_000;
-const TYPES = ISSUE_TYPES.map((value) => ({ value, label: ISSUE_TYPE_NAMES[value] }));
+const TYPES = ISSUE_TYPES.map((value) => ({ value, label: ISSUE_TYPE_TITLES[value] }));
 
 /** The success stands for three seconds, then the form is empty again (SIGNUP-17). */
 export function EnquiryForm({ onRead }: { readonly onRead: (text: LegalTextName) => void }) {

@@ -1,4 +1,4 @@
-import { topicName } from '@keelson/contracts/enquiries';
+import { topicTitle } from '@keelson/vocabulary';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { SidePanel } from '../../../ui/panel/side-panel';
@@ -18,7 +18,7 @@ export function EnquiryPanel({ enquiryId, onClose }: EnquiryPanelProps) {
   return (
     <SidePanel
       title={enquiry?.name ?? 'Message'}
-      subtitle={enquiry && topicName(enquiry.topic)}
+      subtitle={enquiry && topicTitle(enquiry.topic)}
       about={enquiryId}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
-import { STEP_NAMES } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { Skeleton } from '../../../ui/card/skeleton';
 
 /** Rows as they will stand, so that nothing moves when the figures arrive. */
 export function FunnelSkeleton({ columns }: { readonly columns: number }) {
   return (
     <>
-      {STEP_NAMES.map((step, row) => (
+      {ONBOARDING_STEPS.map((step, row) => (
         <tr key={step} aria-hidden="true">
           <th scope="row">
             <Skeleton width={120 + ((row * 37) % 60)} />

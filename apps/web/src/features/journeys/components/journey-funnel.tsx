@@ -1,4 +1,4 @@
-import { STEP_TITLES, type StepName } from '@keelson/contracts/onboarding';
+import { type OnboardingStep, STEP_TITLES } from '@keelson/vocabulary';
 import { formatCount } from '../../../ui/format/numbers';
 import type { Funnel } from '../stuck.api';
 import { spanOrNone, stuckRule, wentOn } from '../stuck-words';
@@ -11,8 +11,8 @@ const COLUMNS = ['Reached', 'Went on', 'Here now', 'Stuck', 'Half within', 'Slow
 interface JourneyFunnelProps {
   /** Absent while it loads. */
   readonly funnel: Funnel | undefined;
-  readonly chosen: StepName | undefined;
-  readonly onChoose: (step: StepName | undefined) => void;
+  readonly chosen: OnboardingStep | undefined;
+  readonly onChoose: (step: OnboardingStep | undefined) => void;
 }
 
 /** How far all journeys came, a bar a step; a click on one leaves the customers who are there in the list. */

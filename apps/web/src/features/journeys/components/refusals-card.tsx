@@ -1,8 +1,8 @@
-import { refusalText, STEP_TITLES } from '@keelson/contracts/onboarding';
+import { refusalText } from '@keelson/contracts/onboarding';
+import { STEP_ATTEMPT_TITLES, STEP_TITLES } from '@keelson/vocabulary';
 import { Card } from '../../../ui/card/card';
 import { formatDateTime } from '../../../ui/format/dates';
 import type { Moment, Replay } from '../journeys.api';
-import { attemptWords } from '../moment-words';
 
 interface RefusalsCardProps {
   readonly replay: Replay;
@@ -24,7 +24,7 @@ export function RefusalsCard({ replay, moment, onSeek }: RefusalsCardProps) {
                 {formatDateTime(at)}
               </button>{' '}
               <span className="k-muted">
-                {attemptWords(attempted)}: {STEP_TITLES[step]}
+                {STEP_ATTEMPT_TITLES[attempted]}: {STEP_TITLES[step]}
               </span>
             </p>
             <p className="rp-refused">{refusalText(code)}</p>

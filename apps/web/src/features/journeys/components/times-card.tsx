@@ -1,4 +1,4 @@
-import { STEP_TITLES } from '@keelson/contracts/onboarding';
+import { STEP_TITLES } from '@keelson/vocabulary';
 import { Card } from '../../../ui/card/card';
 import { formatSpan } from '../../../ui/format/spans';
 import type { Moment } from '../journeys.api';

@@ -1,5 +1,6 @@
 import { TimeIcon } from '@blueprintjs/icons';
-import { refusalText, STEP_TITLES } from '@keelson/contracts/onboarding';
+import { refusalText } from '@keelson/contracts/onboarding';
+import { STEP_TITLES } from '@keelson/vocabulary';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { STEP_TITLES } from '@keelson/contracts/onboarding';
+import { STEP_TITLES } from '@keelson/vocabulary';
 import { TableSearch } from '../../../ui/table/table-search';
 import type { StuckList } from '../stuck-list-state';
 import '../../../ui/table/page-sizes.css';

@@ -1,4 +1,4 @@
-import { STEP_TITLES } from '@keelson/contracts/onboarding';
+import { STEP_TITLES } from '@keelson/vocabulary';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';

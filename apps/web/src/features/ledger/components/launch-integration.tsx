@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ShareIcon } from '@blueprintjs/icons';
-import { connectionsMessages, FINANCE_SYSTEM_NAMES, type FinanceSystem } from '@keelson/contracts/connections';
+import { connectionsMessages } from '@keelson/contracts/connections';
+import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider } from '@keelson/vocabulary';
 import { isApiProblem } from '../../../client/api-problem';
 import { leaveFor } from '../../../client/leave-for';
 import { useNotices } from '../../../ui/notices/use-notices';
@@ -10,7 +11,7 @@ const TAGS = { xero: 'xero', quickbooks: 'quickbook' } as const;
 
 interface LaunchIntegrationProps {
   readonly accountId: string;
-  readonly system: FinanceSystem;
+  readonly system: AccountingProvider;
 }
 
 /** Opens the integration launcher for the customer whose figures are shown. */
@@ -31,8 +32,8 @@ export function LaunchIntegration({ accountId, system }: LaunchIntegrationProps)
     <Button
       icon={<ShareIcon />}
       loading={isLoading}
-      aria-label={`Launch integration with ${FINANCE_SYSTEM_NAMES[system]}`}
-      title={`Launch integration with ${FINANCE_SYSTEM_NAMES[system]}`}
+      aria-label={`Launch integration with ${ACCOUNTING_PROVIDER_TITLES[system]}`}
+      title={`Launch integration with ${ACCOUNTING_PROVIDER_TITLES[system]}`}
       onClick={() => void open()}
     />
   );

@@ -1,18 +1,18 @@
 import {
-  CATEGORIES,
+  ACCOUNT_CATEGORIES,
+  ACCOUNT_CATEGORY_TITLES,
+  type AccountCategory,
   CATEGORY_TAG_TITLES,
   CATEGORY_TAGS,
-  CATEGORY_TITLES,
-  type CategoryName,
-  type CategoryTagName,
-} from '@keelson/contracts/ledger';
+  type CategoryTag,
+} from '@keelson/vocabulary';
 import { useId } from 'react';
 import { CATEGORY_GROUPS } from '../placement-words';
 import '../../../ui/form/form.css';
 
 export interface Wanted {
-  readonly category: CategoryName;
-  readonly tag: CategoryTagName | null;
+  readonly category: AccountCategory;
+  readonly tag: CategoryTag | null;
 }
 
 interface PlaceChoiceProps {
@@ -35,7 +35,7 @@ export function PlaceChoice({ wanted, onChange }: PlaceChoiceProps) {
             className="bp6-input k-input"
             value={wanted?.category ?? ''}
             onChange={({ target: { value } }) => {
-              const category = CATEGORIES.find((each) => each === value);
+              const category = ACCOUNT_CATEGORIES.find((each) => each === value);
               if (category) onChange({ category, tag: null });
             }}
           >
@@ -44,7 +44,7 @@ export function PlaceChoice({ wanted, onChange }: PlaceChoiceProps) {
               <optgroup key={title} label={title}>
                 {categories.map((category) => (
                   <option key={category} value={category}>
-                    {CATEGORY_TITLES[category]}
+                    {ACCOUNT_CATEGORY_TITLES[category]}
                   </option>
                 ))}
               </optgroup>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
+import type { AccountingProvider } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
@@ -24,7 +25,7 @@ interface TrialBalanceViewProps {
   readonly accountId: string;
   readonly address: Address;
   /** What else can be done with the accounting system that is shown. */
-  readonly actions?: (shown: 'xero' | 'quickbooks') => ReactNode;
+  readonly actions?: (shown: AccountingProvider) => ReactNode;
 }
 
 /** The trial balance by month of one customer, of the accounting system in the address or else of the one at hand. */

@@ -1,3 +1,4 @@
+import type { SeriesSpan } from '@keelson/vocabulary';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { CashChart } from '../../../ui/charts/cash-chart';
@@ -14,7 +15,7 @@ import { CASH_PX } from './cash-flow-card';
 
 interface CashDataDialogProps {
   readonly source: Overview['informationFrom'];
-  readonly by: 'day' | 'month';
+  readonly by: SeriesSpan;
   readonly asked: Asked;
   readonly explaining: Explaining;
   readonly onClose: () => void;

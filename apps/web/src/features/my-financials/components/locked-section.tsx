@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LockIcon, PlayIcon } from '@blueprintjs/icons';
-import { figuresMessages, type VideoSection } from '@keelson/contracts/figures';
+import { figuresMessages } from '@keelson/contracts/figures';
+import type { CoveredSection } from '@keelson/vocabulary';
 import { type ReactNode, useState } from 'react';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -9,7 +10,7 @@ import { SECTION_VIDEOS } from '../../../ui/video/finance-videos';
 import type { SectionLocks } from '../use-section-locks';
 
 interface LockedSectionProps {
-  readonly section: VideoSection;
+  readonly section: CoveredSection;
   readonly title: string;
   readonly locks: SectionLocks;
   readonly children: ReactNode;

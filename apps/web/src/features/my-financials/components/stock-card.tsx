@@ -1,5 +1,6 @@
 import { ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { figuresMessages } from '@keelson/contracts/figures';
+import type { CoverColour } from '@keelson/vocabulary';
 import { Card } from '../../../ui/card/card';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
@@ -22,7 +23,7 @@ const COVER = {
   red: ['Tight', ErrorIcon],
   amber: ['Watch', WarningSignIcon],
   green: ['Safe', TickIcon],
-} as const;
+} as const satisfies Record<CoverColour, unknown>;
 
 /** The ratio with its colour, a sign and a word. */
 function Cover({ row, isDaily, explaining }: Omit<StockTableProps, 'rows'> & { readonly row: StockRow }) {

@@ -1,3 +1,4 @@
+import type { LedgerSource } from '@keelson/vocabulary';
 import type { FinancialsState } from '../financials-state';
 import type { Financials, Overview } from '../my-financials.api';
 import { CashBalanceCard } from './cash-balance-card';
@@ -16,7 +17,7 @@ const NOTES = {
   xero: 'From the bank accounts in Xero',
   quickbooks: 'From the bank accounts in QuickBooks',
   manual: 'As you typed them in',
-} as const;
+} as const satisfies Record<LedgerSource, string>;
 
 export const TodaySection = ({ source, financials, state, isOwner }: TodaySectionProps) => (
   <section aria-labelledby="mf-today">

@@ -1,10 +1,10 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { Link } from 'react-router-dom';
 import { Callout } from '../../../ui/card/callout';
 import { STEP_WORDS, stepBefore, stepNumber } from '../steps';
 
 /** Says which step comes before, where this one waits for it. */
-export function ComesAfter({ step }: { readonly step: StepName }) {
+export function ComesAfter({ step }: { readonly step: OnboardingStep }) {
   const before = stepBefore(step);
   if (!before) return null;
   return (

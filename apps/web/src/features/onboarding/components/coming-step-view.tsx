@@ -1,5 +1,5 @@
 import { InfoSignIcon } from '@blueprintjs/icons';
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -12,7 +12,7 @@ import { StepHeader } from './step-header';
 import '../onboarding.css';
 
 interface ComingStepViewProps {
-  readonly step: StepName;
+  readonly step: OnboardingStep;
   readonly actions?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
@@ -9,7 +9,7 @@ import { StepHeader } from './step-header';
 import '../onboarding.css';
 
 interface FiguresThenProps {
-  readonly step: StepName;
+  readonly step: OnboardingStep;
   readonly actions: ReactNode;
 }
 

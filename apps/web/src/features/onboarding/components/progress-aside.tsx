@@ -1,4 +1,4 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { formatDate } from '../../../ui/format/dates';
@@ -7,7 +7,7 @@ import type { Progress } from '../onboarding.api';
 import { STEP_WORDS, stepNumber } from '../steps';
 import { ProgressRing } from './progress-ring';
 
-function NextCard({ step }: { readonly step: StepName }) {
+function NextCard({ step }: { readonly step: OnboardingStep }) {
   const { title, summary, path, minutes, note } = STEP_WORDS[step];
   const coming = COMING_STEPS[step] !== undefined;
   return (

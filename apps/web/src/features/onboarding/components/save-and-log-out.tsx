@@ -1,10 +1,10 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { useSaveAndLogOut } from '../use-journey';
 import { LeaveButton } from './leave-button';
 
 interface SaveAndLogOutProps {
   /** Where the customer leaves off; `null` on the progress page. */
-  readonly step: StepName | null;
+  readonly step: OnboardingStep | null;
   /** Whether the work of the step is done by now, so that leaving completes it. */
   readonly finishes?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { StepName } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page/page-header';
 import { STEP_WORDS, stepNumber } from '../steps';
 
 interface StepHeaderProps {
-  readonly step: StepName;
+  readonly step: OnboardingStep;
   readonly lead: string;
   readonly actions?: ReactNode;
 }

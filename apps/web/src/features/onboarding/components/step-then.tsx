@@ -1,4 +1,5 @@
-import { type GenericQuestion, refusalText, type StepName } from '@keelson/contracts/onboarding';
+import { type GenericQuestion, refusalText } from '@keelson/contracts/onboarding';
+import type { OnboardingStep } from '@keelson/vocabulary';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { stillForm } from '../../../ui/form/still-form';
 import { initialValues } from '../generic-values';
@@ -15,7 +16,7 @@ import { LeaveButton } from './leave-button';
 import { VideoStepView } from './video-step-view';
 
 export interface StepThenProps {
-  readonly step: StepName;
+  readonly step: OnboardingStep;
   readonly progress: Progress;
   readonly questions: readonly GenericQuestion[];
   /** The answers as they were; none before the first were saved. */

@@ -1,12 +1,17 @@
 import { MoonIcon, TickIcon, TimeIcon } from '@blueprintjs/icons';
+import { ACCOUNT_STATUS_TITLES, type PaymentStatus } from '@keelson/vocabulary';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime, formatRemaining } from '../../../ui/format/dates';
 import { useNow } from '../../../ui/format/use-now';
-import { STATUS_LABELS } from '../partner-words';
 import type { PartnerCustomer } from '../partners.api';
 
 const REFRESH_MS = 30_000;
-const PAYMENT_TONES = { Paid: 'positive', Unpaid: 'caution', Trial: 'plain', 'Trial ended': 'caution' } as const;
+const PAYMENT_TONES = {
+  Paid: 'positive',
+  Unpaid: 'caution',
+  Trial: 'plain',
+  'Trial ended': 'caution',
+} as const satisfies Record<PaymentStatus, string>;
 
 export function PartnerPaymentTag({ status }: { readonly status: PartnerCustomer['payment_status'] }) {
   return <Tag tone={PAYMENT_TONES[status]}>{status}</Tag>;
@@ -19,16 +24,16 @@ export function PartnerStatusTag({ customer }: { readonly customer: Pick<Partner
     case 'active':
       return (
         <Tag tone="positive" icon={<TickIcon />}>
-          {STATUS_LABELS.active}
+          {ACCOUNT_STATUS_TITLES.active}
         </Tag>
       );
     case 'inactive':
-      return <Tag icon={<MoonIcon />}>{STATUS_LABELS.inactive}</Tag>;
+      return <Tag icon={<MoonIcon />}>{ACCOUNT_STATUS_TITLES.inactive}</Tag>;
     case 'under_deletion':
       return (
         <Tag tone="negative" icon={<TimeIcon />}>
           {delete_at === null ? (
-            STATUS_LABELS.under_deletion
+            ACCOUNT_STATUS_TITLES.under_deletion
           ) : (
             <time dateTime={delete_at} title={`Deleted on ${formatDateTime(delete_at)}`}>
               {formatRemaining(Date.parse(delete_at) - now)}

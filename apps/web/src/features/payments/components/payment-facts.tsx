@@ -1,10 +1,11 @@
+import type { DisputeState } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatExactPence } from '../../../ui/format/numbers';
 import { planText, providerText } from '../payment-words';
 import type { PaymentDetails } from '../payments.api';
 import { StatusTag } from './payment-cells';
 
-const DISPUTES = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
+const DISPUTES = { open: 'Open', won: 'Won', lost: 'Lost' } as const satisfies Record<DisputeState, string>;
 
 export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) {
   const { username, invoiceId, failure, dispute, refundedPence, subscriptionId } = payment;

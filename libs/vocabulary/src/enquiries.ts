@@ -16,7 +16,7 @@ export type IssueType = (typeof ISSUE_TYPES)[number];
 /** The issue type that asks for a text. */
 export const OTHER_ISSUE: IssueType = 'is05';
 
-export const ISSUE_TYPE_NAMES: Readonly<Record<IssueType, string>> = {
+export const ISSUE_TYPE_TITLES: Readonly<Record<IssueType, string>> = {
   is01: 'Company name issue',
   is02: 'Registration number issue',
   is03: 'Access code issue',
@@ -24,25 +24,29 @@ export const ISSUE_TYPE_NAMES: Readonly<Record<IssueType, string>> = {
   is05: 'Other',
 };
 
+export const isIssueType = (topic: string): topic is IssueType => ISSUE_TYPES.some((each) => each === topic);
+
 /** What somebody may write about: a topic of the contact page or an issue type of the enquiry form. */
 export const ENQUIRY_TOPICS = [...CONTACT_TOPICS, ...ISSUE_TYPES] as const;
 export type EnquiryTopic = (typeof ENQUIRY_TOPICS)[number];
 
-const isIssueType = (topic: string): topic is IssueType => ISSUE_TYPES.some((each) => each === topic);
-
 /** A topic as people read it. */
-export const topicName = (topic: string): string => (isIssueType(topic) ? ISSUE_TYPE_NAMES[topic] : topic);
+export const topicTitle = (topic: string): string => (isIssueType(topic) ? ISSUE_TYPE_TITLES[topic] : topic);
 
 export const ENQUIRY_KINDS = ['contact', 'enquiry'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-export const ENQUIRY_KIND_NAMES: Readonly<Record<EnquiryKind, string>> = { contact: 'Contact', enquiry: 'Sign-up' };
+export const ENQUIRY_KIND_TITLES: Readonly<Record<EnquiryKind, string>> = { contact: 'Contact', enquiry: 'Sign-up' };
 
 export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
-export type EnquiryStateName = (typeof ENQUIRY_STATES)[number];
+export type EnquiryStatus = (typeof ENQUIRY_STATES)[number];
 
-export const ENQUIRY_STATE_NAMES: Readonly<Record<EnquiryStateName, string>> = {
+export const ENQUIRY_STATE_TITLES: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   answered: 'Answered',
   closed: 'Closed',
 };
+
+/** What staff did with a message. */
+export const ENQUIRY_ACTS = ['answered', 'closed', 'reopened'] as const;
+export type EnquiryActKind = (typeof ENQUIRY_ACTS)[number];

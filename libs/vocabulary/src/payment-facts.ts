@@ -1,3 +1,37 @@
+/** As the provider names them. */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** `pending`: given in, and the money is not there yet. */
+export const CHECKOUT_STATES = ['open', 'pending', 'paid', 'expired', 'failed'] as const;
+export type CheckoutState = (typeof CHECKOUT_STATES)[number];
+
+/** The invoice of a period: not tried yet, tried in vain, paid. */
+export const INVOICE_STATES = ['untried', 'failed', 'paid'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const PAYMENT_OUTCOMES = ['failed', 'succeeded'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+export const DISPUTE_OUTCOMES = ['won', 'lost'] as const;
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+
+export const DISPUTE_STATES = ['open', ...DISPUTE_OUTCOMES] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** How the payment history sorts payments: `Active` for succeeded, `Failed` for anything else (decision 4.33). */
+export const PAYMENT_FILTERS = ['Active', 'Failed'] as const;
+export type PaymentFilterStatus = (typeof PAYMENT_FILTERS)[number];
+
 /** How things stand at the payment provider, read from it at one moment. Times are ISO instants, amounts whole pence. */
 export interface ProviderFacts {
   readonly customerId: string;
@@ -10,13 +44,9 @@ export interface CheckoutFacts {
   readonly sessionId: string;
   /** Our own id of the checkout; `null` for one that we did not open. */
   readonly checkoutId: string | null;
-  /** `pending`: given in, and the money is not there yet. */
-  readonly state: 'open' | 'pending' | 'paid' | 'expired' | 'failed';
+  readonly state: CheckoutState;
   readonly expiresAt: string;
 }
-
-export type SubscriptionStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 
 export interface SubscriptionFacts {
   readonly subscriptionId: string;
@@ -27,8 +57,7 @@ export interface SubscriptionFacts {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** The invoice of the period: not tried yet, tried in vain, paid. */
-  readonly invoice: 'untried' | 'failed' | 'paid';
+  readonly invoice: InvoiceState;
 }
 
 export interface PaymentFacts {
@@ -42,7 +71,7 @@ export interface PaymentFacts {
   readonly vatPence: number;
   readonly grossPence: number;
   readonly currency: string;
-  readonly state: 'failed' | 'succeeded';
+  readonly state: PaymentOutcome;
   /** How often it was tried. */
   readonly attempt: number;
   readonly at: string;
@@ -57,5 +86,5 @@ export interface PaymentFacts {
 export interface DisputeFacts {
   readonly disputeId: string;
   readonly amountPence: number;
-  readonly state: 'open' | 'won' | 'lost';
+  readonly state: DisputeState;
 }

@@ -1,0 +1,16 @@
+/** Rights beyond the kind of account, granted one by one (decisions 4.17, 4.59). Super admins hold all. */
+export const PERMISSIONS = ['customers.manage', 'journeys.replay', 'payments.reconcile'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** As they read after “may”. */
+export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
+  'customers.manage': 'manage customers',
+  'journeys.replay': 'replay journeys',
+  'payments.reconcile': 'reconcile payments',
+};
+
+export const isPermission = (text: string): text is Permission => PERMISSIONS.some((each) => each === text);
+
+/** Why somebody with a session was turned away. */
+export const DENIAL_CODES = ['FORBIDDEN', 'REFUSED_WHILE_ACTING', 'TRIAL_ENDED'] as const;
+export type DenialCode = (typeof DENIAL_CODES)[number];

@@ -1,0 +1,33 @@
+export const SIGN_IN_METHODS = ['password', 'passcode'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+export const SIGN_IN_FAILURES = [
+  'wrong-password',
+  'email-unverified',
+  'disabled',
+  'wrong-passcode',
+  'throttled',
+] as const;
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
+
+export const SIGN_IN_FAILURE_TITLES: Readonly<Record<SignInFailure, string>> = {
+  'wrong-password': 'The password was wrong',
+  'email-unverified': 'The e-mail address was not confirmed yet',
+  disabled: 'The account was disabled',
+  'wrong-passcode': 'The passcode was wrong',
+  throttled: 'Too many tries',
+};
+
+export const SIGN_OUT_REASONS = ['asked', 'ended-by-holder', 'ended-by-staff'] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
+/** `null`: that somebody signed out says it all. */
+export const SIGN_OUT_TITLES: Readonly<Record<SignOutReason, string | null>> = {
+  asked: null,
+  'ended-by-holder': 'Ended from another device',
+  'ended-by-staff': 'Ended by staff',
+};
+
+/** Which rule passwords follow. */
+export const PASSWORD_PROFILES = ['specified', 'modern'] as const;
+export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];

@@ -1,0 +1,38 @@
+/** How tables can be ordered, and how many rows a page of them has. */
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const PAGE_SIZES = [10, 25, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+/** As they stand in addresses. */
+export const PAGE_SIZE_TEXTS = ['10', '25', '50'] as const satisfies readonly `${PageSize}`[];
+
+export const CUSTOMER_SORTS = [
+  'name',
+  'email',
+  'subscriptionType',
+  'lastLogin',
+  'paymentStatus',
+  'status',
+  'created',
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+export const PAYMENT_SORTS = [
+  'name',
+  'createdTime',
+  'subscriptionType',
+  'username',
+  'paymentId',
+  'invoiceId',
+  'amount',
+  'status',
+] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
+
+export const ENQUIRY_SORTS = ['name', 'topic', 'received', 'state'] as const;
+export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
+
+/** Of the customers who wait at a step of the onboarding. */
+export const STUCK_SORTS = ['name', 'step', 'since', 'lastEvent', 'refusal'] as const;
+export type StuckSort = (typeof STUCK_SORTS)[number];
