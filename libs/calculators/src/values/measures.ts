@@ -1,4 +1,4 @@
-import type { AccountCategory, CategoryTag } from '@keelson/vocabulary';
+import { type AccountCategory, CATEGORY_TAGS, type CategoryTag } from '@keelson/vocabulary';
 import type { Placement } from '../books';
 
 /** What a month brings about: sums of movements, with the sign that the statements show. */
@@ -9,11 +9,8 @@ export const FLOWS = [
   'payroll',
   'overheads',
   'tax',
-  /** Those of the overheads that formulas 5.8 leave out. */
-  'depreciation',
-  'interest',
-  /** Costs of any category with the tag. */
-  'marketing',
+  /** Depreciation and interest: those of the overheads that formulas 5.8 leave out. Marketing: of any category. */
+  ...CATEGORY_TAGS,
 ] as const satisfies readonly (AccountCategory | CategoryTag)[];
 export type Flow = (typeof FLOWS)[number];
 

@@ -1,8 +1,9 @@
+import type { Role } from '@keelson/vocabulary';
 import type { AccessRule } from './access-rule';
 
 /** Rules that several routes share; a route with a rule of its own writes it out in its contract. */
 
-const own = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const;
+const own = { customer: 'own', partner: 'own', admin: 'own', superAdmin: 'own' } as const satisfies Record<Role, 'own'>;
 
 /** With or without a session, each for themselves. */
 export const openToAll = { allow: { anonymous: 'own', ...own } } as const satisfies AccessRule;
