@@ -6,17 +6,17 @@ import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/code
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { ProviderBusy } from '@keelson/integrations/accounting';
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { type RunningQuickBooksSandbox, startQuickBooksSandbox } from '../../sandbox/src/quickbooks';
 import { connectedBooks } from './connections/connected-books';
 import { connectionState } from './connections/connection-log';
-import { migrateDatabases } from './operate/migrate-databases';
 import type { JobContext } from './runtime/job';
 import { projectorPool } from './runtime/projector-pool';
 import { importJob } from './ledger/import.job';
+import { migratedDatabase } from './operate/testing/migrated-database';
 
 const log = pino({ level: 'silent' });
 const codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
@@ -36,9 +36,8 @@ let sandbox: RunningQuickBooksSandbox;
 let context: Omit<JobContext, 'attempt'>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { owner, keys, projector } = database.urls;
-  await migrateDatabases({ ownerUrl: owner, keysUrl: keys }, { projections: [], reactors: [], jobHandlers: [] });
+  database = await migratedDatabase();
+  const { keys, projector } = database.urls;
   pools = [projectorPool(projector, log), projectorPool(keys, log, 2)];
   const [pool, keysPool] = pools;
   vault = await openVault({ pool, keysPool, masterKeys: [{ version: 1, secret: randomBytes(32) }] });

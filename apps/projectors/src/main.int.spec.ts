@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
-import { migrateDatabases } from './operate/migrate-databases';
+import type { FreshDatabase } from '@keelson/test-database';
 import { registry } from './registry';
 import { until } from './runtime/testing/bench';
+import { productDatabase } from './operate/testing/migrated-database';
 
 const RUNNER = join(__dirname, '../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+  database = await productDatabase(registry);
 });
 afterAll(() => database.drop());
 

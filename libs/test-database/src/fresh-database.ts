@@ -20,15 +20,23 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
+/** The name of the key database of a pair. */
+export const keysNameOf = (name: string): string => `${name}_keys`;
+
 const accessSql = (): string => readFileSync(join(__dirname, '../../../deploy/database/access.sql'), 'utf8');
 
 /** Makes a pair of empty databases on the cluster of the test run, or on the given one. */
-export async function freshDatabase(cluster: TestCluster = testCluster()): Promise<FreshDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const keysName = `${name}_keys`;
+export const freshDatabase = (cluster: TestCluster = testCluster()): Promise<FreshDatabase> =>
+  newPair(cluster, `test_${randomBytes(8).toString('hex')}`);
+
+/** Makes a pair under this name; each is a copy of its counterpart in the pair called `original`, or empty. */
+export async function newPair(cluster: TestCluster, name: string, original?: string): Promise<FreshDatabase> {
+  const keysName = keysNameOf(name);
+  const template = original === undefined ? 'template1' : original;
+  const keysTemplate = original === undefined ? 'template1' : keysNameOf(original);
   await Promise.all([
-    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${name} OWNER keelson_owner`),
-    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${keysName} OWNER keelson_keys`),
+    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${name} OWNER keelson_owner TEMPLATE ${template}`),
+    asSuperuser(cluster, 'postgres', `CREATE DATABASE ${keysName} OWNER keelson_keys TEMPLATE ${keysTemplate}`),
   ]);
   await asSuperuser(
     cluster,

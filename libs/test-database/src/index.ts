@@ -1,3 +1,4 @@
 export { type FreshDatabase, freshDatabase } from './fresh-database';
 export { type OwnCluster, ownCluster } from './own-cluster';
+export { type DatabaseTemplate, preparedDatabase, sqlTemplate } from './prepared-database';
 export { type DatabaseRole, type TestCluster, testCluster } from './test-cluster';

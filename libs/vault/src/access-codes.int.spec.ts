@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Pool } from 'pg';
 import { AccessCodes } from './access-codes';
-import { CLAIM_GRACE_MS, keyMigrations, migrations, openVault, type Vault } from '.';
+import { CLAIM_GRACE_MS, openVault, type Vault } from '.';
+import { vaultDatabase } from './testing/vault-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 
@@ -11,14 +12,12 @@ let pools: Pool[];
 let vault: Vault;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const [owner, pool, keysPool] = (['owner', 'app', 'keys'] as const).map(
+  database = await vaultDatabase();
+  const [pool, keysPool] = (['app', 'keys'] as const).map(
     (role) => new Pool({ connectionString: database.urls[role], max: 20 }),
-  ) as [Pool, Pool, Pool];
-  pools = [owner, pool, keysPool];
+  ) as [Pool, Pool];
+  pools = [pool, keysPool];
   pools.forEach((each) => each.on('error', () => undefined));
-  for (const { sql } of migrations) await owner.query(sql);
-  for (const { sql } of keyMigrations) await keysPool.query(sql);
   vault = await openVault({ pool, keysPool, masterKeys: [{ version: 1, secret: randomBytes(32) }] });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Pool } from 'pg';
-import { keyMigrations, migrations, newToken, openVault, SubjectKeyStore, type ThrottleRule, type Vault } from '.';
+import { newToken, openVault, SubjectKeyStore, type ThrottleRule, type Vault } from '.';
+import { vaultDatabase } from './testing/vault-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -20,15 +21,10 @@ const enrol = (accountId: string, email: string) =>
   vault.enrol(email, { accountId, kind: 'customer', permissions: [], passwordHash: 'h', emailVerified: true }, NOW);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const owner = new Pool({ connectionString: database.urls.owner });
-  owner.on('error', () => undefined);
-  for (const { sql } of migrations) await owner.query(sql);
-  await owner.end();
+  database = await vaultDatabase();
   pool = new Pool({ connectionString: database.urls.app, max: 20 });
   keysPool = new Pool({ connectionString: database.urls.keys });
   for (const each of [pool, keysPool]) each.on('error', () => undefined);
-  for (const { sql } of keyMigrations) await keysPool.query(sql);
   vault = await openVault({ pool, keysPool, masterKeys: [first] });
 });
 

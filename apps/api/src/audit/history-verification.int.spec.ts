@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { historyVerificationContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { rootKeyOf } from '@keelson/event-store/roots';
 import { logRootSeed } from '@keelson/vault';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 type Finding = AnswerOf<typeof historyVerificationContract>;
 
@@ -20,8 +20,8 @@ describe('verifying a history over the API', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: sliceTables });
+    database = await productDatabase();
+    api = await startTestApi({ database, clock: () => now });
     await database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', 'ann@example.com',
          1, 0, 0, false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '[]', '2026-11-01', 'ann')`,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { productDatabase } from '../testing/product-database';
 
 const COMPANY = {
   title: 'ACME JOINERY LTD',
@@ -21,7 +21,7 @@ describe('searching companies', () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     register = createServer((request, response) => {
       const name = new URL(request.url ?? '', 'http://register').searchParams.get('q') ?? '';
       asked.push(name);
@@ -32,7 +32,6 @@ describe('searching companies', () => {
     const { port } = register.address() as AddressInfo;
     api = await startTestApi({
       database,
-      tables: sliceTables,
       clock: () => time.now,
       configuration: { companiesHouse: { baseUrl: `http://127.0.0.1:${port}`, apiKey: 'key' } },
     });

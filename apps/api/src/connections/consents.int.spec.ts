@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { LAUNCHER_SANDBOX_KEY, type RunningLauncherSandbox, startLauncherSandbox } from '../../../sandbox/src/launcher';
+import { productDatabase } from '../testing/product-database';
 
 type Person = ReturnType<TestApi['sessions']['introduce']>;
 
@@ -22,7 +22,7 @@ let launcher: RunningLauncherSandbox;
 const provider = { exchanges: 0, down: false };
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await productDatabase();
   intuit = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (provider.down) return void response.writeHead(503).end('{}');
@@ -44,7 +44,7 @@ beforeAll(async () => {
     accounting: { quickbooks, xero },
     launcher: { url: launcher.address, key: LAUNCHER_SANDBOX_KEY },
   };
-  api = await startTestApi({ database, tables: sliceTables, configuration });
+  api = await startTestApi({ database, configuration });
   for (const name of ['connections', 'ledgers'])
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { shippedContent } from '@keelson/integrations/cms';
 import { eventually } from '../testing/eventually';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { ContentModule } from './content.module';
 import { SHIPPED_FOLDER } from './content-source.provider';
+import { productDatabase } from '../testing/product-database';
 
 interface ContentAnswer {
   readonly status: string;
@@ -41,7 +42,7 @@ describe('content', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({ database, modules: [ContentModule] });
   });
   afterAll(async () => {
@@ -85,7 +86,7 @@ describe('content', () => {
   it('[SITE-11~] a service that is away is a failure that says so', async () => {
     const away = await startTestApi({
       database,
-      prepared: true,
+
       modules: [ContentModule],
       configuration: { content: { source: 'strapi', url: 'http://127.0.0.1:1', token: 'canary-token' } },
     });
@@ -105,7 +106,7 @@ describe('content', () => {
     const url = `http://127.0.0.1:${(strapi.address() as AddressInfo).port}`;
     const live = await startTestApi({
       database,
-      prepared: true,
+
       modules: [ContentModule],
       configuration: { content: { source: 'strapi', url, token: '' } },
     });
@@ -135,7 +136,7 @@ describe('content', () => {
     await new Promise<void>((resolve) => strapi.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(strapi.address() as AddressInfo).port}`;
     const configuration = { content: { source: 'strapi', url, token: '' } } as const;
-    const start = () => startTestApi({ database, prepared: true, modules: [ContentModule], configuration });
+    const start = () => startTestApi({ database, modules: [ContentModule], configuration });
     const [one, other] = await Promise.all([start(), start()]);
     const titleAt = async (process: TestApi) => (await page('home', process)).body.data?.[0]?.attributes['title'];
     expect([await titleAt(one), await titleAt(other)]).toEqual(['before', 'before']);

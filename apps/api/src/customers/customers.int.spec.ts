@@ -1,8 +1,7 @@
-import { accountHistoryTable, actorNamesTable } from '@keelson/read-models/audit';
-import { customersTable } from '@keelson/read-models/customers';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
@@ -15,11 +14,10 @@ describe('customers over the API', () => {
   let clock = now;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       clock: () => clock,
-      tables: [customersTable, accountHistoryTable, actorNamesTable] as never,
     });
     for (const [id, name, login] of [
       [ann, 'Ann', '2026-11-01'],

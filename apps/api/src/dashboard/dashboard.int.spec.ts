@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { type AccountId, calendarDate } from '@keelson/kernel';
-import { peerFiguresTable } from '@keelson/read-models/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
-import { goalsTable } from '@keelson/read-models/goals';
-import { ledgersTable } from '@keelson/read-models/ledger';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { chanceOf, storyOfBooks } from '../goals/testing/trajectory-story';
 import type { Trajectory } from '../goals/trajectory';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 const NOW = new Date(`${ACME_TODAY}T12:00:00.000Z`);
 const [ann, bob, young, cara] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()];
@@ -46,11 +44,10 @@ describe('the dashboard', () => {
   let now = NOW;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       clock: () => now,
-      tables: [goalsTable, ledgersTable, peerFiguresTable] as never,
     });
     for (const [id, partner, books] of [
       [ann, nell, acme],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONTACT_TOPICS } from '@keelson/contracts/enquiries';
-import { actorNamesTable } from '@keelson/read-models/audit';
-import { enquiriesTable } from '@keelson/read-models/enquiries';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { productDatabase } from '../testing/product-database';
 
 const start = new Date('2026-11-02T09:00:00.000Z');
 const contact = {
@@ -40,11 +39,10 @@ describe('messages to the team', () => {
   let visitors = 0;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       clock: () => now,
-      tables: [enquiriesTable, actorNamesTable] as never,
     });
     for (const name of ['enquiries', 'actor-names']) {
       await database.admin(

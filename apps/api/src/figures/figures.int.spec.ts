@@ -5,13 +5,11 @@ import { generatedCompany } from '@keelson/calculators/testing/generated';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { sectionsStream } from '@keelson/domain/sections';
 import { calendarDate } from '@keelson/kernel';
-import { peerFiguresTable } from '@keelson/read-models/figures';
-import { ledgersTable } from '@keelson/read-models/ledger';
-import { watchedSectionsTable } from '@keelson/read-models/sections';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 import { placedNumbers, unplacedNumbers, walkFigures } from './testing/explained-everywhere';
+import { productDatabase } from '../testing/product-database';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const [owner, other, newcomer, beginner, adviser] = [
@@ -41,9 +39,8 @@ describe('My Financials over the API', () => {
     );
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const tables = [ledgersTable, watchedSectionsTable, peerFiguresTable];
-    api = await startTestApi({ database, clock: () => now, tables });
+    database = await productDatabase();
+    api = await startTestApi({ database, clock: () => now });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
        SELECT name, 'projection', 1, 1000000 FROM unnest(ARRAY['ledgers', 'watched-sections', 'peer-figures']) name`,

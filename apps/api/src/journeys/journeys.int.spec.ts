@@ -3,11 +3,12 @@ import type { journeyReplayContract } from '@keelson/contracts/journeys';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { OnboardingEvent } from '@keelson/domain/onboarding';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../testing/eventually';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId, type TestIdentity } from '../testing/test-sessions';
 import { JourneysModule } from './journeys.module';
+import { productDatabase } from '../testing/product-database';
 
 type Replay = AnswerOf<typeof journeyReplayContract>;
 
@@ -48,7 +49,7 @@ describe('the replay of a journey', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({ database, clock: () => now, modules: [JourneysModule] });
   });
 

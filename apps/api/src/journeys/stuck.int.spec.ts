@@ -1,8 +1,7 @@
-import { customersTable } from '@keelson/read-models/customers';
-import { journeyStandingsTable, journeyStepTimesTable } from '@keelson/read-models/journeys';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const [ann, bob, cy] = [newAccountId(), newAccountId(), newAccountId()];
@@ -13,11 +12,10 @@ describe('the stuck-step finder over the API', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       clock: () => now,
-      tables: [customersTable, journeyStandingsTable, journeyStepTimesTable] as never,
     });
     for (const [id, name, confirmed] of [
       [ann, 'Ann', '2026-10-01'],

@@ -1,8 +1,7 @@
 import { WATCHED_FIGURES } from '@keelson/contracts/ledger';
 import { evolveBooks } from '@keelson/domain/ledger';
 import { type AccountId, month } from '@keelson/kernel';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { readSheet } from 'read-excel-file/node';
 import { csvRows } from '../platform/files/csv';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -13,6 +12,7 @@ import { balance, groupsOf, profit, typed } from './testing/typed-figures';
 import { zipParts } from './testing/zip-parts';
 import { reportFile } from './trial-balance/report-sheet';
 import type { TrialBalance } from './trial-balance/trial-balance';
+import { productDatabase } from '../testing/product-database';
 
 type Who = { readonly authorization: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,8 +38,8 @@ let books: KeptBooks;
 let now = NOW;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  api = await startTestApi({ database, tables: sliceTables, clock: () => now });
+  database = await productDatabase();
+  api = await startTestApi({ database, clock: () => now });
   books = await KeptBooks.open(database, api.services, partner);
   await books.record(own, FIRST_IMPORT, importOf('i1', FIRST_IMPORT));
   for (const each of [typing, counting]) await books.show(each);

@@ -17,7 +17,7 @@ describe('live streams of real sessions', () => {
     bench = await AccountsBench.open();
     other = await startTestApi({
       database: bench.database,
-      prepared: true,
+
       sessions: 'real',
       clock: () => bench.now,
       limits,

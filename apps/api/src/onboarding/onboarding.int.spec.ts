@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { onboardingPaths } from '@keelson/contracts/onboarding';
-import { genericAnswersTable, onboardingProgressTable } from '@keelson/read-models/onboarding';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import type { DomainEvent } from '@keelson/domain';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { ContentModule } from '../content/content.module';
 import { OnboardingModule } from './onboarding.module';
 import { wholeForm } from './testing/whole-form';
+import { productDatabase } from '../testing/product-database';
 
 describe('the onboarding over the wire', () => {
   let database: FreshDatabase;
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       modules: [OnboardingModule, ContentModule],
-      tables: [onboardingProgressTable, genericAnswersTable] as never,
     });
   });
 

@@ -3,11 +3,11 @@ import type { overviewContract } from '@keelson/contracts/operations';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { RouteId } from '@keelson/contracts/routes';
 import { recordBeat } from '@keelson/read-models/operations';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import PgBoss from 'pg-boss';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 type Overview = AnswerOf<typeof overviewContract>;
 
@@ -25,8 +25,8 @@ describe('the operations page', () => {
   let boss: PgBoss;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, tables: sliceTables });
+    database = await productDatabase();
+    api = await startTestApi({ database });
     boss = new PgBoss({ connectionString: database.urls.owner, schedule: false, supervise: false, max: 2 });
     boss.on('error', () => undefined);
     await boss.start();

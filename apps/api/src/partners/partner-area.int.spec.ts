@@ -1,9 +1,8 @@
-import { channelPartnersTable } from '@keelson/read-models/partners';
-import { customersTable } from '@keelson/read-models/customers';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const AREA = '/api/v1/partners/customers';
@@ -23,11 +22,10 @@ describe('the area of a channel partner', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       clock: () => NOW,
-      tables: [customersTable, channelPartnersTable] as never,
     });
     for (const [id, name, partner, trial, paid, ends, steps, step, at] of PEOPLE) {
       await database.admin(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { productDatabase } from '../testing/product-database';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
@@ -15,8 +15,8 @@ describe('the payment history over the API', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, clock: () => now, tables: sliceTables });
+    database = await productDatabase();
+    api = await startTestApi({ database, clock: () => now });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ('payments', 'projection', 2, 1000000)`,
     );

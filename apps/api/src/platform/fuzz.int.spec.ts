@@ -1,10 +1,10 @@
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { malformedRequest } from '../testing/fuzz/malformed-requests';
 import { oddRequest } from '../testing/fuzz/odd-requests';
 import { Chance } from '../testing/fuzz/random';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { stateBesideDenials } from '../testing/state-of';
+import { productDatabase } from '../testing/product-database';
 
 const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);
@@ -18,8 +18,8 @@ describe('malformed requests', () => {
   let people: Record<string, string>[];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, tables: sliceTables });
+    database = await productDatabase();
+    api = await startTestApi({ database });
     people = [
       api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
       api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { type DeletionCommand, deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { StaffKind } from '@keelson/domain/staff';
-import type { TableDefinition } from '@keelson/read-models';
-import { accountProfilesTable } from '@keelson/read-models/accounts';
-import { billingStandingsTable } from '@keelson/read-models/billing';
-import { customersTable } from '@keelson/read-models/customers';
-import { genericAnswersTable } from '@keelson/read-models/onboarding';
-import { channelPartnersTable } from '@keelson/read-models/partners';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { newToken, openVault, PasswordHasher, type Vault } from '@keelson/vault';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { RegisterStaff, RegisterStaffHandler } from '../staff/register-staff.command';
 import { BackgroundWork } from '../platform/lifecycle/background-work';
 import { Browser } from './browser';
+import { productDatabase } from './product-database';
 
 export const START = new Date('2026-11-02T09:00:00.000Z');
 export const PASSWORD = 'Harbour7';
@@ -36,26 +31,14 @@ export class AccountsBench {
     this.time.now = moment;
   }
 
-  static async open(
-    configuration: Partial<ApiConfiguration> = {},
-    more: readonly TableDefinition<never>[] = [],
-  ): Promise<AccountsBench> {
-    const database = await freshDatabase();
+  static async open(configuration: Partial<ApiConfiguration> = {}): Promise<AccountsBench> {
+    const database = await productDatabase();
     const time = { now: START };
     const clock = (): Date => time.now;
-    const tables = [
-      accountProfilesTable,
-      genericAnswersTable,
-      billingStandingsTable,
-      customersTable,
-      channelPartnersTable,
-      ...more,
-    ] as never;
     const api = await startTestApi({
       database,
       clock,
       sessions: 'real',
-      tables,
       configuration,
       limits: { inFlight: 5_000 },
     });

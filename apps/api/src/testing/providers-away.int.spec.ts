@@ -3,10 +3,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Breakers } from '@keelson/integrations';
-import { connectionsTable } from '@keelson/read-models/connections';
-import { peerFiguresTable } from '@keelson/read-models/figures';
-import { ledgersTable } from '@keelson/read-models/ledger';
-import { watchedSectionsTable } from '@keelson/read-models/sections';
 import { CommandBus } from '@nestjs/cqrs';
 import { Launch } from '../connections/staff/launch.command';
 import { importOf, KeptBooks } from '../ledger/testing/kept-books';
@@ -63,19 +59,16 @@ describe('with the payment provider, the register, the content service, the laun
     const client = { clientId: 'id', clientSecret: 'secret' };
     const { quickbooks, xero } = outside;
     const intuit = { authorizeUrl: quickbooks.url, tokenUrl: quickbooks.url, revokeUrl: quickbooks.url };
-    bench = await AccountsBench.open(
-      {
-        content: { source: 'strapi', url: outside.content.url, token: '' },
-        companiesHouse: { baseUrl: outside['companies-house'].url, apiKey: 'key' },
-        launcher: { url: outside.launcher.url, key: 'key' },
-        payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
-        accounting: {
-          xero: { ...client, identityUrl: xero.url, apiUrl: xero.url, scopes: ['offline_access'] },
-          quickbooks: { ...client, ...intuit, apiUrl: quickbooks.url },
-        },
+    bench = await AccountsBench.open({
+      content: { source: 'strapi', url: outside.content.url, token: '' },
+      companiesHouse: { baseUrl: outside['companies-house'].url, apiKey: 'key' },
+      launcher: { url: outside.launcher.url, key: 'key' },
+      payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
+      accounting: {
+        xero: { ...client, identityUrl: xero.url, apiUrl: xero.url, scopes: ['offline_access'] },
+        quickbooks: { ...client, ...intuit, apiUrl: quickbooks.url },
       },
-      [connectionsTable, ledgersTable, peerFiguresTable, watchedSectionsTable] as never,
-    );
+    });
     books = await KeptBooks.open(bench.database, bench.api.services, 'acc_nobody');
     owner = await bench.customer();
     await books.record(owner.id, START, importOf('i1', START));

@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import { acme } from '@keelson/calculators/testing';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { FIELDS_BY_ROLE } from './fields-by-role';
@@ -14,6 +13,7 @@ import type { RoleFields } from './role-fields';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { stateOf } from './state-of';
 import { newAccountId, type TestIdentity } from './test-sessions';
+import { productDatabase } from './product-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const OWN = newAccountId();
@@ -81,11 +81,11 @@ let intuit: Server;
 const headers: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await productDatabase();
   const company = await oneCompanyAtIntuit();
   intuit = company.server;
   const accounting = { quickbooks: company.settings };
-  api = await startTestApi({ database, tables: sliceTables, clock: () => NOW, configuration: { accounting } });
+  api = await startTestApi({ database, clock: () => NOW, configuration: { accounting } });
   for (const name of PROJECTIONS) {
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,

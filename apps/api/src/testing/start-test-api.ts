@@ -3,14 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
 import type { Clock } from '@keelson/kernel';
-import type { TableDefinition } from '@keelson/read-models';
 import type { FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AppModule } from '../app.module';
 import type { HttpLimits } from '../platform/http/limits';
 import { type Api, startApi } from '../platform/start-api';
 import { captureLog, type LogCapture } from './log-capture';
-import { prepareDatabase } from './prepare-database';
 import { TestSessions } from './test-sessions';
 
 export interface TestApiOptions {
@@ -20,10 +18,6 @@ export interface TestApiOptions {
   readonly modules?: readonly Type[];
   /** `test` (default): whoever the test introduces is signed in. `real`: those of the accounts module. */
   readonly sessions?: 'test' | 'real';
-  /** The database is migrated already, for example for a second process over it. */
-  readonly prepared?: boolean;
-  /** Read-model tables that no projector of this test makes. */
-  readonly tables?: readonly TableDefinition<never>[];
   readonly configuration?: Partial<ApiConfiguration>;
   readonly limits?: Partial<HttpLimits>;
   readonly webRoot?: string;
@@ -63,7 +57,6 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
 
 /** The API over a database of the test's own. Close it before the database is dropped. */
 export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
-  if (!options.prepared) await prepareDatabase(options.database, options.tables);
   const sessions = new TestSessions();
   const capture = captureLog();
   const api = await startApi({

@@ -6,8 +6,8 @@ import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import type { JsonObject } from '@keelson/kernel';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
-import { keyMigrations, migrations, openVault, type Vault } from '@keelson/vault';
+import type { FreshDatabase } from '@keelson/test-database';
+import { openVault, type Vault } from '@keelson/vault';
 import { Pool } from 'pg';
 import type { JobContext, JobHandler } from '../runtime/job';
 import { accessCodeMailJob } from './access-code-mail.job';
@@ -15,6 +15,7 @@ import { accountMailsReactor } from './account-mails.reactor';
 import { partnerMailsReactor } from './partner-mails.reactor';
 import { partnerWelcomeMailJob } from './partner-welcome-mail.job';
 import { verificationMailJob } from './verification-mail.job';
+import { migratedDatabase } from '../operate/testing/migrated-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';
@@ -30,14 +31,12 @@ const keys = new InMemorySubjectKeys();
 const codec = createEventCodec(eventCatalogue, keys);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const [owner, pool, keysPool] = (['owner', 'projector', 'keys'] as const).map(
+  database = await migratedDatabase();
+  const [pool, keysPool] = (['projector', 'keys'] as const).map(
     (role) => new Pool({ connectionString: database.urls[role] }),
-  ) as [Pool, Pool, Pool];
-  pools = [owner, pool, keysPool];
+  ) as [Pool, Pool];
+  pools = [pool, keysPool];
   pools.forEach((each) => each.on('error', () => undefined));
-  for (const { sql } of migrations) await owner.query(sql);
-  for (const { sql } of keyMigrations) await keysPool.query(sql);
   vault = await openVault({ pool, keysPool, masterKeys: [{ version: 1, secret: randomBytes(32) }] });
 });
 afterAll(async () => {

@@ -5,12 +5,12 @@ import { type LedgerCommand, ledgerDecider, type LedgerEvent, ledgerStream } fro
 import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { addMonths, type Month, pence } from '@keelson/kernel';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
-import { migrateDatabases } from '../operate/migrate-databases';
+import type { FreshDatabase } from '@keelson/test-database';
 import { decideAndAppend } from '../operate/decide-and-append';
 import type { JobContext } from '../runtime/job';
 import { figuresReactor } from './figures.reactor';
 import { publishFiguresJob, type PublishFigures } from './publish-figures.job';
+import { migratedDatabase } from '../operate/testing/migrated-database';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const codec = createEventCodec(eventCatalogue, new InMemorySubjectKeys());
@@ -20,10 +20,8 @@ let database: FreshDatabase;
 let store: PostgresEventStore;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { owner, keys, projector } = database.urls;
-  await migrateDatabases({ ownerUrl: owner, keysUrl: keys }, { projections: [], reactors: [], jobHandlers: [] });
-  store = await openPostgresEventStore({ connectionString: projector, clock: () => NOW });
+  database = await migratedDatabase();
+  store = await openPostgresEventStore({ connectionString: database.urls.projector, clock: () => NOW });
 });
 afterAll(async () => {
   await store.close();

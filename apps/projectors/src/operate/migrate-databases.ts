@@ -30,8 +30,8 @@ export async function migrateDatabases(urls: DatabaseUrls, registry: Registry): 
       await turn.query(`SELECT pg_advisory_lock(hashtextextended('keelson.migrate', 0))`);
       const keys = await migrate(urls.keysUrl, keyMigrations);
       const main = await migrate(urls.ownerUrl, [...eventStoreMigrations, ...vaultMigrations, ...readModelMigrations]);
-      await migrateJobs(urls.ownerUrl, pool, registry);
-      await beginReactors(urls.ownerUrl, pool, registry);
+      await installJobs(urls.ownerUrl);
+      await enterRegistry(urls.ownerUrl, pool, registry);
       return [...keys, ...main];
     } finally {
       // Ends the session and with it the lock.
@@ -78,7 +78,7 @@ const GRANTS = `
 GRANT USAGE ON SCHEMA pgboss TO keelson_projector, keelson_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_projector, keelson_app;`;
 
-async function migrateJobs(connectionString: string, pool: Pool, { jobHandlers }: Registry): Promise<void> {
+async function installJobs(connectionString: string): Promise<void> {
   const installer = new PgBoss({
     connectionString,
     max: 1,
@@ -89,11 +89,16 @@ async function migrateJobs(connectionString: string, pool: Pool, { jobHandlers }
   installer.on('error', () => undefined);
   await installer.start();
   await installer.stop({ graceful: false });
-  await createQueues(jobQueue(pool), jobHandlers);
-  await pool.query(GRANTS);
 }
 
-async function beginReactors(connectionString: string, pool: Pool, { reactors }: Registry): Promise<void> {
+/** Makes the job queues of a registry, and the places where its reactors begin, in a migrated database. */
+export async function enterRegistry(
+  connectionString: string,
+  pool: Pool,
+  { jobHandlers, reactors }: Registry,
+): Promise<void> {
+  await createQueues(jobQueue(pool), jobHandlers);
+  await pool.query(GRANTS);
   const store = await openPostgresEventStore({ connectionString, readers: 1 });
   try {
     for (const reactor of reactors) await prepareReactor(pool, store, reactor);

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { MasterKey, OperatorConfiguration } from '@keelson/configuration';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { registry } from '../registry';
 import { commandOf } from './commands';
-import { migrateDatabases } from './migrate-databases';
 import { withOperatorContext } from './operator-context';
+import { productDatabase } from './testing/migrated-database';
 
 const KEYS = 1_200;
 const NOW = new Date('2026-11-02T09:00:00.000Z');
@@ -23,8 +23,7 @@ let appPool: Pool;
 const storeWith = (...masterKeys: readonly MasterKey[]) => new SubjectKeyStore(keysPool, masterKeys);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+  database = await productDatabase(registry);
   keysPool = new Pool({ connectionString: database.urls.keys });
   appPool = new Pool({ connectionString: database.urls.app });
   for (const pool of [keysPool, appPool]) pool.on('error', () => undefined);

@@ -1,13 +1,7 @@
-import { type FreshDatabase, freshDatabase, type TestCluster } from '@keelson/test-database';
-import pg from 'pg';
+import { type FreshDatabase, preparedDatabase, sqlTemplate, type TestCluster } from '@keelson/test-database';
 import { migrations } from '../postgres';
 
+const template = sqlTemplate({ owner: migrations.map(({ sql }) => sql) });
+
 /** A database of one test's own with the schema of the event store, on the cluster of the test run or another. */
-export async function migratedDatabase(cluster?: TestCluster): Promise<FreshDatabase> {
-  const database = await freshDatabase(cluster);
-  const owner = new pg.Client({ connectionString: database.urls.owner });
-  await owner.connect();
-  for (const { sql } of migrations) await owner.query(sql);
-  await owner.end();
-  return database;
-}
+export const migratedDatabase = (cluster?: TestCluster): Promise<FreshDatabase> => preparedDatabase(template, cluster);

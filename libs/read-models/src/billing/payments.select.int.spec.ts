@@ -1,8 +1,8 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
-import { createTableSql, migrations, readModelTypes } from '../schema';
+import { readModelTypes } from '../schema';
 import {
   type PaymentMark,
   type PaymentQuestion,
@@ -11,6 +11,7 @@ import {
   selectPayments,
 } from './payments.select';
 import { paymentsTable } from './payments.table';
+import { tablesDatabase } from '../schema/testing/tables-database';
 
 const MANY = 30_000;
 
@@ -31,12 +32,8 @@ describe('the payments', () => {
   let projector: Pool;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const owner = new Pool({ connectionString: database.urls.owner });
-    for (const { sql: text } of migrations) await owner.query(text);
-    await owner.end();
+    database = await tablesDatabase([paymentsTable] as never);
     projector = new Pool({ connectionString: database.urls.projector });
-    for (const text of createTableSql(paymentsTable, 'live')) await projector.query(text);
     reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });
   });
   afterAll(async () => {

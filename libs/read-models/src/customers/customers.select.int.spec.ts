@@ -1,10 +1,11 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
-import { createTableSql, migrations, readModelTypes } from '../schema';
+import { readModelTypes } from '../schema';
 import { type CustomerQuestion, selectCustomer, selectCustomers, selectCustomerTotals } from './customers.select';
 import { customersTable } from './customers.table';
+import { tablesDatabase } from '../schema/testing/tables-database';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -28,12 +29,8 @@ describe('the customer table', () => {
   let projector: Pool;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const owner = new Pool({ connectionString: database.urls.owner });
-    for (const { sql: text } of migrations) await owner.query(text);
-    await owner.end();
+    database = await tablesDatabase([customersTable] as never);
     projector = new Pool({ connectionString: database.urls.projector });
-    for (const text of createTableSql(customersTable, 'live')) await projector.query(text);
     reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });
   });
 

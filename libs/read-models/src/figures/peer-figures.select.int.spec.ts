@@ -7,14 +7,15 @@ import {
 } from '@keelson/calculators';
 import { rankPeers } from '@keelson/calculators/testing';
 import { Decimal } from '@keelson/kernel';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
-import { createTableSql, migrations, readModelTypes, toColumnLiterals } from '../schema';
+import { readModelTypes, toColumnLiterals } from '../schema';
 import { type Peers, selectPeers } from './peer-figures.select';
 import { type PeerFiguresRow, peerFiguresTable } from './peer-figures.table';
+import { tablesDatabase } from '../schema/testing/tables-database';
 
 const METRICS = Object.keys(BENCHMARK_METRICS) as readonly BenchmarkMetric[];
 const SINCE = '2026-08-01';
@@ -72,12 +73,8 @@ describe('the peers of a company', () => {
   let projector: Pool;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const owner = new Pool({ connectionString: database.urls.owner });
-    for (const { sql: text } of migrations) await owner.query(text);
-    await owner.end();
+    database = await tablesDatabase([peerFiguresTable] as never);
     projector = new Pool({ connectionString: database.urls.projector });
-    for (const text of createTableSql(peerFiguresTable, 'live')) await projector.query(text);
     reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });
   });
   afterAll(async () => {

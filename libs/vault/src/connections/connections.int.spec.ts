@@ -1,16 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { type CustomTypesConfig, Pool, types } from 'pg';
-import {
-  type CallCeiling,
-  CONSENT_MS,
-  keyMigrations,
-  migrations,
-  openVault,
-  type ProviderTokenSet,
-  SubjectKeyStore,
-  type Vault,
-} from '..';
+import { type CallCeiling, CONSENT_MS, openVault, type ProviderTokenSet, SubjectKeyStore, type Vault } from '..';
+import { vaultDatabase } from '../testing/vault-database';
 
 const asIsoText = (text: string) => new Date(text).toISOString();
 const momentsAsText: CustomTypesConfig = {
@@ -36,11 +28,7 @@ let workers: Vault[];
 let vault: Vault;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const owner = new Pool({ connectionString: database.urls.owner });
-  owner.on('error', () => undefined);
-  for (const { sql } of migrations) await owner.query(sql);
-  await owner.end();
+  database = await vaultDatabase();
   keysPool = new Pool({ connectionString: database.urls.keys });
   // The workers' pool hands out moments as text, as projections want them; the API's as dates.
   pools = Array.from({ length: WORKERS }, (_, index) => {
@@ -51,7 +39,6 @@ beforeAll(async () => {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  for (const { sql } of keyMigrations) await keysPool.query(sql);
   workers = await Promise.all(pools.map((pool) => openVault({ pool, keysPool, masterKeys: [masterKey] })));
   [vault] = workers as [Vault];
 });

@@ -19,7 +19,7 @@ let other: TestApi;
 beforeAll(async () => {
   bench = await AccountsBench.open();
   const clock = () => bench.now;
-  other = await startTestApi({ database: bench.database, prepared: true, sessions: 'real', clock });
+  other = await startTestApi({ database: bench.database, sessions: 'real', clock });
 });
 afterAll(async () => {
   await other.close();

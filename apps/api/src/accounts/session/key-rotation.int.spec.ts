@@ -21,7 +21,7 @@ afterAll(() => bench.close());
 const started = (...masterKeys: readonly MasterKey[]): Promise<TestApi> =>
   startTestApi({
     database: bench.database,
-    prepared: true,
+
     sessions: 'real',
     clock: () => bench.now,
     configuration: { masterKeys },

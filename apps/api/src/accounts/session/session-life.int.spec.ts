@@ -101,7 +101,7 @@ describe('what ends a session', () => {
   let other: TestApi;
   beforeAll(async () => {
     const clock = () => bench.now;
-    other = await startTestApi({ database: bench.database, prepared: true, sessions: 'real', clock });
+    other = await startTestApi({ database: bench.database, sessions: 'real', clock });
   });
   afterAll(() => other.close());
 

@@ -3,10 +3,10 @@ import type { Permission } from '@keelson/contracts/access';
 import type { accountHistoryContract } from '@keelson/contracts/audit';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountHistoryRow, HistoryChange } from '@keelson/read-models/audit';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId } from '../../testing/test-sessions';
+import { productDatabase } from '../../testing/product-database';
 
 type Given = Partial<AccountHistoryRow> & Pick<AccountHistoryRow, 'what' | 'occurred_at'>;
 type Page = AnswerOf<typeof accountHistoryContract>;
@@ -23,8 +23,8 @@ export class HistoryBench {
   ) {}
 
   static async open(): Promise<HistoryBench> {
-    const database = await freshDatabase();
-    const bench = new HistoryBench(database, await startTestApi({ database, clock: () => NOW, tables: sliceTables }));
+    const database = await productDatabase();
+    const bench = new HistoryBench(database, await startTestApi({ database, clock: () => NOW }));
     await database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '01632960001', 'ann@example.com',
          1, 0, 0, false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '[]', '2026-11-01', 'ann')`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { billingDecider, type BillingEvent, type BillingState, billingStream } from '@keelson/domain/billing';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
-import { sliceTables } from '@keelson/read-models';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandbox/src/stripe';
+import { productDatabase } from '../../testing/product-database';
 
 export const NOW = new Date('2026-11-02T09:00:00.000Z');
 export const SECRETS = ['whsec_the_new_secret', 'whsec_the_old_secret'] as const;
@@ -41,12 +41,12 @@ export class BillingBench {
   ) {}
 
   static async open(): Promise<BillingBench> {
-    const database = await freshDatabase();
+    const database = await productDatabase();
     const time = { now: NOW };
     const clock = (): Date => time.now;
     const sandbox = await startStripeSandbox({ clock, tickEvery: 0 });
     const payments = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: SECRETS };
-    const api = await startTestApi({ database, clock, tables: sliceTables, configuration: { payments } });
+    const api = await startTestApi({ database, clock, configuration: { payments } });
     return new BillingBench(database, api, sandbox, stripeProvider(payments), time);
   }
 

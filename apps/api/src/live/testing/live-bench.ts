@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { livePaths } from '@keelson/contracts/live';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import type { TestIdentity } from '../../testing/test-sessions';
 import { StreamClient } from './stream-client';
+import { productDatabase } from '../../testing/product-database';
 
 /** What each projection of the product takes up, as its worker says beside the checkpoint. */
 const HANDLES: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,8 @@ export class LiveBench {
   }
 
   static async open(limits: Partial<LiveLimits> = {}): Promise<LiveBench> {
-    const database = await freshDatabase();
-    const api = await startTestApi({ database, tables: sliceTables, limits: limitsWith(limits) });
+    const database = await productDatabase();
+    const api = await startTestApi({ database, limits: limitsWith(limits) });
     const bench = new LiveBench(database, api, await api.listen());
     for (const [projection, handles] of Object.entries(HANDLES)) {
       await database.admin(
@@ -60,7 +60,7 @@ export class LiveBench {
     others: Partial<HttpLimits> = {},
   ): Promise<{ api: TestApi; address: string }> {
     const limits = { ...limitsWith(live), ...others };
-    const api = await startTestApi({ database: this.database, prepared: true, limits });
+    const api = await startTestApi({ database: this.database, limits });
     this.apis.push(api);
     return { api, address: await api.listen() };
   }

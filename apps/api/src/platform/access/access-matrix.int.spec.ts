@@ -1,11 +1,12 @@
 import type { AccessRule } from '@keelson/contracts/access';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { addressOf } from '../../testing/addresses';
 import { credentials, type CredentialShown, headersFor, identities } from '../../testing/identities';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId, type TestIdentity } from '../../testing/test-sessions';
+import { productDatabase } from '../../testing/product-database';
 
 const HEALTH = new Set(['platform.live', 'platform.ready']);
 
@@ -35,7 +36,7 @@ describe.each(['embedded', 'production'] as const)('every route for everybody, %
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({ database, configuration: { mode } });
   });
 

@@ -1,6 +1,7 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { addressOf, isUnsafe } from '../../testing/addresses';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { productDatabase } from '../../testing/product-database';
 
 const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -31,7 +32,7 @@ describe('requests that another site makes a browser send', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({ database });
     ({ authorization, cookie } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' }));
   });

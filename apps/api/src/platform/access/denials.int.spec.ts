@@ -1,6 +1,7 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId, type TestIdentity } from '../../testing/test-sessions';
+import { productDatabase } from '../../testing/product-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const LIST = '/api/v1/customers';
@@ -10,7 +11,7 @@ describe('what somebody signed in is denied', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({ database, clock: () => NOW });
   });
 

@@ -1,7 +1,7 @@
 import type { Reach } from '@keelson/contracts/access';
 import type { AccountId } from '@keelson/kernel';
-import { defineTable } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import { createTableSql, defineTable } from '@keelson/read-models';
+import type { FreshDatabase } from '@keelson/test-database';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ContentModule } from '../../content/content.module';
@@ -10,6 +10,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId } from '../../testing/test-sessions';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from './read-model-reader';
+import { productDatabase } from '../../testing/product-database';
 
 interface ThingRow {
   readonly id: string;
@@ -32,11 +33,12 @@ describe('the read-model reader', () => {
   const [anna, ben, partner, admin] = [newAccountId(), newAccountId(), newAccountId(), newAccountId()];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, modules: [ContentModule], tables: [things] });
+    database = await productDatabase();
+    api = await startTestApi({ database, modules: [ContentModule] });
     reader = api.app.get(ReadModelReader);
     projector = new Client({ connectionString: database.urls.projector });
     await projector.connect();
+    for (const text of createTableSql(things, 'live')) await projector.query(text);
     await projector.query(
       `INSERT INTO read_model.things VALUES ('1', $1, $3), ('2', $2, 'acc_other'), ('3', $1, 'acc_other')`,
       [anna, ben, partner],

@@ -1,10 +1,11 @@
 import { EventStoreUnavailable } from '@keelson/event-store';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Databases } from '../persistence/databases';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { probeModule } from '../../testing/probe.controller';
 import { problem, type Problems } from '../wire/answer';
 import { failureAnswer } from '../wire/failure-answer';
+import { productDatabase } from '../../testing/product-database';
 
 const CANARIES = Array.from({ length: 40 }, (_, index) => `canary-${index}-7b1c`);
 
@@ -15,7 +16,7 @@ describe('failures', () => {
   let authorization: string;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       modules: [probeModule({ read: async () => (await act()) as never, write: () => act() })],

@@ -3,10 +3,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions } from 'fastify';
 import { ContentModule } from '../../content/content.module';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { productDatabase } from '../../testing/product-database';
 
 const SCRIPT = `export const text = '${'keelson '.repeat(500)}';`;
 
@@ -85,7 +86,7 @@ describe.each([
   const webRoot = builtWebApp();
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       modules: [ContentModule],

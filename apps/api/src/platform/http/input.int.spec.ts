@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { sliceTables } from '@keelson/read-models';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { HOSTILE_TEXTS } from '../../testing/fuzz/hostile-values';
 import { Chance } from '../../testing/fuzz/random';
 import { sampleOf, schemaOf } from '../../testing/fuzz/sample-of';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { stateBesideDenials } from '../../testing/state-of';
+import { productDatabase } from '../../testing/product-database';
 
 const QUOTES = ["'", "''", '"', '`', '\\', "\\'", '%27', '$$', '--', '/*'];
 const TAILS = [
@@ -57,8 +57,8 @@ describe('input', () => {
   let people: Record<string, string>[];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    api = await startTestApi({ database, tables: sliceTables });
+    database = await productDatabase();
+    api = await startTestApi({ database });
     people = (['customer', 'superAdmin'] as const).map((kind) => {
       const { authorization, cookie } = api.sessions.introduce({ kind, steppedUp: 'all' });
       return { authorization, cookie };

@@ -1,16 +1,17 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
 import { Databases } from '../persistence/databases';
 import { probeModule } from '../../testing/probe.controller';
 import { eventually } from '../../testing/eventually';
 import { startTestApi, type TestApi, testConfiguration } from '../../testing/start-test-api';
+import { productDatabase } from '../../testing/product-database';
 
 describe('load', () => {
   let database: FreshDatabase;
   let api: TestApi | undefined;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
   });
   afterEach(async () => {
     await api?.close();
@@ -18,10 +19,8 @@ describe('load', () => {
   });
   afterAll(() => database.drop());
 
-  let prepared = false;
   const start = async (options: Omit<Parameters<typeof startTestApi>[0], 'database'>): Promise<TestApi> => {
-    api = await startTestApi({ database, prepared, ...options });
-    prepared = true;
+    api = await startTestApi({ database, ...options });
     return api;
   };
 

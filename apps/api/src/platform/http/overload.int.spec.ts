@@ -2,11 +2,12 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../../testing/eventually';
 import { probeModule } from '../../testing/probe.controller';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { HTTP_LIMITS } from './limits';
+import { productDatabase } from '../../testing/product-database';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -37,10 +38,9 @@ class HeldWork {
 describe('more than there is room for', () => {
   let database: FreshDatabase;
   let api: TestApi | undefined;
-  let prepared = false;
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
   });
   afterEach(async () => {
     await api?.close();
@@ -49,8 +49,7 @@ describe('more than there is room for', () => {
   afterAll(() => database.drop());
 
   const start = async (options: Omit<Parameters<typeof startTestApi>[0], 'database'>): Promise<string> => {
-    api = await startTestApi({ database, prepared, ...options });
-    prepared = true;
+    api = await startTestApi({ database, ...options });
     return await api.listen();
   };
 

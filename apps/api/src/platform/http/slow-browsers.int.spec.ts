@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
 import { eventually } from '../../testing/eventually';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { HTTP_LIMITS } from './limits';
+import { productDatabase } from '../../testing/product-database';
 
 const LARGE_BYTES = 64 * 2 ** 20;
 
@@ -31,7 +32,7 @@ describe('browsers that take their time', () => {
   const all: Slow[] = [];
 
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       modules: [ContentModule],
@@ -96,7 +97,7 @@ describe('browsers that take their time', () => {
 
   it('[LOAD-03~] a thousand of them keep no answer from the others', async () => {
     const patient = { headersMs: 200_000, requestMs: 200_000 };
-    const other = await startTestApi({ database, prepared: true, modules: [ContentModule], limits: patient });
+    const other = await startTestApi({ database, modules: [ContentModule], limits: patient });
     const address = await other.listen();
     for (let each = 0; each < 1_000; each += 1)
       open('GET /api/v1/content/home HTTP/1.1\r\nx-slow: ', true, Number(new URL(address).port));

@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { captureLog } from '../../testing/log-capture';
 import { probeModule } from '../../testing/probe.controller';
 import { startTestApi } from '../../testing/start-test-api';
 import { leave } from './leave';
 import { endProcess, type ProcessLike } from './process-ends';
+import { productDatabase } from '../../testing/product-database';
 
 class TestProcess extends EventEmitter {
   readonly codes: number[] = [];
@@ -31,7 +32,7 @@ const get = (url: string, agent: Agent): Promise<{ status: number; connection: s
 describe('the end of the process', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
   });
   afterAll(() => database.drop());
 
@@ -86,7 +87,7 @@ describe('the end of the process', () => {
     const underWay = new Promise<void>((resolve) => (started = resolve));
     const api = await startTestApi({
       database,
-      prepared: true,
+
       modules: [probeModule({ read: () => (started(), new Promise<never>(() => undefined)) })],
       limits: { deadlineMs: 2_000 },
     });

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../../testing/eventually';
 import { probeModule } from '../../testing/probe.controller';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { leave } from './leave';
+import { productDatabase } from '../../testing/product-database';
 
 const ROUNDS = Number(process.env['KEELSON_ROLLING_ROUNDS'] ?? 10);
 const CALLERS = 16;
@@ -88,18 +89,16 @@ class Balancer {
 describe('a rolling restart', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await productDatabase();
   });
   afterAll(() => database.drop());
 
   it(
     `[LOAD-04] of two processes under load, ${ROUNDS} times: no call fails`,
     async () => {
-      let prepared = false;
       const start = async (): Promise<Running> => {
         const read = async () => await wait(3, []);
-        const api = await startTestApi({ database, prepared, modules: [probeModule({ read })] });
-        prepared = true;
+        const api = await startTestApi({ database, modules: [probeModule({ read })] });
         return { api, address: await api.listen(), ready: false };
       };
       const balancer = new Balancer();

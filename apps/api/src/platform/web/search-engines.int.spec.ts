@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLIC_PAGES, SIGNED_IN_AREAS } from '@keelson/contracts/platform';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { ContentModule } from '../../content/content.module';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { productDatabase } from '../../testing/product-database';
 
 const PAGE = { accept: 'text/html' };
 
@@ -19,7 +20,7 @@ describe('search engines', () => {
       join(webRoot, 'index.html'),
       '<head><!-- head of the page --><title>Keelson</title><!-- end of the head of the page --></head><script src="/a.js"></script>',
     );
-    database = await freshDatabase();
+    database = await productDatabase();
     api = await startTestApi({
       database,
       modules: [ContentModule],

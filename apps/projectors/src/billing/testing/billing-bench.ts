@@ -16,12 +16,11 @@ import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
 import type { ReadModelDatabase } from '@keelson/read-models';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, type Vault } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { migrateDatabases } from '../../operate/migrate-databases';
 import type { JobContext } from '../../runtime/job';
 import { projectorPool } from '../../runtime/projector-pool';
 import { type AnyProjection, projection, type Registry } from '../../runtime/registration';
@@ -32,6 +31,7 @@ import { customerTableProjection } from '../../customers/customer-table.projecti
 import { billingStandingProjection } from '../billing-standing.projection';
 import { InboxWorker } from '../inbox-worker';
 import { paymentsProjection } from '../payments.projection';
+import { productDatabase } from '../../operate/testing/migrated-database';
 
 export const NOW = new Date('2026-11-02T09:00:00.000Z');
 const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
@@ -76,8 +76,7 @@ export class BillingBench {
   readonly clock = (): Date => this.time.now;
 
   static async open(): Promise<BillingBench> {
-    const database = await freshDatabase();
-    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const database = await productDatabase(registry);
     const pool = projectorPool(database.urls.projector, log);
     const keysPool = projectorPool(database.urls.keys, log, 2);
     const store = await openPostgresEventStore({ connectionString: database.urls.projector });

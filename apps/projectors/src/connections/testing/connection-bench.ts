@@ -11,13 +11,12 @@ import type { AccountingProvider, AccountingSystem, BooksReader } from '@keelson
 import { accountingSystems } from '@keelson/integrations/accounting-systems';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import type { JsonObject } from '@keelson/kernel';
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { QUICKBOOKS_SANDBOX_CLIENT, startQuickBooksSandbox } from '../../../../sandbox/src/quickbooks';
 import { startXeroSandbox, XERO_SANDBOX_CLIENT } from '../../../../sandbox/src/xero';
-import { migrateDatabases } from '../../operate/migrate-databases';
 import { readModelsOver } from '../../operate/read-models-over';
 import type { JobContext, JobHandler } from '../../runtime/job';
 import { prepareProjection } from '../../runtime/projection-tables';
@@ -30,6 +29,7 @@ import { connectionWorkReactor } from '../connection-work.reactor';
 import { connectionsProjection } from '../connections.projection';
 import { endConnectionsJob } from '../end-connections.job';
 import { revokeJob } from '../revoke.job';
+import { migratedDatabase } from '../../operate/testing/migrated-database';
 
 const JOBS = [connectionMailJob, endConnectionsJob, revokeJob] as unknown as readonly JobHandler<JsonObject>[];
 const VERIFIER = 'v'.repeat(64);
@@ -68,9 +68,8 @@ export class ConnectionBench {
   ) {}
 
   static async open(): Promise<ConnectionBench> {
-    const database = await freshDatabase();
-    const { owner, keys, projector } = database.urls;
-    await migrateDatabases({ ownerUrl: owner, keysUrl: keys }, { projections: [], reactors: [], jobHandlers: [] });
+    const database = await migratedDatabase();
+    const { keys, projector } = database.urls;
     const silent = pino({ level: 'silent' });
     const pools = [projectorPool(projector, silent), projectorPool(keys, silent, 2)] as const;
     await prepareProjection(pools[0], projection(connectionsProjection));

@@ -6,12 +6,11 @@ import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import { buildBeside } from '../../operate/build-beside';
-import { migrateDatabases } from '../../operate/migrate-databases';
 import { registry } from '../../registry';
 import { compareGenerations } from '../../runtime/finish-rebuild';
 import { jobQueue } from '../../runtime/job-queue';
@@ -24,6 +23,7 @@ import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
 import { keepBooks } from './keep-books';
+import { productDatabase } from '../../operate/testing/migrated-database';
 
 export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }];
 
@@ -79,8 +79,7 @@ export class ErasureBench {
   }
 
   static async open(): Promise<ErasureBench & { readonly database: FreshDatabase }> {
-    const database = await freshDatabase();
-    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const database = await productDatabase(registry);
     const bench = await ErasureBench.attach(database.urls);
     bench.#closing.unshift(() => database.drop());
     return Object.assign(bench, { database });

@@ -3,11 +3,10 @@ import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/eve
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql, type Generation } from '@keelson/read-models';
-import { type FreshDatabase, freshDatabase, type TestCluster } from '@keelson/test-database';
+import type { FreshDatabase, TestCluster } from '@keelson/test-database';
 import { SubjectKeyStore } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { migrateDatabases } from '../../operate/migrate-databases';
 import type { EventFeed } from '../event-feed';
 import { projectorPool } from '../projector-pool';
 import type { AnyProjection, Registry } from '../registration';
@@ -15,6 +14,7 @@ import type { Services } from '../services';
 import { TIMINGS, type Timings } from '../timings';
 import { Worker } from '../worker';
 import { ledgerCatalogue, type LedgerEvent } from './ledger';
+import { migratedDatabase } from '../../operate/testing/migrated-database';
 
 /** Everything at the pace of a test; what is waited for comes by wake-ups. */
 export const QUICK: Timings = {
@@ -67,8 +67,7 @@ export class Bench {
 
   /** Over a fresh database of its own. */
   static async open(registry: Registry, cluster?: TestCluster): Promise<OpenBench> {
-    const database = await freshDatabase(cluster);
-    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registry);
+    const database = await migratedDatabase(registry, cluster);
     const bench = await Bench.attach(database.urls);
     bench.#closing.unshift(() => database.drop());
     return Object.assign(bench, { database });

@@ -5,15 +5,15 @@ import { type CodedEvent, createEventCodec, type EventCodec, InMemorySubjectKeys
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql } from '@keelson/read-models';
-import { type FreshDatabase, freshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { migrateDatabases } from '../../operate/migrate-databases';
 import { projectorPool } from '../projector-pool';
 import { type AnyProjection, tablesOf } from '../registration';
 import type { Services } from '../services';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
+import { migratedDatabase } from '../../operate/testing/migrated-database';
 
 type Given = Partial<Pick<EventMetadata, 'actor' | 'subjectId' | 'actingAs' | 'ip' | 'userAgent'>>;
 
@@ -34,8 +34,7 @@ export class ProductBench {
   ) {}
 
   static async open(projections: readonly AnyProjection[]): Promise<ProductBench> {
-    const database = await freshDatabase();
-    await migrateDatabases({ ownerUrl: database.urls.owner, keysUrl: database.urls.keys }, registryOf(projections));
+    const database = await migratedDatabase(registryOf(projections));
     const pool = projectorPool(database.urls.projector, log);
     const store = await openPostgresEventStore({ connectionString: database.urls.projector });
     return new ProductBench(

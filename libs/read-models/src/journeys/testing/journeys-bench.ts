@@ -1,9 +1,10 @@
-import { freshDatabase, type FreshDatabase } from '@keelson/test-database';
+import type { FreshDatabase } from '@keelson/test-database';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { customersTable } from '../../customers/customers.table';
 import type { ReadModelDatabase } from '../../database';
-import { createTableSql, migrations, readModelTypes, toColumnLiterals } from '../../schema';
+import { readModelTypes, toColumnLiterals } from '../../schema';
+import { tablesDatabase } from '../../schema/testing/tables-database';
 import type { Column, TableDefinition } from '../../table';
 import { type JourneyStandingRow, journeyStandingsTable } from '../journey-standings.table';
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '../journey-step-times.table';
@@ -31,13 +32,9 @@ export class JourneysBench {
   ) {}
 
   static async open(): Promise<JourneysBench> {
-    const database = await freshDatabase();
-    const owner = new Pool({ connectionString: database.urls.owner });
-    for (const { sql: text } of migrations) await owner.query(text);
-    await owner.end();
-    const projector = new Pool({ connectionString: database.urls.projector });
     const tables = [customersTable, journeyStandingsTable, journeyStepTimesTable] as readonly TableDefinition<never>[];
-    for (const table of tables) for (const text of createTableSql(table, 'live')) await projector.query(text);
+    const database = await tablesDatabase(tables);
+    const projector = new Pool({ connectionString: database.urls.projector });
     const reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });
     return new JourneysBench(database, projector, reader);
   }
