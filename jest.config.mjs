@@ -1,4 +1,5 @@
 const sources = {
+  '^fast-check$': '<rootDir>/tools/test/jest/fast-check.cjs',
   '^@keelson/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
   '^@keelson/([^/]+)/(.+)$': '<rootDir>/libs/$1/src/$2/index.ts',
 };
@@ -70,6 +71,7 @@ export default {
         '\\.(css|svg|png|jpg|webp|mp4|woff2)(\\?.*)?$': '<rootDir>/tools/test/jest/asset-stub.cjs',
       },
       transform: { '^.+\\.m?[jt]sx?$': compile(typescriptWithJsx, { react: { runtime: 'automatic' } }) },
+      globalSetup: '<rootDir>/tools/test/jest/seed-setup.mjs',
       setupFilesAfterEnv: ['<rootDir>/tools/test/jest/browser-setup.ts'],
     },
   ],

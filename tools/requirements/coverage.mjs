@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Which numbered requirements have a passing test, and which have none.
 //
-//   node tools/requirements/coverage.mjs [--requirements FILE] [--ids ID,ID-RANGE,…] [--min PERCENT] [--missing] RESULT.json...
+//   node tools/requirements/coverage.mjs [--requirements FILE] [--ids ID,ID-RANGE,…] [--min PERCENT] [--missing]
+//     [--covered FILE [--write]] RESULT.json...
 //
 // Reads the requirements (id <tab> area <tab> source <tab> text; default docs/requirements.tsv) and test results in
 // the JSON of Jest (`--json --outputFile`) or Playwright (`--reporter=json`). A requirement is covered by a passing test
@@ -11,11 +12,13 @@
 // --ids looks at some requirements only: SIGNIN-01,ONB-01..ONB-05,EVENT (a bare prefix means all of it).
 // Prints a row per area and the total; with --missing also each requirement not fully covered. Exit 0 when covered
 // and partly covered together reach --min percent (default 0), 1 when not or when an unknown id was named, 2 when the
-// input cannot be read.
-import { readFileSync } from 'node:fs';
+// input cannot be read. With --covered, also 1 when a requirement is covered less than that list says (id <tab> whole
+// or partly); --write writes the list instead.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compareCovered, formatCovered, parseCovered } from './covered-list.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +30,8 @@ const { values, positionals } = parseArgs({
     ids: { type: 'string' },
     min: { type: 'string', default: '0' },
     missing: { type: 'boolean', default: false },
+    covered: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 if (positionals.length === 0) fail('no result file given');
@@ -91,7 +96,38 @@ const percent = (100 * (covered + part)) / requirements.length;
 console.log(
   `${covered} of ${requirements.length} requirements covered, ${part} partly, by ${tests} tests: ${percent.toFixed(1)} %`,
 );
-process.exit(unknown.size > 0 || percent < Number(values.min) ? 1 : 0);
+const holds = values.covered === undefined || holdsTo(values.covered);
+process.exit(unknown.size > 0 || percent < Number(values.min) || !holds ? 1 : 0);
+
+function holdsTo(file) {
+  const found = new Map(
+    requirements
+      .filter((each) => isCovered(each) || isPartly(each))
+      .map((each) => [each.id, isCovered(each) ? 'whole' : 'partly']),
+  );
+  if (values.write) {
+    if (wanted) fail('--write needs all requirements');
+    writeFileSync(file, formatCovered(found));
+    return true;
+  }
+  let committed;
+  try {
+    committed = parseCovered(readFileSync(file, 'utf8'));
+  } catch (error) {
+    fail(`${file}: ${error.message}`);
+  }
+  const { falls, rises, unknown } = compareCovered(
+    committed,
+    found,
+    requirements.map(({ id }) => id),
+  );
+  for (const { id, was, is } of falls) console.log(`fallen ${id}: ${was} before, ${is} now`);
+  for (const { id, was, is } of rises) console.log(`risen ${id}: ${was} before, ${is} now`);
+  const gone = wanted ? [] : unknown;
+  for (const id of gone) console.log(`unknown id ${id} in ${file}`);
+  if (rises.length > 0) console.log('Commit the rise: npm run coverage -- --write');
+  return falls.length === 0 && gone.length === 0;
+}
 
 function* jestTests(report) {
   for (const suite of report.testResults ?? []) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { holdPostgres } from '../../../deploy/local/postgres-cluster.mjs';
 import { endPostmaster } from '../../../deploy/local/postgres/postmaster.mjs';
 import { provisionRoles } from '../../../deploy/local/postgres/provision.mjs';
+import settleSeed from './seed-setup.mjs';
 
 const secret = () => randomBytes(18).toString('base64url');
 
@@ -41,6 +42,7 @@ function isAlive(pid) {
 
 /** One Postgres for the whole run. The tests find it through KEELSON_TEST_POSTGRES and make databases of their own. */
 export default async function startDatabaseForTests() {
+  settleSeed();
   const place = await fastestFolder();
   await endLeftovers(place).catch(() => undefined);
   const password = secret();

@@ -5,9 +5,10 @@ import { Chance } from '../testing/fuzz/random';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { stateBesideDenials } from '../testing/state-of';
 import { productDatabase } from '../testing/product-database';
+import { runSeed, sizeOf } from '@keelson/test-database/run';
 
-const REQUESTS = Number(process.env['KEELSON_FUZZ_REQUESTS'] ?? 10_000);
-const SEED = Number(process.env['KEELSON_FUZZ_SEED'] ?? 20261121);
+const REQUESTS = sizeOf('FUZZ_REQUESTS');
+const SEED = runSeed();
 /** The truth about people whom the test invented, who have a session and no account, and about an API without payments. */
 const NOT_THERE = /PROFILE_NOT_READY|ACCOUNT_NOT_READY|PAYMENTS_NOT_SET_UP/;
 const MILLISECONDS_EACH = 10;

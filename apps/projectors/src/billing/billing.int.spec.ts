@@ -9,6 +9,7 @@ import { earlyAccessReminderJob } from './early-access-reminder.job';
 import { recordFacts } from './provider-facts';
 import { lookAtDue, reconcileJob, takeMissed } from './reconcile.job';
 import { BillingBench, NOW } from './testing/billing-bench';
+import { sizeOf } from '@keelson/test-database/run';
 
 jest.setTimeout(600_000);
 
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PARALLEL = 50;
 /** Checkouts that are triggered 50 times at once; 1,000 in the full run. */
-const FULFILMENTS = Number(process.env['KEELSON_FULFILMENTS'] ?? 10);
+const FULFILMENTS = sizeOf('FULFILMENTS');
 
 let bench: BillingBench;
 

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { ERASURE_STEPS } from './erasure-steps';
 import { ErasureBench } from './testing/erasure-bench';
 import { rowsWith } from './testing/table-copies';
+import { sizeOf } from '@keelson/test-database/run';
 
-/** Kills after each step; without it one after each of two. */
-const ASKED = process.env['KEELSON_TEST_ERASURE_KILLS'];
-const KILLS = Number(ASKED ?? 1);
+/** After each step. */
+const KILLS = sizeOf('ERASURE_KILLS');
 
 const RUNNER = join(__dirname, '../../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
+/** Those after which most is at stake come first. */
+const FIRST = ['destroy-key', 'empty-vault-again'];
 const ALL = [...ERASURE_STEPS.map(({ name }) => name), 'record'];
-const STEPS = ASKED === undefined ? ['destroy-key', 'empty-vault-again'] : ALL;
+const STEPS = [...FIRST, ...ALL.filter((name) => !FIRST.includes(name))].slice(0, sizeOf('ERASURE_STEPS'));
 
 jest.setTimeout(120_000 + KILLS * STEPS.length * 15_000);
 

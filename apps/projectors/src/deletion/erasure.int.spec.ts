@@ -6,10 +6,11 @@ import { eraseSubject } from './erasure.job';
 import { ERASURE_STEPS } from './erasure-steps';
 import { ErasureBench, type Subject } from './testing/erasure-bench';
 import { rowsWith, stateWithout } from './testing/table-copies';
+import { sizeOf } from '@keelson/test-database/run';
 
-const SUBJECTS = Number(process.env['KEELSON_TEST_ERASURES'] ?? 3);
+const SUBJECTS = sizeOf('ERASURES');
 /** They run one after the other, each through all steps. */
-const AT_ONCE = Number(process.env['KEELSON_TEST_ERASURES_AT_ONCE'] ?? 20);
+const AT_ONCE = 20;
 
 jest.setTimeout(120_000 + SUBJECTS * 8_000);
 

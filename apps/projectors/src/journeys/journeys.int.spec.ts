@@ -12,8 +12,8 @@ describe('journeys in the database', () => {
   });
   afterEach(() => bench.close());
 
-  const live = async (seed: number, from: number): Promise<void> => {
-    for (const [index, attempts] of fc.sample(walk, { numRuns: 12, seed }).entries()) {
+  const live = async (from: number): Promise<void> => {
+    for (const [index, attempts] of fc.sample(walk, { numRuns: 12 }).entries()) {
       const accountId = `acc_${from + index}`;
       const events = lived(accountId, attempts);
       if (events.length > 0) await bench.append(`onboarding-${accountId}`, events);
@@ -21,9 +21,9 @@ describe('journeys in the database', () => {
   };
 
   it('[EVENT-03~, PROJ-08~] come out the same when they are built again, twice', async () => {
-    await live(1, 0);
+    await live(0);
     await bench.project();
-    await live(2, 100);
+    await live(100);
     await bench.project();
     const built = await bench.checksums();
     expect(built).toEqual([

@@ -3,13 +3,14 @@ import { rebuildNow } from './testing/rebuild-now';
 import { Bench, type OpenBench, until } from './testing/bench';
 import { carelessFeed, History, seeded } from './testing/history';
 import { creditNoteReactor, creditNotes, ledgerProjection } from './testing/ledger';
+import { runSeed } from '@keelson/test-database/run';
 
 const ledgers: AnyProjection = projection(ledgerProjection);
 const only: Registry = { projections: [ledgers], reactors: [], jobHandlers: [] };
 let bench: OpenBench;
 afterEach(() => bench.close());
 
-const SEED = Number(process.env['KEELSON_TEST_SEED'] ?? 20_261);
+const SEED = runSeed();
 
 describe('what a projection makes of a history', () => {
   it('[PROJ-08] is the same when replayed twice, in batches of any size', async () => {

@@ -7,9 +7,9 @@ import { Bench, until } from './testing/bench';
 import { History, seeded } from './testing/history';
 import { creditNoteReactor, creditNotes, ledgerProjection } from './testing/ledger';
 import { rebuildNow } from './testing/rebuild-now';
+import { runSeed, sizeOf } from '@keelson/test-database/run';
 
-const KILLS = Number(process.env['KEELSON_TEST_KILLS'] ?? 30);
-const SEED = Number(process.env['KEELSON_TEST_SEED'] ?? 20_261);
+const KILLS = sizeOf('WORKER_KILLS');
 
 jest.setTimeout(60_000 + KILLS * 3_000);
 
@@ -24,7 +24,7 @@ describe('worker processes killed at random points', () => {
       jobHandlers: [jobHandler(creditNotes().handler)],
     };
     const bench = await Bench.open(registry);
-    const random = seeded(SEED);
+    const random = seeded(runSeed());
     const history = new History(bench, random, 60);
     const startWorker = async (): Promise<ChildProcess> => {
       const child = fork(RUNNER, [join(__dirname, 'testing/ledger-worker.process.ts')], {

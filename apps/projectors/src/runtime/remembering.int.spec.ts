@@ -5,6 +5,7 @@ import { Bench, type OpenBench, until } from './testing/bench';
 import { carelessFeed, History, seeded } from './testing/history';
 import { cures, type LedgerEvent } from './testing/ledger';
 import { rebuildNow } from './testing/rebuild-now';
+import { runSeed } from '@keelson/test-database/run';
 
 interface EntryRow {
   readonly position: number;
@@ -52,7 +53,7 @@ const entriesProjection: Projection<LedgerEvent, EntryRow, BalanceRow> = {
 
 const entries = projection(entriesProjection);
 const only: Registry = { projections: [entries], reactors: [], jobHandlers: [] };
-const SEED = Number(process.env['KEELSON_TEST_SEED'] ?? 20_261);
+const SEED = runSeed();
 
 describe('a projection that remembers', () => {
   let bench: OpenBench;

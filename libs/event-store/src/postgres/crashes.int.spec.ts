@@ -4,6 +4,7 @@ import { WriterProcess } from '../conformance/processes/writer-process';
 import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { type AppendOutcome, EventStoreUnavailable, type StreamAppend } from '../port';
 import { openPostgresEventStore, type PostgresEventStore } from '.';
+import { runSeed } from '@keelson/test-database/run';
 
 describe('crashes in the middle of appending', () => {
   let database: FreshDatabase;
@@ -26,10 +27,16 @@ describe('crashes in the middle of appending', () => {
 
   it('[ES-01~] a killed writer leaves every acknowledged command whole and every other whole or absent', async () => {
     const sharedStreams = [newStream()];
-    const writers = [5, 6, 7].map(
-      (seed) =>
-        new WriterProcess({ connectionString: database.urls.app, writers: 8, commands: 10_000, seed, sharedStreams }),
-    );
+    const writers = [5, 6, 7].map((each) => {
+      const seed = runSeed() + each;
+      return new WriterProcess({
+        connectionString: database.urls.app,
+        writers: 8,
+        commands: 10_000,
+        seed,
+        sharedStreams,
+      });
+    });
     for (const [n, writer] of writers.entries()) {
       await writer.answers(40 + 35 * n);
       writer.kill('SIGKILL');

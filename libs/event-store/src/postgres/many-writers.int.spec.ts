@@ -4,6 +4,7 @@ import { WriterProcess } from '../conformance/processes/writer-process';
 import { newStream } from '../conformance/sample-appends';
 import type { Position, StoredEvent } from '../port';
 import { openPostgresEventStore, type PostgresEventStore } from '.';
+import { runSeed, sizeOf } from '@keelson/test-database/run';
 
 /** Makes one commit in ten late, after its positions were given: the moment in which a reader could pass them. */
 const LATE_COMMITS = `
@@ -14,6 +15,10 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER commit_late AFTER INSERT ON event_store.events
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.commit_late();`;
+
+const COMMANDS = sizeOf('WRITER_COMMANDS');
+
+jest.setTimeout(120_000 + COMMANDS * 500);
 
 describe('many writers and readers', () => {
   let database: FreshDatabase;
@@ -46,10 +51,16 @@ describe('many writers and readers', () => {
 
   it('[ES-04] 32 writers in four processes and three readers skip and double nothing', async () => {
     const sharedStreams = Array.from({ length: 6 }, newStream);
-    const writers = [1, 2, 3, 4].map(
-      (seed) =>
-        new WriterProcess({ connectionString: database.urls.app, writers: 8, commands: 60, seed, sharedStreams }),
-    );
+    const writers = [1, 2, 3, 4].map((each) => {
+      const seed = runSeed() + each;
+      return new WriterProcess({
+        connectionString: database.urls.app,
+        writers: 8,
+        commands: COMMANDS,
+        seed,
+        sharedStreams,
+      });
+    });
     let writing = true;
     const readers = [7, 100, 1_000].map((limit) => follow(limit, () => writing));
     await Promise.all(writers.map(({ ended }) => ended));

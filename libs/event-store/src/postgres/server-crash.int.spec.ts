@@ -4,8 +4,11 @@ import { migratedDatabase } from '../conformance/migrated-database';
 import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { type AppendOutcome, EventStoreUnavailable, type StreamAppend } from '../port';
 import { openPostgresEventStore, type PostgresEventStore } from '.';
+import { sizeOf } from '@keelson/test-database/run';
 
-const CRASHES = 3;
+const CRASHES = sizeOf('SERVER_CRASHES');
+
+jest.setTimeout(120_000 + CRASHES * 5_000);
 
 describe('a crash of the server under load', () => {
   let cluster: OwnCluster;

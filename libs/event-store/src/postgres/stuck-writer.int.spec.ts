@@ -5,6 +5,7 @@ import { WriterProcess } from '../conformance/processes/writer-process';
 import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { EventStoreUnavailable } from '../port';
 import { openPostgresEventStore, type PostgresEventStore } from '.';
+import { runSeed } from '@keelson/test-database/run';
 
 const LIMITS = { statement: 4_000, lock: 400, idleInTransaction: 2_000 };
 
@@ -65,7 +66,7 @@ describe('a stuck writer', () => {
       connectionString: database.urls.app,
       writers: 8,
       commands: 10_000,
-      seed: 3,
+      seed: runSeed(),
       sharedStreams: [newStream()],
     });
     await stopped.answers(30);

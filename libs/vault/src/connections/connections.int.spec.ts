@@ -3,6 +3,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import { type CallCeiling, CONSENT_MS, openVault, type ProviderTokenSet, SubjectKeyStore, type Vault } from '..';
 import { vaultDatabase } from '../testing/vault-database';
+import { sizeOf } from '@keelson/test-database/run';
 
 const asIsoText = (text: string) => new Date(text).toISOString();
 const momentsAsText: CustomTypesConfig = {
@@ -16,8 +17,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const OWNER = { provider: 'xero', accountId: 'acc_owner', sessionId: 'session-1' };
 const WORKERS = 8;
-const EXPIRIES = Number(process.env['KEELSON_TOKEN_EXPIRIES'] ?? 5);
-const CRASHES = Number(process.env['KEELSON_TOKEN_CRASHES'] ?? 3);
+const EXPIRIES = sizeOf('TOKEN_EXPIRIES');
+const CRASHES = sizeOf('TOKEN_CRASHES');
 const masterKey = { version: 1, secret: randomBytes(32) };
 
 let database: FreshDatabase;

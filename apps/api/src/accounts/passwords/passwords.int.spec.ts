@@ -66,7 +66,7 @@ describe('the modern profile', () => {
             (text) =>
               new Passwords('modern').refusal(text.normalize('NFC')) === undefined && text === text.normalize('NFC'),
           ),
-        { numRuns: 12, seed: 7 },
+        { numRuns: 12 },
       );
       for (const [index, password] of [...samples, '£'.repeat(128)].entries()) {
         const email = `modern-${index}@example.com`;

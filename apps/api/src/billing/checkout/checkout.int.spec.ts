@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BillingBench } from '../testing/billing-bench';
+import { sizeOf } from '@keelson/test-database/run';
 
 const HOUR_MS = 3_600_000;
 /** How often the provider's answer is lost; 1,000 in the full run. */
-const LOST_REPLIES = Number(process.env['KEELSON_LOST_REPLIES'] ?? 20);
+const LOST_REPLIES = sizeOf('LOST_REPLIES');
 
 let bench: BillingBench;
 

@@ -6,8 +6,9 @@ import { probeModule } from '../../testing/probe.controller';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { leave } from './leave';
 import { productDatabase } from '../../testing/product-database';
+import { sizeOf } from '@keelson/test-database/run';
 
-const ROUNDS = Number(process.env['KEELSON_ROLLING_ROUNDS'] ?? 10);
+const ROUNDS = sizeOf('ROLLING_ROUNDS');
 const CALLERS = 16;
 const PROBE_MS = 20;
 const NOTICE_MS = 200;

@@ -1,0 +1,2 @@
+export { runSeed } from './seed';
+export { type SizeName, sizeOf } from './sizes';
