@@ -13,8 +13,8 @@ const SPELLINGS = Object.values(CARDS).flatMap((printed) => [
 ]);
 const LONGEST = Math.max(...SPELLINGS.map(({ length }) => length));
 
-/** Stands in every copy, in clear: a search that does not find it would not find a card either. */
-const BAIT = '@keelson.example';
+/** Addresses of demo staff and of the tests' owners stand in clear: a search that finds none would not find a card either. */
+const BAITS = ['@keelson.example', '@example.com'];
 
 /** Whether the digits of a test card stand in a text, however they are spelt. */
 export const holdsTestCard = (text: string): boolean => SPELLINGS.some((spelling) => text.includes(spelling));
@@ -48,9 +48,9 @@ async function searchTables(
   );
   for (const { name } of tables.rows) {
     const { rows } = await client.query<{ cards: string; bait: string }>(
-      `SELECT count(*) FILTER (WHERE t::text ~ $1) AS cards, count(*) FILTER (WHERE position($2 IN t::text) > 0) AS bait
+      `SELECT count(*) FILTER (WHERE t::text ~ $1) AS cards, count(*) FILTER (WHERE t::text LIKE ANY ($2)) AS bait
        FROM ${name} AS t`,
-      [SPELLINGS.map((spelling) => spelling.replaceAll('+', '\\+')).join('|'), BAIT],
+      [SPELLINGS.map((spelling) => spelling.replaceAll('+', '\\+')).join('|'), BAITS.map((bait) => `%${bait}%`)],
     );
     if (Number(rows[0]?.cards) > 0) searched.found.push(`${database}: ${name}, ${rows[0]?.cards} rows`);
     searched.baited += Number(rows[0]?.bait);
@@ -78,7 +78,7 @@ async function searchFile(path: string): Promise<{ readonly card: boolean; reado
   for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: 4 * 1024 * 1024 })) {
     const text = before + String(chunk);
     held.card ||= holdsTestCard(text);
-    held.bait ||= text.includes(BAIT);
+    held.bait ||= BAITS.some((bait) => text.includes(bait));
     before = text.slice(-LONGEST);
   }
   return held;
