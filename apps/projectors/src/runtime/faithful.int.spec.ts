@@ -110,7 +110,8 @@ describe('a rebuild', () => {
     bench = await Bench.open(registry);
     bench.start({ registry });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
-    await new History(bench, seeded(SEED), 20).append(60);
+    const history = new History(bench, seeded(SEED), 20);
+    for (let round = 0; round < 3; round += 1) await history.append(60);
     await bench.projected('ledgers');
     await bench.projected('credit-notes');
     const [placed] = await bench.rows<{ jobs: number }>('SELECT count(*)::int AS jobs FROM pgboss.job');
