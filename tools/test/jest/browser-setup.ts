@@ -8,6 +8,9 @@ configure({ asyncUtilTimeout: 40_000 });
 // A clock that a test stopped goes on for the next one.
 afterEach(() => void jest.useRealTimers());
 
+// Leaving for another site is an anchor in these tests; the next test starts without it.
+afterEach(() => history.replaceState(history.state, '', `${location.pathname}${location.search}`));
+
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
