@@ -3,7 +3,7 @@ import { createTableSql } from '@keelson/read-models';
 import { registry } from './registry';
 import { tablesOf } from './runtime/registration';
 
-const { projections, reactors, jobHandlers, schedules = [] } = registry;
+const { projections, reactors, jobHandlers, schedules } = registry;
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the registry', () => {

@@ -16,11 +16,7 @@ import { productDatabase } from '../testing/product-database';
 
 type Who = { readonly authorization: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-interface Change {
-  readonly figure: string;
-  readonly before: number | null;
-  readonly after: number | null;
-}
+type Change = { readonly figure: string; readonly before: number | null; readonly after: number | null };
 
 const FIRST_IMPORT = new Date('2026-11-02T03:00:00.000Z');
 const SECOND_IMPORT = new Date('2026-11-15T03:00:00.000Z');

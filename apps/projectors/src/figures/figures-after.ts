@@ -2,7 +2,10 @@ import { type Books, companyOn, FORMULA_VERSION, keyFigures, keyFigureTexts, lat
 import type { FiguresPublished } from '@keelson/domain/figures';
 import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
+import { historyOf } from '@keelson/event-store/decisions';
 import { londonDate } from '@keelson/kernel';
+
+const BOOKS = { initialState: null as Books | null, evolve: evolveBooks };
 
 /**
  * The key figures as the command that recorded the event left them, on the day of the event; `undefined` before there is
@@ -16,7 +19,7 @@ export function figuresAfter(
   if (!cause) return undefined;
   const { commandId } = cause.metadata;
   const end = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
-  const books = events.slice(0, end + 1).reduce<Books | null>(evolveBooks, null);
+  const { state: books } = historyOf(BOOKS, events.slice(0, end + 1));
   if (!books) return undefined;
   const company = companyOn(londonDate(cause.occurredAt), books);
   const asAt = latestMonth(company);
