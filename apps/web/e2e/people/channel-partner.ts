@@ -7,7 +7,7 @@ export async function signUpAsPartner(page: Page, email: string, companyName: st
   await page.getByLabel('First Name').fill('Petra');
   await page.getByLabel('Last Name').fill('Lindqvist');
   await page.getByLabel('Business Name').fill(companyName);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Mobile Number').fill('+44 (0)1632 960951');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Retype password', { exact: true }).fill(PASSWORD);

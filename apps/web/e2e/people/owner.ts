@@ -45,7 +45,7 @@ export async function signUpByForm(
   { name, companyName, registered = false }: Particulars & { readonly registered?: boolean },
 ): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Phone number').fill('01632960177');
   await page.getByLabel('Company type').selectOption(registered ? 'privateLimitedCompany' : 'soletrader');
   await page.getByLabel('Company name').fill(companyName);
@@ -73,7 +73,7 @@ export async function confirmAddress(
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
