@@ -120,6 +120,38 @@ export const registries = [
       return `${importsOf(modules)}\n\n/** One module a slice. */\n${list('sliceModules', modules)}`;
     },
   },
+  {
+    into: 'apps/projectors/src/registry.gen.ts',
+    make(root, faults) {
+      const of = (ending, pattern, required) =>
+        exportsOf(
+          root,
+          { area: 'apps/projectors/src', ending, pattern, required, into: this.into, except: ['runtime', 'operate'] },
+          faults,
+        );
+      const projections = of(
+        '.projection.ts',
+        /export const (\w+Projection)\b/g,
+        'exports no `…Projection`: no worker would run it',
+      );
+      const reactors = of(
+        '.reactor.ts',
+        /export const (\w+Reactor)\b/g,
+        'exports no `…Reactor`: no worker would run it',
+      );
+      const jobs = of('.job.ts', /export const (\w+Job)\b/g, 'exports no `…Job`: no worker would run it');
+      const schedules = of('.job.ts', /export const (\w+Schedule): Schedule\b/g);
+      const wrapped = (name, wrap, found) =>
+        `export const ${name} = [\n${found.map((each) => `  ${wrap}(${each.name}),`).join('\n')}\n] as const;`;
+      return [
+        `${importsOf([...projections, ...reactors, ...jobs, ...schedules])}\nimport { jobHandler, projection, reactor } from './runtime/registration';`,
+        wrapped('sliceProjections', 'projection', projections),
+        wrapped('sliceReactors', 'reactor', reactors),
+        wrapped('sliceJobs', 'jobHandler', jobs),
+        `/** The jobs that come by the clock. */\n${list('sliceSchedules', schedules)}`,
+      ].join('\n\n');
+    },
+  },
 ];
 
 /** Names that two files export are told apart by their slices. */
