@@ -27,7 +27,7 @@ const FOUNDATIONS = new Set([
 ]);
 
 /** Registries stand in a foundation and put together what the slices declare. */
-const REGISTRY = /\/access-matrix\.ts$|\.gen\.ts$/;
+const REGISTRY = /\.gen\.ts$/;
 
 /** Puts the slices together for tests. */
 const BENCH = 'testing';

@@ -13,23 +13,26 @@ export const registries = [
   {
     into: 'libs/domain/src/catalogue/event-definitions.gen.ts',
     make(root, faults) {
-      const events = { area: 'libs/domain/src', ending: '.events.ts', into: this.into };
+      const eventFiles = { area: 'libs/domain/src', ending: '.events.ts', into: this.into };
       const definitions = exportsOf(
         root,
         {
-          ...events,
-          pattern: /export const (\w+EventDefinitions)\b/g,
+          ...eventFiles,
+          pattern: /export const (\w+EventDefinitions): EventDefinitions<(\w+)>/g,
           required: 'exports no `…EventDefinitions`: its events would be missing from the catalogue',
         },
         faults,
       );
       const retired = exportsOf(
         root,
-        { ...events, ending: '.upcasters.ts', pattern: /export const (\w+RetiredEvents)\b/g },
+        { ...eventFiles, ending: '.upcasters.ts', pattern: /export const (\w+RetiredEvents)\b/g },
         faults,
       );
+      const events = definitions.map(({ match, ...each }) => ({ ...each, name: match[2] }));
+      const imported = [...definitions, ...events.map(({ name, ...each }) => ({ ...each, name: `type ${name}` }))];
       return [
-        importsOf([...definitions, ...retired]),
+        importsOf([...imported, ...retired]),
+        `/** Any event of the product. */\nexport type CatalogueEvent =\n${events.map(({ name }) => `  | ${name}`).join('\n')};`,
         `/** The event types of every slice. */\n${list('eventDefinitions', definitions)}`,
         `/** Event types that are read but no longer written, with the way to their successors. */\n${list('retiredDefinitions', retired)}`,
       ].join('\n\n');
@@ -120,6 +123,99 @@ export const registries = [
       return `${importsOf(modules)}\n\n/** One module a slice. */\n${list('sliceModules', modules)}`;
     },
   },
+  {
+    into: 'apps/projectors/src/registry.gen.ts',
+    make(root, faults) {
+      const of = (ending, pattern, required) =>
+        exportsOf(
+          root,
+          { area: 'apps/projectors/src', ending, pattern, required, into: this.into, except: ['runtime', 'operate'] },
+          faults,
+        );
+      const projections = of(
+        '.projection.ts',
+        /export const (\w+Projection)\b/g,
+        'exports no `…Projection`: no worker would run it',
+      );
+      const reactors = of(
+        '.reactor.ts',
+        /export const (\w+Reactor)\b/g,
+        'exports no `…Reactor`: no worker would run it',
+      );
+      const jobs = of('.job.ts', /export const (\w+Job)\b/g, 'exports no `…Job`: no worker would run it');
+      const schedules = of('.job.ts', /export const (\w+Schedule): Schedule\b/g);
+      const wrapped = (name, wrap, found) =>
+        `export const ${name} = [\n${found.map((each) => `  ${wrap}(${each.name}),`).join('\n')}\n] as const;`;
+      return [
+        `${importsOf([...projections, ...reactors, ...jobs, ...schedules])}\nimport { jobHandler, projection, reactor } from './runtime/registration';`,
+        wrapped('sliceProjections', 'projection', projections),
+        wrapped('sliceReactors', 'reactor', reactors),
+        wrapped('sliceJobs', 'jobHandler', jobs),
+        `/** The jobs that come by the clock. */\n${list('sliceSchedules', schedules)}`,
+      ].join('\n\n');
+    },
+  },
+  {
+    into: 'apps/projectors/src/audit/history-words.gen.ts',
+    make(root, faults) {
+      const words = exportsOf(
+        root,
+        {
+          area: 'apps/projectors/src',
+          ending: '.history.ts',
+          pattern: /export const (\w+History): HistoryWords</g,
+          required: 'exports no `…History: HistoryWords<…>`: the history would have no words for its events',
+          into: this.into,
+        },
+        faults,
+      );
+      return `${importsOf(words)}\n\n/** How the events of the slices read in the account history. */\nexport const sliceHistory = {\n${words.map(({ name }) => `  ...${name},`).join('\n')}\n} as const;`;
+    },
+  },
+  {
+    into: 'apps/api/src/testing/fields-by-role.gen.ts',
+    make(root, faults) {
+      const fields = exportsOf(
+        root,
+        {
+          area: 'apps/api/src',
+          ending: '-fields.ts',
+          pattern: /export const (\w+_FIELDS)\b/g,
+          into: this.into,
+          except: ['testing'],
+          forTests: true,
+        },
+        faults,
+      );
+      return `${importsOf(fields)}\n\n/** Which roles each route that reads answers, and with which fields. */\nexport const fieldsByRole = {\n${fields.map(({ name }) => `  ...${name},`).join('\n')}\n} as const;`;
+    },
+  },
+  {
+    into: 'apps/web/src/app/feature-routes.gen.ts',
+    make(root, faults) {
+      const routes = exportsOf(
+        root,
+        {
+          area: 'apps/web/src/features',
+          ending: '.routes.tsx',
+          pattern: /export const (\w+Routes): RouteObject\[\]/g,
+          required: 'exports no `…Routes: RouteObject[]`: no address would lead to its pages',
+          into: this.into,
+          except: ['coming'],
+        },
+        faults,
+      );
+      const inside = routes.filter(({ name, slice }) => name === `${camel(slice)}Routes`);
+      const open = routes.filter(({ name }) => name.endsWith('PublicRoutes'));
+      const spread = (name, found) =>
+        `export const ${name} = [\n${found.map((each) => `  ...${each.name},`).join('\n')}\n];`;
+      return [
+        importsOf([...inside, ...open]),
+        `/** Pages inside the application's frame: the features' \`<feature>Routes\`. */\n${spread('applicationRoutes', inside)}`,
+        `/** Pages in the public frame: the features' \`…PublicRoutes\`. */\n${spread('publicRoutes', open)}`,
+      ].join('\n\n');
+    },
+  },
 ];
 
 /** Names that two files export are told apart by their slices. */
@@ -131,3 +227,5 @@ function aliased(found) {
     return { ...each, name: `${each.name} as ${local}`, local };
   });
 }
+
+const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

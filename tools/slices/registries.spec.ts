@@ -25,9 +25,12 @@ describe('the registries made from the slices', () => {
   };
 
   it('know the events of a new slice', () => {
-    write('libs/domain/src/lessons/lessons.events.ts', 'export const lessonEventDefinitions = {};');
+    write(
+      'libs/domain/src/lessons/lessons.events.ts',
+      'export const lessonEventDefinitions: EventDefinitions<LessonEvent> = {};',
+    );
     const { text, faults } = made('libs/domain/src/catalogue/event-definitions.gen.ts');
-    expect(text).toContain("import { lessonEventDefinitions } from '../lessons/lessons.events';");
+    expect(text).toContain("import { lessonEventDefinitions, type LessonEvent } from '../lessons/lessons.events';");
     expect(faults).toEqual([]);
   });
 
@@ -70,7 +73,10 @@ describe('the registries made from the slices', () => {
   it('are what the program would write, and it says what to run where they are not', () => {
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, '--check'], { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    write('libs/domain/src/lessons/lessons.events.ts', 'export const lessonEventDefinitions = {};');
+    write(
+      'libs/domain/src/lessons/lessons.events.ts',
+      'export const lessonEventDefinitions: EventDefinitions<LessonEvent> = {};',
+    );
     const elsewhere = spawnSync(process.execPath, [PROGRAM, '--check', root], { encoding: 'utf8' });
     expect(elsewhere.status).toBe(1);
     expect(elsewhere.stderr).toContain(

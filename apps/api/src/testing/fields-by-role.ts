@@ -1,35 +1,5 @@
-import { ACCOUNTS_FIELDS } from '../accounts/testing/accounts-fields';
-import { BILLING_FIELDS } from '../billing/testing/billing-fields';
-import { COMPANIES_FIELDS } from '../companies/testing/companies-fields';
-import { CONNECTIONS_FIELDS } from '../connections/testing/connections-fields';
-import { CONTENT_FIELDS } from '../content/testing/content-fields';
-import { CUSTOMERS_FIELDS } from '../customers/testing/customers-fields';
-import { DASHBOARD_FIELDS } from '../dashboard/testing/dashboard-fields';
-import { ENQUIRIES_FIELDS } from '../enquiries/testing/enquiries-fields';
-import { FIGURES_FIELDS } from '../figures/testing/figures-fields';
-import { JOURNEYS_FIELDS } from '../journeys/testing/journeys-fields';
-import { LEDGER_FIELDS } from '../ledger/testing/ledger-fields';
-import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
-import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
-import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
-import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
+import { fieldsByRole } from './fields-by-role.gen';
 import type { RoleFields } from './role-fields';
 
 /** Kept by hand in the slices: a field that a route newly shows must be meant for everybody who reads it. */
-export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = {
-  ...ACCOUNTS_FIELDS,
-  ...BILLING_FIELDS,
-  ...COMPANIES_FIELDS,
-  ...CONNECTIONS_FIELDS,
-  ...CONTENT_FIELDS,
-  ...CUSTOMERS_FIELDS,
-  ...DASHBOARD_FIELDS,
-  ...ENQUIRIES_FIELDS,
-  ...FIGURES_FIELDS,
-  ...JOURNEYS_FIELDS,
-  ...LEDGER_FIELDS,
-  ...OPERATIONS_FIELDS,
-  ...PARTNERS_FIELDS,
-  ...PAYMENTS_FIELDS,
-  ...REFERENCE_FIELDS,
-};
+export const FIELDS_BY_ROLE: Readonly<Record<string, RoleFields>> = fieldsByRole;

@@ -1,6 +1,6 @@
 import { type BillingEvent, PLAN_TERMS } from '@keelson/domain/billing';
 import type { Tone } from '@keelson/vocabulary';
-import { dateOf, list, poundsOf, type Words, words } from './wording';
+import { dateOf, list, poundsOf, type Words, words } from '../runtime/wording';
 
 type DataOf<Type extends BillingEvent['type']> = Extract<BillingEvent, { type: Type }>['data'];
 

@@ -1,5 +1,5 @@
 import type { ConnectionEvent } from '@keelson/domain/connections';
-import { dateOf, type Words, words } from './wording';
+import { dateOf, type Words, words } from '../runtime/wording';
 
 type DataOf<Type extends ConnectionEvent['type']> = Extract<ConnectionEvent, { type: Type }>['data'];
 

@@ -2,7 +2,7 @@ import type { Placement } from '@keelson/calculators';
 import { importFailureText, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Month } from '@keelson/kernel';
 import { ACCOUNT_CATEGORY_TITLES } from '@keelson/vocabulary';
-import { list, type Words, words } from './wording';
+import { list, type Words, words } from '../runtime/wording';
 
 type DataOf<Type extends LedgerEvent['type']> = Extract<LedgerEvent, { type: Type }>['data'];
 

@@ -6,6 +6,7 @@ import type { Vault } from '@keelson/vault';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { JobHandler, JobRun } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { TakingPayments } from './payment-taking';
 
 export const RECONCILE_QUEUE = 'billing-reconcile';
@@ -35,6 +36,8 @@ export const reconcileJob: JobHandler<Record<string, never>, Parts & TakingPayme
     context.log.info({ missed, due }, 'payments reconciled with the provider');
   },
 };
+
+export const reconcileSchedule: Schedule = { queue: RECONCILE_QUEUE, everyMs: HOUR_MS / 4, afterMs: 0 };
 
 /** @returns how many messages had not come. */
 export async function takeMissed(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { JobHandler } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import { failureText } from '../runtime/failure';
 import type { Deciding } from '../runtime/worker-runner';
 import { connectionAtHand, recordConnection } from './connection-log';
@@ -23,6 +24,12 @@ export const connectionWatchJob: JobHandler<Record<string, never>, Needs> = {
     await watchExpiries(context);
     await takeBackLeftOvers(context);
   },
+};
+
+export const connectionWatchSchedule: Schedule = {
+  queue: CONNECTION_WATCH_QUEUE,
+  everyMs: 24 * HOUR_MS,
+  afterMs: 5 * HOUR_MS,
 };
 
 export async function watchExpiries(context: KeepingConsents & Deciding): Promise<void> {

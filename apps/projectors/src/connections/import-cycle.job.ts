@@ -3,6 +3,7 @@ import type { ReadModelDatabase } from '@keelson/read-models';
 import { selectRepeating } from '@keelson/read-models/connections';
 import type { Kysely } from 'kysely';
 import type { JobHandler, JobRun } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
 import { connectionAtHand, recordConnection } from './connection-log';
 
@@ -27,6 +28,8 @@ export const importCycleJob: JobHandler<
     }
   },
 };
+
+export const importCycleSchedule: Schedule = { queue: IMPORT_CYCLE_QUEUE, everyMs: 24 * HOUR_MS, afterMs: 3 * HOUR_MS };
 
 async function requestImport(accountId: string, connectionId: string, context: Deciding & JobRun): Promise<void> {
   const connection = await connectionAtHand(accountId, connectionId, context);

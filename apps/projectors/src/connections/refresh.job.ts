@@ -3,6 +3,7 @@ import type { AccountingProvider } from '@keelson/vocabulary';
 import { failureText } from '../runtime/failure';
 import type { Logger } from 'pino';
 import type { JobHandler } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
 import { freshToken, noteRefused } from './connected-books';
 import type { AskingSystems, KeepingConsents } from './consents-kept';
@@ -37,6 +38,8 @@ export const refreshJob: JobHandler<Record<string, never>, Needs & { readonly lo
     }
   },
 };
+
+export const refreshSchedule: Schedule = { queue: REFRESH_QUEUE, everyMs: HOUR_MS / 12, afterMs: 0 };
 
 async function refreshAgain(
   { accountId, connectionId, provider }: { accountId: string; connectionId: string; provider: string },

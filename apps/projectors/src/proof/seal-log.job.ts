@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type JobHandler, JobRefused } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import { faultText } from './fault-text';
 import type { LogProof } from './log-proof';
 
@@ -17,3 +18,5 @@ export const sealLogJob: JobHandler<Record<string, never>, { readonly proof: Log
     if (outcome.kind === 'sealed') log.info({ root: outcome.root }, 'log root signed');
   },
 };
+
+export const sealLogSchedule: Schedule = { queue: 'seal-log', everyMs: HOUR_MS, afterMs: 0 };

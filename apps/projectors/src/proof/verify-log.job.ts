@@ -3,6 +3,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import type { LogVerification } from '@keelson/event-store/postgres';
 import type { Logger } from 'pino';
 import { type JobHandler, JobRefused, type JobRun } from '../runtime/job';
+import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
 import { faultText } from './fault-text';
 import type { LogProof } from './log-proof';
@@ -31,6 +32,8 @@ export const verifyLogJob: JobHandler<
     log.info({ events, roots }, 'log verified: every event is as it was appended');
   },
 };
+
+export const verifyLogSchedule: Schedule = { queue: QUEUE, everyMs: 24 * HOUR_MS, afterMs: 2 * HOUR_MS };
 
 // Each try is a verification of its own.
 async function keep({ runner, jobId, attempt }: Deciding & JobRun, found: LogVerification): Promise<void> {

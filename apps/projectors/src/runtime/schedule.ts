@@ -1,6 +1,8 @@
 import type PgBoss from 'pg-boss';
 import { jobIdOf } from './job-queue';
 
+export const HOUR_MS = 3_600_000;
+
 /** A job that comes again and again. */
 export interface Schedule {
   readonly queue: string;

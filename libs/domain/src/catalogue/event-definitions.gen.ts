@@ -1,21 +1,40 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
-import { accessEventDefinitions } from '../access/access.events';
-import { accountEventDefinitions } from '../accounts/account.events';
-import { auditEventDefinitions } from '../audit/audit.events';
-import { billingEventDefinitions } from '../billing/billing.events';
-import { connectionEventDefinitions } from '../connections/connections.events';
-import { deletionEventDefinitions } from '../deletion/deletion.events';
-import { enquiryEventDefinitions } from '../enquiries/enquiry.events';
-import { figureEventDefinitions } from '../figures/figures.events';
-import { goalEventDefinitions } from '../goals/goals.events';
-import { ledgerEventDefinitions } from '../ledger/ledger.events';
-import { onboardingEventDefinitions } from '../onboarding/onboarding.events';
-import { operationsEventDefinitions } from '../operations/operations.events';
-import { codeRequestEventDefinitions } from '../partners/code-request.events';
-import { partnerEventDefinitions } from '../partners/partner.events';
-import { sectionEventDefinitions } from '../sections/sections.events';
-import { staffEventDefinitions } from '../staff/staff.events';
+import { accessEventDefinitions, type AccessEvent } from '../access/access.events';
+import { accountEventDefinitions, type AccountEvent } from '../accounts/account.events';
+import { auditEventDefinitions, type AuditEvent } from '../audit/audit.events';
+import { billingEventDefinitions, type BillingEvent } from '../billing/billing.events';
+import { connectionEventDefinitions, type ConnectionEvent } from '../connections/connections.events';
+import { deletionEventDefinitions, type DeletionEvent } from '../deletion/deletion.events';
+import { enquiryEventDefinitions, type EnquiryEvent } from '../enquiries/enquiry.events';
+import { figureEventDefinitions, type FigureEvent } from '../figures/figures.events';
+import { goalEventDefinitions, type GoalEvent } from '../goals/goals.events';
+import { ledgerEventDefinitions, type LedgerEvent } from '../ledger/ledger.events';
+import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/onboarding.events';
+import { operationsEventDefinitions, type OperationsEvent } from '../operations/operations.events';
+import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
+import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
+import { sectionEventDefinitions, type SectionEvent } from '../sections/sections.events';
+import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
+
+/** Any event of the product. */
+export type CatalogueEvent =
+  | AccessEvent
+  | AccountEvent
+  | AuditEvent
+  | BillingEvent
+  | ConnectionEvent
+  | DeletionEvent
+  | EnquiryEvent
+  | FigureEvent
+  | GoalEvent
+  | LedgerEvent
+  | OnboardingEvent
+  | OperationsEvent
+  | AccessCodeRequested
+  | PartnerEvent
+  | SectionEvent
+  | StaffEvent;
 
 /** The event types of every slice. */
 export const eventDefinitions = [

@@ -1,1 +1,2 @@
 export { eventCatalogue } from './event-catalogue';
+export type { CatalogueEvent } from './event-definitions.gen';

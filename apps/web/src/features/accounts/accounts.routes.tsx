@@ -3,7 +3,7 @@ import * as paths from '../../client/paths';
 
 const authLayout = () => import('./components/auth-layout');
 
-export const accountsRoutes: RouteObject[] = [
+export const accountsEntryRoutes: RouteObject[] = [
   { path: paths.auth, element: <Navigate to={paths.signIn} replace /> },
   {
     lazy: () => authLayout().then(({ AuthLayout }) => ({ Component: AuthLayout })),

@@ -2,7 +2,7 @@ import { publicTitle } from '@keelson/contracts/platform';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 
-export const homeRoutes: RouteObject[] = [
+export const homePublicRoutes: RouteObject[] = [
   {
     path: paths.home,
     handle: { title: publicTitle(paths.home) },

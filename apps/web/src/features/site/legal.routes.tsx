@@ -3,7 +3,7 @@ import * as paths from '../../client/paths';
 
 const legalPages = () => import('./pages/legal-pages');
 
-export const legalRoutes: RouteObject[] = [
+export const legalPublicRoutes: RouteObject[] = [
   {
     path: paths.terms,
     handle: { title: 'Terms' },

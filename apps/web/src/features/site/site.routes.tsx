@@ -9,7 +9,7 @@ const page = (path: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject
 });
 
 /** The public site besides home. Addresses are matched in any case, so `/customerstories` is here too. */
-export const siteRoutes: RouteObject[] = [
+export const sitePublicRoutes: RouteObject[] = [
   page(paths.aboutUs, () => import('./pages/about-page').then(({ AboutPage }) => ({ Component: AboutPage }))),
   page(paths.customerStories, () =>
     import('./pages/stories-page').then(({ StoriesPage }) => ({ Component: StoriesPage })),

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@keelson/domain';
 import type { HistoryKind, Tone } from '@keelson/vocabulary';
 
 export interface Words {
@@ -6,6 +7,11 @@ export interface Words {
   readonly kind: HistoryKind;
   readonly tone: Tone;
 }
+
+/** How each event of a slice reads in the account history: a total map, exported by the slice's `*.history.ts`. */
+export type HistoryWords<Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: (data: Extract<Event, { readonly type: Type }>['data']) => Words;
+};
 
 export const words = (kind: HistoryKind, tone: Tone, what: string, detail: string | null = null): Words => ({
   what,

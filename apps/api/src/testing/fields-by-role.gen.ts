@@ -1,0 +1,35 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { ACCOUNTS_FIELDS } from '../accounts/testing/accounts-fields';
+import { BILLING_FIELDS } from '../billing/testing/billing-fields';
+import { COMPANIES_FIELDS } from '../companies/testing/companies-fields';
+import { CONNECTIONS_FIELDS } from '../connections/testing/connections-fields';
+import { CONTENT_FIELDS } from '../content/testing/content-fields';
+import { CUSTOMERS_FIELDS } from '../customers/testing/customers-fields';
+import { DASHBOARD_FIELDS } from '../dashboard/testing/dashboard-fields';
+import { ENQUIRIES_FIELDS } from '../enquiries/testing/enquiries-fields';
+import { FIGURES_FIELDS } from '../figures/testing/figures-fields';
+import { JOURNEYS_FIELDS } from '../journeys/testing/journeys-fields';
+import { LEDGER_FIELDS } from '../ledger/testing/ledger-fields';
+import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
+import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
+import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
+import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
+
+/** Which roles each route that reads answers, and with which fields. */
+export const fieldsByRole = {
+  ...ACCOUNTS_FIELDS,
+  ...BILLING_FIELDS,
+  ...COMPANIES_FIELDS,
+  ...CONNECTIONS_FIELDS,
+  ...CONTENT_FIELDS,
+  ...CUSTOMERS_FIELDS,
+  ...DASHBOARD_FIELDS,
+  ...ENQUIRIES_FIELDS,
+  ...FIGURES_FIELDS,
+  ...JOURNEYS_FIELDS,
+  ...LEDGER_FIELDS,
+  ...OPERATIONS_FIELDS,
+  ...PARTNERS_FIELDS,
+  ...PAYMENTS_FIELDS,
+  ...REFERENCE_FIELDS,
+} as const;

@@ -1,0 +1,7 @@
+import type { GoalEvent } from '@keelson/domain/goals';
+import { type HistoryWords, words } from '../runtime/wording';
+
+/** How the events read in the account history. No personal value goes in. */
+export const goalsHistory: HistoryWords<GoalEvent> = {
+  'goals.set.v1': () => words('figures', 'good', 'Goals set'),
+};

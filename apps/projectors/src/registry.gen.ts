@@ -1,0 +1,143 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { accountProfileProjection } from './accounts/account-profile.projection';
+import { accountHistoryProjection } from './audit/account-history.projection';
+import { actorNamesProjection } from './audit/actor-names.projection';
+import { billingStandingProjection } from './billing/billing-standing.projection';
+import { paymentsProjection } from './billing/payments.projection';
+import { connectionsProjection } from './connections/connections.projection';
+import { customerTableProjection } from './customers/customer-table.projection';
+import { enquiriesProjection } from './enquiries/enquiries.projection';
+import { peerFiguresProjection } from './figures/peer-figures.projection';
+import { goalsProjection } from './goals/goals.projection';
+import { journeyStandingProjection } from './journeys/journey-standing.projection';
+import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
+import { ledgersProjection } from './ledger/ledgers.projection';
+import { genericAnswersProjection } from './onboarding/generic-answers.projection';
+import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
+import { operatorRequestsProjection } from './operations/operator-requests.projection';
+import { channelPartnersProjection } from './partners/channel-partners.projection';
+import { watchedSectionsProjection } from './sections/watched-sections.projection';
+import { accountMailsReactor } from './accounts/account-mails.reactor';
+import { partnerMailsReactor } from './accounts/partner-mails.reactor';
+import { billingMailsReactor } from './billing/billing-mails.reactor';
+import { billingWorkReactor } from './billing/billing-work.reactor';
+import { connectionWorkReactor } from './connections/connection-work.reactor';
+import { deletionReactor } from './deletion/deletion.reactor';
+import { enquiryMailsReactor } from './enquiries/enquiry-mails.reactor';
+import { figuresReactor } from './figures/figures.reactor';
+import { importReactor } from './ledger/import.reactor';
+import { journeyStartReactor } from './onboarding/journey-start.reactor';
+import { operatorRequestsReactor } from './operations/operator-requests.reactor';
+import { accessCodeMailJob } from './accounts/access-code-mail.job';
+import { noticeMailJob } from './accounts/notice-mail.job';
+import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
+import { passcodeMailJob } from './accounts/passcode-mail.job';
+import { resetMailJob } from './accounts/reset-mail.job';
+import { verificationMailJob } from './accounts/verification-mail.job';
+import { billingMailJob } from './billing/billing-mail.job';
+import { deactivationJob } from './billing/deactivation.job';
+import { earlyAccessEndJob } from './billing/early-access-end.job';
+import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
+import { endBillingJob } from './billing/end-billing.job';
+import { reconcileJob, reconcileSchedule } from './billing/reconcile.job';
+import { connectionMailJob } from './connections/connection-mail.job';
+import { connectionWatchJob, connectionWatchSchedule } from './connections/connection-watch.job';
+import { endConnectionsJob } from './connections/end-connections.job';
+import { importCycleJob, importCycleSchedule } from './connections/import-cycle.job';
+import { refreshJob, refreshSchedule } from './connections/refresh.job';
+import { revokeJob } from './connections/revoke.job';
+import { endAccessJob } from './deletion/end-access.job';
+import { erasureJob } from './deletion/erasure.job';
+import { answerMailJob } from './enquiries/answer-mail.job';
+import { confirmationMailJob } from './enquiries/confirmation-mail.job';
+import { teamMailJob } from './enquiries/team-mail.job';
+import { publishFiguresJob } from './figures/publish-figures.job';
+import { importJob } from './ledger/import.job';
+import { journeyStartJob } from './onboarding/journey-start.job';
+import { jobRetryJob } from './operations/job-retry.job';
+import { rebuildJob } from './operations/rebuild.job';
+import { streamRetryJob } from './operations/stream-retry.job';
+import { askedVerificationJob } from './proof/asked-verification.job';
+import { sealLogJob, sealLogSchedule } from './proof/seal-log.job';
+import { verifyLogJob, verifyLogSchedule } from './proof/verify-log.job';
+import { jobHandler, projection, reactor } from './runtime/registration';
+
+export const sliceProjections = [
+  projection(accountProfileProjection),
+  projection(accountHistoryProjection),
+  projection(actorNamesProjection),
+  projection(billingStandingProjection),
+  projection(paymentsProjection),
+  projection(connectionsProjection),
+  projection(customerTableProjection),
+  projection(enquiriesProjection),
+  projection(peerFiguresProjection),
+  projection(goalsProjection),
+  projection(journeyStandingProjection),
+  projection(journeyStepTimesProjection),
+  projection(ledgersProjection),
+  projection(genericAnswersProjection),
+  projection(onboardingProgressProjection),
+  projection(operatorRequestsProjection),
+  projection(channelPartnersProjection),
+  projection(watchedSectionsProjection),
+] as const;
+
+export const sliceReactors = [
+  reactor(accountMailsReactor),
+  reactor(partnerMailsReactor),
+  reactor(billingMailsReactor),
+  reactor(billingWorkReactor),
+  reactor(connectionWorkReactor),
+  reactor(deletionReactor),
+  reactor(enquiryMailsReactor),
+  reactor(figuresReactor),
+  reactor(importReactor),
+  reactor(journeyStartReactor),
+  reactor(operatorRequestsReactor),
+] as const;
+
+export const sliceJobs = [
+  jobHandler(accessCodeMailJob),
+  jobHandler(noticeMailJob),
+  jobHandler(partnerWelcomeMailJob),
+  jobHandler(passcodeMailJob),
+  jobHandler(resetMailJob),
+  jobHandler(verificationMailJob),
+  jobHandler(billingMailJob),
+  jobHandler(deactivationJob),
+  jobHandler(earlyAccessEndJob),
+  jobHandler(earlyAccessReminderJob),
+  jobHandler(endBillingJob),
+  jobHandler(reconcileJob),
+  jobHandler(connectionMailJob),
+  jobHandler(connectionWatchJob),
+  jobHandler(endConnectionsJob),
+  jobHandler(importCycleJob),
+  jobHandler(refreshJob),
+  jobHandler(revokeJob),
+  jobHandler(endAccessJob),
+  jobHandler(erasureJob),
+  jobHandler(answerMailJob),
+  jobHandler(confirmationMailJob),
+  jobHandler(teamMailJob),
+  jobHandler(publishFiguresJob),
+  jobHandler(importJob),
+  jobHandler(journeyStartJob),
+  jobHandler(jobRetryJob),
+  jobHandler(rebuildJob),
+  jobHandler(streamRetryJob),
+  jobHandler(askedVerificationJob),
+  jobHandler(sealLogJob),
+  jobHandler(verifyLogJob),
+] as const;
+
+/** The jobs that come by the clock. */
+export const sliceSchedules = [
+  reconcileSchedule,
+  connectionWatchSchedule,
+  importCycleSchedule,
+  refreshSchedule,
+  sealLogSchedule,
+  verifyLogSchedule,
+] as const;

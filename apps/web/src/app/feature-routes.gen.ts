@@ -1,0 +1,37 @@
+// Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { customersRoutes } from '../features/customers/customers.routes';
+import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
+import { journeysRoutes } from '../features/journeys/journeys.routes';
+import { ledgerRoutes } from '../features/ledger/ledger.routes';
+import { myFinancialsRoutes } from '../features/my-financials/my-financials.routes';
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
+import { operationsRoutes } from '../features/operations/operations.routes';
+import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
+import { paymentsRoutes } from '../features/payments/payments.routes';
+import { connectionsPublicRoutes } from '../features/connections/connections.routes';
+import { homePublicRoutes } from '../features/home/home.routes';
+import { legalPublicRoutes } from '../features/site/legal.routes';
+import { sitePublicRoutes } from '../features/site/site.routes';
+
+/** Pages inside the application's frame: the features' `<feature>Routes`. */
+export const applicationRoutes = [
+  ...customersRoutes,
+  ...enquiriesRoutes,
+  ...journeysRoutes,
+  ...ledgerRoutes,
+  ...myFinancialsRoutes,
+  ...onboardingRoutes,
+  ...operationsRoutes,
+  ...partnersRoutes,
+  ...paymentsRoutes,
+];
+
+/** Pages in the public frame: the features' `…PublicRoutes`. */
+export const publicRoutes = [
+  ...connectionsPublicRoutes,
+  ...enquiriesPublicRoutes,
+  ...homePublicRoutes,
+  ...partnersPublicRoutes,
+  ...legalPublicRoutes,
+  ...sitePublicRoutes,
+];

@@ -1,0 +1,48 @@
+// Writes the skeleton of a new slice in every layer from the templates, and enters it in the registries.
+//   npm run new-slice -- <area>     the area in kebab-case, as its folders shall be called: `board-packs`
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { dirname, join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { formsOf, inWordsOf } from './area-name.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const TEMPLATES = join(import.meta.dirname, 'templates');
+const ENDING = '.tmpl';
+const PATHS = 'apps/web/src/client/paths.ts';
+
+const templates = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? templates(path) : [path];
+  });
+
+function refuse(text) {
+  console.error(text);
+  process.exit(1);
+}
+
+const area = process.argv[2] ?? '';
+const forms = formsOf(area) ?? refuse('usage: npm run new-slice -- <area>, in kebab-case: board-packs');
+const translated = (text) => inWordsOf(text, forms);
+
+const files = templates(TEMPLATES).map((template) => ({
+  path: translated(relative(TEMPLATES, template)).slice(0, -ENDING.length),
+  text: translated(readFileSync(template, 'utf8')),
+}));
+const taken = files.filter(({ path }) => existsSync(dirname(join(ROOT, path))) && path.includes(`/${area}/`));
+if (taken.length > 0) refuse(`${dirname(taken[0].path)} is there already: choose another name`);
+
+for (const { path, text } of files) {
+  const file = join(ROOT, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  console.log(`wrote ${path}`);
+}
+
+const paths = readFileSync(join(ROOT, PATHS), 'utf8');
+writeFileSync(join(ROOT, PATHS), `${paths}\nexport const ${forms.camel} = '/dashboard/${area}';\n`);
+console.log(`added a path to ${PATHS}`);
+
+const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'slices.mjs')], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
