@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ContentImage } from './components/content-image';
 import { DRAWINGS } from './drawings/drawings';
 
-const SHIPPED = join(__dirname, '../../../../api/content');
+const SHIPPED = join(__dirname, '../../../api/content');
 
 const drawingsIn = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value.flatMap(drawingsIn);
