@@ -54,7 +54,7 @@ export class Bench {
 
   /** Over a database that another process made. */
   static async attach(urls: BenchUrls): Promise<Bench> {
-    const [pool, keysPool] = [projectorPool(urls.projector, log), projectorPool(urls.keys, log, 2)];
+    const [pool, keysPool] = [projectorPool(urls.projector, log), projectorPool(urls.keys, log)];
     const store = await openPostgresEventStore({ connectionString: urls.projector });
     const keys = new SubjectKeyStore(keysPool, [{ version: 1, secret: Buffer.alloc(32, 'bench') }]);
     const bench = new Bench(pool, store, createEventCodec(ledgerCatalogue, keys));
