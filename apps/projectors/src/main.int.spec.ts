@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { FreshDatabase } from '@keelson/test-database';
 import { registry } from './registry';
 import { until } from './runtime/testing/bench';
-import { productDatabase } from './operate/testing/migrated-database';
+import { productDatabase } from './operate/testing/product-database';
 
 const RUNNER = join(__dirname, '../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await productDatabase(registry);
+  database = await productDatabase();
 });
 afterAll(() => database.drop());
 

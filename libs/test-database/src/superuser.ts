@@ -11,7 +11,7 @@ export function superuser(cluster: Server, database: string): Client {
     user: 'postgres',
     password: cluster.password,
     database,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 60_000,
   });
   client.on('error', () => undefined);
   return client;

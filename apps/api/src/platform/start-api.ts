@@ -31,6 +31,7 @@ import { allowStreamedAnswers } from './http/streamed-answers';
 import { DrainState } from './lifecycle/drain-state';
 import { createLog } from './logging/log';
 import { NestLog } from './logging/nest-log';
+import type { DatabaseLimits } from './persistence/databases';
 import { openServices, type Services } from './persistence/open-services';
 import { PlatformModule } from './platform.module';
 import { notFoundHandler } from './web/not-found';
@@ -43,6 +44,7 @@ export interface ApiOptions {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly limits?: Partial<HttpLimits>;
+  readonly databaseLimits?: DatabaseLimits;
   readonly webRoot?: string;
   /** In place of the one that a module provides. */
   readonly sessions?: SessionAuthority;
@@ -67,7 +69,7 @@ const WEB_ROOT = join(__dirname, '../../../web/dist');
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { configuration, clock = systemClock } = options;
   const log = options.log ?? createLog({ level: configuration.logLevel });
-  const services = await openServices(configuration, clock, log);
+  const services = await openServices(configuration, clock, log, options.databaseLimits);
   try {
     return await assemble(options, clock, log, services);
   } catch (error) {

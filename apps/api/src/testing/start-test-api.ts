@@ -7,6 +7,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AppModule } from '../app.module';
 import type { HttpLimits } from '../platform/http/limits';
+import type { DatabaseLimits } from '../platform/persistence/databases';
 import { type Api, startApi } from '../platform/start-api';
 import { captureLog, type LogCapture } from './log-capture';
 import { TestSessions } from './test-sessions';
@@ -20,6 +21,8 @@ export interface TestApiOptions {
   readonly sessions?: 'test' | 'real';
   readonly configuration?: Partial<ApiConfiguration>;
   readonly limits?: Partial<HttpLimits>;
+  /** Those of a busy test machine by default. */
+  readonly databaseLimits?: DatabaseLimits;
   readonly webRoot?: string;
 }
 
@@ -33,6 +36,15 @@ export interface TestApi extends Api {
 
 /** One address for all of them: nothing in a test should wait because another case asked much. */
 const ROOMY = { burst: 1_000_000, perSecond: 1_000_000 };
+
+/** A machine with other work may be slow at everything; what a test looks for is not the product giving up for that. */
+const PATIENT_MS = 60_000;
+const PATIENT: DatabaseLimits = {
+  connectMs: PATIENT_MS,
+  statementMs: PATIENT_MS,
+  idleInTransactionMs: PATIENT_MS,
+  appendLockMs: PATIENT_MS,
+};
 
 export const testMasterKeys = [{ version: 1, secret: randomBytes(32) }];
 
@@ -64,7 +76,8 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     modules: options.modules ?? [AppModule],
     partial: options.modules !== undefined,
     log: capture.log,
-    limits: { perAddress: ROOMY, perAccount: ROOMY, ...options.limits },
+    limits: { perAddress: ROOMY, perAccount: ROOMY, deadlineMs: PATIENT_MS, ...options.limits },
+    databaseLimits: options.databaseLimits ?? PATIENT,
     ...(options.clock && { clock: options.clock }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     ...(options.sessions !== 'real' && { sessions }),

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type FigureEvent, figuresStream } from '@keelson/domain/figures';
 import { type LedgerCommand, ledgerDecider, type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
-import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import type { PostgresEventStore } from '@keelson/event-store/postgres';
 import { addMonths, type Month, pence } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import type { JobRun } from '../runtime/job';
@@ -11,6 +11,7 @@ import { workerRunner } from '../runtime/worker-runner';
 import { figuresReactor } from './figures.reactor';
 import { publishFiguresJob, type PublishFigures } from './publish-figures.job';
 import { migratedDatabase } from '../operate/testing/migrated-database';
+import { openPatientStore } from '../runtime/testing/patient-connections';
 
 const TRY: JobRun = { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal };
 const NOW = new Date('2026-11-22T10:00:00.000Z');
@@ -22,7 +23,7 @@ let store: PostgresEventStore;
 
 beforeAll(async () => {
   database = await migratedDatabase();
-  store = await openPostgresEventStore({ connectionString: database.urls.projector, clock: () => NOW });
+  store = await openPatientStore(database.urls.projector, () => NOW);
 });
 afterAll(async () => {
   await store.close();

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { registry } from '../registry';
 import { commandOf } from './commands';
 import { withOperatorContext } from './operator-context';
-import { productDatabase } from './testing/migrated-database';
+import { productDatabase } from './testing/product-database';
 
 const KEYS = 1_200;
 const NOW = new Date('2026-11-02T09:00:00.000Z');
@@ -23,7 +23,7 @@ let appPool: Pool;
 const storeWith = (...masterKeys: readonly MasterKey[]) => new SubjectKeyStore(keysPool, masterKeys);
 
 beforeAll(async () => {
-  database = await productDatabase(registry);
+  database = await productDatabase();
   keysPool = new Pool({ connectionString: database.urls.keys });
   appPool = new Pool({ connectionString: database.urls.app });
   for (const pool of [keysPool, appPool]) pool.on('error', () => undefined);

@@ -5,13 +5,13 @@ import { SubjectKeyStore } from '@keelson/vault';
 import { pino } from 'pino';
 import type { JobNeeds } from '../registry';
 import type { JobRun } from '../runtime/job';
-import { projectorPool } from '../runtime/projector-pool';
 import { jobHandler, type Registry } from '../runtime/registration';
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
 import { type LogProof, logProof } from './log-proof';
 import { sealLogJob } from './seal-log.job';
 import { recomputeChainFrom } from './testing/recompute-chain';
 import { verifyLogJob } from './verify-log.job';
+import { patientPool } from '../runtime/testing/patient-connections';
 
 const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
 const registry: Registry = {
@@ -34,7 +34,7 @@ describe('the signed roots of a log', () => {
     bench = await Bench.open(registry);
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as never) });
     lines = [];
-    const keysPool = projectorPool(bench.database.urls.keys, log, 1);
+    const keysPool = patientPool(bench.database.urls.keys, log, 1);
     keys.push(keysPool);
     proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
     const { runner } = bench;

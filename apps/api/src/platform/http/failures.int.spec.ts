@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '@keelson/event-store';
 import type { FreshDatabase } from '@keelson/test-database';
-import { Databases } from '../persistence/databases';
+import { DATABASE_LIMITS, Databases } from '../persistence/databases';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { probeModule } from '../../testing/probe.controller';
 import { problem, type Problems } from '../wire/answer';
@@ -19,6 +19,7 @@ describe('failures', () => {
     database = await productDatabase();
     api = await startTestApi({
       database,
+      databaseLimits: DATABASE_LIMITS,
       modules: [probeModule({ read: async () => (await act()) as never, write: () => act() })],
     });
     ({ authorization } = api.sessions.introduce({ kind: 'superAdmin' }));

@@ -6,6 +6,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../../testing/eventually';
 import { probeModule } from '../../testing/probe.controller';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { DATABASE_LIMITS } from '../persistence/databases';
 import { HTTP_LIMITS } from './limits';
 import { productDatabase } from '../../testing/product-database';
 
@@ -147,7 +148,7 @@ describe('more than there is room for', () => {
   });
 
   it('[LOAD-01~] bodies, headers and everything that waits have a bound', async () => {
-    const address = await start({ modules: [probeModule({})] });
+    const address = await start({ databaseLimits: DATABASE_LIMITS, modules: [probeModule({})] });
     const answer = await api?.inject({
       method: 'POST',
       url: '/api/v1/platform/csp-reports',

@@ -8,19 +8,34 @@ export interface DatabaseUrls {
   readonly keysUrl: string;
 }
 
-const CONNECT_MS = 2_000;
-const STATEMENT_MS = 5_000;
-const IDLE_IN_TRANSACTION_MS = 5_000;
+/** How long a connection may take to come, a statement to run and a transaction to stand still, in milliseconds. */
+export interface DatabaseLimits {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly idleInTransactionMs: number;
+  /** How long an append waits for another writer. Below `statementMs`, so that the cause of a delay is named. */
+  readonly appendLockMs: number;
+}
+
+export const DATABASE_LIMITS: DatabaseLimits = {
+  connectMs: 2_000,
+  statementMs: 5_000,
+  idleInTransactionMs: 5_000,
+  appendLockMs: 2_000,
+};
 
 /** Settings of every connection of this process: nothing waits for ever. */
-export const connectionSettings = (connectionString: string): PoolConfig => ({
+export const connectionSettings = (
+  connectionString: string,
+  { connectMs, statementMs, idleInTransactionMs }: DatabaseLimits = DATABASE_LIMITS,
+): PoolConfig => ({
   connectionString,
   application_name: 'keelson-api',
-  connectionTimeoutMillis: CONNECT_MS,
-  statement_timeout: STATEMENT_MS,
-  query_timeout: STATEMENT_MS + 500,
-  lock_timeout: STATEMENT_MS,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  connectionTimeoutMillis: connectMs,
+  statement_timeout: statementMs,
+  query_timeout: statementMs + 500,
+  lock_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
   keepAlive: true,
 });
 
@@ -39,11 +54,12 @@ export class Databases {
   constructor(
     readonly urls: DatabaseUrls,
     onError: (error: Error) => void,
+    limits: DatabaseLimits = DATABASE_LIMITS,
   ) {
-    this.app = pool({ ...connectionSettings(urls.appUrl), max: 12 }, onError);
-    const reader = { ...connectionSettings(urls.readerUrl), options: SMALL_READS, types: readModelTypes };
+    this.app = pool({ ...connectionSettings(urls.appUrl, limits), max: 12 }, onError);
+    const reader = { ...connectionSettings(urls.readerUrl, limits), options: SMALL_READS, types: readModelTypes };
     this.reader = pool({ ...reader, max: 12 }, onError);
-    this.keys = pool({ ...connectionSettings(urls.keysUrl), max: 6 }, onError);
+    this.keys = pool({ ...connectionSettings(urls.keysUrl, limits), max: 6 }, onError);
   }
 
   /** How many wait for a connection. */

@@ -9,7 +9,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
 import { PostgresCheckpoints } from '../execution/postgres-checkpoints';
-import { connectionSettings, Databases } from './databases';
+import { connectionSettings, DATABASE_LIMITS, type DatabaseLimits, Databases } from './databases';
 
 /** Everything of this process that is connected to something. */
 export interface Services {
@@ -29,19 +29,26 @@ export async function openServices(
   { database, masterKeys }: Pick<ApiConfiguration, 'database' | 'masterKeys'>,
   clock: Clock,
   log: Logger,
+  limits: DatabaseLimits = DATABASE_LIMITS,
 ): Promise<Services> {
   const onError = (error: unknown): void => log.warn({ err: error }, 'a database connection broke');
-  const databases = new Databases(database, onError);
+  const databases = new Databases(database, onError, limits);
   const subjectKeys = new SubjectKeyStore(databases.keys, masterKeys);
   const hashFor = await keyedHashes(subjectKeys);
   const store = await openPostgresEventStore({
     connectionString: database.appUrl,
     clock,
     onConnectionError: onError,
+    limits: {
+      connect: limits.connectMs,
+      statement: limits.statementMs,
+      lock: limits.appendLockMs,
+      idleInTransaction: limits.idleInTransactionMs,
+    },
   });
   const checkpoints = new PostgresCheckpoints(
     databases.reader,
-    { ...connectionSettings(database.readerUrl), query_timeout: 0 },
+    { ...connectionSettings(database.readerUrl, limits), query_timeout: 0 },
     onError,
   );
   const watch = new CheckpointWatch(checkpoints, onError);

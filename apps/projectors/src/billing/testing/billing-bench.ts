@@ -11,7 +11,6 @@ import {
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { EventStore } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { OutgoingMail } from '@keelson/integrations/mail';
 import { type PaymentProvider, stripeProvider } from '@keelson/integrations/stripe';
@@ -24,7 +23,6 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { JobNeeds } from '../../registry';
 import type { JobRun } from '../../runtime/job';
-import { projectorPool } from '../../runtime/projector-pool';
 import { type AnyProjection, projection, type Registry } from '../../runtime/registration';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
@@ -34,7 +32,8 @@ import { customerTableProjection } from '../../customers/customer-table.projecti
 import { billingStandingProjection } from '../billing-standing.projection';
 import { InboxWorker } from '../inbox-worker';
 import { paymentsProjection } from '../payments.projection';
-import { productDatabase } from '../../operate/testing/migrated-database';
+import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 
 export const NOW = new Date('2026-11-02T09:00:00.000Z');
 const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
@@ -78,10 +77,10 @@ export class BillingBench {
   readonly clock = (): Date => this.time.now;
 
   static async open(): Promise<BillingBench> {
-    const database = await productDatabase(registry);
-    const pool = projectorPool(database.urls.projector, log);
-    const keysPool = projectorPool(database.urls.keys, log, 2);
-    const store = await openPostgresEventStore({ connectionString: database.urls.projector });
+    const database = await migratedDatabase(registry);
+    const pool = patientPool(database.urls.projector, log);
+    const keysPool = patientPool(database.urls.keys, log, 2);
+    const store = await openPatientStore(database.urls.projector);
     const vault = await openVault({ pool, keysPool, masterKeys: MASTER_KEYS });
     const time = { now: NOW };
     // Nobody listens there: no message arrives, and the provider knows that.

@@ -24,7 +24,6 @@ import type { JobNeeds } from '../../registry';
 import type { JobHandler, JobRun } from '../../runtime/job';
 import { workerRunner } from '../../runtime/worker-runner';
 import { prepareProjection } from '../../runtime/projection-tables';
-import { projectorPool } from '../../runtime/projector-pool';
 import { projection } from '../../runtime/registration';
 import { connectedBooks } from '../connected-books';
 import { recordConnection } from '../connection-log';
@@ -34,6 +33,7 @@ import { connectionsProjection } from '../connections.projection';
 import { endConnectionsJob } from '../end-connections.job';
 import { revokeJob } from '../revoke.job';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { patientPool } from '../../runtime/testing/patient-connections';
 
 const JOBS = [connectionMailJob, endConnectionsJob, revokeJob] as unknown as readonly JobHandler<JsonObject>[];
 const VERIFIER = 'v'.repeat(64);
@@ -75,7 +75,7 @@ export class ConnectionBench {
     const database = await migratedDatabase();
     const { keys, projector } = database.urls;
     const silent = pino({ level: 'silent' });
-    const pools = [projectorPool(projector, silent), projectorPool(keys, silent, 2)] as const;
+    const pools = [patientPool(projector, silent), patientPool(keys, silent, 2)] as const;
     await prepareProjection(pools[0], projection(connectionsProjection));
     const masterKeys = [{ version: 1, secret: randomBytes(32) }];
     const vault = await openVault({ pool: pools[0], keysPool: pools[1], masterKeys });

@@ -5,7 +5,7 @@ import { enquiryStream } from '@keelson/domain/enquiries';
 import type { EventMetadata } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
-import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import type { PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
@@ -15,7 +15,6 @@ import { buildBeside } from '../../operate/build-beside';
 import { registry } from '../../registry';
 import { compareGenerations } from '../../runtime/finish-rebuild';
 import { jobQueue } from '../../runtime/job-queue';
-import { projectorPool } from '../../runtime/projector-pool';
 import type { Registry } from '../../runtime/registration';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
@@ -24,7 +23,8 @@ import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
 import { keepBooks } from './keep-books';
-import { productDatabase } from '../../operate/testing/migrated-database';
+import { productDatabase } from '../../operate/testing/product-database';
+import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 
 export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }];
 
@@ -66,8 +66,8 @@ export class ErasureBench {
   static async attach(urls: Urls): Promise<ErasureBench> {
     const logged: string[] = [];
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-    const [pool, keysPool] = [projectorPool(urls.projector, log, 20), projectorPool(urls.keys, log, 4)];
-    const store = await openPostgresEventStore({ connectionString: urls.projector });
+    const [pool, keysPool] = [patientPool(urls.projector, log, 20), patientPool(urls.keys, log, 4)];
+    const store = await openPatientStore(urls.projector);
     const codec = createEventCodec(eventCatalogue, new SubjectKeyStore(keysPool, MASTER_KEYS));
     const vault = await openVault({ pool, keysPool, masterKeys: MASTER_KEYS });
     const bench = new ErasureBench(urls, pool, store, codec, vault, log, logged);
@@ -80,7 +80,7 @@ export class ErasureBench {
   }
 
   static async open(): Promise<ErasureBench & { readonly database: FreshDatabase }> {
-    const database = await productDatabase(registry);
+    const database = await productDatabase();
     const bench = await ErasureBench.attach(database.urls);
     bench.#closing.unshift(() => database.drop());
     return Object.assign(bench, { database });

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { Registry } from '../../runtime/registration';
 import { enterRegistry, migrateDatabases } from '../migrate-databases';
 
-const schemas: DatabaseTemplate = {
+export const schemas: DatabaseTemplate = {
   name: 'schemas of the workers',
   prepare: async ({ urls }) => {
     const empty: Registry = { projections: [], reactors: [], jobHandlers: [] };
@@ -18,15 +18,8 @@ export async function migratedDatabase(registry?: Registry, cluster?: TestCluste
   return database;
 }
 
-/** The same for the product's registry, which is large: its queues and reactors are part of the template. */
-export const productDatabase = (registry: Registry): Promise<FreshDatabase> =>
-  preparedDatabase({
-    name: 'schemas, queues and reactors of the workers',
-    from: schemas,
-    prepare: (database) => enter(database, registry),
-  });
-
-async function enter({ urls }: FreshDatabase, registry: Registry): Promise<void> {
+/** Makes the queues and the places of the reactors of a registry. */
+export async function enter({ urls }: FreshDatabase, registry: Registry): Promise<void> {
   const pool = new Pool({ connectionString: urls.owner, max: 3 });
   try {
     await enterRegistry(urls.owner, pool, registry);

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { askedVerificationJob } from '../../proof/asked-verification.job';
 import { type LogProof, logProof } from '../../proof/log-proof';
 import { verifyLogJob } from '../../proof/verify-log.job';
-import { projectorPool } from '../../runtime/projector-pool';
 import { type AnyJobHandler, jobHandler, projection, reactor, type Registry } from '../../runtime/registration';
 import { Bench, type OpenBench, until } from '../../runtime/testing/bench';
 import { creditNoteReactor, ledgerProjection } from '../../runtime/testing/ledger';
@@ -15,6 +14,7 @@ import { operatorRequestsProjection } from '../operator-requests.projection';
 import { operatorRequestsReactor } from '../operator-requests.reactor';
 import { rebuildJob } from '../rebuild.job';
 import { streamRetryJob } from '../stream-retry.job';
+import { patientPool } from '../../runtime/testing/patient-connections';
 
 const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'bench') }];
 const silent = pino({ level: 'silent' });
@@ -43,7 +43,7 @@ export class OperatorBench {
       ],
     };
     const bench = await Bench.open(registry);
-    const keysPool = projectorPool(bench.database.urls.keys, silent, 2);
+    const keysPool = patientPool(bench.database.urls.keys, silent, 2);
     const vault = await openVault({ pool: bench.pool, keysPool, masterKeys: MASTER_KEYS });
     const proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
     return new OperatorBench(bench, registry, vault, proof, () => keysPool.end());

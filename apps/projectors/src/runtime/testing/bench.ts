@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CodedEvent, createEventCodec, type EventCodec } from '@keelson/event-store/codec';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
-import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
+import type { PostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql, type Generation } from '@keelson/read-models';
 import type { FreshDatabase, TestCluster } from '@keelson/test-database';
@@ -9,20 +9,19 @@ import { SubjectKeyStore } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { EventFeed } from '../event-feed';
-import { projectorPool } from '../projector-pool';
 import type { AnyProjection, Registry } from '../registration';
 import { TIMINGS, type Timings } from '../timings';
 import { Worker } from '../worker';
 import { workerRunner } from '../worker-runner';
 import { ledgerCatalogue, type LedgerEvent } from './ledger';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { openPatientStore, patientPool } from './patient-connections';
 
 /** Everything at the pace of a test; what is waited for comes by wake-ups. */
 export const QUICK: Timings = {
   ...TIMINGS,
   batchSize: 100,
   pollMs: 100,
-  leaseMs: 600,
   renewLeasesMs: 100,
   outageBackOff: { firstMs: 50, mostMs: 500 },
   poisonBackOff: { firstMs: 20, mostMs: 100 },
@@ -54,8 +53,8 @@ export class Bench {
 
   /** Over a database that another process made. */
   static async attach(urls: BenchUrls): Promise<Bench> {
-    const [pool, keysPool] = [projectorPool(urls.projector, log), projectorPool(urls.keys, log)];
-    const store = await openPostgresEventStore({ connectionString: urls.projector });
+    const [pool, keysPool] = [patientPool(urls.projector, log), patientPool(urls.keys, log)];
+    const store = await openPatientStore(urls.projector);
     const keys = new SubjectKeyStore(keysPool, [{ version: 1, secret: Buffer.alloc(32, 'bench') }]);
     const bench = new Bench(pool, store, createEventCodec(ledgerCatalogue, keys));
     bench.#closing.push(

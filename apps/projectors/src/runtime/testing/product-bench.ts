@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { EventMetadata, EventStore } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, type EventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
-import { openPostgresEventStore } from '@keelson/event-store/postgres';
 import { systemClock } from '@keelson/kernel';
 import { checksumSql } from '@keelson/read-models';
 import type { FreshDatabase } from '@keelson/test-database';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { projectorPool } from '../projector-pool';
 import { type AnyProjection, tablesOf } from '../registration';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { openPatientStore, patientPool } from './patient-connections';
 
 type Given = Partial<Pick<EventMetadata, 'actor' | 'subjectId' | 'actingAs' | 'ip' | 'userAgent'>>;
 
@@ -34,8 +33,8 @@ export class ProductBench {
 
   static async open(projections: readonly AnyProjection[]): Promise<ProductBench> {
     const database = await migratedDatabase(registryOf(projections));
-    const pool = projectorPool(database.urls.projector, log);
-    const store = await openPostgresEventStore({ connectionString: database.urls.projector });
+    const pool = patientPool(database.urls.projector, log);
+    const store = await openPatientStore(database.urls.projector);
     return new ProductBench(
       projections,
       database,
