@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
 const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
 const { openPostgresEventStore } = library('event-store/postgres');
-const { selectAccountHistory } = library('read-models/audit');
+const { selectAccountHistory } = library('read-models/history');
 const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
 
 const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'all' };

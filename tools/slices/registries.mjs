@@ -156,7 +156,7 @@ export const registries = [
     },
   },
   {
-    into: 'apps/projectors/src/audit/history-words.gen.ts',
+    into: 'apps/projectors/src/history/history-words.gen.ts',
     make(root, faults) {
       const words = exportsOf(
         root,

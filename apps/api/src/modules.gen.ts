@@ -1,6 +1,5 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { AccountsModule } from './accounts/accounts.module';
-import { AuditModule } from './audit/audit.module';
 import { BillingModule } from './billing/billing.module';
 import { CompaniesModule } from './companies/companies.module';
 import { ConnectionsModule } from './connections/connections.module';
@@ -10,6 +9,7 @@ import { DashboardModule } from './dashboard/dashboard.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { FiguresModule } from './figures/figures.module';
 import { GoalsModule } from './goals/goals.module';
+import { HistoryModule } from './history/history.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { LiveModule } from './live/live.module';
@@ -23,7 +23,6 @@ import { StaffModule } from './staff/staff.module';
 /** One module a slice. */
 export const sliceModules = [
   AccountsModule,
-  AuditModule,
   BillingModule,
   CompaniesModule,
   ConnectionsModule,
@@ -33,6 +32,7 @@ export const sliceModules = [
   EnquiriesModule,
   FiguresModule,
   GoalsModule,
+  HistoryModule,
   JourneysModule,
   LedgerModule,
   LiveModule,

@@ -1,7 +1,5 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { accountProfileProjection } from './accounts/account-profile.projection';
-import { accountHistoryProjection } from './audit/account-history.projection';
-import { actorNamesProjection } from './audit/actor-names.projection';
 import { billingStandingProjection } from './billing/billing-standing.projection';
 import { paymentsProjection } from './billing/payments.projection';
 import { connectionsProjection } from './connections/connections.projection';
@@ -9,6 +7,8 @@ import { customerTableProjection } from './customers/customer-table.projection';
 import { enquiriesProjection } from './enquiries/enquiries.projection';
 import { peerFiguresProjection } from './figures/peer-figures.projection';
 import { goalsProjection } from './goals/goals.projection';
+import { accountHistoryProjection } from './history/account-history.projection';
+import { actorNamesProjection } from './history/actor-names.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { ledgersProjection } from './ledger/ledgers.projection';
@@ -64,8 +64,6 @@ import { jobHandler, projection, reactor } from './runtime/registration';
 
 export const sliceProjections = [
   projection(accountProfileProjection),
-  projection(accountHistoryProjection),
-  projection(actorNamesProjection),
   projection(billingStandingProjection),
   projection(paymentsProjection),
   projection(connectionsProjection),
@@ -73,6 +71,8 @@ export const sliceProjections = [
   projection(enquiriesProjection),
   projection(peerFiguresProjection),
   projection(goalsProjection),
+  projection(accountHistoryProjection),
+  projection(actorNamesProjection),
   projection(journeyStandingProjection),
   projection(journeyStepTimesProjection),
   projection(ledgersProjection),

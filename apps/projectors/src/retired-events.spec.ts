@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { StoredEvent } from '@keelson/event-store';
 import { type CodedEvent, createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
-import { historyWords } from './audit/history-words';
+import { historyWords } from './history/history-words';
 import { ledgersProjection } from './ledger/ledgers.projection';
 
 const customer = 'acc_01932b7e-7d1c-7aaa-8000-000000000001';

@@ -1,8 +1,5 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { accountProfilesTable } from './accounts/account-profiles.table';
-import { accountHistoryTable } from './audit/account-history.table';
-import { actorNamesTable } from './audit/actor-names.table';
-import { historyMemoryTable } from './audit/history-memory.table';
 import { billingStandingsTable } from './billing/billing-standings.table';
 import { customerBillingTable, payersTable, paymentsTable } from './billing/payments.table';
 import { connectionsTable } from './connections/connections.table';
@@ -10,6 +7,9 @@ import { customersTable } from './customers/customers.table';
 import { enquiriesTable } from './enquiries/enquiries.table';
 import { peerFiguresTable } from './figures/peer-figures.table';
 import { goalsTable } from './goals/goals.table';
+import { accountHistoryTable } from './history/account-history.table';
+import { actorNamesTable } from './history/actor-names.table';
+import { historyCacheTable } from './history/history-cache.table';
 import { journeyStandingsTable } from './journeys/journey-standings.table';
 import { journeyStepTimesTable } from './journeys/journey-step-times.table';
 import { ledgersTable } from './ledger/ledgers.table';
@@ -23,9 +23,6 @@ import type { RowOf, TableDefinition } from './table';
 /** The rows of every slice's tables, by the table's name. */
 export interface SliceTables {
   readonly account_profiles: RowOf<typeof accountProfilesTable>;
-  readonly account_history: RowOf<typeof accountHistoryTable>;
-  readonly actor_names: RowOf<typeof actorNamesTable>;
-  readonly history_memory: RowOf<typeof historyMemoryTable>;
   readonly billing_standings: RowOf<typeof billingStandingsTable>;
   readonly payments: RowOf<typeof paymentsTable>;
   readonly payers: RowOf<typeof payersTable>;
@@ -35,6 +32,9 @@ export interface SliceTables {
   readonly enquiries: RowOf<typeof enquiriesTable>;
   readonly peer_figures: RowOf<typeof peerFiguresTable>;
   readonly goals: RowOf<typeof goalsTable>;
+  readonly account_history: RowOf<typeof accountHistoryTable>;
+  readonly actor_names: RowOf<typeof actorNamesTable>;
+  readonly history_memory: RowOf<typeof historyCacheTable>;
   readonly journey_standings: RowOf<typeof journeyStandingsTable>;
   readonly journey_step_times: RowOf<typeof journeyStepTimesTable>;
   readonly ledgers: RowOf<typeof ledgersTable>;
@@ -48,9 +48,6 @@ export interface SliceTables {
 /** The tables of every slice. */
 export const sliceTables: readonly TableDefinition<never>[] = [
   accountProfilesTable,
-  accountHistoryTable,
-  actorNamesTable,
-  historyMemoryTable,
   billingStandingsTable,
   paymentsTable,
   payersTable,
@@ -60,6 +57,9 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   enquiriesTable,
   peerFiguresTable,
   goalsTable,
+  accountHistoryTable,
+  actorNamesTable,
+  historyCacheTable,
   journeyStandingsTable,
   journeyStepTimesTable,
   ledgersTable,

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@keelson/domain/accounts';
 import { onboardingDecider, type OnboardingCommand, type OnboardingEvent } from '@keelson/domain/onboarding';
-import type { AccountHistoryRow } from '@keelson/read-models/audit';
+import type { AccountHistoryRow } from '@keelson/read-models/history';
 import type { CustomerRow } from '@keelson/read-models/customers';
 import { registry } from '../registry';
 import { ProductBench } from '../runtime/testing/product-bench';

@@ -19,6 +19,9 @@ interface SqlMigration {
   readonly sql: string;
 }
 
+// Nobody waits for it, and a server that has just started takes its time.
+const CONNECT_MS = 30_000;
+
 /**
  * Brings both databases to this version: schemas, job queues, and the places where new reactors begin. Safe to repeat
  * and to run from several places at once; the roles exist before. The names of the migrations that ran.
@@ -45,7 +48,7 @@ async function migrate(connectionString: string, all: readonly SqlMigration[]): 
     connectionString,
     max: 1,
     application_name: 'keelson-migrate',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -112,7 +115,7 @@ async function withPool<Value>(connectionString: string, work: (pool: Pool) => P
     connectionString,
     max: 3,
     application_name: 'keelson-migrate',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   pool.on('error', () => undefined);
   try {

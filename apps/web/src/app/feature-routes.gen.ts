@@ -1,5 +1,4 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
-import { customersRoutes } from '../features/customers/customers.routes';
 import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { ledgerRoutes } from '../features/ledger/ledger.routes';
@@ -15,7 +14,6 @@ import { sitePublicRoutes } from '../features/site/site.routes';
 
 /** Pages inside the application's frame: the features' `<feature>Routes`. */
 export const applicationRoutes = [
-  ...customersRoutes,
   ...enquiriesRoutes,
   ...journeysRoutes,
   ...ledgerRoutes,

@@ -8,6 +8,7 @@ import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
 import { systemRoutes } from '../shell/system.routes';
 import { channelPartnerRoutes } from './channel-partner.routes';
+import { customersRoutes } from './customers.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { applicationRoutes, publicRoutes } from './feature-routes.gen';
 import { financeSystemRoutes } from './finance-system.routes';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
             errorElement: <RouteFailure />,
             children: [
               ...dashboardRoutes,
+              ...customersRoutes,
               ...applicationRoutes,
               ...financeSystemRoutes,
               ...replayRoutes,

@@ -1,10 +1,10 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
-import { auditTopics } from '../audit/audit.topics';
 import { connectionsTopics } from '../connections/connections.topics';
 import { customersTopics } from '../customers/customers.topics';
 import { enquiriesTopics } from '../enquiries/enquiries.topics';
 import { figuresTopics } from '../figures/figures.topics';
 import { goalsTopics } from '../goals/goals.topics';
+import { historyTopics } from '../history/history.topics';
 import { journeysTopics } from '../journeys/journeys.topics';
 import { ledgerTopics } from '../ledger/ledger.topics';
 import { onboardingTopics } from '../onboarding/onboarding.topics';
@@ -13,12 +13,12 @@ import { paymentsTopics } from '../payments/payments.topics';
 
 /** What pages may be told to read again. */
 export const liveTopics = {
-  ...auditTopics,
   ...connectionsTopics,
   ...customersTopics,
   ...enquiriesTopics,
   ...figuresTopics,
   ...goalsTopics,
+  ...historyTopics,
   ...journeysTopics,
   ...ledgerTopics,
   ...onboardingTopics,

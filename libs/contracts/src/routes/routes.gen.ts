@@ -12,9 +12,6 @@ import {
 } from '../accounts/accounts.contract';
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
 import { signUpCompanyContract } from '../accounts/sign-up.contract';
-import { accountHistoryContract } from '../audit/audit.contract';
-import { historyExportContract } from '../audit/export.contract';
-import { historyVerificationContract } from '../audit/verification.contract';
 import {
   billingDetailsContract,
   checkoutOutcomeContract,
@@ -63,6 +60,9 @@ import { explanationContract } from '../figures/explanation.contract';
 import { overviewContract as figuresOverviewContract } from '../figures/overview.contract';
 import { watchSectionContract } from '../figures/sections.contract';
 import { goalsContract, saveGoalsContract, trajectoryContract } from '../goals/goals.contract';
+import { historyExportContract } from '../history/export.contract';
+import { accountHistoryContract } from '../history/history.contract';
+import { historyVerificationContract } from '../history/verification.contract';
 import { journeyReplayContract } from '../journeys/replay.contract';
 import { funnelContract, stuckContract } from '../journeys/stuck.contract';
 import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
@@ -150,9 +150,6 @@ export const routeContracts = [
   profileContract,
   changeProfileContract,
   signUpCompanyContract,
-  accountHistoryContract,
-  historyExportContract,
-  historyVerificationContract,
   plansContract,
   couponContract,
   openCheckoutContract,
@@ -200,6 +197,9 @@ export const routeContracts = [
   goalsContract,
   saveGoalsContract,
   trajectoryContract,
+  historyExportContract,
+  accountHistoryContract,
+  historyVerificationContract,
   journeyReplayContract,
   funnelContract,
   stuckContract,

@@ -1,14 +1,16 @@
 import { initialsOf } from '../../../session/initials';
 import { SidePanel } from '../../../ui/panel/side-panel';
 import { useCustomersOneQuery } from '../customers.api';
+import type { LastEventsSlot } from '../last-events-slot';
 import { CustomerSummary } from './customer-summary';
 
 interface CustomerPanelProps {
   readonly accountId: string;
+  readonly lastEvents: LastEventsSlot;
   readonly onClose: () => void;
 }
 
-export function CustomerPanel({ accountId, onClose }: CustomerPanelProps) {
+export function CustomerPanel({ accountId, lastEvents, onClose }: CustomerPanelProps) {
   const { currentData: customer } = useCustomersOneQuery(accountId);
   const name = customer?.name ?? 'Customer';
   return (
@@ -23,7 +25,7 @@ export function CustomerPanel({ accountId, onClose }: CustomerPanelProps) {
       about={accountId}
       onClose={onClose}
     >
-      <CustomerSummary accountId={accountId} />
+      <CustomerSummary accountId={accountId} lastEvents={lastEvents} />
     </SidePanel>
   );
 }

@@ -6,12 +6,17 @@ import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useCustomersOneQuery } from '../customers.api';
+import type { LastEventsSlot } from '../last-events-slot';
 import { CustomerFacts } from './customer-facts';
-import { LastEvents } from './last-events';
-import { ReplayLink } from './replay-link';
+import { ReplayLink } from '../../../session/replay-link';
+
+interface CustomerSummaryProps {
+  readonly accountId: string;
+  readonly lastEvents: LastEventsSlot;
+}
 
 /** What staff need of one customer at a glance. */
-export function CustomerSummary({ accountId }: { readonly accountId: string }) {
+export function CustomerSummary({ accountId, lastEvents }: CustomerSummaryProps) {
   const { kind } = useViewer();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   if (error !== undefined && customer === undefined)
@@ -33,7 +38,7 @@ export function CustomerSummary({ accountId }: { readonly accountId: string }) {
       </div>
       <div className="k-panel-part">
         <h3 className="k-panel-title">Last events</h3>
-        <LastEvents accountId={accountId} />
+        {lastEvents(accountId)}
         <p className="k-small k-muted k-panel-note">Looking here is written to the account history.</p>
       </div>
     </>

@@ -8,13 +8,13 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { CustomerFacts } from '../components/customer-facts';
-import { LastEvents } from '../components/last-events';
-import { ReplayLink } from '../components/replay-link';
+import { ReplayLink } from '../../../session/replay-link';
 import { type CustomerDetails, useCustomersOneQuery } from '../customers.api';
+import type { LastEventsSlot } from '../last-events-slot';
 import '../../../ui/panel/side-panel.css';
 import './customers.css';
 
-export function CustomerAccountPage() {
+export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastEventsSlot }) {
   const { accountId = '' } = useParams();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   const back = (
@@ -54,7 +54,7 @@ export function CustomerAccountPage() {
           {customer ? <CompanyFacts customer={customer} /> : <SkeletonLines lines={4} label="Loading the company" />}
         </Card>
         <Card title="Last events" subtitle="Looking here is written to the account history.">
-          <LastEvents accountId={accountId} />
+          {lastEvents(accountId)}
         </Card>
       </div>
     </>

@@ -11,13 +11,14 @@ import { CustomerPanel } from '../components/customer-panel';
 import { StatusFilter } from '../components/status-filter';
 import { useContent } from '../../../content/use-content';
 import { useCustomerList } from '../customer-list-state';
+import type { LastEventsSlot } from '../last-events-slot';
 import { totalsText } from '../customer-words';
 import { useCustomersListQuery } from '../customers.api';
 import './customers.css';
 
 const REFRESH_MS = 60_000;
 
-export function CustomersPage() {
+export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsSlot }) {
   const { state, table, chosen, choose, filter, clear } = useCustomerList();
   const { data, currentData, error, isFetching, refetch } = useCustomersListQuery(state, {
     refetchOnMountOrArgChange: true,
@@ -69,7 +70,9 @@ export function CustomersPage() {
           )}
         </Card>
       </div>
-      {chosen !== undefined && <CustomerPanel accountId={chosen} onClose={() => choose(undefined)} />}
+      {chosen !== undefined && (
+        <CustomerPanel accountId={chosen} lastEvents={lastEvents} onClose={() => choose(undefined)} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import {
+  accountHistoryContract,
+  EXPORTED_EVENTS_HEADER,
+  historyExportContract,
+  historyVerificationContract,
+} from '@keelson/contracts/history';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { historyProblems } from './history.problems';
+import { ExportAccountHistory } from './export-account-history.query';
+import { GetAccountHistory } from './get-account-history.query';
+import { RecordHistoryReading } from './record-history-reading.command';
+import { VerifyAccountHistory } from './verify-account-history.query';
+
+@Controller()
+export class HistoryController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(accountHistoryContract)
+  async accountHistory(
+    @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof accountHistoryContract>,
+  ): Promise<Answer<AnswerInputOf<typeof accountHistoryContract>>> {
+    const { accountId } = params;
+    const reading = new RecordHistoryReading(caller, 'history', accountId, context, minimumPosition);
+    const recorded = await this.commands.execute(reading);
+    if (!recorded.ok) return problem(historyProblems, recorded.failure);
+    const position = Math.max(minimumPosition, recorded.value.position);
+    const { value, meta } = await this.queries.execute(new GetAccountHistory(caller, accountId, query, position));
+    return success(value, meta);
+  }
+
+  @Handles(historyVerificationContract)
+  async verification(
+    @Call() { caller, params, context, minimumPosition = 0 }: CallOf<typeof historyVerificationContract>,
+  ): Promise<Answer<AnswerInputOf<typeof historyVerificationContract>>> {
+    const { accountId } = params;
+    const reading = new RecordHistoryReading(caller, 'verification', accountId, context, minimumPosition);
+    const recorded = await this.commands.execute(reading);
+    if (!recorded.ok) return problem(historyProblems, recorded.failure);
+    const position = Math.max(minimumPosition, recorded.value.position);
+    const { value, meta } = await this.queries.execute(new VerifyAccountHistory(caller, accountId, position));
+    return success(value, meta);
+  }
+
+  @Handles(historyExportContract)
+  async export(
+    @Call() call: CallOf<typeof historyExportContract>,
+  ): Promise<Answer<AnswerInputOf<typeof historyExportContract>> | RawAnswer> {
+    const { caller, params, query, context, minimumPosition: asked = 0, stillAllowed } = call;
+    const { accountId } = params;
+    const reading = new RecordHistoryReading(caller, 'export', accountId, context, asked);
+    const recorded = await this.commands.execute(reading);
+    if (!recorded.ok) return problem(historyProblems, recorded.failure);
+    const minimumPosition = Math.max(asked, recorded.value.position);
+    const { correlationId } = context;
+    const { csv, fileName, events } = await this.queries.execute(
+      new ExportAccountHistory(accountId, query, { caller, minimumPosition, correlationId, stillAllowed }),
+    );
+    return new RawAnswer(csv, 'text/csv; charset=utf-8', {
+      'content-disposition': `attachment; filename="${fileName}"`,
+      [EXPORTED_EVENTS_HEADER]: String(events),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { ERASED } from '@keelson/domain';
+import {
+  type AccountHistoryRow,
+  accountHistoryTable,
+  type HistoryCacheRow,
+  historyCacheTable,
+} from '@keelson/read-models/history';
+import type { Projection, ProjectionMemory } from '../runtime/projection';
+import { browserName } from './browser-name';
+import { historyChanges, tellsOfValues, toldAfter } from './history-changes';
+import { historyPurge } from './history-purge';
+import { HISTORY_TYPES, historyWords, type HistoryEvent } from './history-words';
+import { searchedWords } from './searched-words';
+
+/** The values that each stream told last, so that the next event's old values are known. */
+const historyMemory: ProjectionMemory<HistoryEvent, HistoryCacheRow> = {
+  table: historyCacheTable,
+  keyOf: (event) => (tellsOfValues(event) ? event.streamId : undefined),
+  evolve: (memo, event) => ({
+    stream_id: event.streamId,
+    account_id: event.metadata.subjectId,
+    told: toldAfter(event, memo?.told ?? {}),
+  }),
+};
+
+/** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
+export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryCacheRow> = {
+  name: 'account-history',
+  version: 5,
+  table: accountHistoryTable,
+  memory: historyMemory,
+  purge: historyPurge,
+  handles: HISTORY_TYPES,
+  readsNetwork: true,
+  writesOnce: true,
+  keyOf: (event) => event.position,
+  evolve(_row, event, memo) {
+    const { ip = null, userAgent, actor, subjectId } = event.metadata;
+    const told = {
+      ...historyWords(event),
+      browser: userAgent === ERASED ? ERASED : browserName(userAgent),
+      ip,
+      changes: historyChanges(event, memo),
+    };
+    return {
+      position: event.position,
+      account_id: subjectId,
+      event_id: event.eventId,
+      type: event.type,
+      ...told,
+      ...searchedWords(told),
+      occurred_at: event.occurredAt.toISOString(),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      acting_as: event.metadata.actingAs ?? null,
+      command_id: event.metadata.commandId,
+      correlation_id: event.metadata.correlationId,
+      causation_id: event.metadata.causationId,
+    };
+  },
+};

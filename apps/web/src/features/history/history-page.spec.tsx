@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { admin, haveSession } from '../../testing/signed-in';
+import { serveApi } from '../../testing/serve-api';
+import type { HistoryEntry, HistoryFinding } from './history.api';
+import { historyEntry } from './testing/history-entry';
+
+const api = serveApi();
+
+const ADDRESS = '/dashboard/newDashboardAdmin/UserManagement/acc_9/events';
+const entry = historyEntry(41, {
+  what: 'Signed in',
+  from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
+});
+
+const pageOf = (entries: readonly HistoryEntry[], total: number | null = entries.length) => ({
+  entries,
+  total,
+  personal: 'shown',
+  actors: [],
+  older: null,
+});
+
+const openHistory = async () => {
+  haveSession(api, admin);
+  api.on('GET', '/customers/acc_9', { status: 404 });
+  api.on('GET', '/customers/acc_9/events', { data: pageOf([entry]) });
+  const app = renderApp(ADDRESS);
+  await screen.findByText('Signed in');
+  return app;
+};
+
+const found = (finding: Partial<HistoryFinding>) =>
+  api.on('GET', '/customers/acc_9/events/verification', {
+    data: { verifiedAt: '2026-11-02T09:30:00.000Z', streams: 3, events: 1200, intact: true, roots: 2, ...finding },
+  });
+
+const FITTING = {
+  ...entry,
+  eventId: '0b0c3a5e-0000-4000-8000-000000000041',
+  what: 'Passcode at sign-in switched on',
+  onBehalfOf: { id: 'acc_9', name: 'Ann Field' },
+  actor: { kind: 'admin', id: 'acc_7', name: 'Ruth' },
+  changes: [{ field: 'Passcode at sign-in', before: 'off', after: 'on', personal: false }],
+} satisfies HistoryEntry;
+
+const openFitting = async (query = '') => {
+  haveSession(api, admin);
+  api.on('GET', '/customers/acc_9', { status: 404 });
+  api.on('GET', '/customers/acc_9/events', {
+    data: { ...pageOf([FITTING]), actors: [FITTING.actor] },
+  });
+  const app = renderApp(`${ADDRESS}${query}`);
+  const row = await screen.findByRole('button', { name: FITTING.what });
+  return { ...app, row, query: () => Object.fromEntries(new URLSearchParams(app.router.state.location.search)) };
+};
+
+const asked = () =>
+  Object.fromEntries(new URL(api.calls('GET', '/customers/acc_9/events').at(-1)?.url ?? 'http://none').searchParams);
+
+describe('an account history', () => {
+  it('[EVENT-05~] takes its filters from the address and asks the API for them', async () => {
+    await openFitting('?kind=access&actor=acc_7&acting=yes&from=2026-11-01&until=2026-11-02&search=passcode');
+    expect(asked()).toEqual({
+      kind: 'access',
+      actor: 'acc_7',
+      acting: 'yes',
+      from: '2026-11-01',
+      until: '2026-11-02',
+      search: 'passcode',
+      size: '200',
+    });
+    expect(screen.getByRole('button', { name: 'By: Ruth (admin)' })).toBeVisible();
+    expect(screen.getByText('1 event fits')).toBeVisible();
+  });
+
+  it('[EVENT-05~] filters by who acted and clears again', async () => {
+    const { user, query } = await openFitting();
+    await user.click(screen.getByRole('button', { name: 'By: anybody' }));
+    const option = await screen.findByRole('option', { name: 'Ruth (admin)' });
+    await user.click(within(option).getByText('Ruth (admin)'));
+    await waitFor(() => expect(query()).toEqual({ actor: 'acc_7' }));
+    await waitFor(() => expect(asked()).toMatchObject({ actor: 'acc_7' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(query()).toEqual({});
+  });
+
+  it('[EVENT-05~] shows old and new value, who, when, from where and for whom, and leads to related events', async () => {
+    const { user, row, query } = await openFitting();
+    await user.click(row);
+    const panel = await screen.findByRole('dialog', { name: FITTING.what });
+    expect(within(panel).getByRole('row', { name: 'Passcode at sign-in off on' })).toBeVisible();
+    expect(within(panel).getByText('Ruth (admin)')).toBeVisible();
+    expect(within(panel).getByText('Ann Field')).toBeVisible();
+    expect(within(panel).getByText('2 Nov 2026, 09:05')).toBeVisible();
+    expect(within(panel).getByText('Firefox on Linux, 203.0.113.7')).toBeVisible();
+    expect(query()).toEqual({ event: '41' });
+    await user.click(within(panel).getByRole('button', { name: 'Related events' }));
+    expect(query()).toMatchObject({ related: FITTING.eventId });
+    await waitFor(() => expect(asked()).toMatchObject({ related: FITTING.eventId }));
+  });
+
+  it('[EVENT-05~] tells old and new values in the row and marks what is personal', async () => {
+    haveSession(api, { ...admin, permissions: ['journeys.replay'] });
+    const email = { field: 'E-mail address', before: 'Hidden: personal', after: 'Hidden: personal', personal: true };
+    const step = { field: 'Thank-you video', before: 'in progress', after: 'completed', personal: false };
+    const told = { ...entry, changes: [step, email], from: { browser: 'Hidden: personal', ip: 'Hidden: personal' } };
+    api.on('GET', '/customers/acc_9/events', { data: { ...pageOf([told]), personal: 'hidden' } });
+    renderApp(ADDRESS);
+    const row = (await screen.findByRole('button', { name: 'Signed in' })).closest('li');
+    expect(row).toHaveTextContent('Thank-you video: in progress → completed');
+    expect(row).toHaveTextContent('E-mail address: Hidden: personal → Hidden: personal');
+    expect(row).toHaveTextContent('from Hidden: personal');
+    expect(screen.getByText('Personal values are hidden from you')).toBeVisible();
+    expect(api.calls('GET', '/customers/acc_9')).toHaveLength(0);
+  });
+
+  it('[EVENT-05~] saves what the filters leave as a file', async () => {
+    const { user } = await openFitting('?kind=access');
+    const saved: { name: string; bytes: number }[] = [];
+    let bytes = 0;
+    URL.createObjectURL = (blob: Blob) => {
+      bytes = blob.size;
+      return 'blob:history';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, bytes });
+    });
+    api.on('GET', '/customers/acc_9/events/export', {
+      document: '\uFEFFTime\r\n1\r\n',
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="history.csv"',
+        'x-exported-events': '1',
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exported 1 event')).toBeVisible();
+    expect(new URL(api.calls('GET', '/customers/acc_9/events/export')[0]?.url ?? '').search).toBe('?kind=access');
+    expect(saved).toEqual([{ name: 'history.csv', bytes: 12 }]);
+    api.on('GET', '/customers/acc_9/events/export', { status: 403, responseMessage: 'You may not do this' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('You may not do this')).toBeVisible();
+    expect(saved).toHaveLength(1);
+    click.mockRestore();
+  });
+
+  describe('with many events', () => {
+    const heights = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') ?? {};
+    beforeEach(() => Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 74 }));
+    afterEach(() => Object.defineProperty(HTMLElement.prototype, 'offsetHeight', heights));
+
+    it('[EVENT-05~] counts all of them and draws only those near the view', async () => {
+      haveSession(api, admin);
+      api.on('GET', '/customers/acc_9', { status: 404 });
+      const entries = Array.from({ length: 200 }, (_, index) => historyEntry(100_000 - index));
+      api.on('GET', '/customers/acc_9/events', { data: pageOf(entries, 100_000) });
+      renderApp(ADDRESS);
+      const first = await screen.findByText('Event 100000');
+      expect(first.closest('li')).toHaveAttribute('aria-setsize', '100000');
+      expect(screen.getByText('100,000 events')).toBeVisible();
+      expect(within(screen.getByRole('main')).getAllByRole('listitem').length).toBeLessThan(60);
+    });
+  });
+});
+
+describe('verifying an account history', () => {
+  it('[EVENT-06~] says how many events are unchanged and lists the verification', async () => {
+    const { user } = await openHistory();
+    found({});
+    const listed = api.calls('GET', '/customers/acc_9/events').length;
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(
+      await screen.findByText(
+        'All 1,200 events are unchanged since they were written, and all 2 signatures over them hold. Verified 2 Nov 2026, 09:30.',
+      ),
+    ).toBeVisible();
+    expect(api.calls('GET', '/customers/acc_9/events').length).toBeGreaterThan(listed);
+  });
+
+  it('[EVENT-06~] names the first bad event by its sentence, time and place', async () => {
+    const { user } = await openHistory();
+    found({
+      intact: false,
+      firstFault: {
+        streamId: 'account-acc_9',
+        version: 3,
+        position: 1041,
+        type: 'accounts.signed-in.v1',
+        reason: 'hash-differs',
+        what: 'Signed in',
+        occurredAt: '2026-11-02T09:05:00.000Z',
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The history was changed. The first bad event is “Signed in” of 2 Nov 2026, 09:05, #1,041 (version 3 of account-acc_9). It is not what was written then.',
+    );
+  });
+
+  it('[EVENT-06~] says which signature does not hold', async () => {
+    const { user } = await openHistory();
+    found({
+      intact: false,
+      rootFault: { position: 1041, previous: 900, madeAt: '2026-11-02T09:00:00.000Z', reason: 'heads-differ' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The history was changed. The signature of 2 Nov 2026, 09:00 over events #901 to #1,041 does not hold. They are not the events that were signed.',
+    );
+  });
+
+  it('says when it could not be verified', async () => {
+    const { user } = await openHistory();
+    api.on('GET', '/customers/acc_9/events/verification', { status: 503, responseMessage: 'Please try again soon' });
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(/could not be verified/)).toHaveTextContent('Please try again soon');
+  });
+});

@@ -1,0 +1,18 @@
+import { definePaths } from '../wire/route';
+
+export const historyPaths = definePaths({
+  accountHistory: { id: 'audit.accountHistory', method: 'GET', path: '/api/v1/customers/:accountId/events' },
+  export: {
+    id: 'audit.export',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/export',
+  },
+  verification: {
+    id: 'audit.verification',
+    method: 'GET',
+    path: '/api/v1/customers/:accountId/events/verification',
+  },
+});
+
+/** Answer header of the export: how many events the whole file holds. */
+export const EXPORTED_EVENTS_HEADER = 'x-exported-events';

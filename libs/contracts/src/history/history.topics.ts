@@ -1,0 +1,6 @@
+import { defineTopics } from '../wire/topics';
+import { historyPaths as paths } from './history.paths';
+
+export const historyTopics = defineTopics({
+  'account-history': { projections: ['account-history', 'actor-names'], readBy: paths.accountHistory.id },
+});

@@ -1,0 +1,5 @@
+export * from './history.contract';
+export * from './history.messages';
+export * from './history.paths';
+export * from './export.contract';
+export * from './verification.contract';

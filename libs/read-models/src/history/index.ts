@@ -1,0 +1,5 @@
+export * from './account-history.select';
+export * from './account-history.table';
+export * from './actor-names.table';
+export * from './history-cache.table';
+export * from './history-verification.select';
