@@ -16,7 +16,7 @@ const FILL = `INSERT INTO read_model.payments
 export async function fillPayments(database, payments, { app, library }) {
   const { registry } = app('projectors', 'registry');
   const { prepareProjection } = app('projectors', 'runtime/projection-tables');
-  const { paymentsTable } = library('read-models/billing');
+  const { paymentsTable } = library('read-models/payments');
   const pool = new pg.Pool({ connectionString: database.urls.projector, max: 1 });
   try {
     const projection = registry.projections.find(({ table }) => table.name === paymentsTable.name);

@@ -7,7 +7,7 @@ import { serve } from '../machine/serve.mjs';
 const require = createRequire(import.meta.url);
 const { Databases } = require('../../apps/api/dist/platform/persistence/databases.js');
 const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row-secured-reader.js');
-const { selectPayments } = library('read-models/billing');
+const { selectPayments } = library('read-models/payments');
 
 const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'all' };
 const NEWEST = { sort: 'createdTime', order: 'desc', page: 1, size: 50 };

@@ -223,7 +223,7 @@ function aliased(found) {
   return found.map((each) => {
     const others = found.filter(({ name, from }) => name === each.name && from !== each.from);
     if (others.length === 0) return { ...each, local: each.name };
-    const local = `${each.slice}${each.name[0].toUpperCase()}${each.name.slice(1)}`;
+    const local = `${camel(each.slice)}${each.name[0].toUpperCase()}${each.name.slice(1)}`;
     return { ...each, name: `${each.name} as ${local}`, local };
   });
 }

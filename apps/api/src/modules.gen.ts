@@ -7,12 +7,12 @@ import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
-import { FiguresModule } from './figures/figures.module';
 import { GoalsModule } from './goals/goals.module';
 import { HistoryModule } from './history/history.module';
 import { JourneysModule } from './journeys/journeys.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { LiveModule } from './live/live.module';
+import { MyFinancialsModule } from './my-financials/my-financials.module';
 import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
 import { PartnersModule } from './partners/partners.module';
@@ -30,12 +30,12 @@ export const sliceModules = [
   CustomersModule,
   DashboardModule,
   EnquiriesModule,
-  FiguresModule,
   GoalsModule,
   HistoryModule,
   JourneysModule,
   LedgerModule,
   LiveModule,
+  MyFinancialsModule,
   OnboardingModule,
   OperationsModule,
   PartnersModule,

@@ -1,7 +1,6 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { accountProfileProjection } from './accounts/account-profile.projection';
 import { billingStandingProjection } from './billing/billing-standing.projection';
-import { paymentsProjection } from './billing/payments.projection';
 import { connectionsProjection } from './connections/connections.projection';
 import { customerTableProjection } from './customers/customer-table.projection';
 import { enquiriesProjection } from './enquiries/enquiries.projection';
@@ -12,11 +11,12 @@ import { actorNamesProjection } from './history/actor-names.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
 import { ledgersProjection } from './ledger/ledgers.projection';
+import { watchedSectionsProjection } from './my-financials/watched-sections.projection';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
 import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
 import { operatorRequestsProjection } from './operations/operator-requests.projection';
 import { channelPartnersProjection } from './partners/channel-partners.projection';
-import { watchedSectionsProjection } from './sections/watched-sections.projection';
+import { paymentsProjection } from './payments/payments.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
 import { billingMailsReactor } from './billing/billing-mails.reactor';
@@ -65,7 +65,6 @@ import { jobHandler, projection, reactor } from './runtime/registration';
 export const sliceProjections = [
   projection(accountProfileProjection),
   projection(billingStandingProjection),
-  projection(paymentsProjection),
   projection(connectionsProjection),
   projection(customerTableProjection),
   projection(enquiriesProjection),
@@ -76,11 +75,12 @@ export const sliceProjections = [
   projection(journeyStandingProjection),
   projection(journeyStepTimesProjection),
   projection(ledgersProjection),
+  projection(watchedSectionsProjection),
   projection(genericAnswersProjection),
   projection(onboardingProgressProjection),
   projection(operatorRequestsProjection),
   projection(channelPartnersProjection),
-  projection(watchedSectionsProjection),
+  projection(paymentsProjection),
 ] as const;
 
 export const sliceReactors = [

@@ -7,11 +7,12 @@ export const USAGE = `npm start -- [options]
   --data DIR   keep everything in this folder (default: .keelson in the checkout)
   --reset      forget all data in that folder first
   --no-demo    start without demo customers and demo staff
+  --built      start what was built last, and build nothing
   --verbose    show every log entry, not only warnings and errors
   --help       show this text
 `;
 
-/** @returns {{ port?: number, data: string, reset: boolean, demo: boolean, verbose: boolean, help: boolean }} */
+/** @returns {{ port?: number, data: string, reset: boolean, demo: boolean, built: boolean, verbose: boolean, help: boolean }} */
 export function parseOptions(words, checkout) {
   const { values } = parseArgs({
     args: words,
@@ -20,6 +21,7 @@ export function parseOptions(words, checkout) {
       data: { type: 'string' },
       reset: { type: 'boolean', default: false },
       'no-demo': { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -33,6 +35,7 @@ export function parseOptions(words, checkout) {
     data: resolve(values.data ?? `${checkout}/.keelson`),
     reset: values.reset,
     demo: !values['no-demo'],
+    built: values.built,
     verbose: values.verbose,
     help: values.help,
   };

@@ -74,7 +74,7 @@ export function createProduct({ checkout, options, print }) {
 
   async function start() {
     const secrets = await folderSecrets(options.data);
-    print('Building what changed and starting the database');
+    print(options.built ? 'Starting the database' : 'Building what changed and starting the database');
     const ports = {
       product: await choosePort(options.port),
       mailbox: await choosePort(undefined, MAILBOX_PORT),
@@ -86,7 +86,7 @@ export function createProduct({ checkout, options, print }) {
       projectors: await anyPort(),
       register: await anyPort(),
     };
-    const built = buildProduct(checkout, building.signal);
+    const built = options.built ? Promise.resolve() : buildProduct(checkout, building.signal);
     built.catch(() => undefined);
     const database = await startDatabase(secrets);
     await built;

@@ -1,8 +1,8 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { accountProfilesTable } from './accounts/account-profiles.table';
 import { billingStandingsTable } from './billing/billing-standings.table';
-import { customerBillingTable, payersTable, paymentsTable } from './billing/payments.table';
 import { connectionsTable } from './connections/connections.table';
+import { customerBillingTable } from './customers/customer-billing.table';
 import { customersTable } from './customers/customers.table';
 import { enquiriesTable } from './enquiries/enquiries.table';
 import { peerFiguresTable } from './figures/peer-figures.table';
@@ -13,21 +13,20 @@ import { historyCacheTable } from './history/history-cache.table';
 import { journeyStandingsTable } from './journeys/journey-standings.table';
 import { journeyStepTimesTable } from './journeys/journey-step-times.table';
 import { ledgersTable } from './ledger/ledgers.table';
+import { watchedSectionsTable } from './my-financials/watched-sections.table';
 import { genericAnswersTable } from './onboarding/generic-answers.table';
 import { onboardingProgressTable } from './onboarding/onboarding-progress.table';
 import { operatorRequestsTable } from './operations/operator-requests.table';
 import { channelPartnersTable } from './partners/channel-partners.table';
-import { watchedSectionsTable } from './sections/watched-sections.table';
+import { payersTable, paymentsTable } from './payments/payments.table';
 import type { RowOf, TableDefinition } from './table';
 
 /** The rows of every slice's tables, by the table's name. */
 export interface SliceTables {
   readonly account_profiles: RowOf<typeof accountProfilesTable>;
   readonly billing_standings: RowOf<typeof billingStandingsTable>;
-  readonly payments: RowOf<typeof paymentsTable>;
-  readonly payers: RowOf<typeof payersTable>;
-  readonly customer_billing: RowOf<typeof customerBillingTable>;
   readonly connections: RowOf<typeof connectionsTable>;
+  readonly customer_billing: RowOf<typeof customerBillingTable>;
   readonly customers: RowOf<typeof customersTable>;
   readonly enquiries: RowOf<typeof enquiriesTable>;
   readonly peer_figures: RowOf<typeof peerFiguresTable>;
@@ -38,21 +37,21 @@ export interface SliceTables {
   readonly journey_standings: RowOf<typeof journeyStandingsTable>;
   readonly journey_step_times: RowOf<typeof journeyStepTimesTable>;
   readonly ledgers: RowOf<typeof ledgersTable>;
+  readonly watched_sections: RowOf<typeof watchedSectionsTable>;
   readonly generic_answers: RowOf<typeof genericAnswersTable>;
   readonly onboarding_progress: RowOf<typeof onboardingProgressTable>;
   readonly operator_requests: RowOf<typeof operatorRequestsTable>;
   readonly channel_partners: RowOf<typeof channelPartnersTable>;
-  readonly watched_sections: RowOf<typeof watchedSectionsTable>;
+  readonly payments: RowOf<typeof paymentsTable>;
+  readonly payers: RowOf<typeof payersTable>;
 }
 
 /** The tables of every slice. */
 export const sliceTables: readonly TableDefinition<never>[] = [
   accountProfilesTable,
   billingStandingsTable,
-  paymentsTable,
-  payersTable,
-  customerBillingTable,
   connectionsTable,
+  customerBillingTable,
   customersTable,
   enquiriesTable,
   peerFiguresTable,
@@ -63,9 +62,11 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   journeyStandingsTable,
   journeyStepTimesTable,
   ledgersTable,
+  watchedSectionsTable,
   genericAnswersTable,
   onboardingProgressTable,
   operatorRequestsTable,
   channelPartnersTable,
-  watchedSectionsTable,
+  paymentsTable,
+  payersTable,
 ];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { exportPaymentsContract } from '@keelson/contracts/payments';
 import type { InputOf } from '@keelson/contracts/wire';
 import type { Clock } from '@keelson/kernel';
-import { type PaymentMark, selectPaymentPart } from '@keelson/read-models/billing';
+import { type PaymentMark, selectPaymentPart } from '@keelson/read-models/payments';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import type { Caller } from '../platform/access/caller';

@@ -1,7 +1,7 @@
 import type { getPaymentContract } from '@keelson/contracts/payments';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
-import { selectPayment } from '@keelson/read-models/billing';
+import { selectPayment } from '@keelson/read-models/payments';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { DeciderRunner } from '@keelson/event-store/decisions';

@@ -1,6 +1,6 @@
 import type { listPaymentsContract } from '@keelson/contracts/payments';
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
-import { selectPayments } from '@keelson/read-models/billing';
+import { selectPayments } from '@keelson/read-models/payments';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';

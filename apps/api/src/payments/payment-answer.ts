@@ -1,5 +1,5 @@
 import type { paymentRow } from '@keelson/contracts/payments';
-import type { PaymentRow } from '@keelson/read-models/billing';
+import type { PaymentRow } from '@keelson/read-models/payments';
 import type { z } from 'zod';
 
 /** A row of the read model under the specified names. */

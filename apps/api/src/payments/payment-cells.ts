@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@keelson/read-models/billing';
+import type { PaymentRow } from '@keelson/read-models/payments';
 
 /** The columns of an exported list. */
 export const PAYMENT_HEADINGS: readonly string[] = [

@@ -7,9 +7,9 @@ import { CONTENT_FIELDS } from '../content/testing/content-fields';
 import { CUSTOMERS_FIELDS } from '../customers/testing/customers-fields';
 import { DASHBOARD_FIELDS } from '../dashboard/testing/dashboard-fields';
 import { ENQUIRIES_FIELDS } from '../enquiries/testing/enquiries-fields';
-import { FIGURES_FIELDS } from '../figures/testing/figures-fields';
 import { JOURNEYS_FIELDS } from '../journeys/testing/journeys-fields';
 import { LEDGER_FIELDS } from '../ledger/testing/ledger-fields';
+import { MY_FINANCIALS_FIELDS } from '../my-financials/testing/my-financials-fields';
 import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
 import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
 import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
@@ -25,9 +25,9 @@ export const fieldsByRole = {
   ...CUSTOMERS_FIELDS,
   ...DASHBOARD_FIELDS,
   ...ENQUIRIES_FIELDS,
-  ...FIGURES_FIELDS,
   ...JOURNEYS_FIELDS,
   ...LEDGER_FIELDS,
+  ...MY_FINANCIALS_FIELDS,
   ...OPERATIONS_FIELDS,
   ...PARTNERS_FIELDS,
   ...PAYMENTS_FIELDS,

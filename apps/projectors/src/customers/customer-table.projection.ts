@@ -21,7 +21,7 @@ import {
 } from '@keelson/domain/billing';
 import type { JourneyStarted, SavedAndLoggedOut, StepCompleted, StepOpened } from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
-import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/billing';
+import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/customers';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
 import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { Projection, ProjectionMemory } from '../runtime/projection';

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use(runningProduct());
         return;
       }
-      const { addresses, end } = await startCopy(['--no-demo']);
+      const { addresses, end } = await startCopy(['--no-demo', '--built']);
       await use(productAt(addresses));
       await end();
     },

@@ -5,7 +5,7 @@ import {
   EXPLAINED_SPANS,
   type ExplainedFigure,
   type ExplainedSpan,
-} from '@keelson/contracts/figures';
+} from '@keelson/contracts/my-financials';
 import type { Address } from '../ui/table/use-address';
 
 /** A figure that is explained, and what it is of. */

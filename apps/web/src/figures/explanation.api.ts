@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@keelson/contracts';
-import { type explanationContract, figuresPaths } from '@keelson/contracts/figures';
+import { type explanationContract, myFinancialsPaths } from '@keelson/contracts/my-financials';
 import { baseApi } from '../client/base-api';
 import type { ExplainedPlace } from './explained-place';
 
@@ -23,7 +23,7 @@ const explanationApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watch
   endpoints: (build) => ({
     figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
       query: ({ figure, over, at, against, ...asked }) => ({
-        route: figuresPaths.explanation,
+        route: myFinancialsPaths.explanation,
         params: { accountId: asked.accountId, figure },
         query: { ...clocksOf(asked), over, ...(at !== undefined && { at }), ...(against && { against }) },
       }),

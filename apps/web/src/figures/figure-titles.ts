@@ -1,4 +1,4 @@
-import type { BalanceKpi, ExplainedFigure, ProfitKpi } from '@keelson/contracts/figures';
+import type { BalanceKpi, ExplainedFigure, ProfitKpi } from '@keelson/contracts/my-financials';
 import { isBalanceKpi, isProfitKpi, KPI_WORDS } from './kpi-words';
 
 /** What each figure is called on pages, and what it means for an owner. */

@@ -1,4 +1,4 @@
-import type { overviewContract } from '@keelson/contracts/figures';
+import type { overviewContract } from '@keelson/contracts/my-financials';
 import type { AnswerOf } from '@keelson/contracts';
 import { mediumMonth } from './month-words';
 

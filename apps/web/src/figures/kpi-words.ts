@@ -1,4 +1,4 @@
-import { BALANCE_KPIS, type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/figures';
+import { BALANCE_KPIS, type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/my-financials';
 import { KPI_TITLES, KPI_UNITS } from '@keelson/vocabulary';
 import type { Unit } from '../ui/charts/chart-data';
 

@@ -2,11 +2,11 @@
 import { connectionsTopics } from '../connections/connections.topics';
 import { customersTopics } from '../customers/customers.topics';
 import { enquiriesTopics } from '../enquiries/enquiries.topics';
-import { figuresTopics } from '../figures/figures.topics';
 import { goalsTopics } from '../goals/goals.topics';
 import { historyTopics } from '../history/history.topics';
 import { journeysTopics } from '../journeys/journeys.topics';
 import { ledgerTopics } from '../ledger/ledger.topics';
+import { myFinancialsTopics } from '../my-financials/my-financials.topics';
 import { onboardingTopics } from '../onboarding/onboarding.topics';
 import { partnersTopics } from '../partners/partners.topics';
 import { paymentsTopics } from '../payments/payments.topics';
@@ -16,11 +16,11 @@ export const liveTopics = {
   ...connectionsTopics,
   ...customersTopics,
   ...enquiriesTopics,
-  ...figuresTopics,
   ...goalsTopics,
   ...historyTopics,
   ...journeysTopics,
   ...ledgerTopics,
+  ...myFinancialsTopics,
   ...onboardingTopics,
   ...partnersTopics,
   ...paymentsTopics,

@@ -55,10 +55,6 @@ import {
   listEnquiriesContract,
   reopenEnquiryContract,
 } from '../enquiries/inbox.contract';
-import { balancesContract, cashFlowContract } from '../figures/detail.contract';
-import { explanationContract } from '../figures/explanation.contract';
-import { overviewContract as figuresOverviewContract } from '../figures/overview.contract';
-import { watchSectionContract } from '../figures/sections.contract';
 import { goalsContract, saveGoalsContract, trajectoryContract } from '../goals/goals.contract';
 import { historyExportContract } from '../history/export.contract';
 import { accountHistoryContract } from '../history/history.contract';
@@ -85,6 +81,10 @@ import {
 } from '../ledger/trial-balance.contract';
 import { trustContract } from '../ledger/trust.contract';
 import { liveContract as liveLiveContract } from '../live/live.contract';
+import { balancesContract, cashFlowContract } from '../my-financials/detail.contract';
+import { explanationContract } from '../my-financials/explanation.contract';
+import { overviewContract as myFinancialsOverviewContract } from '../my-financials/overview.contract';
+import { watchSectionContract } from '../my-financials/sections.contract';
 import {
   completeStepContract,
   genericAnswersContract,
@@ -189,11 +189,6 @@ export const routeContracts = [
   answerEnquiryContract,
   closeEnquiryContract,
   reopenEnquiryContract,
-  cashFlowContract,
-  balancesContract,
-  explanationContract,
-  figuresOverviewContract,
-  watchSectionContract,
   goalsContract,
   saveGoalsContract,
   trajectoryContract,
@@ -218,6 +213,11 @@ export const routeContracts = [
   importStatusContract,
   trustContract,
   liveLiveContract,
+  cashFlowContract,
+  balancesContract,
+  explanationContract,
+  myFinancialsOverviewContract,
+  watchSectionContract,
   progressContract,
   recordProgressContract,
   openStepContract,

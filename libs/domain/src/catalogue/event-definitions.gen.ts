@@ -9,11 +9,11 @@ import { enquiryEventDefinitions, type EnquiryEvent } from '../enquiries/enquiry
 import { figureEventDefinitions, type FigureEvent } from '../figures/figures.events';
 import { goalEventDefinitions, type GoalEvent } from '../goals/goals.events';
 import { ledgerEventDefinitions, type LedgerEvent } from '../ledger/ledger.events';
+import { sectionEventDefinitions, type SectionEvent } from '../my-financials/sections.events';
 import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/onboarding.events';
 import { operationsEventDefinitions, type OperationsEvent } from '../operations/operations.events';
 import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
 import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
-import { sectionEventDefinitions, type SectionEvent } from '../sections/sections.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 
@@ -29,11 +29,11 @@ export type CatalogueEvent =
   | FigureEvent
   | GoalEvent
   | LedgerEvent
+  | SectionEvent
   | OnboardingEvent
   | OperationsEvent
   | AccessCodeRequested
   | PartnerEvent
-  | SectionEvent
   | StaffEvent;
 
 /** The event types of every slice. */
@@ -48,11 +48,11 @@ export const eventDefinitions = [
   figureEventDefinitions,
   goalEventDefinitions,
   ledgerEventDefinitions,
+  sectionEventDefinitions,
   onboardingEventDefinitions,
   operationsEventDefinitions,
   codeRequestEventDefinitions,
   partnerEventDefinitions,
-  sectionEventDefinitions,
   staffEventDefinitions,
 ] as const;
 

@@ -1,4 +1,5 @@
 export { INACTIVE_AFTER_DAYS } from './customer-labels';
+export * from './customer-billing.table';
 export * from './customers.select';
 export * from './customers.table';
 export * from './of-customer.select';

@@ -31,7 +31,7 @@ import { type RunningStripeSandbox, startStripeSandbox } from '../../../../sandb
 import { customerTableProjection } from '../../customers/customer-table.projection';
 import { billingStandingProjection } from '../billing-standing.projection';
 import { InboxWorker } from '../inbox-worker';
-import { paymentsProjection } from '../payments.projection';
+import { paymentsProjection } from '../../payments/payments.projection';
 import { migratedDatabase } from '../../operate/testing/migrated-database';
 import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 

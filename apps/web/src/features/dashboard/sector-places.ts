@@ -1,5 +1,5 @@
 import type { BenchmarkKey } from '@keelson/contracts/dashboard';
-import type { ExplainedFigure } from '@keelson/contracts/figures';
+import type { ExplainedFigure } from '@keelson/contracts/my-financials';
 import type { ExplainedPlace } from '../../figures/explained-place';
 
 /** The own figure that each metric compares with the sector. */

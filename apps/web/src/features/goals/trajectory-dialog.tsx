@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { EmptyState, ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
@@ -63,7 +63,7 @@ function Moves({ trajectory }: { readonly trajectory: Trajectory }) {
       </ol>
       {hasEstimate && (
         <details className="k-goal-table">
-          <summary>{figuresMessages.viewData}</summary>
+          <summary>{myFinancialsMessages.viewData}</summary>
           <SheetTable sheet={sheetOf(chart)} />
         </details>
       )}

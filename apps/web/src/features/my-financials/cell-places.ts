@@ -5,7 +5,7 @@ import {
   MONEY_FIGURES,
   type ProfitKpi,
   STOCK_FIGURES,
-} from '@keelson/contracts/figures';
+} from '@keelson/contracts/my-financials';
 import type { ExplainedPlace, Explaining } from '../../figures/explained-place';
 import { isBalanceKpi } from '../../figures/kpi-words';
 import type { PressCell } from '../../ui/charts/sheet-table';

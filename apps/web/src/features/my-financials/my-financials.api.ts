@@ -2,10 +2,10 @@ import type { AnswerOf } from '@keelson/contracts';
 import {
   type balancesContract,
   type cashFlowContract,
-  figuresPaths,
+  myFinancialsPaths,
   type overviewContract,
   type watchSectionContract,
-} from '@keelson/contracts/figures';
+} from '@keelson/contracts/my-financials';
 import type { CoveredSection, SeriesSpan } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
@@ -27,7 +27,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
   endpoints: (build) => ({
     financialsOverview: build.query<Answer<Overview>, Asked>({
       query: (asked) => ({
-        route: figuresPaths.overview,
+        route: myFinancialsPaths.overview,
         params: { accountId: asked.accountId },
         query: clocksOf(asked),
       }),
@@ -36,7 +36,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
     }),
     financialsCashFlow: build.query<AnswerOf<typeof cashFlowContract>, AskedDetail>({
       query: (asked) => ({
-        route: figuresPaths.cashFlow,
+        route: myFinancialsPaths.cashFlow,
         params: { accountId: asked.accountId },
         query: { ...clocksOf(asked), by: asked.by },
       }),
@@ -44,7 +44,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
     }),
     financialsBalances: build.query<AnswerOf<typeof balancesContract>, AskedDetail>({
       query: (asked) => ({
-        route: figuresPaths.balances,
+        route: myFinancialsPaths.balances,
         params: { accountId: asked.accountId },
         query: { ...clocksOf(asked), by: asked.by },
       }),
@@ -54,7 +54,7 @@ const myFinancialsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watc
       AnswerOf<typeof watchSectionContract>,
       { readonly accountId: string; readonly section: CoveredSection }
     >({
-      query: (params) => ({ route: figuresPaths.watchSection, params }),
+      query: (params) => ({ route: myFinancialsPaths.watchSection, params }),
       invalidatesTags: (_answer, error) => (error ? [] : ['watched-sections']),
     }),
   }),

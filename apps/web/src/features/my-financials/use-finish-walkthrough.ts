@@ -1,4 +1,4 @@
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../client/paths';
 import { useSignOut } from '../../session/use-sign-out';
@@ -22,7 +22,7 @@ export function useFinishWalkthrough() {
       await open().unwrap();
       await work();
     } catch (error) {
-      failure(error, figuresMessages.somethingWrong);
+      failure(error, myFinancialsMessages.somethingWrong);
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/figures';
+import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/my-financials';
 import { STEP_FLAGS } from '@keelson/contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

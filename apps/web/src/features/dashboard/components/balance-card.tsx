@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
@@ -60,10 +60,10 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
                 variant="minimal"
                 size="small"
                 intent="primary"
-                aria-label={`${figuresMessages.viewData}: today’s balance`}
+                aria-label={`${myFinancialsMessages.viewData}: today’s balance`}
                 onClick={() => setOpen(true)}
               >
-                {figuresMessages.viewData}
+                {myFinancialsMessages.viewData}
               </Button>
             )}
           </div>

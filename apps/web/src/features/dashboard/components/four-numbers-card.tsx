@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { ExplainedFigure } from '@keelson/contracts/figures';
+import type { ExplainedFigure } from '@keelson/contracts/my-financials';
 import type { ReactNode } from 'react';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import * as paths from '../../../client/paths';

@@ -1,4 +1,4 @@
-import type { ExplainedFigure, ExplainedSpan } from '@keelson/contracts/figures';
+import type { ExplainedFigure, ExplainedSpan } from '@keelson/contracts/my-financials';
 import { lazy, Suspense } from 'react';
 import { useWidth } from '../../../ui/charts/use-width';
 import type { DashboardFigures, ProfitFigures } from '../dashboard.api';

@@ -1,4 +1,4 @@
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { BarChart } from '../../../ui/charts/bar-chart';
 import type { ChartData } from '../../../ui/charts/chart-data';
 import { assetsChart, capitalChart } from '../chart-of';
@@ -61,7 +61,7 @@ export function BalanceSection({ financials, state, locks }: BalanceSectionProps
           {hasFigures(capital) ? (
             <BarChart data={capital} pxPerPoint={balancePx(capital)} />
           ) : (
-            <NoFigures>{figuresMessages.noCapital}</NoFigures>
+            <NoFigures>{myFinancialsMessages.noCapital}</NoFigures>
           )}
         </ChartCard>
       </div>

@@ -1,4 +1,4 @@
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 
@@ -28,10 +28,10 @@ export const ChartCard = ({ title, subtitle, className, tabs, explain, onViewDat
           <button
             type="button"
             className="k-text-button"
-            aria-label={`${figuresMessages.viewData}: ${title}`}
+            aria-label={`${myFinancialsMessages.viewData}: ${title}`}
             onClick={onViewData}
           >
-            {figuresMessages.viewData}
+            {myFinancialsMessages.viewData}
           </button>
         )}
       </div>

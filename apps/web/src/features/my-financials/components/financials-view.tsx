@@ -1,4 +1,4 @@
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { StaleNote } from '../../../ui/card/card-states';
@@ -80,7 +80,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
         <ImportNote overview={overview} now={now} />
         <RestatedNote amounts={overview.import.restated} importedAt={overview.import.lastImportedAt} trust={trust} />
         {stale && <StaleNote>These figures are a moment old</StaleNote>}
-        {overview.period1 && <Callout>{figuresMessages.periodOne}</Callout>}
+        {overview.period1 && <Callout>{myFinancialsMessages.periodOne}</Callout>}
         {financials ? (
           <>
             <FlagNotes flags={financials.flags} />

@@ -1,4 +1,4 @@
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { Button } from '@blueprintjs/core';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -14,7 +14,7 @@ export function ImproveCard({ enabled }: { readonly enabled: boolean }) {
         <p className="k-soft">Short lessons on getting paid, holding less stock and agreeing terms with suppliers.</p>
       </div>
       <Button variant="outlined" disabled={!enabled} onClick={() => void navigate(paths.learningFor('improvecash'))}>
-        {figuresMessages.improveCashflow}
+        {myFinancialsMessages.improveCashflow}
       </Button>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/figures';
+import { type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/my-financials';
 import * as paths from '../../../client/paths';
 import { KPI_WORDS } from '../../../figures/kpi-words';
 import { ButtonLink } from '../../../ui/button/button-link';

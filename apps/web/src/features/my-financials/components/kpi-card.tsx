@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon, ThListIcon } from '@blueprintjs/icons';
-import { type BalanceKpi, figuresMessages, type ProfitKpi } from '@keelson/contracts/figures';
+import { type BalanceKpi, myFinancialsMessages, type ProfitKpi } from '@keelson/contracts/my-financials';
 import type { ReactNode } from 'react';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { SparkLine } from '../../../ui/charts/spark-line';
@@ -41,7 +41,7 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
         <button
           type="button"
           className="k-icon-button mf-kpi-data"
-          aria-label={`${figuresMessages.viewData}: ${words.title}`}
+          aria-label={`${myFinancialsMessages.viewData}: ${words.title}`}
           onClick={() => state.change({ view: name })}
         >
           <ThListIcon size={14} />

@@ -1,5 +1,5 @@
 import { LightbulbIcon } from '@blueprintjs/icons';
-import { PROFIT_KPIS } from '@keelson/contracts/figures';
+import { PROFIT_KPIS } from '@keelson/contracts/my-financials';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { FigureText } from '../../../figures/figure-text';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';

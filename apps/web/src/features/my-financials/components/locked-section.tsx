@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { LockIcon, PlayIcon } from '@blueprintjs/icons';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import type { CoveredSection } from '@keelson/vocabulary';
 import { type ReactNode, useState } from 'react';
 import { Callout } from '../../../ui/card/callout';
@@ -27,7 +27,7 @@ export function LockedSection({ section, title, locks, children }: LockedSection
       {locks.isUnsaved(section) && (
         <div className="mf-unsaved">
           <Callout tone="caution" live>
-            {figuresMessages.notRemembered}
+            {myFinancialsMessages.notRemembered}
             <Button size="small" onClick={watched}>
               Try again
             </Button>
@@ -42,7 +42,7 @@ export function LockedSection({ section, title, locks, children }: LockedSection
           <span className="mf-lock-sign">
             <LockIcon />
           </span>
-          <p>{figuresMessages.locked}</p>
+          <p>{myFinancialsMessages.locked}</p>
           <Button intent="primary" icon={<PlayIcon />} onClick={() => setPlaying(true)}>
             Play the video
           </Button>

@@ -1,5 +1,5 @@
 import { ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import type { CoverColour } from '@keelson/vocabulary';
 import { Card } from '../../../ui/card/card';
 import { tableText } from '../../../ui/charts/chart-formats';
@@ -113,10 +113,10 @@ export function StockCard({ financials, state }: StockCardProps) {
             <button
               type="button"
               className="k-text-button"
-              aria-label={`${figuresMessages.viewData}: Stock, Debtors & Creditors`}
+              aria-label={`${myFinancialsMessages.viewData}: Stock, Debtors & Creditors`}
               onClick={() => state.change({ view: 'stock' })}
             >
-              {figuresMessages.viewData}
+              {myFinancialsMessages.viewData}
             </button>
           )}
         </div>

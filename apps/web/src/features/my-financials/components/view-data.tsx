@@ -1,4 +1,4 @@
-import { balanceSheetTitle } from '@keelson/contracts/figures';
+import { balanceSheetTitle } from '@keelson/contracts/my-financials';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../ui/charts/bar-chart';
 import { type DataSheet, sheetOf } from '../../../ui/charts/data-sheet';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
-import { figuresMessages } from '@keelson/contracts/figures';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { useState } from 'react';
 import { useShellSignupProgressQuery } from '../../../session/signup-progress.api';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -40,10 +40,10 @@ export function WalkthroughPrompt() {
             actions: (
               <>
                 <Button variant="outlined" loading={busy} onClick={() => void leave()}>
-                  {figuresMessages.saveAndLogOut}
+                  {myFinancialsMessages.saveAndLogOut}
                 </Button>
                 <Button intent="primary" loading={busy} onClick={() => void goOn()}>
-                  {figuresMessages.continueStep}
+                  {myFinancialsMessages.continueStep}
                 </Button>
               </>
             ),

@@ -1,0 +1,90 @@
+import {
+  balancesContract,
+  cashFlowContract,
+  explanationContract,
+  overviewContract,
+  watchSectionContract,
+} from '@keelson/contracts/my-financials';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { subjectOf } from '../platform/access/caller';
+import { type Answer, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { cashRowsBy, stockRowsBy } from './cash-answer';
+import type { FiguresAsked } from '../books/company-reader';
+import { ExplainFigure } from './explain-figure.query';
+import { myFinancialsProblems } from './my-financials.problems';
+import { GetOverview } from './get-overview.query';
+import { GetRows } from './get-rows.query';
+import { WatchSectionVideo } from './watch-section-video.command';
+
+type AskedCall = Pick<CallOf<typeof overviewContract>, 'caller' | 'minimumPosition' | 'params' | 'query'>;
+
+const asked = ({ caller, params, query, minimumPosition }: AskedCall): FiguresAsked => ({
+  caller,
+  accountId: params.accountId,
+  asAt: query.asAt,
+  knownOn: query.knownOn,
+  minimumPosition,
+});
+
+const notFound = () => problem(myFinancialsProblems, { code: 'ACCOUNT_NOT_FOUND' });
+
+/** My Financials: computed from the books whenever they are asked for. */
+@Controller()
+export class MyFinancialsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Handles(overviewContract)
+  async overview(
+    @Call() call: CallOf<typeof overviewContract>,
+  ): Promise<Answer<AnswerInputOf<typeof overviewContract>>> {
+    const { value, meta } = await this.queries.execute(new GetOverview(asked(call)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(cashFlowContract)
+  async cashFlow(
+    @Call() call: CallOf<typeof cashFlowContract>,
+  ): Promise<Answer<AnswerInputOf<typeof cashFlowContract>>> {
+    const { by } = call.query;
+    const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => cashRowsBy(company, by)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(balancesContract)
+  async balances(
+    @Call() call: CallOf<typeof balancesContract>,
+  ): Promise<Answer<AnswerInputOf<typeof balancesContract>>> {
+    const { by } = call.query;
+    const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => stockRowsBy(company, by)));
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(explanationContract)
+  async explanation(
+    @Call() call: CallOf<typeof explanationContract>,
+  ): Promise<Answer<AnswerInputOf<typeof explanationContract>>> {
+    const { params, query } = call;
+    const { value, meta } = await this.queries.execute(
+      new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at, against: query.against }),
+    );
+    return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(watchSectionContract)
+  async watchSection(
+    @Call() { caller, params, context }: CallOf<typeof watchSectionContract>,
+  ): Promise<Answer<AnswerInputOf<typeof watchSectionContract>>> {
+    if (params.accountId !== subjectOf(caller)) return notFound();
+    const outcome = await this.commands.execute(new WatchSectionVideo(params.section, context));
+    if (!outcome.ok) return problem(myFinancialsProblems, outcome.failure);
+    const { lockedSections, position, version } = outcome.value;
+    return success({ lockedSections }, { position, version });
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module';
+import { ExplainFigureHandler } from './explain-figure.query';
+import { MyFinancialsController } from './my-financials.controller';
+import { GetOverviewHandler } from './get-overview.query';
+import { GetRowsHandler } from './get-rows.query';
+import { WatchSectionVideoHandler } from './watch-section-video.command';
+
+@Module({
+  imports: [BooksModule],
+  controllers: [MyFinancialsController],
+  providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler, WatchSectionVideoHandler],
+})
+export class MyFinancialsModule {}

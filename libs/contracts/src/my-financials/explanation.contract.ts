@@ -1,0 +1,78 @@
+import { FIGURE_UNITS, LEDGER_SOURCES } from '@keelson/vocabulary';
+import { z } from 'zod';
+import { companyReaders } from '../access/rules';
+import { defineRoute } from '../wire/route';
+import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-names';
+import { myFinancialsPaths as paths } from './my-financials.paths';
+import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
+
+const unit = z.enum(FIGURE_UNITS);
+
+const sourceLine = z.object({
+  code: z.string(),
+  account: z.string(),
+  /** The end of a month, or the day of a balance. */
+  date: day,
+  /** Pounds, with the sign in which it counts. */
+  amount: z.number(),
+});
+
+const input = z.object({ name: z.string(), value, unit, before: value });
+
+/** A sum among the inputs, down to the lines that it is the sum of. */
+const group = z.object({
+  name: z.string(),
+  value,
+  lines: z.array(sourceLine),
+  /** The numbers entered that an average is made of. */
+  counts: z.array(z.object({ month, count: z.string() })),
+  /** Lines beyond those listed, and what they add. */
+  further: z.object({ count: z.number().int(), amount: z.number() }).nullable(),
+});
+
+/** One of the two figures that a change lies between. */
+const side = z.object({
+  name: z.enum(['now', 'before']),
+  value,
+  unit,
+  formula: z.string(),
+  inputs: z.array(input),
+  groups: z.array(group),
+});
+
+export const explanationContract = defineRoute(
+  paths.explanation,
+  companyReaders,
+  'One figure explained: its formula, its inputs now and a year before, and the lines of the books that add up to them',
+  {
+    params: accountParams.extend({ figure: z.enum(EXPLAINED_FIGURES) }),
+    query: z.strictObject({
+      ...clocks,
+      /** The month or the day that the figure is of; the last one with figures unless given. */
+      at: z.union([month, day]).optional(),
+      over: z.enum(EXPLAINED_SPANS).default('twelveMonths'),
+      /** Explains the change of the figure instead, against this. */
+      against: z.enum(CHANGES_AGAINST).optional(),
+    }),
+    answer: z.object({
+      figure: z.enum(EXPLAINED_FIGURES),
+      month: month.nullable(),
+      value,
+      unit,
+      /** Its section in the book of formulas, and the version that it was computed by. */
+      rule: z.string(),
+      version: z.number().int(),
+      formula: z.string(),
+      inputs: z.array(input),
+      groups: z.array(group),
+      /** Of a change, each explained like a figure by itself: now, and before. */
+      sides: z.array(side),
+      flags: z.array(flag),
+      /** The same figure a year before. */
+      before: z.object({ month, value: z.number() }).nullable(),
+      source: z.enum(LEDGER_SOURCES).nullable(),
+      /** The imports and entries that brought the lines, the newest first, with when they became known here. */
+      imports: z.array(z.object({ id: z.string(), recordedAt: instant.nullable() })),
+    }),
+  },
+);

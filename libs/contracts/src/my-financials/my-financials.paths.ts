@@ -1,0 +1,12 @@
+import { definePaths } from '../wire/route';
+
+const FINANCIALS = '/api/v1/accounts/:accountId/financials';
+
+export const myFinancialsPaths = definePaths({
+  /** Everything that My Financials shows at first. */
+  overview: { id: 'figures.overview', method: 'GET', path: FINANCIALS },
+  cashFlow: { id: 'figures.cashFlow', method: 'GET', path: `${FINANCIALS}/cash-flow` },
+  balances: { id: 'figures.balances', method: 'GET', path: `${FINANCIALS}/balances` },
+  explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
+  watchSection: { id: 'figures.watchSection', method: 'PUT', path: `${FINANCIALS}/watched-sections/:section` },
+});

@@ -1,0 +1,2 @@
+export * from './payments.select';
+export * from './payments.table';
