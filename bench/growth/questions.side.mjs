@@ -13,7 +13,7 @@ const { openPostgresEventStore } = library('event-store/postgres');
 const { selectAccountHistory } = library('read-models/history');
 const { selectCustomers, selectCustomerTotals } = library('read-models/customers');
 
-const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', reach: 'all' };
+const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', scope: 'all' };
 const PAGE = 50;
 
 const makeEvents = eventMaker();

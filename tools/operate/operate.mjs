@@ -6,4 +6,4 @@ import { runForOperator } from './local-copy.mjs';
 const standing = process.env.INIT_CWD ?? process.cwd();
 const fromThere = (words) => words.map((word, at) => (words[at - 1] === '--check' ? resolve(standing, word) : word));
 
-await runForOperator('apps/projectors/dist/operate/main.js', process.argv.slice(2), fromThere);
+await runForOperator('apps/projectors/dist/operations/commands/main.js', process.argv.slice(2), fromThere);

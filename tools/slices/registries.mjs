@@ -129,7 +129,7 @@ export const registries = [
       const of = (ending, pattern, required) =>
         exportsOf(
           root,
-          { area: 'apps/projectors/src', ending, pattern, required, into: this.into, except: ['runtime', 'operate'] },
+          { area: 'apps/projectors/src', ending, pattern, required, into: this.into, except: ['runtime', 'migration'] },
           faults,
         );
       const projections = of(

@@ -16,7 +16,7 @@ import { connectionState } from './connections/connection-log';
 import type { JobRun } from './runtime/job';
 import { workerRunner } from './runtime/worker-runner';
 import { type Importing, importJob } from './ledger/import.job';
-import { migratedDatabase } from './operate/testing/migrated-database';
+import { migratedDatabase } from './migration/testing/migrated-database';
 import { openPatientStore, patientPool } from './runtime/testing/patient-connections';
 
 const log = pino({ level: 'silent' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FreshDatabase } from '@keelson/test-database';
 import { registry } from './registry';
 import { until } from './runtime/testing/bench';
-import { productDatabase } from './operate/testing/product-database';
+import { productDatabase } from './migration/testing/product-database';
 
 const RUNNER = join(__dirname, '../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 

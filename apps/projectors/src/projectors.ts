@@ -17,7 +17,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { InboxWorker } from './billing/inbox-worker';
 import { connectedBooks } from './connections/connected-books';
-import { logProof } from './proof/log-proof';
+import { logVerifier } from './verification/log-verifier';
 import type { JobNeeds } from './registry';
 import { failureText } from './runtime/failure';
 import { projectorPool } from './runtime/projector-pool';
@@ -54,7 +54,7 @@ export async function openProjectors(
     closing.push(() => store.close());
     const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
     const codec = createEventCodec(eventCatalogue, subjectKeys);
-    const proof = logProof(store, subjectKeys);
+    const verifier = logVerifier(store, subjectKeys);
     const clock = systemClock;
     const breakers = new Breakers(clock);
     const mail = smtpMailer({ url: mailing.smtpUrl, from: mailing.from, breakers });
@@ -67,7 +67,7 @@ export async function openProjectors(
     const accounting = accountingSystems(configuration.accounting, publicUrl, { allowances, clock, breakers });
     const runner = workerRunner({ store, codec, log });
     const needs: JobNeeds = {
-      ...{ runner, store, codec, readModels, vault, proof, mail, payments, publicUrl, teamMailbox, clock, log },
+      ...{ runner, store, codec, readModels, vault, verifier, mail, payments, publicUrl, teamMailbox, clock, log },
       ...{ accounting, connectedBooks: connectedBooks(accounting, { runner, vault, clock }) },
       ...{ pool, registry, catalogue: eventCatalogue },
     };

@@ -57,9 +57,9 @@ import { journeyStartJob } from './onboarding/journey-start.job';
 import { jobRetryJob } from './operations/job-retry.job';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
-import { askedVerificationJob } from './proof/asked-verification.job';
-import { sealLogJob, sealLogSchedule } from './proof/seal-log.job';
-import { verifyLogJob, verifyLogSchedule } from './proof/verify-log.job';
+import { askedVerificationJob } from './verification/asked-verification.job';
+import { sealLogJob, sealLogSchedule } from './verification/seal-log.job';
+import { verifyLogJob, verifyLogSchedule } from './verification/verify-log.job';
 import { jobHandler, projection, reactor } from './runtime/registration';
 
 export const sliceProjections = [

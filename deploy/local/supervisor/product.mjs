@@ -91,7 +91,7 @@ export function createProduct({ checkout, options, print }) {
     const database = await startDatabase(secrets);
     await built;
     const places = environments({ options, secrets, ports, database });
-    await runTask('migrate', join(checkout, 'apps/projectors/dist/operate/migrate.js'), places.operator);
+    await runTask('migrate', join(checkout, 'apps/projectors/dist/migration/migrate.js'), places.operator);
     const sandboxReady = readinessLine();
     await Promise.all([
       startWorker('sandbox', () => places.sandbox, sandboxReady.isReady, sandboxReady.onLine),

@@ -34,7 +34,7 @@ const SEED = `console.log(JSON.stringify({ accounts: [{ kind: 'Customer', email:
 const PROGRAMS: Readonly<Record<string, string>> = {
   'apps/api/dist/main.js': SERVER,
   'apps/projectors/dist/main.js': SERVER,
-  'apps/projectors/dist/operate/migrate.js': MIGRATE,
+  'apps/projectors/dist/migration/migrate.js': MIGRATE,
   'apps/sandbox/dist/main.js': SANDBOX,
   'apps/sandbox/dist/demo/seed.js': SEED,
   'node_modules/nx/dist/bin/nx.js': '',

@@ -19,7 +19,7 @@ export interface CompanyRead {
   readonly asAt: CalendarDate;
 }
 
-/** Reads the company of an account within the caller's reach; the value is `undefined` for any other. */
+/** Reads the company of an account within the caller's scope; the value is `undefined` for any other. */
 @Injectable()
 export class CompanyReader {
   constructor(private readonly books: KnownBooks) {}

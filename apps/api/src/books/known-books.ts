@@ -32,7 +32,7 @@ export interface KnownLedger extends LedgerSnapshot {
   readonly today: CalendarDate;
 }
 
-/** The books of one customer within a caller's reach: from the row, or folded from the log for a day gone by. */
+/** The books of one customer within a caller's scope: from the row, or folded from the log for a day gone by. */
 @Injectable()
 export class KnownBooks {
   constructor(
@@ -41,7 +41,7 @@ export class KnownBooks {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  /** The value is `undefined` for an account that does not exist or lies beyond the caller's reach. */
+  /** The value is `undefined` for an account that does not exist or is out of the caller's scope. */
   async read(
     caller: Caller,
     { accountId, minimumPosition, ...clocks }: BooksQuestion,

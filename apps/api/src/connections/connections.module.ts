@@ -5,7 +5,7 @@ import { ConnectionsController } from './connections.controller';
 import { AskConsentHandler } from './consent/ask-consent.command';
 import { GetTenantsHandler } from './consent/get-tenants.query';
 import { GrantedConsents } from './consent/granted-consents';
-import { ReturnConsentHandler } from './consent/return-consent.command';
+import { HandleOAuthCallbackHandler } from './consent/oauth-callback.command';
 import { SelectTenantHandler } from './consent/select-tenant.command';
 import { ConsentsController } from './consents.controller';
 import { DisconnectHandler } from './own/disconnect.command';
@@ -23,7 +23,7 @@ import { LaunchHandler } from './staff/launch.command';
     ConnectionRecords,
     GrantedConsents,
     AskConsentHandler,
-    ReturnConsentHandler,
+    HandleOAuthCallbackHandler,
     GetTenantsHandler,
     SelectTenantHandler,
     GetConnectionsHandler,

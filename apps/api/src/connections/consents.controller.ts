@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   askConsentContract,
-  returnConsentContract,
+  oauthCallbackContract,
   selectTenantContract,
   tenantsContract,
 } from '@keelson/contracts/connections';
@@ -14,7 +14,7 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { connectionsProblems } from './connections.problems';
 import { AskConsent } from './consent/ask-consent.command';
 import { GetTenants } from './consent/get-tenants.query';
-import { ReturnConsent } from './consent/return-consent.command';
+import { HandleOAuthCallback } from './consent/oauth-callback.command';
 import { SelectTenant } from './consent/select-tenant.command';
 
 /** From the wish to connect to a connected company. Whose it is comes from the session alone. */
@@ -34,13 +34,13 @@ export class ConsentsController {
     return outcome.ok ? success({ consentUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }
 
-  @Handles(returnConsentContract)
-  async comeBack(
-    @Call() { params, body, caller, context }: CallOf<typeof returnConsentContract>,
-  ): Promise<Answer<AnswerInputOf<typeof returnConsentContract>>> {
+  @Handles(oauthCallbackContract)
+  async handleCallback(
+    @Call() { params, body, caller, context }: CallOf<typeof oauthCallbackContract>,
+  ): Promise<Answer<AnswerInputOf<typeof oauthCallbackContract>>> {
     const connecting = { accountId: subjectOf(caller), sessionId: caller.sessionId, provider: params.provider };
     const { state, code, realmId, error } = body;
-    const command = new ReturnConsent(connecting, { state, code, realmId, error }, context.occurredAt);
+    const command = new HandleOAuthCallback(connecting, { state, code, realmId, error }, context.occurredAt);
     const outcome = await this.commands.execute(command);
     return outcome.ok ? success({ connectionId: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }

@@ -10,7 +10,7 @@ import { customerDetailsAnswer } from './customer-answer';
 
 type Details = AnswerInputOf<typeof getCustomerContract>;
 
-/** The value is `undefined` for an account that does not exist or lies beyond the caller's reach. */
+/** The value is `undefined` for an account that does not exist or is out of the caller's scope. */
 export class GetCustomer extends Query<Reading<Details | undefined>> {
   constructor(
     readonly caller: Caller,

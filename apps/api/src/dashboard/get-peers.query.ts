@@ -24,7 +24,7 @@ export class GetPeersHandler implements IQueryHandler<GetPeers> {
 
   async execute({ caller, accountId, since, metrics }: GetPeers): Promise<Peers> {
     const { value } = await this.reader.read(
-      { ...caller, reach: 'all' },
+      { ...caller, scope: 'all' },
       { projections: ['peer-figures'] },
       (database) => selectPeers(database, accountId, `${since}-01`, metrics),
     );

@@ -11,7 +11,7 @@ export interface GoalsAsked {
   readonly minimumPosition: number | undefined;
 }
 
-/** The goals of an account within the caller's reach; none for any other. */
+/** The goals of an account within the caller's scope; none for any other. */
 export class GetGoals extends Query<Reading<readonly Goal[]>> {
   constructor(readonly asked: GoalsAsked) {
     super();

@@ -5,8 +5,8 @@ import { selectHistoryEvent, selectReadingPositions } from '@keelson/read-models
 import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
-import { InjectClock, InjectLogProof } from '../platform/tokens';
-import type { LogProof } from '../platform/persistence/log-proof';
+import { InjectClock, InjectLogVerifier } from '../platform/tokens';
+import type { LogVerifier } from '../platform/persistence/log-verifier';
 
 type Finding = AnswerInputOf<typeof historyVerificationContract>;
 
@@ -26,7 +26,7 @@ export class VerifyAccountHistory extends Query<Reading<Finding>> {
 export class VerifyAccountHistoryHandler implements IQueryHandler<VerifyAccountHistory> {
   constructor(
     private readonly reader: ReadModelReader,
-    @InjectLogProof() private readonly proof: LogProof,
+    @InjectLogVerifier() private readonly verifier: LogVerifier,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -36,8 +36,8 @@ export class VerifyAccountHistoryHandler implements IQueryHandler<VerifyAccountH
       { projections: HISTORY, minimumPosition },
       (database) => selectReadingPositions(database, accountId),
     );
-    const { streams, events, fault } = await this.proof.verifyChains(accountId, elsewhere);
-    const roots = await this.proof.verifyRoots(accountId, elsewhere);
+    const { streams, events, fault } = await this.verifier.verifyChains(accountId, elsewhere);
+    const roots = await this.verifier.verifyRoots(accountId, elsewhere);
     const told = fault && (await this.told(caller, accountId, fault.position));
     const rootFault = fault ? undefined : roots.fault;
     return {

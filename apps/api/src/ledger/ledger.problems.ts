@@ -6,7 +6,7 @@ import type { Problems } from '../platform/wire/answer';
 export type LedgerFailure = LedgerRefusal | { readonly code: 'NOT_FOUND' | 'READ_ONLY' };
 
 export const ledgerProblems = {
-  /** Also for an account beyond the caller's reach. */
+  /** Also for an account out of the caller's scope. */
   NOT_FOUND: { status: 404, message: texts.noLedger },
   READ_ONLY: { status: 403, message: texts.headcountsReadOnly },
   NO_LEDGER: { status: 409, message: texts.noLedger },

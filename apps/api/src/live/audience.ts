@@ -1,11 +1,11 @@
-import type { Reach } from '@keelson/contracts/access';
+import type { Scope } from '@keelson/contracts/access';
 import type { RouteId } from '@keelson/contracts/routes';
 import { type LiveTopic, liveTopics } from '@keelson/contracts/live';
 import type { SessionHolder } from '../platform/access/caller';
 import type { Guard } from '../platform/access/guard';
 
 /** The topics that somebody hears of, and about whose accounts. */
-export type Audience = ReadonlyMap<LiveTopic, Reach>;
+export type Audience = ReadonlyMap<LiveTopic, Scope>;
 
 interface Rule {
   readonly projections: readonly string[];
@@ -17,11 +17,11 @@ export const TOPICS: ReadonlyMap<LiveTopic, Rule> = new Map(
 );
 
 /** Whoever may read a topic's answers hears of it: the access matrix decides, as it does over reading. */
-export function audienceOf(guard: Pick<Guard, 'reachOn'>, holder: SessionHolder): Audience {
-  const audience = new Map<LiveTopic, Reach>();
+export function audienceOf(guard: Pick<Guard, 'scopeOn'>, holder: SessionHolder): Audience {
+  const audience = new Map<LiveTopic, Scope>();
   for (const [topic, { readBy }] of TOPICS) {
-    const reach = guard.reachOn(readBy, holder);
-    if (reach) audience.set(topic, reach);
+    const scope = guard.scopeOn(readBy, holder);
+    if (scope) audience.set(topic, scope);
   }
   return audience;
 }

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@keelson/contracts/live';
-import type { Reach } from '@keelson/contracts/access';
+import type { Scope } from '@keelson/contracts/access';
 import { type SessionHolder, subjectOf } from '../platform/access/caller';
 import type { LiveLimits } from '../platform/http/limits';
 import type { Audience } from './audience';
@@ -38,12 +38,12 @@ export class LiveConnection {
   }
 
   /** Whether any topic reaches this listener so far. */
-  hears(reach: Reach): boolean {
-    return [...this.audience.values()].includes(reach);
+  hears(scope: Scope): boolean {
+    return [...this.audience.values()].includes(scope);
   }
 
-  topicsWithin(reach: Reach): readonly LiveTopic[] {
-    return [...this.audience].filter(([, each]) => each === reach).map(([topic]) => topic);
+  topicsWithin(scope: Scope): readonly LiveTopic[] {
+    return [...this.audience].filter(([, each]) => each === scope).map(([topic]) => topic);
   }
 
   /** Begins to speak: first where the stream stands, then what is pending. */

@@ -12,15 +12,15 @@ export class PartnerCustomers {
   /** The partner of each of these accounts that is a customer. Nothing but who hears of an event is decided by it. */
   async partnersOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (accountIds.length === 0) return new Map();
-    const anybody = { accountId: '' as AccountId, reach: 'all' } as const;
+    const anybody = { accountId: '' as AccountId, scope: 'all' } as const;
     return (await this.reader.read(anybody, FRESHNESS, (database) => selectPartnersOf(database, accountIds))).value;
   }
 
-  /** The accounts that a listener who does not reach all hears of: the own one, and a partner's customers. */
+  /** The accounts that a listener whose scope is not all hears of: the own one, and a partner's customers. */
   async followedBy(connection: Pick<LiveConnection, 'subject' | 'holder' | 'hears'>): Promise<readonly string[]> {
     const { subject, holder } = connection;
     if (!connection.hears('partners')) return [subject];
-    const partner = { accountId: holder.accountId, reach: 'partners' } as const;
+    const partner = { accountId: holder.accountId, scope: 'partners' } as const;
     const { value } = await this.reader.read(partner, FRESHNESS, (database) => selectCustomersOf(database, subject));
     return [subject, ...value];
   }

@@ -14,7 +14,7 @@ export interface ResumptionParts {
 
 /**
  * Where a stream begins, and into its pending news what was missed since the browser last heard. The log itself knows
- * that, so that any process may take up what another began. Who does not reach all is told of events and positions of the
+ * that, so that any process may take up what another began. Whose scope is not all is told of events and positions of the
  * own account and, as a partner, of the customers' alone.
  */
 export async function resume(

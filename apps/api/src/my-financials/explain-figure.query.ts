@@ -3,7 +3,7 @@ import type { Reading } from '../platform/execution/read-model-reader';
 import { CompanyReader, type FiguresAsked } from '../books/company-reader';
 import { type ExplanationAnswer, explanationAnswer, type FigureAsked } from './explanation-answer';
 
-/** The value is `undefined` for an account beyond the caller's reach. */
+/** The value is `undefined` for an account out of the caller's scope. */
 export class ExplainFigure extends Query<Reading<ExplanationAnswer | undefined>> {
   constructor(
     readonly asked: FiguresAsked,

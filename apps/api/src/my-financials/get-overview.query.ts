@@ -6,7 +6,7 @@ import { CompanyReader, type CompanyRead, type FiguresAsked } from '../books/com
 import { financialsOf } from './financials-answer';
 import type { OverviewAnswer } from './wire-figure';
 
-/** The value is `undefined` for an account beyond the caller's reach. */
+/** The value is `undefined` for an account out of the caller's scope. */
 export class GetOverview extends Query<Reading<OverviewAnswer | undefined>> {
   constructor(readonly asked: FiguresAsked) {
     super();

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Reading } from '../platform/execution/read-model-reader';
 import { CompanyReader, type FiguresAsked } from '../books/company-reader';
 
-/** Rows of a company's figures that are fetched when somebody looks at them; `undefined` beyond the caller's reach. */
+/** Rows of a company's figures that are fetched when somebody looks at them; `undefined` out of the caller's scope. */
 export class GetRows<Row> extends Query<Reading<{ rows: Row[] } | undefined>> {
   constructor(
     readonly asked: FiguresAsked,

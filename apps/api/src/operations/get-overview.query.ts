@@ -19,8 +19,8 @@ import { Query, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { Databases } from '../platform/persistence/databases';
-import type { LogProof } from '../platform/persistence/log-proof';
-import { InjectClock, InjectEventStore, InjectLogProof } from '../platform/tokens';
+import type { LogVerifier } from '../platform/persistence/log-verifier';
+import { InjectClock, InjectEventStore, InjectLogVerifier } from '../platform/tokens';
 import { appendedAfter } from './appended-after';
 import { jobsAnswer, mailAnswer } from './jobs-answer';
 import { parkedAnswer, requestsAnswer, subscriptionsAnswer } from './subscriptions-answer';
@@ -46,7 +46,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
     private readonly reader: ReadModelReader,
     private readonly databases: Databases,
     @InjectEventStore() private readonly store: EventStore,
-    @InjectLogProof() private readonly proof: LogProof,
+    @InjectLogVerifier() private readonly verifier: LogVerifier,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview> {
       selectQueues(app),
       selectFailedJobs(app, MOST_SHOWN),
       selectProcesses(app),
-      this.proof.newestRoot(),
+      this.verifier.newestRoot(),
       databaseHealth(app),
       databaseHealth(keys).catch(() => undefined),
     ]);

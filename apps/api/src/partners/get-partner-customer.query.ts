@@ -14,7 +14,7 @@ export interface CustomerRefusal {
   readonly code: 'CUSTOMER_NOT_FOUND' | 'DASHBOARD_NOT_COMPLETED';
 }
 
-/** One customer within the caller's reach; another partner's is as little there as one that does not exist. */
+/** One customer within the caller's scope; another partner's is as little there as one that does not exist. */
 export class GetPartnerCustomer extends Query<Result<Reading<Details>, CustomerRefusal>> {
   constructor(
     readonly caller: Caller,
@@ -42,7 +42,7 @@ export class GetPartnerCustomerHandler implements IQueryHandler<GetPartnerCustom
       { projections: ['customer-table'], minimumPosition },
       (database) => selectCustomer(database, accountId, this.clock()),
     );
-    const isOwn = row !== undefined && (caller.reach === 'all' || row.partner_id === caller.accountId);
+    const isOwn = row !== undefined && (caller.scope === 'all' || row.partner_id === caller.accountId);
     if (!isOwn) return refused({ code: 'CUSTOMER_NOT_FOUND' });
     if (!isDashboardCompleted(row)) return refused({ code: 'DASHBOARD_NOT_COMPLETED' });
     return accepted({ value: partnerCustomerDetails(row), meta });

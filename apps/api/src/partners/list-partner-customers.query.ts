@@ -58,7 +58,7 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
     const projections = ['customer-table', 'channel-partners'];
     const { value, meta } = await this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const row = await selectChannelPartner(database, partnerId);
-      if (!row && partnerId !== DEFAULT_PARTNER.id && caller.reach === 'all') return undefined;
+      if (!row && partnerId !== DEFAULT_PARTNER.id && caller.scope === 'all') return undefined;
       const { rows, matching } = await selectCustomers(database, { ...asked, partnerId, sort: SORTS[asked.sort], now });
       const totals = await selectPartnerTotals(database, partnerId, now);
       return {
@@ -78,8 +78,8 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
 }
 
 /** A partner has the own area alone; another's is as little there as one that does not exist. */
-function areaOf({ reach, accountId }: Caller, asked: string | undefined): string | undefined {
-  if (reach === 'all') return asked ?? DEFAULT_PARTNER.id;
+function areaOf({ scope, accountId }: Caller, asked: string | undefined): string | undefined {
+  if (scope === 'all') return asked ?? DEFAULT_PARTNER.id;
   return asked === undefined || asked === accountId ? accountId : undefined;
 }
 

@@ -154,8 +154,8 @@ describe('the area of a channel partner', () => {
 
   it('[AUTHZ-02~] has row-level security as second wall: without any condition a partner reads no foreign row', async () => {
     const reader = api.app.get<ReadModelReader>(ReadModelReader, { strict: false });
-    const read = (accountId: typeof nell, reach: 'own' | 'partners' | 'all') =>
-      reader.read({ accountId, reach }, { projections: ['customer-table'] }, async (rows) => ({
+    const read = (accountId: typeof nell, scope: 'own' | 'partners' | 'all') =>
+      reader.read({ accountId, scope }, { projections: ['customer-table'] }, async (rows) => ({
         customers: (await rows.selectFrom('customers').select('name').orderBy('name').execute()).map(
           ({ name }) => name,
         ),

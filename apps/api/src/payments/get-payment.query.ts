@@ -11,7 +11,7 @@ import { paymentEvents } from './payment-events';
 
 type Details = AnswerInputOf<typeof getPaymentContract>;
 
-/** The value is `undefined` for a payment that does not exist or lies beyond the caller's reach. */
+/** The value is `undefined` for a payment that does not exist or is out of the caller's scope. */
 export class GetPayment extends Query<Reading<Details | undefined>> {
   constructor(
     readonly caller: Caller,

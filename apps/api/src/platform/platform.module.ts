@@ -21,7 +21,7 @@ import { IdentityModule } from './identity/identity.module';
 import { BackgroundWork } from './lifecycle/background-work';
 import { DrainState } from './lifecycle/drain-state';
 import { Databases } from './persistence/databases';
-import { logProof } from './persistence/log-proof';
+import { logVerifier } from './persistence/log-verifier';
 import type { Services } from './persistence/open-services';
 import { VaultModule } from './vault/vault.module';
 import { SearchEnginesController } from './web/search-engines.controller';
@@ -33,7 +33,7 @@ import {
   GUARD,
   LIMITS,
   LOG,
-  LOG_PROOF,
+  LOG_VERIFIER,
   SUBJECT_KEYS,
 } from './tokens';
 
@@ -67,7 +67,7 @@ export class PlatformModule {
       { provide: Databases, useValue: databases },
       { provide: SUBJECT_KEYS, useValue: subjectKeys },
       { provide: EVENT_STORE, useValue: store },
-      { provide: LOG_PROOF, useValue: logProof(store, subjectKeys) },
+      { provide: LOG_VERIFIER, useValue: logVerifier(store, subjectKeys) },
       { provide: EVENT_HEADINGS, useValue: store.headings },
       { provide: GUARD, useValue: guard },
       { provide: LIMITS, useValue: limits },

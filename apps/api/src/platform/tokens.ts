@@ -6,8 +6,8 @@ export const CONFIGURATION = Symbol('configuration');
 export const CLOCK = Symbol('clock');
 /** `EventStore` of the port. */
 export const EVENT_STORE = Symbol('event store');
-/** `LogProof` of the store. */
-export const LOG_PROOF = Symbol('log proof');
+/** `LogVerifier` of the store. */
+export const LOG_VERIFIER = Symbol('log verifier');
 /** `SubjectKeys` of the codec, kept by the vault. */
 export const SUBJECT_KEYS = Symbol('subject keys');
 /** `() => Guard`: it knows the sessions only once everything is wired. */
@@ -22,6 +22,6 @@ export const LOG = Symbol('log');
 export const InjectConfiguration = (): ParameterDecorator => Inject(CONFIGURATION);
 export const InjectClock = (): ParameterDecorator => Inject(CLOCK);
 export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
-export const InjectLogProof = (): ParameterDecorator => Inject(LOG_PROOF);
+export const InjectLogVerifier = (): ParameterDecorator => Inject(LOG_VERIFIER);
 export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

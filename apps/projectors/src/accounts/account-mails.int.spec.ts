@@ -17,7 +17,7 @@ import { noticeMailJob } from './notice-mail.job';
 import { passcodeMailJob } from './passcode-mail.job';
 import { resetMailJob } from './reset-mail.job';
 import { verificationMailJob } from './verification-mail.job';
-import { migratedDatabase } from '../operate/testing/migrated-database';
+import { migratedDatabase } from '../migration/testing/migrated-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';

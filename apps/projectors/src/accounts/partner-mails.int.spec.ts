@@ -16,7 +16,7 @@ import { accountMailsReactor } from './account-mails.reactor';
 import { partnerMailsReactor } from './partner-mails.reactor';
 import { partnerWelcomeMailJob } from './partner-welcome-mail.job';
 import { verificationMailJob } from './verification-mail.job';
-import { migratedDatabase } from '../operate/testing/migrated-database';
+import { migratedDatabase } from '../migration/testing/migrated-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
 const PUBLIC_URL = 'https://app.keelson.example';

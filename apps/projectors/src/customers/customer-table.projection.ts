@@ -24,7 +24,7 @@ import type { Recorded } from '@keelson/event-store';
 import { type CustomerBillingRow, customerBillingTable } from '@keelson/read-models/customers';
 import { type CustomerRow, customersTable } from '@keelson/read-models/customers';
 import { ONBOARDING_STEPS } from '@keelson/vocabulary';
-import type { Projection, ProjectionMemory } from '../runtime/projection';
+import type { Projection, ProjectionCache } from '../runtime/projection';
 
 type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
@@ -53,7 +53,7 @@ const isBilling = (event: Recorded<TableEvent>): event is Recorded<BillingEvent>
   Object.hasOwn(billingEventDefinitions, event.type);
 
 /** What an account's payments have come to, so that the next event's flags are known. */
-const billing: ProjectionMemory<TableEvent, CustomerBillingRow> = {
+const billing: ProjectionCache<TableEvent, CustomerBillingRow> = {
   table: customerBillingTable,
   keyOf: (event) => (isBilling(event) ? event.metadata.subjectId : undefined),
   evolve: (memo, event) => ({ account_id: event.metadata.subjectId, state: billingAfter(memo, event) }),
@@ -69,7 +69,7 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
   name: 'customer-table',
   version: 2,
   table: customersTable,
-  memory: billing,
+  cache: billing,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',

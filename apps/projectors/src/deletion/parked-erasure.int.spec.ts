@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
-import { retryStream } from '../operate/retry-stream';
+import { retryStream } from '../runtime/retry-stream';
 import { registry } from '../registry';
 import { ErasureBench } from './testing/erasure-bench';
 import { rowsWith } from './testing/table-copies';

@@ -10,7 +10,7 @@ import type { JobRun } from '../runtime/job';
 import { workerRunner } from '../runtime/worker-runner';
 import { figuresReactor } from './figures.reactor';
 import { publishFiguresJob, type PublishFigures } from './publish-figures.job';
-import { migratedDatabase } from '../operate/testing/migrated-database';
+import { migratedDatabase } from '../migration/testing/migrated-database';
 import { openPatientStore } from '../runtime/testing/patient-connections';
 
 const TRY: JobRun = { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal };

@@ -51,7 +51,7 @@ function told(batches: readonly (readonly AnyRecorded[])[]): readonly AccountHis
     const keyed = events.map((event) => ({
       event,
       key: history.keyOf(event),
-      memoKey: history.memory?.keyOf(event),
+      memoKey: history.cache?.keyOf(event),
     }));
     const loaded = { rows: rows as never, memos: memos as never };
     const changed = foldRows(history, loaded, keyed, failures);

@@ -5,7 +5,7 @@ import {
   type HistoryCacheRow,
   historyCacheTable,
 } from '@keelson/read-models/history';
-import type { Projection, ProjectionMemory } from '../runtime/projection';
+import type { Projection, ProjectionCache } from '../runtime/projection';
 import { browserName } from './browser-name';
 import { historyChanges, tellsOfValues, toldAfter } from './history-changes';
 import { historyPurge } from './history-purge';
@@ -13,7 +13,7 @@ import { HISTORY_TYPES, historyWords, type HistoryEvent } from './history-words'
 import { searchedWords } from './searched-words';
 
 /** The values that each stream told last, so that the next event's old values are known. */
-const historyMemory: ProjectionMemory<HistoryEvent, HistoryCacheRow> = {
+const historyCache: ProjectionCache<HistoryEvent, HistoryCacheRow> = {
   table: historyCacheTable,
   keyOf: (event) => (tellsOfValues(event) ? event.streamId : undefined),
   evolve: (memo, event) => ({
@@ -28,7 +28,7 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
   name: 'account-history',
   version: 5,
   table: accountHistoryTable,
-  memory: historyMemory,
+  cache: historyCache,
   purge: historyPurge,
   handles: HISTORY_TYPES,
   readsNetwork: true,

@@ -1,7 +1,7 @@
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import type { ImportFailure } from '@keelson/domain/ledger';
 import { ProviderAnswerRefused, ProviderBusy, ReconnectRequired } from '@keelson/integrations/accounting';
-import { type Holding, holdAlone } from '../operate/hold-alone';
+import { type Holding, holdAlone } from '../runtime/requests/hold-alone';
 import type { Clock } from '@keelson/kernel';
 import type { Vault } from '@keelson/vault';
 import type { AccountingProvider, ImportReason } from '@keelson/vocabulary';

@@ -5,7 +5,7 @@ import {
   REQUEST_RETRY,
   type RequestData,
   requestDone,
-} from '../operate/perform-request';
+} from '../runtime/requests/perform-request';
 import { jobQueue } from '../runtime/job-queue';
 import type { JobHandler } from '../runtime/job';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimRequest, REQUEST_QUEUE, selectFailedJobs, selectParkedStreams } from '@keelson/read-models/operations';
-import { RIGHT_WITHDRAWN } from '../operate/perform-request';
-import { readModelsOver } from '../operate/read-models-over';
+import { RIGHT_WITHDRAWN } from '../runtime/requests/perform-request';
+import { readModelsOver } from '../migration/read-models-over';
 import { jobQueue } from '../runtime/job-queue';
 import { type AnyProjection, jobHandler, projection } from '../runtime/registration';
 import { until } from '../runtime/testing/bench';

@@ -1,5 +1,5 @@
 import { REQUEST_QUEUE } from '@keelson/read-models/operations';
-import { type BuildContext, buildBeside, unfinishedText } from '../operate/build-beside';
+import { type BuildContext, buildBeside, unfinishedText } from '../runtime/build-beside';
 import {
   type Performing,
   performRequest,
@@ -7,7 +7,7 @@ import {
   type RequestData,
   requestDone,
   requestFailed,
-} from '../operate/perform-request';
+} from '../runtime/requests/perform-request';
 import { switchGenerations } from '../runtime/finish-rebuild';
 import type { JobHandler } from '../runtime/job';
 import type { Registry } from '../runtime/registration';

@@ -6,8 +6,8 @@ import {
   type RequestData,
   requestDone,
   requestFailed,
-} from '../operate/perform-request';
-import { type RetryContext, retryStream } from '../operate/retry-stream';
+} from '../runtime/requests/perform-request';
+import { type RetryContext, retryStream } from '../runtime/retry-stream';
 import type { JobHandler } from '../runtime/job';
 
 /** Replays a parked stream for one projection or reactor. */

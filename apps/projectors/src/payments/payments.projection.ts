@@ -10,7 +10,7 @@ import {
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { Recorded } from '@keelson/event-store';
 import { type PayerRow, payersTable, type PaymentRow, paymentsTable } from '@keelson/read-models/payments';
-import type { Projection, ProjectionMemory } from '../runtime/projection';
+import type { Projection, ProjectionCache } from '../runtime/projection';
 import { ERASED_PAYER, payerPurge } from './payer-purge';
 
 type OutcomeEvent = PaymentReceived | PaymentFailed;
@@ -18,7 +18,7 @@ type PaymentEvent = OutcomeEvent | PaymentRefunded | PaymentDisputed | DisputeCl
 type PayerEvent = CompanySignedUp | CustomerRegistered | ProfileChanged | PersonalDataErased;
 type Handled = PaymentEvent | PayerEvent;
 
-const payers: ProjectionMemory<Handled, PayerRow> = {
+const payers: ProjectionCache<Handled, PayerRow> = {
   table: payersTable,
   keyOf: (event) => event.metadata.subjectId,
   evolve(memo, event) {
@@ -46,7 +46,7 @@ export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
   version: 3,
   table: paymentsTable,
-  memory: payers,
+  cache: payers,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retryStream } from '../operate/retry-stream';
+import { retryStream } from './retry-stream';
 import { Checkpoints } from './checkpoints';
 import { ProjectionApplier } from './projection-applier';
 import { type AnyProjection, jobHandler, projection, reactor, type Registry } from './registration';

@@ -28,7 +28,7 @@ export function keyEvents(
     if (failures.covers(event)) continue;
     try {
       const key = projection.keyOf(event);
-      const memoKey = projection.memory?.keyOf(event);
+      const memoKey = projection.cache?.keyOf(event);
       if (key !== undefined || memoKey !== undefined) keyed.push({ event, key, memoKey });
     } catch (error) {
       failures.add(event, error);
@@ -76,10 +76,10 @@ function folded(projection: AnyProjection, key: RowKey, event: AnyRecorded, { ro
   return after;
 }
 
-function recalled({ memory }: AnyProjection, key: RowKey, event: AnyRecorded, memo: AnyRow | undefined) {
-  const after = memory?.evolve(memo, event);
-  if (!memory || !after || after === memo) return undefined;
-  assertKeyedRow(memory.table, key, after);
+function recalled({ cache }: AnyProjection, key: RowKey, event: AnyRecorded, memo: AnyRow | undefined) {
+  const after = cache?.evolve(memo, event);
+  if (!cache || !after || after === memo) return undefined;
+  assertKeyedRow(cache.table, key, after);
   return after;
 }
 

@@ -66,9 +66,9 @@ describe('a projection', () => {
     await bench.projected('ledgers');
     const reader = new Client({ connectionString: bench.database.urls.reader });
     await reader.connect();
-    const seenAs = async (reach: string, subject: string): Promise<string[]> => {
+    const seenAs = async (scope: string, subject: string): Promise<string[]> => {
       await reader.query(`SELECT set_config('app.reach', $1, false), set_config('app.subject', $2, false)`, [
-        reach,
+        scope,
         subject,
       ]);
       const { rows } = await reader.query<{ stream_id: string }>('SELECT stream_id FROM read_model.ledgers ORDER BY 1');

@@ -41,15 +41,15 @@ export class ProjectionApplier implements Applier {
     private readonly quietMoves = new QuietMoves(pool),
   ) {
     const { projection, generation } = target;
-    const { table, memory, purge } = projection;
+    const { table, cache, purge } = projection;
     this.concerns = target.concerns;
     this.standsAlone = storedTypes(purge ? [purge.on] : [], { current: {} });
     const name = `${projection.name}:${projection.version}:${generation}`;
     this.#rows = projection.writesOnce
       ? undefined
       : new ClaimedRows(pool, { table, generation, name, wide: projection.wideRows === true });
-    this.#memos = memory && new ClaimedRows(pool, { table: memory.table, generation, name });
-    this.#writing = { name: `write:${name}`, text: writeRowsSql(table, generation, memory?.table) };
+    this.#memos = cache && new ClaimedRows(pool, { table: cache.table, generation, name });
+    this.#writing = { name: `write:${name}`, text: writeRowsSql(table, generation, cache?.table) };
   }
 
   async apply(events: readonly StoredEvent[], move: Move): Promise<Applied> {
@@ -130,11 +130,11 @@ export class ProjectionApplier implements Applier {
       if (row === null) removed.push(key);
       else written.push(row);
     }
-    const { table, memory } = this.target.projection;
+    const { table, cache } = this.target.projection;
     return [
       removed,
       ...toColumnLiterals(table, written),
-      ...(memory ? toColumnLiterals(memory.table, [...memos.values()]) : []),
+      ...(cache ? toColumnLiterals(cache.table, [...memos.values()]) : []),
     ];
   }
 }

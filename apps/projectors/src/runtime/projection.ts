@@ -16,7 +16,7 @@ export interface Projection<
   /** Raise it when rows would come out differently: the runtime then rebuilds beside the live table and switches. */
   readonly version: number;
   readonly table: TableDefinition<Row>;
-  readonly memory?: ProjectionMemory<Event, Memo>;
+  readonly cache?: ProjectionCache<Event, Memo>;
   readonly handles: readonly Event['type'][];
   /** Whether it shows network address and browser of people; for the others these stay sealed and are left out. */
   readonly readsNetwork?: true;
@@ -59,7 +59,7 @@ export interface PurgeStatement {
  * What a projection must know of earlier events to tell of a later one: rows of a table of its own, loaded, folded and
  * written together with the projection's rows. No query reads it.
  */
-export interface ProjectionMemory<Event extends { readonly type: string; readonly data: object }, Memo extends object> {
+export interface ProjectionCache<Event extends { readonly type: string; readonly data: object }, Memo extends object> {
   readonly table: TableDefinition<Memo>;
   /** Primary key of the memo that this event reads and changes; events of one stream have one key. */
   keyOf(event: Recorded<Event>): string | undefined;

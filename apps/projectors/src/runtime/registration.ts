@@ -24,7 +24,7 @@ export const projection = <Event extends AnyEvent, Row extends object, Memo exte
 ) => each as unknown as AnyProjection;
 
 /** The tables that a projection writes: its rows, and what it remembers. */
-export const tablesOf = ({ table, memory }: AnyProjection) => (memory ? [table, memory.table] : [table]);
+export const tablesOf = ({ table, cache }: AnyProjection) => (cache ? [table, cache.table] : [table]);
 
 export const reactor = <Event extends AnyEvent>(each: Reactor<Event>) => each as unknown as AnyReactor;
 

@@ -31,7 +31,7 @@ const entriesProjection: Projection<LedgerEvent, EntryRow, BalanceRow> = {
     primaryKey: 'position',
     owner: 'nobody',
   }),
-  memory: {
+  cache: {
     table: defineTable<BalanceRow>({
       name: 'entry_balances',
       columns: { stream_id: { type: 'text' }, balance: { type: 'integer' } },

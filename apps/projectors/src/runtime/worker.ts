@@ -1,6 +1,6 @@
 import type { Position } from '@keelson/event-store';
 import type PgBoss from 'pg-boss';
-import { putBackLostRequests } from '../operate/lost-requests';
+import { putBackLostRequests } from './requests/lost-requests';
 import { Checkpoints, type Ownership } from './checkpoints';
 import { failureText } from './failure';
 import { jobQueue } from './job-queue';

@@ -1,11 +1,11 @@
 import type { Identity, Permission } from '@keelson/vocabulary';
 
-/** How far an identity reaches: its own account, the customers who came with its code, or all. */
-export type Reach = 'own' | 'partners' | 'all';
+/** the scope of an identity: its own account, the customers who came with its code, or all. */
+export type Scope = 'own' | 'partners' | 'all';
 
 /** One row of the access matrix. An identity that is not named is refused. */
 export interface AccessRule {
-  readonly allow: Partial<Record<Identity, Reach>>;
+  readonly allow: Partial<Record<Identity, Scope>>;
   /** Needed besides by admins, one of them where it names several; super admins hold every permission. */
   readonly permission?: Permission | readonly Permission[];
   /** The caller's own password within the last five minutes, for this very route. */

@@ -57,8 +57,8 @@ export const askConsentContract = defineRoute(
 const returned = z.string().min(1).max(4_000);
 
 /** What the provider added to the address of the return page. */
-export const returnConsentContract = defineRoute(
-  paths.returnConsent,
+export const oauthCallbackContract = defineRoute(
+  paths.oauthCallback,
   owner,
   'Bring back what the accounting system sent along; each state counts once, and a repetition has the first answer',
   {

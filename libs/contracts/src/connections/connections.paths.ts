@@ -10,7 +10,7 @@ export const connectionsPaths = definePaths({
     environment: 'app',
   },
   askConsent: { id: 'connections.askConsent', method: 'POST', path: `${OWN}/consents/:provider` },
-  returnConsent: { id: 'connections.returnConsent', method: 'POST', path: `${OWN}/consents/:provider/return` },
+  oauthCallback: { id: 'connections.oauthCallback', method: 'POST', path: `${OWN}/consents/:provider/return` },
   tenants: { id: 'connections.tenants', method: 'GET', path: `${OWN}/:connectionId/tenants` },
   selectTenant: { id: 'connections.selectTenant', method: 'POST', path: `${OWN}/:connectionId/tenants` },
   requestImport: { id: 'connections.requestImport', method: 'POST', path: `${OWN}/:connectionId/imports` },

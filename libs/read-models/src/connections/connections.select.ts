@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { ConnectionRow } from './connections.table';
 
-/** The row of one customer within the reader's reach. */
+/** The row of one customer within the reader's scope. */
 export const selectConnection = (
   database: Kysely<ReadModelDatabase>,
   accountId: string,

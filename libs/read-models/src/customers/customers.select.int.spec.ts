@@ -68,11 +68,11 @@ describe('the customer table', () => {
 
   const reading = async <Value>(
     select: (db: Kysely<ReadModelDatabase>) => Promise<Value>,
-    { reach, subject }: { reach: string; subject: string } = { reach: 'all', subject: id(999) },
+    { scope, subject }: { scope: string; subject: string } = { scope: 'all', subject: id(999) },
   ): Promise<Value> => {
     const db = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) });
     return db.transaction().execute(async (transaction) => {
-      await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${subject}, true)`.execute(
+      await sql`SELECT set_config('app.reach', ${scope}, true), set_config('app.subject', ${subject}, true)`.execute(
         transaction,
       );
       return select(transaction);
@@ -178,7 +178,7 @@ describe('the customer table', () => {
 
   it('[AUTHZ-02~] shows nobody more than row-level security lets through, whatever is asked', async () => {
     await given([{ name: 'Ann' }, { name: 'Bob' }]);
-    const own = { reach: 'own', subject: id(1) };
+    const own = { scope: 'own', subject: id(1) };
 
     const list = await reading(
       (db) => selectCustomers(db, { search: '', sort: 'name', order: 'asc', page: 1, size: 10, now }),
@@ -187,7 +187,7 @@ describe('the customer table', () => {
     expect(list).toMatchObject({ matching: 1, rows: [{ name: 'Ann' }] });
     expect(await reading((db) => selectCustomer(db, id(2), now), own)).toBeUndefined();
     expect(await reading((db) => selectCustomerTotals(db, now), own)).toMatchObject({ customers: 1 });
-    expect(await reading((db) => selectCustomer(db, id(2), now), { reach: '', subject: '' })).toBeUndefined();
+    expect(await reading((db) => selectCustomer(db, id(2), now), { scope: '', subject: '' })).toBeUndefined();
     expect(await reading((db) => selectCustomer(db, id(2), now))).toMatchObject({ name: 'Bob' });
   });
 

@@ -36,7 +36,7 @@ export async function selectCustomers(database: Kysely<ReadModelDatabase>, quest
 
 export type LabelledCustomer = Awaited<ReturnType<typeof selectCustomers>>['rows'][number];
 
-/** One customer, or nothing when the reader's reach does not include the account. */
+/** One customer, or nothing when the reader's scope does not include the account. */
 export function selectCustomer(
   database: Kysely<ReadModelDatabase>,
   accountId: string,
@@ -46,7 +46,7 @@ export function selectCustomer(
   return withLabels(one, customerLabels(now)).executeTakeFirst();
 }
 
-/** Over all customers within reach, whatever is searched for. */
+/** Over all customers within the scope, whatever is searched for. */
 export function selectCustomerTotals(database: Kysely<ReadModelDatabase>, now: Date) {
   const { paymentStatus } = customerLabels(now);
   return database

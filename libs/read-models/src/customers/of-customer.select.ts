@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
-/** The channel partner of one customer; `undefined` for an account beyond reach or not projected yet. */
+/** The channel partner of one customer; `undefined` for an account out of scope or not projected yet. */
 export async function selectPartnerOf(
   database: Kysely<ReadModelDatabase>,
   accountId: string,

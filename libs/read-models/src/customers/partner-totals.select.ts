@@ -5,7 +5,7 @@ import { customerLabels } from './customer-labels';
 /** Hours without an event at a step after which a customer counts as stuck, like in the stuck-step finder. */
 const STUCK_AFTER_HOURS = 24;
 
-/** Over all customers of one partner within the reader's reach, whatever is searched for. */
+/** Over all customers of one partner within the reader's scope, whatever is searched for. */
 export function selectPartnerTotals(database: Kysely<ReadModelDatabase>, partnerId: string, now: Date) {
   const { paymentStatus } = customerLabels(now);
   const since = sql<Date>`${now.toISOString()}::timestamptz - make_interval(hours => ${sql.lit(STUCK_AFTER_HOURS)})`;

@@ -65,7 +65,7 @@ export interface NamedAct extends EnquiryAct {
   readonly name: string;
 }
 
-/** One message with its acts and who did them; nothing where the reader's reach does not include it. */
+/** One message with its acts and who did them; nothing where the reader's scope does not include it. */
 export async function selectEnquiry(database: Kysely<ReadModelDatabase>, enquiryId: string) {
   const models = database.withSchema('read_model');
   const row = await models.selectFrom('enquiries').selectAll().where('enquiry_id', '=', enquiryId).executeTakeFirst();

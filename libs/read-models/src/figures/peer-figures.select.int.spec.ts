@@ -90,11 +90,11 @@ describe('the peers of a company', () => {
       toColumnLiterals(peerFiguresTable, rows),
     );
   };
-  const asked = (metrics: readonly BenchmarkMetric[], reach = 'all'): Promise<Peers> =>
+  const asked = (metrics: readonly BenchmarkMetric[], scope = 'all'): Promise<Peers> =>
     new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) })
       .transaction()
       .execute(async (tx) => {
-        await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${OWN}, true)`.execute(tx);
+        await sql`SELECT set_config('app.reach', ${scope}, true), set_config('app.subject', ${OWN}, true)`.execute(tx);
         return selectPeers(tx, OWN, SINCE, metrics);
       });
 
@@ -116,7 +116,7 @@ describe('the peers of a company', () => {
     );
   });
 
-  it('are none for who is no customer, and hidden from everybody who does not reach all', async () => {
+  it('are none for who is no customer, and hidden from everybody whose scope is not all', async () => {
     const peer = (at: number): PeerFiguresRow => ({
       account_id: `acc_${at}`,
       sector: SECTOR,

@@ -19,7 +19,7 @@ export interface Peers {
 
 /**
  * A company's peers (formulas 5.15): others of the sector with figures since `since` (the first day of a month) that are
- * not leaving. For a reader that reaches all; what it gives must not be shown unrounded.
+ * not leaving. for a reader whose scope is all; what it gives must not be shown unrounded.
  */
 export async function selectPeers(
   database: Kysely<ReadModelDatabase>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { ProjectedGoal } from './goals.table';
 
-/** The goals of one customer within the reader's reach; none before they are set. */
+/** The goals of one customer within the reader's scope; none before they are set. */
 export async function selectGoals(
   database: Kysely<ReadModelDatabase>,
   accountId: string,

@@ -12,7 +12,7 @@ import { JourneysBench } from './testing/journeys-bench';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
-const nobody = { reach: 'own', subject: accountId(1) };
+const nobody = { scope: 'own', subject: accountId(1) };
 
 type Fates = Readonly<Record<OnboardingStep, Fate>>;
 

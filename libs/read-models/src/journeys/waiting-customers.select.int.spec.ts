@@ -1,7 +1,7 @@
 import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { StepPassage } from './journey-funnel.select';
 import { accountId, standing } from './testing/given-journeys';
-import { JourneysBench, type Reach } from './testing/journeys-bench';
+import { JourneysBench, type Scope } from './testing/journeys-bench';
 import { selectWaitingCustomers, type WaitingQuestion } from './waiting-customers.select';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
@@ -55,7 +55,7 @@ describe('the customers who wait at a step', () => {
   });
   afterAll(() => bench.close());
 
-  const ask = (question: Partial<WaitingQuestion>, reach?: Reach) =>
+  const ask = (question: Partial<WaitingQuestion>, scope?: Scope) =>
     bench.reading(
       (database) =>
         selectWaitingCustomers(database, passages, {
@@ -68,7 +68,7 @@ describe('the customers who wait at a step', () => {
           now,
           ...question,
         }),
-      reach,
+      scope,
     );
   const numbers = async (question: Partial<WaitingQuestion>) =>
     (await ask(question)).rows.map(({ account_id }) => Number(account_id.slice(-2)));
@@ -143,6 +143,6 @@ describe('the customers who wait at a step', () => {
   });
 
   it('[AUTHZ-02~] shows nobody to anybody but staff', async () => {
-    expect(await ask({}, { reach: 'own', subject: accountId(1) })).toEqual({ rows: [], matching: 0 });
+    expect(await ask({}, { scope: 'own', subject: accountId(1) })).toEqual({ rows: [], matching: 0 });
   });
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { ChannelPartnerRow } from './channel-partners.table';
 
-/** One partner; `undefined` for one that does not exist, is not projected yet, or lies beyond the reader's reach. */
+/** One partner; `undefined` for one that does not exist, is not projected yet, or lies beyond the reader's scope. */
 export const selectChannelPartner = (
   database: Kysely<ReadModelDatabase>,
   partnerId: string,

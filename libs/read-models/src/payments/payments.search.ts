@@ -6,7 +6,7 @@ const MATCHING =
 /**
  * Ids of the payments that hold every pattern, in order: of all, or of those whose ids are `among`. It reads past
  * row-level security, which keeps the planner from the index of trigrams and from knowing how rare a word is (the
- * operator is not leakproof), and therefore asks for the reach itself: only who reaches all gets an answer. The rows are
+ * operator is not leakproof), and therefore asks for the scope itself: only a scope of all gets an answer. The rows are
  * read under row-level security all the same.
  */
 export const paymentsMatchingSql: readonly string[] = [

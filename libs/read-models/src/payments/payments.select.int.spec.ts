@@ -69,11 +69,11 @@ describe('the payments', () => {
 
   const reading = async <Value>(
     select: (db: Kysely<ReadModelDatabase>) => Promise<Value>,
-    { reach, subject }: { reach: string; subject: string } = { reach: 'all', subject: 'acc_staff' },
+    { scope, subject }: { scope: string; subject: string } = { scope: 'all', subject: 'acc_staff' },
   ): Promise<Value> => {
     const db = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: reader }) });
     return db.transaction().execute(async (transaction) => {
-      await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${subject}, true)`.execute(
+      await sql`SELECT set_config('app.reach', ${scope}, true), set_config('app.subject', ${subject}, true)`.execute(
         transaction,
       );
       return select(transaction);
@@ -155,12 +155,12 @@ describe('the payments', () => {
 
   it('[AUTHZ-02~] are shown to nobody beyond row-level security, whatever is searched', async () => {
     await given({ id: 'pi_1', account: 'acc_1' }, { id: 'pi_2', account: 'acc_2' });
-    const own = { reach: 'own', subject: 'acc_1' };
-    const list = (search: string, who: { reach: string; subject: string }) =>
+    const own = { scope: 'own', subject: 'acc_1' };
+    const list = (search: string, who: { scope: string; subject: string }) =>
       reading((db) => selectPayments(db, { search, sort: 'name', order: 'asc', page: 1, size: 10 }), who);
     expect(await list('', own)).toMatchObject({ matching: 0, rows: [] });
     expect(await list('archer', own)).toMatchObject({ matching: 0, rows: [] });
-    expect(await list('archer', { reach: '', subject: '' })).toMatchObject({ matching: 0, rows: [] });
+    expect(await list('archer', { scope: '', subject: '' })).toMatchObject({ matching: 0, rows: [] });
     expect(await reading((db) => selectPayment(db, 'pi_2'), own)).toBeUndefined();
     expect(await reading((db) => selectPayment(db, 'pi_2'))).toMatchObject({ account_id: 'acc_2' });
     const roles = await database.admin(

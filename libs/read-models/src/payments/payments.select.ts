@@ -43,7 +43,7 @@ export async function selectPayments(database: Kysely<ReadModelDatabase>, questi
   };
 }
 
-/** One payment, or nothing when the reader's reach does not include its account. */
+/** One payment, or nothing when the reader's scope does not include its account. */
 export const selectPayment = (database: Kysely<ReadModelDatabase>, paymentId: string) =>
   database
     .withSchema('read_model')

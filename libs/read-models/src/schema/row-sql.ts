@@ -19,7 +19,7 @@ const FIRST_COLUMN = 6;
 export function writeRowsSql<Row extends object, Memo extends object = never>(
   table: TableDefinition<Row>,
   generation: Generation,
-  memory?: TableDefinition<Memo>,
+  cache?: TableDefinition<Memo>,
 ): string {
   const name = qualified(table, generation);
   const key = identifier(table.primaryKey);
@@ -27,7 +27,7 @@ export function writeRowsSql<Row extends object, Memo extends object = never>(
   return `WITH ${moveCheckpoint(UNHURRIED)},
 removed AS (DELETE FROM ${name} WHERE ${key} = ANY($5::${keyType(table)}[]) AND EXISTS (SELECT 1 FROM held)),
 written AS (${upsertSql(table, generation, FIRST_COLUMN)})${
-    memory ? `,\nremembered AS (${upsertSql(memory, generation, afterTable)})` : ''
+    cache ? `,\nremembered AS (${upsertSql(cache, generation, afterTable)})` : ''
   }
 SELECT EXISTS (SELECT told FROM held) AS held`;
 }

@@ -19,7 +19,7 @@ export function createTableSql<Row extends object>(table: TableDefinition<Row>, 
     `CREATE TABLE ${name} (${columns.join(', ')}, PRIMARY KEY (${identifier(table.primaryKey)})) WITH (fillfactor = 70)`,
     ...(table.indexes ?? []).map((index) => `CREATE INDEX ON ${name} ${index}`),
     `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
-    `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${reachSql(table)})`,
+    `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${scopeSql(table)})`,
     `GRANT SELECT ON ${name} TO ${READER_ROLE}`,
     ...(table.besides ?? []),
   ];
@@ -46,12 +46,12 @@ export const lockOutWritersSql = <Row extends object>(table: TableDefinition<Row
 // A sub-select is evaluated once a query; the bare function would be once a row.
 const setting = (name: string): string => `(SELECT current_setting('app.${name}', true))`;
 
-function reachSql<Row extends object>({ owner }: TableDefinition<Row>): string {
-  const reaches = [`${setting('reach')} = 'all'`];
-  if (owner === 'nobody') return reaches.join('');
+function scopeSql<Row extends object>({ owner }: TableDefinition<Row>): string {
+  const scopes = [`${setting('reach')} = 'all'`];
+  if (owner === 'nobody') return scopes.join('');
   if (owner.account)
-    reaches.push(`${setting('reach')} = 'own' AND ${identifier(owner.account)} = ${setting('subject')}`);
+    scopes.push(`${setting('reach')} = 'own' AND ${identifier(owner.account)} = ${setting('subject')}`);
   if (owner.partner)
-    reaches.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
-  return reaches.map((each) => `(${each})`).join(' OR ');
+    scopes.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
+  return scopes.map((each) => `(${each})`).join(' OR ');
 }

@@ -117,7 +117,7 @@ export class Profiles {
   }
 
   private async genericAnswered(id: string): Promise<boolean> {
-    const reader = { accountId: accountId(id), reach: 'own' } as const;
+    const reader = { accountId: accountId(id), scope: 'own' } as const;
     const { value } = await this.readModels.read(reader, { projections: ['generic-answers'] }, (database) =>
       selectGenericAnswers(database, id),
     );

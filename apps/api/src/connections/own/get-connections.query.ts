@@ -8,7 +8,7 @@ import { Accounting } from '../accounting';
 
 type Connections = AnswerInputOf<typeof connectionsContract>;
 
-/** What is connected, within the caller's reach; `undefined` for nobody's account. */
+/** What is connected, within the caller's scope; `undefined` for nobody's account. */
 export class GetConnections extends Query<Reading<Connections | undefined>> {
   constructor(
     readonly caller: Caller,

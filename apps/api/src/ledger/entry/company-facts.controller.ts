@@ -39,7 +39,7 @@ export class CompanyFactsController {
   ): Promise<Answer<AnswerInputOf<typeof saveHeadcountsContract>>> {
     const entries = [...body.thisYear, ...body.lastYear, ...body.lastYearMinusOne];
     const counts = countsOf(entries);
-    if (caller.reach === 'partners') {
+    if (caller.scope === 'partners') {
       const { value, meta } = await this.books.read(caller, params);
       if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
       return areKnown(value.books, counts)

@@ -75,7 +75,7 @@ describe.each(['embedded', 'production'] as const)('every route for everybody, %
     process.stdout.write(`access matrix (${mode}): ${cells} cells, ${api.inventory.contracts.length} routes\n`);
   });
 
-  it('[AUTHZ-02~] finds no account but the own one where the reach is the own, on every route that names one', async () => {
+  it('[AUTHZ-02~] finds no account but the own one where the scope is the own, on every route that names one', async () => {
     const { authorization } = api.sessions.introduce({ kind: 'customer', steppedUp: 'all' });
     const own = api.inventory.contracts.filter(
       ({ route }) => route.path.includes(':accountId') && accessRuleOf(route.id)?.allow.customer === 'own',

@@ -1,5 +1,5 @@
 import type { AccountId } from '@keelson/kernel';
-import type { Reach } from '@keelson/contracts/access';
+import type { Scope } from '@keelson/contracts/access';
 import type { Identity, Permission } from '@keelson/vocabulary';
 
 export type CallerKind = Exclude<Identity, 'anonymous'>;
@@ -18,13 +18,13 @@ export interface SessionHolder {
 
 /** A session holder whom the access matrix lets call this route, and how far. */
 export interface Caller extends SessionHolder {
-  readonly reach: Reach;
+  readonly scope: Scope;
 }
 
 /** Whether somebody has a right beyond the kind of account; super admins have all of them. */
 export const holds = ({ kind, permissions }: Pick<SessionHolder, 'kind' | 'permissions'>, permission: Permission) =>
   kind === 'superAdmin' || (kind === 'admin' && permissions.includes(permission));
 
-/** The account whose data a call with reach `own` is about. */
+/** The account whose data a call with scope `own` is about. */
 export const subjectOf = (caller: Pick<SessionHolder, 'accountId' | 'actingAs'>): AccountId =>
   caller.actingAs ?? caller.accountId;

@@ -21,11 +21,11 @@ describe('decideAccess', () => {
     expect(decideAccess({ allow: { customer: 'own' } }, undefined, production).kind).toBe('unauthenticated');
   });
 
-  it('gives the reach of the identity', () => {
+  it('gives the scope of the identity', () => {
     const rule: AccessRule = { allow: { customer: 'own', partner: 'partners', admin: 'all' } };
     expect(decideAccess(rule, holder({ kind: 'partner' }), production)).toMatchObject({
       kind: 'granted',
-      caller: { reach: 'partners' },
+      caller: { scope: 'partners' },
     });
   });
 
@@ -59,7 +59,7 @@ describe('decideAccess', () => {
     });
     expect(decideAccess({ allow: { customer: 'own' }, whileActing: 'allowed' }, acting, production)).toMatchObject({
       kind: 'granted',
-      caller: { reach: 'own' },
+      caller: { scope: 'own' },
     });
     expect(decideAccess({ allow: { superAdmin: 'all' }, whileActing: 'allowed' }, acting, production).kind).toBe(
       'forbidden',

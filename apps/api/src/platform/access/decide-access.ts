@@ -1,4 +1,4 @@
-import type { AccessRule, Reach } from '@keelson/contracts/access';
+import type { AccessRule, Scope } from '@keelson/contracts/access';
 import type { DenialCode, Identity } from '@keelson/vocabulary';
 import { type Caller, holds, type SessionHolder } from './caller';
 
@@ -25,15 +25,15 @@ export function decideAccess(
     return { kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' };
   }
   if (holder.limited && rule.afterTrial !== 'allowed' && !open) return { kind: 'forbidden', code: 'TRIAL_ENDED' };
-  const reach = reachOf(rule, holder) ?? open;
-  return reach ? { kind: 'granted', caller: { ...holder, reach } } : { kind: 'forbidden', code: 'FORBIDDEN' };
+  const scope = scopeOf(rule, holder) ?? open;
+  return scope ? { kind: 'granted', caller: { ...holder, scope } } : { kind: 'forbidden', code: 'FORBIDDEN' };
 }
 
 /** Staff who act for a customer may do what that customer may, and nothing of their own. */
-function reachOf(rule: AccessRule, holder: SessionHolder): Reach | undefined {
+function scopeOf(rule: AccessRule, holder: SessionHolder): Scope | undefined {
   const identity: Identity = holder.actingAs === undefined ? holder.kind : 'customer';
-  const reach = rule.allow[identity];
-  return reach && holdsPermission(rule, holder, identity) ? reach : undefined;
+  const scope = rule.allow[identity];
+  return scope && holdsPermission(rule, holder, identity) ? scope : undefined;
 }
 
 function holdsPermission(rule: AccessRule, holder: SessionHolder, identity: Identity): boolean {

@@ -1,4 +1,4 @@
-import type { AccessRule, Reach } from '@keelson/contracts/access';
+import type { AccessRule, Scope } from '@keelson/contracts/access';
 import { accessRuleOf, type RouteId } from '@keelson/contracts/routes';
 import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
@@ -59,9 +59,9 @@ export class Guard {
   }
 
   /** How far somebody may read what a route shows; `undefined` for not at all. */
-  reachOn(routeId: string, holder: SessionHolder): Reach | undefined {
+  scopeOn(routeId: string, holder: SessionHolder): Scope | undefined {
     const access = decideAccess(accessRuleOf(routeId), holder, this.mode);
-    return access.kind === 'granted' ? access.caller?.reach : undefined;
+    return access.kind === 'granted' ? access.caller?.scope : undefined;
   }
 
   /** Who of these is still signed in, and as what. */
@@ -78,12 +78,12 @@ export class Guard {
 }
 
 /**
- * Whose reach is their own account finds no other one, whatever the route does with it. Rows are secured besides;
+ * Whose scope is their own account finds no other one, whatever the route does with it. Rows are secured besides;
  * commands write by the account of the address.
  */
 const isForeign = (caller: Caller, params: unknown): boolean => {
   const { accountId } = (params ?? {}) as { readonly accountId?: string };
-  return caller.reach === 'own' && accountId !== undefined && isAccountId(accountId) && accountId !== subjectOf(caller);
+  return caller.scope === 'own' && accountId !== undefined && isAccountId(accountId) && accountId !== subjectOf(caller);
 };
 
 function evidenceOf(rule: AccessRule, request: FastifyRequest): SessionEvidence {

@@ -21,7 +21,7 @@ const someone = (): Caller => ({
   kind: 'customer',
   permissions: [],
   sessionId: 's',
-  reach: 'own',
+  scope: 'own',
 });
 
 describe('contextOf', () => {

@@ -22,11 +22,11 @@ export const together = <One, Other>(one: Reading<One>, other: Reading<Other>): 
   },
 });
 
-/** Reads the read models as a role that row-level security binds to the caller's reach. */
+/** Reads the read models as a role that row-level security binds to the caller's scope. */
 export abstract class ReadModelReader {
   /** Waits up to two seconds until the projections include the minimum position; then answers with what there is, marked stale. */
   abstract read<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
     freshness: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<Reading<Value>>;

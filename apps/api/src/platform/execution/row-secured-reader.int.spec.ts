@@ -1,4 +1,4 @@
-import type { Reach } from '@keelson/contracts/access';
+import type { Scope } from '@keelson/contracts/access';
 import type { AccountId } from '@keelson/kernel';
 import { createTableSql, defineTable } from '@keelson/read-models';
 import type { FreshDatabase } from '@keelson/test-database';
@@ -60,9 +60,9 @@ describe('the read-model reader', () => {
       [position],
     );
 
-  const idsFor = async (accountId: AccountId, reach: Reach, actingAs?: AccountId) => {
+  const idsFor = async (accountId: AccountId, scope: Scope, actingAs?: AccountId) => {
     const { value } = await reader.read(
-      { accountId, reach, ...(actingAs && { actingAs }) },
+      { accountId, scope, ...(actingAs && { actingAs }) },
       { projections: ['things'] },
       async (tables) =>
         (await sql<ThingRow>`SELECT * FROM read_model.things ORDER BY id`.execute(tables)).rows.map(({ id }) => id),
@@ -70,7 +70,7 @@ describe('the read-model reader', () => {
     return value;
   };
 
-  it('[AUTHZ-02~] the database itself shows each reach its own rows, although the query asks for all', async () => {
+  it('[AUTHZ-02~] the database itself shows each scope its own rows, although the query asks for all', async () => {
     expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
     expect(await idsFor(ben, 'own')).toEqual(['2']);
     expect(await idsFor(partner, 'own')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the read-model reader', () => {
     await expect(pool.query(`DELETE FROM read_model.things`)).rejects.toThrow('permission denied');
     await expect(pool.query('SELECT * FROM event_store.events')).rejects.toThrow('permission denied');
     await expect(
-      reader.read({ accountId: anna, reach: 'all' }, { projections: ['things'] }, (tables) =>
+      reader.read({ accountId: anna, scope: 'all' }, { projections: ['things'] }, (tables) =>
         sql`DELETE FROM read_model.things`.execute(tables),
       ),
     ).rejects.toThrow(/read-only|permission denied/);
@@ -117,7 +117,7 @@ describe('the read-model reader', () => {
           });
           if (!written.ok) throw new Error('refused');
           const { meta } = await reader.read(
-            { accountId: anna, reach: 'own' },
+            { accountId: anna, scope: 'own' },
             { projections: ['things'], minimumPosition: written.value.position },
             () => Promise.resolve(null),
           );
@@ -132,7 +132,7 @@ describe('the read-model reader', () => {
   it('[PROJ-09~] what does not come in two seconds is answered as it is, marked stale', async () => {
     const started = performance.now();
     const { value, meta } = await reader.read(
-      { accountId: anna, reach: 'own' },
+      { accountId: anna, scope: 'own' },
       { projections: ['things', 'no-such-projection'], minimumPosition: 5 },
       () => Promise.resolve('rows'),
     );

@@ -33,7 +33,7 @@ export class RowSecuredReader extends ReadModelReader {
   }
 
   async read<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
     { projections, minimumPosition }: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<Reading<Value>> {
@@ -46,7 +46,7 @@ export class RowSecuredReader extends ReadModelReader {
   }
 
   private async readFresh<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
     { projections, minimumPosition }: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<Reading<Value>> {
@@ -60,7 +60,7 @@ export class RowSecuredReader extends ReadModelReader {
 
   /** `undefined` when the projections do not include the minimum yet; nothing was selected then. */
   private async snapshot<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
     projections: readonly string[],
     minimum: number | undefined,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
@@ -85,10 +85,10 @@ const POSITIONS = 'SELECT projection, position FROM read_model.checkpoints WHERE
 /** Row-level security reads these settings; they end with the transaction. */
 async function bindTo(
   transaction: Kysely<ReadModelDatabase>,
-  caller: Pick<Caller, 'accountId' | 'actingAs' | 'reach'>,
+  caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
 ): Promise<void> {
   const timeout = String(remainingMs(LONGEST_STATEMENT_MS));
-  await transaction.executeQuery(CompiledQuery.raw(BIND, [caller.reach, subjectOf(caller), timeout]));
+  await transaction.executeQuery(CompiledQuery.raw(BIND, [caller.scope, subjectOf(caller), timeout]));
 }
 
 async function includedPosition(

@@ -32,7 +32,7 @@ import { customerTableProjection } from '../../customers/customer-table.projecti
 import { billingStandingProjection } from '../billing-standing.projection';
 import { InboxWorker } from '../inbox-worker';
 import { paymentsProjection } from '../../payments/payments.projection';
-import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { migratedDatabase } from '../../migration/testing/migrated-database';
 import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 
 export const NOW = new Date('2026-11-02T09:00:00.000Z');

@@ -19,7 +19,7 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { QUICKBOOKS_SANDBOX_CLIENT, startQuickBooksSandbox } from '../../../../sandbox/src/quickbooks';
 import { startXeroSandbox, XERO_SANDBOX_CLIENT } from '../../../../sandbox/src/xero';
-import { readModelsOver } from '../../operate/read-models-over';
+import { readModelsOver } from '../../migration/read-models-over';
 import type { JobNeeds } from '../../registry';
 import type { JobHandler, JobRun } from '../../runtime/job';
 import { workerRunner } from '../../runtime/worker-runner';
@@ -32,7 +32,7 @@ import { connectionWorkReactor } from '../connection-work.reactor';
 import { connectionsProjection } from '../connections.projection';
 import { endConnectionsJob } from '../end-connections.job';
 import { revokeJob } from '../revoke.job';
-import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { migratedDatabase } from '../../migration/testing/migrated-database';
 import { patientPool } from '../../runtime/testing/patient-connections';
 
 const JOBS = [connectionMailJob, endConnectionsJob, revokeJob] as unknown as readonly JobHandler<JsonObject>[];

@@ -11,7 +11,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { accountThrottles, openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
-import { buildBeside } from '../../operate/build-beside';
+import { buildBeside } from '../../runtime/build-beside';
 import { registry } from '../../registry';
 import { compareGenerations } from '../../runtime/finish-rebuild';
 import { jobQueue } from '../../runtime/job-queue';
@@ -23,7 +23,7 @@ import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
 import { keepBooks } from './keep-books';
-import { productDatabase } from '../../operate/testing/product-database';
+import { productDatabase } from '../../migration/testing/product-database';
 import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
 
 export const MASTER_KEYS = [{ version: 1, secret: Buffer.alloc(32, 'erasure') }];

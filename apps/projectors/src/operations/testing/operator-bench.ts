@@ -3,9 +3,9 @@ import { operationsDecider, operationsStream, type RequestedEvent } from '@keels
 import type { OperatorRequestRow } from '@keelson/read-models/operations';
 import { openVault, SubjectKeyStore, type Vault } from '@keelson/vault';
 import { pino } from 'pino';
-import { askedVerificationJob } from '../../proof/asked-verification.job';
-import { type LogProof, logProof } from '../../proof/log-proof';
-import { verifyLogJob } from '../../proof/verify-log.job';
+import { askedVerificationJob } from '../../verification/asked-verification.job';
+import { type LogVerifier, logVerifier } from '../../verification/log-verifier';
+import { verifyLogJob } from '../../verification/verify-log.job';
 import { type AnyJobHandler, jobHandler, projection, reactor, type Registry } from '../../runtime/registration';
 import { Bench, type OpenBench, until } from '../../runtime/testing/bench';
 import { creditNoteReactor, ledgerProjection } from '../../runtime/testing/ledger';
@@ -25,7 +25,7 @@ export class OperatorBench {
     readonly bench: OpenBench,
     readonly registry: Registry,
     readonly vault: Vault,
-    readonly proof: LogProof,
+    readonly verifier: LogVerifier,
     private readonly closeKeys: () => Promise<void>,
   ) {}
 
@@ -45,13 +45,13 @@ export class OperatorBench {
     const bench = await Bench.open(registry);
     const keysPool = patientPool(bench.database.urls.keys, silent, 2);
     const vault = await openVault({ pool: bench.pool, keysPool, masterKeys: MASTER_KEYS });
-    const proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
-    return new OperatorBench(bench, registry, vault, proof, () => keysPool.end());
+    const verifier = logVerifier(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
+    return new OperatorBench(bench, registry, vault, verifier, () => keysPool.end());
   }
 
   start(registry: Registry = this.registry): void {
-    const { vault, proof } = this;
-    this.bench.start({ registry, needs: { vault, proof, registry } });
+    const { vault, verifier } = this;
+    this.bench.start({ registry, needs: { vault, verifier, registry } });
   }
 
   async superAdmin(): Promise<string> {

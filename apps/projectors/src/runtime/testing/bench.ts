@@ -14,7 +14,7 @@ import { TIMINGS, type Timings } from '../timings';
 import { Worker } from '../worker';
 import { workerRunner } from '../worker-runner';
 import { ledgerCatalogue, type LedgerEvent } from './ledger';
-import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { migratedDatabase } from '../../migration/testing/migrated-database';
 import { openPatientStore, patientPool } from './patient-connections';
 
 /** Everything at the pace of a test; what is waited for comes by wake-ups. */

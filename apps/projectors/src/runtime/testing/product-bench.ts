@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { type AnyProjection, tablesOf } from '../registration';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
-import { migratedDatabase } from '../../operate/testing/migrated-database';
+import { migratedDatabase } from '../../migration/testing/migrated-database';
 import { openPatientStore, patientPool } from './patient-connections';
 
 type Given = Partial<Pick<EventMetadata, 'actor' | 'subjectId' | 'actingAs' | 'ip' | 'userAgent'>>;

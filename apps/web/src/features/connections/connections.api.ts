@@ -5,7 +5,7 @@ import {
   connectionsPaths,
   type cycleContract,
   type requestImportContract,
-  type returnConsentContract,
+  type oauthCallbackContract,
   type tenantsContract,
 } from '@keelson/contracts/connections';
 import { type importStatusContract, ledgerPaths } from '@keelson/contracts/ledger';
@@ -16,9 +16,9 @@ export type Connections = AnswerOf<typeof connectionsContract>;
 export type FinanceConnection = Connections['financeConnections'][number];
 export type Tenants = AnswerOf<typeof tenantsContract>;
 
-interface BroughtBack {
+interface OAuthCallback {
   readonly provider: AccountingProvider;
-  readonly body: BodyOf<typeof returnConsentContract>;
+  readonly body: BodyOf<typeof oauthCallbackContract>;
 }
 
 const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', 'ledger'] }).injectEndpoints({
@@ -31,8 +31,8 @@ const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', '
     connectionsAskConsent: build.mutation<AnswerOf<typeof askConsentContract>, AccountingProvider>({
       query: (provider) => ({ route: connectionsPaths.askConsent, params: { provider }, body: {} }),
     }),
-    connectionsReturnConsent: build.mutation<AnswerOf<typeof returnConsentContract>, BroughtBack>({
-      query: ({ provider, body }) => ({ route: connectionsPaths.returnConsent, params: { provider }, body }),
+    connectionsOAuthCallback: build.mutation<AnswerOf<typeof oauthCallbackContract>, OAuthCallback>({
+      query: ({ provider, body }) => ({ route: connectionsPaths.oauthCallback, params: { provider }, body }),
     }),
     connectionsTenants: build.query<Tenants, string>({
       query: (connectionId) => ({ route: connectionsPaths.tenants, params: { connectionId } }),
@@ -71,7 +71,7 @@ const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', '
 export const {
   useConnectionsListQuery,
   useConnectionsAskConsentMutation,
-  useConnectionsReturnConsentMutation,
+  useConnectionsOAuthCallbackMutation,
   useConnectionsTenantsQuery,
   useConnectionsSelectTenantMutation,
   useConnectionsRequestImportMutation,

@@ -7,7 +7,7 @@ import { outsideServices } from './outside-services';
 export interface Finding {
   readonly tone: 'negative' | 'caution';
   readonly text: string;
-  readonly part: 'subscriptions' | 'parked' | 'jobs' | 'mail' | 'proof' | 'services' | 'system';
+  readonly part: 'subscriptions' | 'parked' | 'jobs' | 'mail' | 'verification' | 'services' | 'system';
 }
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const MOST_CONNECTIONS = 0.8;
 export function findingsOf(overview: Overview): readonly Finding[] {
   const now = Date.parse(overview.asOf);
   const all = [
-    ...proofFindings(overview, now),
+    ...verificationFindings(overview, now),
     ...systemFindings(overview),
     ...subscriptionFindings(overview, now),
     ...workFindings(overview),
@@ -29,9 +29,9 @@ export function findingsOf(overview: Overview): readonly Finding[] {
   return [...all.filter(({ tone }) => tone === 'negative'), ...all.filter(({ tone }) => tone === 'caution')];
 }
 
-function proofFindings({ verification: { last, root }, head }: Overview, now: number): readonly Finding[] {
+function verificationFindings({ verification: { last, root }, head }: Overview, now: number): readonly Finding[] {
   const findings: Finding[] = [];
-  const add = (tone: Finding['tone'], text: string) => findings.push({ tone, text, part: 'proof' });
+  const add = (tone: Finding['tone'], text: string) => findings.push({ tone, text, part: 'verification' });
   if (last?.fault != null && last.finished) add('negative', 'The log was changed. See which event, and keep a copy');
   else if (last?.fault != null) add('caution', 'The last verification of the log broke off. Verify again');
   else if (last && now - Date.parse(last.at) > VERIFIED_WITHIN_MS)

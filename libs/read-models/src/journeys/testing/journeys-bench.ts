@@ -10,8 +10,8 @@ import type { Column, TableDefinition } from '../../table';
 import { type JourneyStandingRow, journeyStandingsTable } from '../journey-standings.table';
 import { type JourneyStepTimesRow, journeyStepTimesTable } from '../journey-step-times.table';
 
-export interface Reach {
-  readonly reach: string;
+export interface Scope {
+  readonly scope: string;
   readonly subject: string;
 }
 
@@ -21,7 +21,7 @@ export interface GivenCustomer {
   readonly confirmed?: boolean;
 }
 
-const EVERYTHING: Reach = { reach: 'all', subject: 'acc_staff' };
+const EVERYTHING: Scope = { scope: 'all', subject: 'acc_staff' };
 
 /** The tables of the finder in a database of their own, filled by a projector and read as a query reads them. */
 export class JourneysBench {
@@ -115,11 +115,11 @@ export class JourneysBench {
 
   async reading<Value>(
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
-    { reach, subject }: Reach = EVERYTHING,
+    { scope, subject }: Scope = EVERYTHING,
   ): Promise<Value> {
     const database = new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: this.reader }) });
     return database.transaction().execute(async (transaction) => {
-      await sql`SELECT set_config('app.reach', ${reach}, true), set_config('app.subject', ${subject}, true)`.execute(
+      await sql`SELECT set_config('app.reach', ${scope}, true), set_config('app.subject', ${subject}, true)`.execute(
         transaction,
       );
       return select(transaction);

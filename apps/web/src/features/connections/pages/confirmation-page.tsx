@@ -8,7 +8,7 @@ import { problemText } from '../../../client/api-problem';
 import { useSession } from '../../../session/use-viewer';
 import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
-import { useConnectionsReturnConsentMutation } from '../connections.api';
+import { useConnectionsOAuthCallbackMutation } from '../connections.api';
 import { useConnect } from '../use-connect';
 
 /** Where an accounting system sends the browser back to: brings along what it sent, once. */
@@ -37,7 +37,7 @@ export function ConfirmationPage() {
 function BringBack({ system }: { readonly system: AccountingProvider }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [bringBack, { error }] = useConnectionsReturnConsentMutation();
+  const [handleCallback, { error }] = useConnectionsOAuthCallbackMutation();
   const brought = useRef(false);
   const state = query.get('state');
   useEffect(() => {
@@ -45,13 +45,13 @@ function BringBack({ system }: { readonly system: AccountingProvider }) {
     brought.current = true;
     const [code, realmId, refused] = ['code', 'realmId', 'error'].map((name) => query.get(name));
     const body = { state, ...(code && { code }), ...(realmId && { realmId }), ...(refused && { error: refused }) };
-    bringBack({ provider: system, body })
+    handleCallback({ provider: system, body })
       .unwrap()
       .then(
         ({ connectionId }) => navigate(`${paths.connectAccounts}?connection=${connectionId}`, { replace: true }),
         () => undefined,
       );
-  }, [bringBack, navigate, query, state, system]);
+  }, [handleCallback, navigate, query, state, system]);
   if (state === null) return <ErrorConnecting system={system} message={texts.unableToConnect} />;
   if (error !== undefined)
     return <ErrorConnecting system={system} message={problemText(error, texts.unableToConnect)} />;

@@ -11,7 +11,7 @@ import { JobsCard } from '../components/jobs-card';
 import { MailCard } from '../components/mail-card';
 import { OperationsSkeleton } from '../components/operations-skeleton';
 import { ParkedCard } from '../components/parked-card';
-import { ProofCard } from '../components/proof-card';
+import { VerificationCard } from '../components/verification-card';
 import { RequestsCard } from '../components/requests-card';
 import { ServicesCard } from '../components/services-card';
 import { SubscriptionsCard } from '../components/subscriptions-card';
@@ -73,7 +73,7 @@ export function OperationsPage() {
             <SubscriptionsCard overview={overview} ask={ask} />
             <JobsCard overview={overview} ask={ask} />
             <div className="k-operations-pair">
-              <ProofCard verification={overview.verification} />
+              <VerificationCard verification={overview.verification} />
               <MailCard mail={overview.mail} />
             </div>
             <RequestsCard requests={overview.requests} />

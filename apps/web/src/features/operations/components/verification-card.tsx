@@ -9,10 +9,10 @@ import type { Overview } from '../operations.api';
 type Verification = Overview['verification'];
 
 /** Whether the log is as it was written: what was found last, and the newest signed root. */
-export function ProofCard({ verification }: { readonly verification: Verification }) {
+export function VerificationCard({ verification }: { readonly verification: Verification }) {
   const { root, last, runningSince } = verification;
   return (
-    <div id="proof">
+    <div id="verification">
       <Card title="Proof of the log" subtitle="Verified every night; a root over all events is signed every hour.">
         <div className="k-stack">
           {runningSince !== null && (

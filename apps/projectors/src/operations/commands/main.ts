@@ -1,7 +1,7 @@
 import { ConfigurationError, operatorConfiguration } from '@keelson/configuration';
-import { registry } from '../registry';
-import { failureText } from '../runtime/failure';
-import { projectorsLog } from '../runtime/log';
+import { registry } from '../../registry';
+import { failureText } from '../../runtime/failure';
+import { projectorsLog } from '../../runtime/log';
 import { commandOf, USAGE } from './commands';
 import { withOperatorContext } from './operator-context';
 

@@ -1,9 +1,9 @@
 import { OPERATIONS_PARTITION, type OperationsCommand, operationsDecider } from '@keelson/domain/operations';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Vault } from '@keelson/vault';
-import { failureText } from '../runtime/failure';
-import type { JobHandler, JobRun } from '../runtime/job';
-import type { Deciding } from '../runtime/worker-runner';
+import { failureText } from '../failure';
+import type { JobHandler, JobRun } from '../job';
+import type { Deciding } from '../worker-runner';
 import { type Holding, holdAlone } from './hold-alone';
 
 /** What an operator asked for, as its job carries it. */

@@ -1,17 +1,17 @@
 import type { EventStore } from '@keelson/event-store';
 import type { EventCatalogue, EventCodec } from '@keelson/event-store/codec';
 import type { Pool } from 'pg';
-import type { Applier } from '../runtime/applier';
-import { Checkpoints } from '../runtime/checkpoints';
-import { storedTypes } from '../runtime/handled-types';
-import { jobQueue } from '../runtime/job-queue';
-import { parkedStreams } from '../runtime/parked-streams';
-import { ProjectionApplier } from '../runtime/projection-applier';
-import { QuietMoves } from '../runtime/quiet-moves';
-import { ReactorApplier } from '../runtime/reactor-applier';
-import type { Registry } from '../runtime/registration';
-import { retryParkedStream } from '../runtime/retry-parked-stream';
-import { TIMINGS } from '../runtime/timings';
+import type { Applier } from './applier';
+import { Checkpoints } from './checkpoints';
+import { storedTypes } from './handled-types';
+import { jobQueue } from './job-queue';
+import { parkedStreams } from './parked-streams';
+import { ProjectionApplier } from './projection-applier';
+import { QuietMoves } from './quiet-moves';
+import { ReactorApplier } from './reactor-applier';
+import type { Registry } from './registration';
+import { retryParkedStream } from './retry-parked-stream';
+import { TIMINGS } from './timings';
 
 export interface RetryContext {
   readonly pool: Pool;

@@ -4,35 +4,35 @@ import { Vault } from '@keelson/vault';
 import { Accounting, type AccountingRefusal } from '../accounting';
 import type { Connecting } from './ask-consent.command';
 
-export interface BroughtBack {
+export interface OAuthCallback {
   readonly state: string;
   readonly code: string | undefined;
   readonly realmId: string | undefined;
   readonly error: string | undefined;
 }
 
-export type ReturnRefusal = AccountingRefusal | { readonly code: 'CONSENT_REFUSED' };
+export type OAuthCallbackRefusal = AccountingRefusal | { readonly code: 'CONSENT_REFUSED' };
 
 /** Takes up a consent: the code is exchanged once, by whoever of several brings it back first. */
-export class ReturnConsent extends Command<Result<string, ReturnRefusal>> {
+export class HandleOAuthCallback extends Command<Result<string, OAuthCallbackRefusal>> {
   constructor(
     readonly connecting: Connecting,
-    readonly broughtBack: BroughtBack,
+    readonly callback: OAuthCallback,
     readonly at: Date,
   ) {
     super();
   }
 }
 
-@CommandHandler(ReturnConsent)
-export class ReturnConsentHandler implements ICommandHandler<ReturnConsent> {
+@CommandHandler(HandleOAuthCallback)
+export class HandleOAuthCallbackHandler implements ICommandHandler<HandleOAuthCallback> {
   constructor(
     private readonly vault: Vault,
     private readonly accounting: Accounting,
   ) {}
 
-  async execute({ connecting, broughtBack, at }: ReturnConsent): Promise<Result<string, ReturnRefusal>> {
-    const { state, code, realmId, error } = broughtBack;
+  async execute({ connecting, callback, at }: HandleOAuthCallback): Promise<Result<string, OAuthCallbackRefusal>> {
+    const { state, code, realmId, error } = callback;
     const { consents } = this.vault;
     // An error is looked at before anything is exchanged: the SDKs would send an empty code.
     if (error !== undefined || code === undefined) {

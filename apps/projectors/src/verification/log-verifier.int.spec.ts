@@ -7,7 +7,7 @@ import type { JobNeeds } from '../registry';
 import type { JobRun } from '../runtime/job';
 import { jobHandler, type Registry } from '../runtime/registration';
 import { Bench, type OpenBench, until } from '../runtime/testing/bench';
-import { type LogProof, logProof } from './log-proof';
+import { type LogVerifier, logVerifier } from './log-verifier';
 import { sealLogJob } from './seal-log.job';
 import { recomputeChainFrom } from './testing/recompute-chain';
 import { verifyLogJob } from './verify-log.job';
@@ -26,7 +26,7 @@ const registry: Registry = {
 
 describe('the signed roots of a log', () => {
   let bench: OpenBench;
-  let proof: LogProof;
+  let verifier: LogVerifier;
   let lines: { level: number; msg: string }[];
   let context: JobNeeds & JobRun;
 
@@ -36,10 +36,10 @@ describe('the signed roots of a log', () => {
     lines = [];
     const keysPool = patientPool(bench.database.urls.keys, log, 1);
     keys.push(keysPool);
-    proof = logProof(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
+    verifier = logVerifier(bench.store, new SubjectKeyStore(keysPool, MASTER_KEYS));
     const { runner } = bench;
     context = {
-      ...{ proof, log, runner, clock: systemClock },
+      ...{ verifier, log, runner, clock: systemClock },
       ...{ jobId: randomUUID(), attempt: 1 },
     } as unknown as JobNeeds & JobRun;
     for (const name of ['1', '2']) {
@@ -71,25 +71,29 @@ describe('the signed roots of a log', () => {
     );
 
   it('[EVENT-06~] are made once for what was appended, each upon the one before', async () => {
-    const first = await proof.seal();
+    const first = await verifier.seal();
     expect(first).toMatchObject({ kind: 'sealed', root: { position: 6, previous: 0 } });
-    expect(await proof.seal()).toMatchObject({ kind: 'unchanged', root: { position: 6 } });
+    expect(await verifier.seal()).toMatchObject({ kind: 'unchanged', root: { position: 6 } });
     await bench.append('ledger-1', 3, [{ type: 'ledger.credited.v1', data: { amount: 30 } }]);
-    const seals = await Promise.all([proof.seal(), proof.seal()]);
+    const seals = await Promise.all([verifier.seal(), verifier.seal()]);
     expect(seals).toContainEqual(
       expect.objectContaining({ root: expect.objectContaining({ previous: 6 }) as LogRoot }),
     );
-    expect(await proof.verify()).toEqual({ kind: 'intact', events: 7, roots: 2 });
+    expect(await verifier.verify()).toEqual({ kind: 'intact', events: 7, roots: 2 });
   });
 
   it('[EVENT-06~, AUD-02~] find a chain that a superuser recomputed from a changed event on', async () => {
-    await proof.seal();
+    await verifier.seal();
     await bench.append('ledger-2', 3, [{ type: 'ledger.credited.v1', data: { amount: 40 } }]);
     await forge();
     await tamper(await recomputeChainFrom(bench.store, 'ledger-2'));
     expect(await bench.store.verifyAll()).toEqual({ kind: 'intact', events: 7 });
-    expect(await proof.verify()).toMatchObject({ kind: 'root-broken', reason: 'heads-differ', root: { position: 6 } });
-    expect(await proof.seal()).toMatchObject({ kind: 'root-broken', reason: 'heads-differ' });
+    expect(await verifier.verify()).toMatchObject({
+      kind: 'root-broken',
+      reason: 'heads-differ',
+      root: { position: 6 },
+    });
+    expect(await verifier.seal()).toMatchObject({ kind: 'root-broken', reason: 'heads-differ' });
     await expect(sealLogJob.handle({}, context)).rejects.toMatchObject({ name: 'JobRefused' });
     await expect(verifyLogJob.handle({}, context)).rejects.toThrow(/events 1 to 6/);
     expect(lines.filter(({ level }) => level === 50)).toHaveLength(2);
@@ -100,13 +104,13 @@ describe('the signed roots of a log', () => {
     ['key-differs', `UPDATE event_store.roots SET key_id = 'another'`],
     ['events-missing', `DELETE FROM event_store.events WHERE position = 6`],
   ])('[EVENT-06~] find %s', async (reason, sql) => {
-    await proof.seal();
+    await verifier.seal();
     await tamper(sql);
-    expect(await proof.verify()).toMatchObject({ kind: 'root-broken', reason });
+    expect(await verifier.verify()).toMatchObject({ kind: 'root-broken', reason });
   });
 
   it('[AUD-02~] are kept by insertion alone', async () => {
-    await proof.seal();
+    await verifier.seal();
     await expect(bench.rows('DELETE FROM event_store.roots')).rejects.toMatchObject({ code: '42501' });
     for (const sql of ['UPDATE event_store.roots SET previous = 1', 'TRUNCATE event_store.roots']) {
       await expect(bench.database.admin(sql)).rejects.toMatchObject({ code: '23001' });
@@ -114,7 +118,7 @@ describe('the signed roots of a log', () => {
   });
 
   it('[EVENT-06~] are made and verified by the clock, and both say so in the log', async () => {
-    bench.start({ registry, needs: { proof, log: context.log } });
+    bench.start({ registry, needs: { verifier, log: context.log } });
     const said = (text: string) => lines.filter(({ msg }) => msg.startsWith(text)).length;
     await until(() => said('log root signed') === 1 && said('log verified') === 1, 'both jobs');
     const { rows } = await bench.database.admin(`SELECT count(*)::int AS jobs FROM pgboss.job`);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@keelson/event-store';
-import { Checkpoints } from '../runtime/checkpoints';
-import { failureText, isOutage } from '../runtime/failure';
-import type { Finish } from '../runtime/finish-rebuild';
-import { storedTypes } from '../runtime/handled-types';
-import { LeaseKeeper } from '../runtime/lease-keeper';
-import { ProjectionApplier } from '../runtime/projection-applier';
-import { prepareProjection } from '../runtime/projection-tables';
-import { buildNext, type RebuildParts, type Unfinished } from '../runtime/rebuild';
-import type { AnyProjection } from '../runtime/registration';
-import { TIMINGS } from '../runtime/timings';
-import type { OperatorContext } from './operator-context';
+import { Checkpoints } from './checkpoints';
+import { failureText, isOutage } from './failure';
+import type { Finish } from './finish-rebuild';
+import { storedTypes } from './handled-types';
+import { LeaseKeeper } from './lease-keeper';
+import { ProjectionApplier } from './projection-applier';
+import { prepareProjection } from './projection-tables';
+import { buildNext, type RebuildParts, type Unfinished } from './rebuild';
+import type { AnyProjection } from './registration';
+import { TIMINGS } from './timings';
+import type { OperatorContext } from '../operations/commands/operator-context';
 
 const SAY_EVERY_MS = 1_000;
 const MOST_OUTAGES = 20;

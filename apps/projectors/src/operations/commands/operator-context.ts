@@ -4,16 +4,16 @@ import { createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { SubjectKeyStore } from '@keelson/vault';
 import type { Logger } from 'pino';
-import { projectorPool } from '../runtime/projector-pool';
-import type { Registry } from '../runtime/registration';
-import { type LogProof, logProof } from '../proof/log-proof';
-import type { RetryContext } from './retry-stream';
+import { projectorPool } from '../../runtime/projector-pool';
+import type { Registry } from '../../runtime/registration';
+import { type LogVerifier, logVerifier } from '../../verification/log-verifier';
+import type { RetryContext } from '../../runtime/retry-stream';
 
 /** What an operator's command works with. */
 export interface OperatorContext extends RetryContext {
   readonly store: PostgresEventStore;
   readonly subjectKeys: SubjectKeyStore;
-  readonly proof: LogProof;
+  readonly verifier: LogVerifier;
   readonly log: Logger;
   /** Writes a line for the person at the terminal. */
   readonly say: (line: string) => void;
@@ -40,8 +40,8 @@ export async function withOperatorContext<Value>(
     try {
       const subjectKeys = new SubjectKeyStore(keysPool, masterKeys);
       const codec = createEventCodec(eventCatalogue, subjectKeys);
-      const proof = logProof(store, subjectKeys);
-      return await work({ ...surroundings, pool, store, subjectKeys, proof, codec, catalogue: eventCatalogue });
+      const verifier = logVerifier(store, subjectKeys);
+      return await work({ ...surroundings, pool, store, subjectKeys, verifier, codec, catalogue: eventCatalogue });
     } finally {
       await store.close();
     }

@@ -1,5 +1,5 @@
 import type { ExitCode, OperatorContext } from './operator-context';
-import { retryStream } from './retry-stream';
+import { retryStream } from '../../runtime/retry-stream';
 
 /** Replays a parked stream for one projection or reactor. */
 export async function retry(context: OperatorContext, name: string, streamId: string): Promise<ExitCode> {

@@ -6,7 +6,7 @@ import { type JobHandler, JobRefused, type JobRun } from '../runtime/job';
 import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
 import { faultText } from './fault-text';
-import type { LogProof } from './log-proof';
+import type { LogVerifier } from './log-verifier';
 import { verificationCommand } from './verification-command';
 
 const SIX_HOURS_S = 6 * 3_600;
@@ -18,13 +18,13 @@ const QUEUE = 'verify-log';
  */
 export const verifyLogJob: JobHandler<
   Record<string, never>,
-  Deciding & { readonly proof: LogProof; readonly log: Logger }
+  Deciding & { readonly verifier: LogVerifier; readonly log: Logger }
 > = {
   queue: QUEUE,
   retry: { limit: 2, delaySeconds: 300, deadlineSeconds: SIX_HOURS_S },
   async handle(_data, context) {
-    const { proof, log } = context;
-    const found = await proof.verify();
+    const { verifier, log } = context;
+    const found = await verifier.verify();
     if (found.kind !== 'intact') log.error({ found }, 'the log was changed');
     await keep(context, found);
     if (found.kind !== 'intact') throw new JobRefused(faultText(found));

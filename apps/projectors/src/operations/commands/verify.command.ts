@@ -1,9 +1,9 @@
-import { faultText } from '../proof/fault-text';
+import { faultText } from '../../verification/fault-text';
 import type { ExitCode, OperatorContext } from './operator-context';
 
 /** Recomputes every hash of the log and checks every signed root. 1 when anything differs, naming the first fault. */
-export async function verify({ proof, say }: OperatorContext): Promise<ExitCode> {
-  const found = await proof.verify();
+export async function verify({ verifier, say }: OperatorContext): Promise<ExitCode> {
+  const found = await verifier.verify();
   if (found.kind !== 'intact') {
     say(faultText(found));
     return 1;

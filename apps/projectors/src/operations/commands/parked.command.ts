@@ -1,7 +1,7 @@
 import { selectParkedStreams } from '@keelson/read-models/operations';
 import { failedCount } from './jobs.command';
 import type { ExitCode, OperatorContext } from './operator-context';
-import { readModelsOver } from './read-models-over';
+import { readModelsOver } from '../../migration/read-models-over';
 import { textTable } from './text-table';
 
 /** As many as a terminal shows; the oldest first. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { claimRequest, releaseRequest } from '@keelson/read-models/operations';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { failureText } from '../runtime/failure';
-import type { JobRun } from '../runtime/job';
+import { failureText } from '../failure';
+import type { JobRun } from '../job';
 
 export interface Holding {
   readonly pool: Pool;

@@ -3,7 +3,7 @@ import { type ExportedRoot, rootCheckOf, type RootKey, rootKeyOf } from '@keelso
 import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 
 /** Makes and checks the signed roots of the log. */
-export interface LogProof {
+export interface LogVerifier {
   seal(): Promise<Sealing>;
   verify(): Promise<LogVerification>;
   /** Holds the log against a root that was kept elsewhere. */
@@ -12,7 +12,7 @@ export interface LogProof {
 }
 
 /** The key is fetched when it is first needed, so that a process starts without the key database too. */
-export function logProof(store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogProof {
+export function logVerifier(store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogVerifier {
   const key = async () => rootKeyOf(await logRootSeed(subjectKeys));
   return {
     key,

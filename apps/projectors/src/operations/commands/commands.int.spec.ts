@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type ExportedRoot, rootKeyOf, statementOf } from '@keelson/event-store/roots';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { type AnyProjection, jobHandler, projection, reactor, type Registry } from '../runtime/registration';
-import { Bench, type OpenBench, until } from '../runtime/testing/bench';
-import { creditNoteReactor, creditNotes, cures, ledgerProjection } from '../runtime/testing/ledger';
-import { openLedgers } from '../runtime/testing/streams-of';
-import { proofOf } from '../proof/testing/proof-of';
-import { recomputeChainFrom } from '../proof/testing/recompute-chain';
+import { type AnyProjection, jobHandler, projection, reactor, type Registry } from '../../runtime/registration';
+import { Bench, type OpenBench, until } from '../../runtime/testing/bench';
+import { creditNoteReactor, creditNotes, cures, ledgerProjection } from '../../runtime/testing/ledger';
+import { openLedgers } from '../../runtime/testing/streams-of';
+import { verifierOf } from '../../verification/testing/verifier-of';
+import { recomputeChainFrom } from '../../verification/testing/recompute-chain';
 import { commandOf } from './commands';
 import type { OperatorContext } from './operator-context';
 
@@ -42,7 +42,7 @@ async function operate(...words: string[]): Promise<{ code: number; said: string
     store: bench.store,
     codec: bench.codec,
     catalogue: bench.catalogue,
-    proof: proofOf(bench),
+    verifier: verifierOf(bench),
     registry,
     log: pino({ level: 'silent' }),
     say: (line: string) => lines.push(line),

@@ -4,13 +4,13 @@ import { type LogRoot, rootKeyOf } from '@keelson/event-store/roots';
 import { logRootSeed, type SubjectKeyStore } from '@keelson/vault';
 
 /** What shows whether the log is as it was written. `elsewhere`: events about the account in the streams of others. */
-export interface LogProof {
+export interface LogVerifier {
   verifyChains(accountId: string, elsewhere: readonly Position[]): Promise<AccountVerification>;
   verifyRoots(accountId: string, elsewhere: readonly Position[]): Promise<RootsOfAccount>;
   newestRoot(): Promise<LogRoot | undefined>;
 }
 
-export const logProof = (store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogProof => ({
+export const logVerifier = (store: PostgresEventStore, subjectKeys: SubjectKeyStore): LogVerifier => ({
   verifyChains: (accountId, elsewhere) => store.verifyAccount(accountId, elsewhere),
   verifyRoots: async (accountId, elsewhere) =>
     store.verifyRootsOver(rootKeyOf(await logRootSeed(subjectKeys)), accountId, elsewhere),

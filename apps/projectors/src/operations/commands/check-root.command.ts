@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ExportedRoot, exportedRootFrom } from '@keelson/event-store/roots';
-import { faultText } from '../proof/fault-text';
-import { failureText } from '../runtime/failure';
+import { faultText } from '../../verification/fault-text';
+import { failureText } from '../../runtime/failure';
 import type { ExitCode, OperatorContext } from './operator-context';
 
 /** Holds the log against the roots in a file that was kept elsewhere. 1 when it differs, or the file cannot be used. */
@@ -28,13 +28,13 @@ export async function checkRoot(context: OperatorContext, file: string): Promise
   return 0;
 }
 
-async function agrees({ proof, say }: OperatorContext, root: ExportedRoot): Promise<boolean> {
-  const found = await proof.verifyAgainst(root);
+async function agrees({ verifier, say }: OperatorContext, root: ExportedRoot): Promise<boolean> {
+  const found = await verifier.verifyAgainst(root);
   if (found.kind !== 'intact') {
     say(`The log does not agree with the root of ${root.madeAt}.\n${faultText(found)}`);
     return false;
   }
-  const key = await proof.key();
+  const key = await verifier.key();
   if (key.publicKey !== root.publicKey) {
     say(
       `The events agree with the root of ${root.madeAt}, but another key signs now: ${key.keyId}, not ${root.keyId}.`,

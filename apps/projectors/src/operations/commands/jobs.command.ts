@@ -1,5 +1,5 @@
 import { isFailedJob, selectFailedJobs, selectQueues } from '@keelson/read-models/operations';
-import { jobQueue } from '../runtime/job-queue';
+import { jobQueue } from '../../runtime/job-queue';
 import type { ExitCode, OperatorContext } from './operator-context';
 import { textTable } from './text-table';
 

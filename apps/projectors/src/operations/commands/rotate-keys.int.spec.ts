@@ -6,10 +6,10 @@ import type { FreshDatabase } from '@keelson/test-database';
 import { openVault, SubjectKeyStore } from '@keelson/vault';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { registry } from '../registry';
+import { registry } from '../../registry';
 import { commandOf } from './commands';
 import { withOperatorContext } from './operator-context';
-import { productDatabase } from './testing/product-database';
+import { productDatabase } from '../../migration/testing/product-database';
 
 const KEYS = 1_200;
 const NOW = new Date('2026-11-02T09:00:00.000Z');

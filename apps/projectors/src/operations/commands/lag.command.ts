@@ -2,7 +2,7 @@ import type { EventStore } from '@keelson/event-store';
 import { healthOfSubscription, selectSubscriptions } from '@keelson/read-models/operations';
 import { failedCount } from './jobs.command';
 import type { ExitCode, OperatorContext } from './operator-context';
-import { readModelsOver } from './read-models-over';
+import { readModelsOver } from '../../migration/read-models-over';
 import { textTable } from './text-table';
 
 /** How far everything is behind. 1 when something stands still: parked streams, failed jobs, or a lag that nobody works on. */

@@ -1,5 +1,5 @@
-import { switchGenerations } from '../runtime/finish-rebuild';
-import { buildBeside, unfinishedText } from './build-beside';
+import { switchGenerations } from '../../runtime/finish-rebuild';
+import { buildBeside, unfinishedText } from '../../runtime/build-beside';
 import type { ExitCode, OperatorContext } from './operator-context';
 
 /** Builds a projection anew beside the live one, saying how far it has come, and switches. */

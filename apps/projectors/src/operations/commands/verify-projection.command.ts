@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareGenerations, type Comparison, type Finish } from '../runtime/finish-rebuild';
-import { buildBeside, unfinishedText } from './build-beside';
+import { compareGenerations, type Comparison, type Finish } from '../../runtime/finish-rebuild';
+import { buildBeside, unfinishedText } from '../../runtime/build-beside';
 import type { ExitCode, OperatorContext } from './operator-context';
 
 const LONGEST_WAIT_MS = 10_000;

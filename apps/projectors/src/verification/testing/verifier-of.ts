@@ -1,9 +1,9 @@
 import { rootCheckOf, rootKeyOf } from '@keelson/event-store/roots';
 import type { Bench } from '../../runtime/testing/bench';
-import type { LogProof } from '../log-proof';
+import type { LogVerifier } from '../log-verifier';
 
-/** The proof of a bench's log, under a key of the test. */
-export function proofOf(bench: Bench): LogProof {
+/** The verification of a bench's log, under a key of the test. */
+export function verifierOf(bench: Bench): LogVerifier {
   const { store } = bench;
   const key = rootKeyOf(Buffer.alloc(32, 'proof'));
   return {
