@@ -48,7 +48,6 @@ const SAME_SLICE = {
   reference: 'accounts',
   companies: 'accounts',
   journeys: 'onboarding',
-  goals: 'dashboard',
 };
 
 /** The slices as the directory listing has them: [{ area: 'libs/domain/src', slice: 'onboarding' }, …]. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
+import type { trajectoryContract } from '@keelson/contracts/goals';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type AccountId, calendarDate } from '@keelson/kernel';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import type { FreshDatabase } from '@keelson/test-database';
-import { chanceOf, storyOfBooks } from '../goals/testing/trajectory-story';
-import type { Trajectory } from '../goals/trajectory';
+import { chanceOf, storyOfBooks } from '../testing/trajectory-story';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 import { productDatabase } from '../testing/product-database';
@@ -260,7 +261,7 @@ describe('the dashboard', () => {
       const wishes = goals.map((goal, at) => ({ ...goal, id: ids[at] ?? '', ...(at === 0 && { cost }) }));
       expect((await save({ ...threeGoals(), goals: wishes }, asCara(), cara)).statusCode).toBe(200);
     };
-    const trajectory = async (viewer = asCara()): Promise<Trajectory> =>
+    const trajectory = async (viewer = asCara()): Promise<AnswerInputOf<typeof trajectoryContract>> =>
       (await asked('goals/trajectory', viewer, cara)).data as never;
 
     expect(await trajectory()).toEqual({ goals: [], formulaVersion: 1, points: [] });

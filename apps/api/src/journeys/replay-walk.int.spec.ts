@@ -1,7 +1,7 @@
 import type { journeyReplayContract } from '@keelson/contracts/journeys';
 import { STEP_FLAGS } from '@keelson/contracts/onboarding';
 import type { AnswerOf } from '@keelson/contracts/wire';
-import { wholeForm } from '../onboarding/testing/whole-form';
+import { wholeForm } from '../testing/whole-form';
 import { AccountsBench, PASSWORD } from '../testing/accounts-bench';
 import type { Browser, Reply } from '../testing/browser';
 

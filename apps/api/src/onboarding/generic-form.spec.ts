@@ -1,6 +1,6 @@
 import { faultsOf } from '@keelson/domain/onboarding';
 import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
-import { shippedQuestions as questions, wholeForm } from './testing/whole-form';
+import { shippedQuestions as questions, wholeForm } from '../testing/whole-form';
 
 const submission = { ...wholeForm('acc_1'), termsAndConditions: true };
 

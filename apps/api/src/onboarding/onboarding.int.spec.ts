@@ -6,7 +6,7 @@ import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { ContentModule } from '../content/content.module';
 import { OnboardingModule } from './onboarding.module';
-import { wholeForm } from './testing/whole-form';
+import { wholeForm } from '../testing/whole-form';
 import { productDatabase } from '../testing/product-database';
 
 describe('the onboarding over the wire', () => {
