@@ -50,7 +50,7 @@ const everywhere = {
 };
 
 export default {
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...everywhere,

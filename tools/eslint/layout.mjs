@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Folders that are cut by feature. Each of their subfolders is a slice, save FOUNDATIONS and BENCH. */
-const CUT_BY_FEATURE = [
+export const CUT_BY_FEATURE = [
   'libs/domain/src',
   'libs/contracts/src',
   'libs/read-models/src',
@@ -13,7 +13,7 @@ const CUT_BY_FEATURE = [
 ];
 
 /** What every slice may stand on, and what therefore knows none of them. */
-const FOUNDATIONS = new Set([
+export const FOUNDATIONS = new Set([
   'platform',
   'books',
   'runtime',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Resolves once the condition holds; fails when it does not within twenty seconds. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 90_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
     await pause(25);

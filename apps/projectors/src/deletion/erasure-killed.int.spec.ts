@@ -15,11 +15,14 @@ const FIRST = ['destroy-key', 'empty-vault-again'];
 const ALL = [...ERASURE_STEPS.map(({ name }) => name), 'record'];
 const STEPS = [...FIRST, ...ALL.filter((name) => !FIRST.includes(name))].slice(0, sizeOf('ERASURE_STEPS'));
 
-jest.setTimeout(120_000 + KILLS * STEPS.length * 15_000);
+jest.setTimeout(600_000 + KILLS * STEPS.length * 15_000);
 
 describe('processes that are killed while they erase', () => {
+  let bench: Awaited<ReturnType<typeof ErasureBench.open>>;
+  afterEach(() => bench.close());
+
   it(`[ERASE-01~, ERASE-02~] ${KILLS * STEPS.length} times, leave it to the next one, which comes to one erasure and no trace`, async () => {
-    const bench = await ErasureBench.open();
+    bench = await ErasureBench.open();
     bench.startProjecting();
     const subjects = [];
     for (const step of STEPS) {
@@ -43,6 +46,5 @@ describe('processes that are killed while they erase', () => {
       expect(await rowsWith(bench.database, canary)).toEqual({});
     }
     expect(await bench.differingFromReplay()).toEqual([]);
-    await bench.close();
   });
 });

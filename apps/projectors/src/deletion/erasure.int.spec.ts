@@ -12,7 +12,7 @@ const SUBJECTS = sizeOf('ERASURES');
 /** They run one after the other, each through all steps. */
 const AT_ONCE = 20;
 
-jest.setTimeout(120_000 + SUBJECTS * 8_000);
+jest.setTimeout(600_000 + SUBJECTS * 8_000);
 
 type Opened = Awaited<ReturnType<typeof ErasureBench.open>>;
 

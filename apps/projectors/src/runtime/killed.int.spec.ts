@@ -11,7 +11,7 @@ import { runSeed, sizeOf } from '@keelson/test-database/run';
 
 const KILLS = sizeOf('WORKER_KILLS');
 
-jest.setTimeout(60_000 + KILLS * 3_000);
+jest.setTimeout(300_000 + KILLS * 3_000);
 
 const RUNNER = join(__dirname, '../../../../libs/event-store/src/conformance/processes/run-typescript.cjs');
 const ledgers: AnyProjection = projection(ledgerProjection);

@@ -9,7 +9,7 @@ import { sizeOf } from '@keelson/test-database/run';
 
 const OUTAGES = sizeOf('OUTAGES');
 
-jest.setTimeout(90_000 + OUTAGES * 15_000);
+jest.setTimeout(300_000 + OUTAGES * 15_000);
 
 const ledgers: AnyProjection = projection(ledgerProjection);
 const LONGEST_RECOVERY_MS = 10_000;

@@ -84,7 +84,7 @@ describe('a projection', () => {
 });
 
 describe('a reactor', () => {
-  it('puts a job for each event, once, and the handler runs it within a second', async () => {
+  it('puts a job for each event, once, and the handler runs it without waiting to be asked', async () => {
     const notes = creditNotes();
     const registry: Registry = {
       projections: [],
@@ -92,10 +92,10 @@ describe('a reactor', () => {
       jobHandlers: [jobHandler(notes.handler)],
     };
     const bench = await Bench.open(registry);
-    bench.start({ registry, timings: { pollMs: 60_000 } });
+    bench.start({ registry, timings: { pollMs: 3_600_000 } });
     await until(async () => (await bench.position('credit-notes')) === 0, 'the reactor');
     await bench.append('ledger-1', 0, [opened(), credited(5), credited(6)]);
-    await until(() => notes.sent.length === 2, 'two notes', 1_000);
+    await until(() => notes.sent.length === 2, 'two notes');
     expect(notes.sent.map(({ note }) => note.amount).sort()).toEqual([5, 6]);
     await bench.close();
   });

@@ -18,7 +18,7 @@ CREATE CONSTRAINT TRIGGER commit_late AFTER INSERT ON event_store.events
 
 const COMMANDS = sizeOf('WRITER_COMMANDS');
 
-jest.setTimeout(120_000 + COMMANDS * 500);
+jest.setTimeout(300_000 + COMMANDS * 500);
 
 describe('many writers and readers', () => {
   let database: FreshDatabase;

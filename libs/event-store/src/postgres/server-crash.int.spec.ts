@@ -8,7 +8,7 @@ import { sizeOf } from '@keelson/test-database/run';
 
 const CRASHES = sizeOf('SERVER_CRASHES');
 
-jest.setTimeout(120_000 + CRASHES * 5_000);
+jest.setTimeout(300_000 + CRASHES * 5_000);
 
 describe('a crash of the server under load', () => {
   let cluster: OwnCluster;

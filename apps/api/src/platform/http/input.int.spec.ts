@@ -112,7 +112,7 @@ describe('input', () => {
     const after = await stateBesideDenials(database);
     // Public searches count who asks.
     expect({ ...after, 'vault.throttles': before['vault.throttles'] }).toEqual(before);
-  }, 180_000);
+  }, 300_000);
 
   it('[IO-02~] no statement is glued together from anything but constants and columns that the types name', () => {
     const statement = /(?:query|execute)(?:<[^(]*>)?\(\s*`([^`]*)`/g;

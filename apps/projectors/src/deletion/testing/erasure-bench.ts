@@ -259,7 +259,7 @@ export class ErasureBench {
 
   async erased(accountIds: readonly string[]): Promise<void> {
     for (const accountId of accountIds)
-      await until(async () => (await this.erasures(accountId)) > 0, `${accountId} to be erased`, 120_000);
+      await until(async () => (await this.erasures(accountId)) > 0, `${accountId} to be erased`, 300_000);
     await this.projected();
   }
 

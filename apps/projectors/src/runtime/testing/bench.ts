@@ -155,7 +155,7 @@ export class Bench {
 }
 
 const log = pino({ level: process.env['KEELSON_TEST_LOG'] ?? 'silent' });
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 120_000;
 
 /** Looks again and again, and fails naming what did not come. */
 export async function until(
