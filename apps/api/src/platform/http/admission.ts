@@ -48,7 +48,6 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
 
   const enter = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers.base).header(CORRELATION_ID_HEADER, request.id);
-    if (drain.draining) reply.header('connection', 'close');
     if (isSurplus(request.raw.socket)) {
       reply.header('connection', 'close');
       throw busy();
@@ -73,6 +72,12 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
     if (!caller) return;
     withinLimit(perAccount, caller.accountId);
     request.caller = caller;
+  });
+
+  // Also of a request that began before the drain: its connection would otherwise stay open to the end of the time.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.draining) reply.header('connection', 'close');
+    done();
   });
 }
 

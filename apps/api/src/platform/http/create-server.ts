@@ -4,6 +4,7 @@ import { boundConnections } from './connection-bound';
 import { correlationIdOf } from './correlation-id';
 import type { HttpLimits } from './limits';
 import { rawFailure, rawResponse } from './raw-failure';
+import { closeSilentConnections } from './silent-connections';
 import { cutSlowReaders } from './slow-readers';
 import type { SecurityHeaders } from './security-headers';
 
@@ -45,6 +46,7 @@ export function createServer({ limits, headers, trustedProxies }: ServerSettings
   });
   boundConnections(server.server, limits.connections);
   cutSlowReaders(server, limits);
+  closeSilentConnections(server);
   server.removeAllContentTypeParsers();
   void server.register(cookie);
   return server;

@@ -36,7 +36,7 @@ describe('the end of the process', () => {
   });
   afterAll(() => database.drop());
 
-  it('[LOAD-04] the first signal turns readiness off, answers what is under way, closes idle connections and exits with 0', async () => {
+  it('[LOAD-04~] the first signal turns readiness off, answers what is under way, closes idle connections and exits with 0', async () => {
     let started = (): void => undefined;
     let release = (): void => undefined;
     const underWay = new Promise<void>((resolve) => (started = resolve));
@@ -82,7 +82,7 @@ describe('the end of the process', () => {
     busy.destroy();
   });
 
-  it('[LOAD-04] what does not end in time is cut off', async () => {
+  it('[LOAD-04~] what does not end in time is cut off', async () => {
     let started = (): void => undefined;
     const underWay = new Promise<void>((resolve) => (started = resolve));
     const api = await startTestApi({
@@ -98,7 +98,7 @@ describe('the end of the process', () => {
     expect(await hanging).toMatch(/socket hang up|ECONNRESET/);
   });
 
-  it('[LOAD-04] a second signal ends the process at once', async () => {
+  it('[LOAD-04~] a second signal ends the process at once', async () => {
     const process = new TestProcess();
     const { log } = captureLog();
     endProcess({ process: process as unknown as ProcessLike, log, leave: () => new Promise<never>(() => undefined) });

@@ -95,7 +95,7 @@ describe('a rolling restart', () => {
   afterAll(() => database.drop());
 
   it(
-    `[LOAD-04] of two processes under load, ${ROUNDS} times: no call fails`,
+    `[LOAD-04~] of two processes under load, ${ROUNDS} times: no call fails`,
     async () => {
       const start = async (): Promise<Running> => {
         const read = async () => await wait(3, []);

@@ -14,7 +14,12 @@ Module._resolveFilename = function (request, ...rest) {
 
 const OPTIONS = {
   swcrc: false,
-  jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2022',
+    keepClassNames: true,
+  },
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
