@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+// A test that fails leaves its process behind.
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,6 +49,7 @@ async function startProcess(changes: Record<string, string | undefined> = {}) {
       ...changes,
     },
   });
+  running.push(child);
   child.stdout?.on('data', (text: Buffer) => output.push(String(text)));
   child.stderr?.on('data', (text: Buffer) => output.push(String(text)));
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
@@ -70,6 +77,7 @@ describe('the projectors process', () => {
     const { child, ended, health } = await startProcess();
     await until(async () => (await health()).code === 200, 'health');
     expect(await owners()).toBe(registry.projections.length + registry.reactors.length);
+    await until(async () => (await providersTold()) !== undefined, 'the first sign of life');
     expect(await providersTold()).toEqual([{ name: 'mail', awaySince: null, nextTry: null }]);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     expect(rows).toEqual([{ doubled: true }]);
   });
 
-  it('[PROJ-07] puts no job on a queue and sends nothing', async () => {
+  it('[PROJ-07~] puts no job on a queue and sends nothing', async () => {
     const notes = creditNotes();
     const registry = {
       projections: [ledgers],

@@ -97,7 +97,7 @@ describe('event codec', () => {
     expect(await keyless.decodeEach(stored(left), { network: false })).toMatchObject([{ ok: true }]);
   });
 
-  it('[EVENT-02] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {
+  it('[EVENT-02~] carries actor, subject, acting-as, correlation, causation, command id, time and schema version', async () => {
     const given = command({ actor: { kind: 'admin', id: 'acc_staff' }, actingAs: ALICE });
     const [read] = await codec.decode(stored(await codec.encode([{ type: 'people.person-left.v1', data: {} }], given)));
     expect(read?.metadata).toEqual({ ...given, schemaVersion: 1 });
