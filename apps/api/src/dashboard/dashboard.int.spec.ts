@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(months).toHaveLength(12);
   });
 
-  it('[BEYOND-02] tells all of it as at a day, and as it was known on one', async () => {
+  it('[BEYOND-02~] tells all of it as at a day, and as it was known on one', async () => {
     expect((await asked('dashboard?asAt=2026-09-15')).data).toMatchObject({
       asAt: '2026-08',
       today: '2026-09-15',
