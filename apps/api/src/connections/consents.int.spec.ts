@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FreshDatabase } from '@keelson/test-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { LAUNCHER_SANDBOX_KEY, type RunningLauncherSandbox, startLauncherSandbox } from '../../../sandbox/src/launcher';
@@ -8,6 +9,7 @@ import { productDatabase } from '../testing/product-database';
 
 type Person = ReturnType<TestApi['sessions']['introduce']>;
 
+const TEN_MINUTES = 10 * 60_000;
 const TOKENS = {
   access_token: 'canary-access',
   refresh_token: 'canary-refresh',
@@ -19,7 +21,8 @@ let database: FreshDatabase;
 let api: TestApi;
 let intuit: Server;
 let launcher: RunningLauncherSandbox;
-const provider = { exchanges: 0, down: false };
+const provider = { exchanges: 0, down: false, exchanged: new URLSearchParams() };
+let now = new Date('2026-11-21T09:00:00.000Z');
 
 beforeAll(async () => {
   database = await productDatabase();
@@ -30,7 +33,10 @@ beforeAll(async () => {
       return void response.end(JSON.stringify([{ id: 'c', tenantId: 'tenant-1', tenantName: 'Acme Xero Ltd' }]));
     if (request.url?.endsWith('/token')) {
       provider.exchanges += 1;
-      return void response.end(JSON.stringify(TOKENS));
+      return void text(request).then((body) => {
+        provider.exchanged = new URLSearchParams(body);
+        response.end(JSON.stringify(TOKENS));
+      });
     }
     response.end(JSON.stringify({ CompanyInfo: { CompanyName: 'Acme Ltd', FiscalYearStartMonth: 'April' } }));
   });
@@ -44,7 +50,7 @@ beforeAll(async () => {
     accounting: { quickbooks, xero },
     launcher: { url: launcher.address, key: LAUNCHER_SANDBOX_KEY },
   };
-  api = await startTestApi({ database, configuration });
+  api = await startTestApi({ database, configuration, clock: () => now });
   for (const name of ['connections', 'ledgers'])
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
@@ -70,10 +76,15 @@ const call = async (person: Person, method: 'GET' | 'POST', path: string, payloa
   return { status: answer.statusCode, ...answer.json<{ data: never; statusMessage: string; code?: string }>() };
 };
 
-const asked = async (person: Person): Promise<string> => {
-  const { data } = await call(person, 'POST', 'consents/quickbooks');
-  return new URL((data as { consentUrl: string }).consentUrl).searchParams.get('state') ?? '';
+type System = 'xero' | 'quickbooks';
+
+/** What the consent page of a provider is asked with. */
+const consentOf = async (person: Person, system: System) => {
+  const { data } = await call(person, 'POST', `consents/${system}`);
+  const { searchParams } = new URL((data as { consentUrl: string }).consentUrl);
+  return (name: string): string => searchParams.get(name) ?? '';
 };
+const asked = async (person: Person): Promise<string> => (await consentOf(person, 'quickbooks'))('state');
 
 const bringBack = (person: Person, state: string, more: object = { code: `code-${state}` }) =>
   call(person, 'POST', 'consents/quickbooks/return', { state, realmId: '9130', ...more });
@@ -89,7 +100,7 @@ describe('the return of a consent', () => {
     expect(provider.exchanges).toBe(1);
   });
 
-  it('[OAUTH-01] connects nothing under a forged, foreign or swapped state', async () => {
+  it('[OAUTH-01] connects nothing under a forged, foreign, swapped, used or old state', async () => {
     const [owner, other] = [api.sessions.introduce({ kind: 'customer' }), api.sessions.introduce({ kind: 'customer' })];
     const again = api.sessions.introduce({ kind: 'customer', accountId: owner.id });
     const state = await asked(owner);
@@ -98,10 +109,26 @@ describe('the return of a consent', () => {
     expect(await bringBack(owner, 'forged')).toMatchObject(refusal);
     expect(await bringBack(other, state)).toMatchObject(refusal);
     expect(await bringBack(again, state)).toMatchObject(refusal);
-    const mixedUp = await call(owner, 'POST', 'consents/xero/return', { state, code: 'x' });
-    expect(mixedUp.status).toBeGreaterThanOrEqual(400);
+    expect(await call(owner, 'POST', 'consents/xero/return', { state, code: 'x' })).toMatchObject(refusal);
     expect(provider.exchanges).toBe(0);
     expect(await bringBack(owner, state)).toMatchObject({ status: 200 });
+    expect(await bringBack(owner, state, { code: 'another' })).toMatchObject(refusal);
+    expect(Buffer.from(state, 'base64url')).toHaveLength(256 / 8);
+    const old = await asked(owner);
+    now = new Date(now.getTime() + TEN_MINUTES);
+    expect(await bringBack(owner, old)).toMatchObject(refusal);
+    expect(provider.exchanges).toBe(1);
+
+    // Each provider answers at an address of its own, and a code is worth nothing without the secret of who asked.
+    const [xero, quickbooks] = [await consentOf(owner, 'xero'), await consentOf(owner, 'quickbooks')];
+    expect(xero('redirect_uri')).toMatch(/xero/i);
+    expect(quickbooks('redirect_uri')).toMatch(/quickbooks/i);
+    expect([xero('code_challenge_method'), quickbooks('code_challenge_method')]).toEqual(['S256', '']);
+    const returned = { state: xero('state'), code: 'c' };
+    expect(await call(owner, 'POST', 'consents/xero/return', returned)).toMatchObject({ status: 200 });
+    const verifier = provider.exchanged.get('code_verifier') ?? '';
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(xero('code_challenge'));
+    expect(Buffer.from(verifier, 'base64url').length).toBeGreaterThanOrEqual(32);
   });
 
   it('[OAUTH-09~] exchanges nothing when the person refused, nor when the provider is down', async () => {

@@ -192,6 +192,8 @@ describe('[OAUTH-09] a provider that refuses', () => {
 });
 
 describe('[OAUTH-06] the ceilings of a provider', () => {
+  /** More than may be asked for at once, so that the workers have to wait. */
+  const ASKS: Readonly<Record<AccountingProvider, number>> = { xero: 12, quickbooks: 40 };
   const breaches = async (provider: AccountingProvider): Promise<unknown> => {
     const answer = await fetch(`${bench.sandboxes[provider].address}/_sandbox/limits`);
     return ((await answer.json()) as { breaches: unknown }).breaches;
@@ -213,11 +215,11 @@ describe('[OAUTH-06] the ceilings of a provider', () => {
     const workers = await Promise.all(Array.from({ length: 8 }, () => bench.reader(owner)));
     const began = bench.now.getTime();
     const asked = workers.map(async (reader) => {
-      for (let asks = 0; asks < 12; asks += 1) await patient(reader);
+      for (let asks = 0; asks < ASKS[provider]; asks += 1) await patient(reader);
     });
     await Promise.all(asked);
     expect(await breaches(provider)).toEqual({});
-    if (provider === 'xero') expect(bench.now.getTime() - began).toBeGreaterThan(MINUTE_MS);
+    expect(bench.now.getTime() - began).toBeGreaterThan(provider === 'xero' ? MINUTE_MS : 0);
   });
 
   it('that one company met hold that company back, as long as was said, and no other', async () => {

@@ -15,7 +15,7 @@ import type {
   ConsentTokens,
   ProviderBankDay,
 } from '../accounting/accounting-system';
-import type { CallAllowances } from '../accounting/call-allowances';
+import type { CallAllowances, CallCeiling } from '../accounting/call-allowances';
 import { accountingSystems } from './index';
 
 interface Reference {
@@ -39,9 +39,20 @@ const SCOPES = [
 ];
 const ALL = ['trading', 'sole-trader', 'empty', 'unbalanced'] as const;
 const PROVIDERS: readonly AccountingProvider[] = ['xero', 'quickbooks'];
+/** What the readers count their calls under. */
+const ceilings = new Map<string, CallCeiling>();
 const unlimited: CallAllowances = {
-  enter: () => Promise.resolve({ admitted: true, leave: 'leave' }),
+  enter: (bucket, ceiling) => {
+    ceilings.set(bucket, ceiling);
+    return Promise.resolve({ admitted: true, leave: 'leave' });
+  },
   leave: () => Promise.resolve(),
+};
+/** What the providers allow at once and, by the milliseconds of a span, within one. */
+const ALLOWED = {
+  'xero ORGANISATION': { inFlight: 5, within: { 60_000: 60, 86_400_000: 5_000 } },
+  xero: { inFlight: Infinity, within: { 60_000: 10_000 } },
+  'quickbooks ORGANISATION': { inFlight: 10, within: { 60_000: 500 } },
 };
 const net = ({ date, received, spent }: ProviderBankDay) => [date, received - spent];
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -88,6 +99,34 @@ describe('the readers of books', () => {
   }
   const spoil = (provider: AccountingProvider, kind: 'expired' | 'rate-limit' | 'server-error' | 'cut', times = 1) =>
     ({ xero, quickbooks })[provider].faults.set({ kind, times });
+
+  it.each(PROVIDERS)('[OAUTH-06~] %s: counts each call below all that the provider allows', async (provider) => {
+    const books = await reader(provider, 'trading');
+    const asks = [
+      () => books.organisation(),
+      () => books.accounts(),
+      () => books.month(month('2026-10')),
+      () => books.asAt(TODAY),
+    ];
+    for (const ask of asks) {
+      ceilings.clear();
+      await ask();
+      const counted = new Map(
+        [...ceilings].map(([bucket, ceiling]) => [bucket.replace(/ .+/, ' ORGANISATION'), ceiling]),
+      );
+      const allowed = Object.entries(ALLOWED).filter(([bucket]) => bucket.startsWith(provider));
+      expect(new Set(counted.keys())).toEqual(new Set(allowed.map(([bucket]) => bucket)));
+      for (const [bucket, { inFlight, within }] of allowed) {
+        const ceiling = counted.get(bucket);
+        expect(ceiling?.inFlight).toBeLessThan(inFlight);
+        // No span sees more than what had been saved up and what is added in it.
+        const most = ceiling?.rates.map(({ spanMs, burst, refill }) => [spanMs, burst + refill]) ?? [];
+        expect(most.map(([span]) => span)).toEqual(Object.keys(within).map(Number));
+        for (const [span, calls = NaN] of most)
+          expect(calls).toBeLessThan((within as Record<number, number>)[span ?? 0] ?? NaN);
+      }
+    }
+  });
 
   it.each(PROVIDERS)('%s: reads months of the trading company as the reference has them', async (provider) => {
     const books = await reader(provider, 'trading');

@@ -342,6 +342,32 @@ describe('calls to a provider', () => {
     expect(flights.most).toBeLessThanOrEqual(5);
   });
 
+  it('[OAUTH-06~] come near a ceiling of a long span, and stay below it as below that of a short one', async () => {
+    const bucket = `xero ${randomUUID()}`;
+    const long = 10 * MINUTE;
+    const both: CallCeiling = {
+      inFlight: 5,
+      rates: [
+        { spanMs: MINUTE, burst: 10, refill: 46 },
+        { spanMs: long, burst: 50, refill: 150 },
+      ],
+    };
+    const made: number[] = [];
+    for (let ms = 0; ms < 3 * long; ms += 5_000) {
+      for (;;) {
+        const entered = await vault.callAllowances.enter(bucket, both, after(ms));
+        if (!entered.admitted) break;
+        made.push(ms);
+        await vault.callAllowances.leave(bucket, both, entered.leave, {}, after(ms));
+      }
+    }
+    const most = (spanMs: number) =>
+      Math.max(...made.map((start) => made.filter((ms) => ms >= start && ms < start + spanMs).length));
+    expect([most(MINUTE), most(long)].map((calls, index) => calls <= [56, 200][index]!)).toEqual([true, true]);
+    expect(most(MINUTE)).toBeGreaterThan(50);
+    expect(most(long)).toBeGreaterThan(190);
+  });
+
   it('[OAUTH-06~] pause as long as the provider says, and go by what it says is left', async () => {
     const bucket = `xero ${randomUUID()}`;
     const enter = (ms: number) => vault.callAllowances.enter(bucket, ceiling, after(ms));
