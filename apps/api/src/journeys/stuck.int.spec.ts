@@ -137,7 +137,7 @@ describe('the stuck-step finder over the API', () => {
     expect((await get(path, api.sessions.introduce({ kind: 'superAdmin' }))).status).toBe(200);
   });
 
-  it('says when the tables are behind', async () => {
+  it('[PROJ-09~] says when the tables are behind', async () => {
     const { authorization } = support();
     const answer = await api.inject({
       method: 'GET',

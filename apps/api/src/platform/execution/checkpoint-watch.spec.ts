@@ -49,7 +49,7 @@ describe('CheckpointWatch', () => {
     watch.close();
   });
 
-  it('gives up when the time is over, and asks no more', async () => {
+  it('[PROJ-09~] gives up when the time is over, and asks no more', async () => {
     const source = new TestCheckpoints();
     const { watch } = watchOver(source, 5);
     await watch.reached(['a'], 1, 20);

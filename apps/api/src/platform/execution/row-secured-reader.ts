@@ -27,7 +27,7 @@ const tableIsMissing = (error: unknown): boolean =>
 export class RowSecuredReader extends ReadModelReader {
   constructor(
     private readonly database: Kysely<ReadModelDatabase>,
-    private readonly watch: CheckpointWatch,
+    private readonly watch: Pick<CheckpointWatch, 'reached'>,
   ) {
     super();
   }
