@@ -53,8 +53,9 @@ describe('registering', () => {
   });
 
   it('[AUTHN-09] opens one account for 100 registrations of one address at once, and for all ways to write it', async () => {
-    const spellings = ['Owner@Example.com', ' owner@example.com', 'OWNER@EXAMPLE.COM ', 'owner@e\u212Axample.com'];
-    const forms = Array.from({ length: 100 }, (_, index) => bench.form(spellings[index % 3] ?? ''));
+    // The last is a letter that the composed form (NFC) turns into a K.
+    const spellings = ['Owner@Link.example', ' owner@link.example', 'OWNER@LINK.EXAMPLE ', 'owner@lin\u212A.example'];
+    const forms = Array.from({ length: 100 }, (_, index) => bench.form(spellings[index % spellings.length] ?? ''));
     const answers = await Promise.all(forms.map((form, index) => register(form, `10.6.0.${index}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await bench.database.admin(
@@ -64,20 +65,20 @@ describe('registering', () => {
     );
     const before = (rows as { n: number }[])[0]?.n;
     const variants = [
-      ...spellings.slice(0, 3),
+      ...spellings,
       ...Array.from(
         { length: 20 },
-        (_, index) => `${' '.repeat(index % 4)}${index % 2 ? 'oWnEr' : 'ownER'}@exAMPLE.com\t`,
+        (_, index) => `${' '.repeat(index % 4)}${index % 2 ? 'oWnEr' : 'ownER'}@liNK.eXample\t`,
       ),
-      ...['о', 'ο', 'ｏ', 'օ', '0'].map((look) => `${look}wner@example.com`),
-      ...['е', 'ｅ', 'ė', '℮'].map((look) => `owner@${look}xample.com`),
-      ...['ｗ', 'ԝ', 'ѡ', 'ẃ', 'ŵ'].map((look) => `o${look}ner@example.com`),
-      ...['ո', 'п', 'ｎ', 'ñ', 'ń'].map((look) => `ow${look}er@example.com`),
-      ...['\u200b', '\u00ad', '\u2060', '\ufeff', '\u0301'].map((hidden) => `owner${hidden}@example.com`),
+      ...['о', 'ο', 'ｏ', 'օ', '0'].map((look) => `${look}wner@link.example`),
+      ...['е', 'ｅ', 'ė', '℮'].map((look) => `owner@link.${look}xample`),
+      ...['ｗ', 'ԝ', 'ѡ', 'ẃ', 'ŵ'].map((look) => `o${look}ner@link.example`),
+      ...['ո', 'п', 'ｎ', 'ñ', 'ń'].map((look) => `ow${look}er@link.example`),
+      ...['\u200b', '\u00ad', '\u2060', '\ufeff', '\u0301'].map((hidden) => `owner${hidden}@link.example`),
     ];
     const statuses = await Promise.all(variants.map((each, index) => register(bench.form(each), `10.7.0.${index}`)));
     const opened = statuses.flatMap(({ status }, index) => (status === 200 ? [variants[index]] : []));
-    expect(opened).toEqual(['0wner@example.com']);
+    expect(opened).toEqual(['0wner@link.example']);
     expect(before).toBeGreaterThan(0);
     expect(variants.length).toBeGreaterThan(45);
   });
