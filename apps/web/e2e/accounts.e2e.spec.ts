@@ -10,7 +10,7 @@ import {
 } from './people/owner';
 
 test.describe('accounts', () => {
-  test('[SIGNIN-01, SIGNIN-03, SIGNIN-11, SIGNIN-18, SESS-03~] an owner signs up, confirms the address and signs in', async ({
+  test('[SIGNIN-01, SIGNIN-03, SIGNIN-11, SIGNIN-18~, SESS-03~] an owner signs up, confirms the address and signs in', async ({
     page,
     context,
     mailbox,

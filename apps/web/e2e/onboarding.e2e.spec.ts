@@ -37,7 +37,7 @@ function threeMonths(): object {
 }
 
 test.describe('onboarding', () => {
-  test('[ONB-02, ONB-04, ONB-05, ONB-08, ONB-09, ONB-12, ONB-13, ONB-14, ONB-16~, ONB-18] is walked from the thank-you video to the dashboard', async ({
+  test('[ONB-02, ONB-04, ONB-05, ONB-08, ONB-09, ONB-12~, ONB-13, ONB-14, ONB-16~, ONB-18] is walked from the thank-you video to the dashboard', async ({
     page,
     mailbox,
     freshEmail,

@@ -11,7 +11,7 @@ const compared = (metric: BenchmarkMetric, own: Decimal | null, peers: readonly 
   benchmark(metric, own, rankPeers(peers, BENCHMARK_METRICS[metric].higherIsBetter));
 
 describe('benchmark (5.15)', () => {
-  it('places 92 of turnover per employee in the middle at 92.5 degrees', () => {
+  it('[DASH-11~] splits nine peers into thirds, and places 92 of turnover per employee in the middle at 92.5 degrees', () => {
     const result = compared('turnoverPerEmployee', new Decimal(92), PEERS)!;
     expect(THIRDS.map((third) => rounded(result.thirds[third].mean, 1))).toEqual([123.3, 91.8, 58.3]);
     expect(THIRDS.map((third) => rounded(result.thirds[third].angle, 1))).toEqual([155, 92.2, 22.2]);

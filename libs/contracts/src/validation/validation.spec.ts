@@ -13,7 +13,7 @@ describe('the specified password rule', () => {
     ['abcdef1', ['no-upper-case']],
     ['Abcdefg', ['no-digit']],
     ['', ['too-short', 'no-lower-case', 'no-upper-case', 'no-digit']],
-  ])('[AUTHN-01, LIMIT-03~] answers %j with %j', (password, reasons) => {
+  ])('[AUTHN-01~, LIMIT-03~] answers %j with %j', (password, reasons) => {
     expect(check(password)).toEqual(reasons);
   });
 

@@ -224,7 +224,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('[SIGNIN-02~, SIGNIN-17, SESS-04~] ends the session, clears the cookie and asks the browser to forget', async () => {
+  it('[SIGNIN-02~, SIGNIN-17, SESS-04~, ONB-12~] ends the session, clears the cookie and asks the browser to forget', async () => {
     const browser = await bench.signedIn(await bench.customer());
     const { jwt } = browser;
     const cookies = new Map(browser.cookies);

@@ -122,7 +122,7 @@ describe('sign-in page', () => {
     await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
   });
 
-  it('[SIGNIN-06~, SIGNIN-18, SESS-03~] stores the session values and never the token', async () => {
+  it('[SIGNIN-06~, SIGNIN-18~, SESS-03~] stores the session values and never the token', async () => {
     api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
     await signIn(customer);
     await waitFor(() => expect(localStorage.getItem('companyName')).toBe('Acme Joinery Ltd'));
@@ -143,6 +143,14 @@ describe('sign-in page', () => {
     expect(JSON.stringify([storedValues(localStorage), storedValues(sessionStorage)])).not.toContain(
       signedInData(customer).jwt,
     );
+  });
+});
+
+describe('a partner’s session values', () => {
+  it('[SIGNIN-18~] have the access code besides', async () => {
+    await signIn(partner);
+    await waitFor(() => expect(localStorage.getItem('accessCode')).toBe('12345678'));
+    expect(storedValues(localStorage)).toMatchObject({ id: 'acc_4', channelPartner: 'true', freeTrailUser: '0' });
   });
 });
 

@@ -18,6 +18,15 @@ const card = (name: string): HTMLElement => {
 };
 const loaded = () => screen.findByRole('heading', { name: 'Last month’s sales' });
 
+/** Where the tips of the needles stand, as a share of the half circle from the left. */
+const needles = (region: HTMLElement): readonly string[] =>
+  [...region.querySelectorAll('.k-gauge-needle')].map((needle) => {
+    const [x = 0, y = 0] = (/L(\S+) (\S+)L/.exec(needle.getAttribute('d') ?? '') ?? []).slice(1).map(Number);
+    const hub = needle.parentElement?.querySelector('.k-gauge-hub');
+    const [dx, dy] = [x - Number(hub?.getAttribute('cx')), Number(hub?.getAttribute('cy')) - y];
+    return (1 - Math.atan2(dy, dx) / Math.PI).toFixed(3);
+  });
+
 /** What there is of figures outside charts, and nothing explains. */
 const unexplained = (): readonly string[] => {
   const texts = document.createTreeWalker(document.querySelector('.k-dash-page')!, NodeFilter.SHOW_TEXT);
@@ -334,6 +343,10 @@ describe('the dashboard', () => {
       const onAverage = ['upper', 'middle', 'lower'].map((third) => `The ${third} third on average`);
       expect(gauges.slice(1).map((label) => label.split(':')[0])).toEqual(gauge ? onAverage : []);
       expect(view.queryAllByText(WARNING)).toHaveLength(warned ? 1 : 0);
+      const averages = [155, 92.2, 22.2];
+      expect(needles(screen.getByRole('region', { name }))).toEqual(
+        gauge ? [...(warned ? [] : [92.5]), ...averages].map((angle) => (angle / 180).toFixed(3)) : [],
+      );
       await user.click(view.getByRole('button', { name: 'Learn' }));
       const learn = await screen.findByRole('dialog', { name });
       await user.click(within(learn).getAllByRole('button', { name: 'Close' }).at(-1) ?? learn);

@@ -190,7 +190,7 @@ describe('the dashboard of an owner', () => {
     expect(screen.queryByText(/left of your free trial/)).not.toBeInTheDocument();
   });
 
-  it('[DASH-05] shows how far three business areas are, and all of them on request', async () => {
+  it('[DASH-05~] shows how far three business areas are, and all of them on request', async () => {
     serveDashboard(api);
     const steps = [{ step: 'detailedFinanceBusinessArea', status: 'completed' }];
     api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });

@@ -16,7 +16,6 @@ const serve = (changes: Partial<Overview> = {}, me = customer) => {
   api.on('GET', '/accounts/acc_1/financials', { data: { ...overview, ...changes } });
 };
 const changed = (by: Partial<Financials>): Financials => ({ ...(overview.financials as Financials), ...by });
-const ALL_SECTIONS = ['myMoney', 'balanceSheet', 'kpis'];
 const loaded = () => screen.findByRole('heading', { name: 'Today’s Numbers' });
 
 describe('My Financials', () => {
@@ -315,59 +314,15 @@ describe('My Financials', () => {
     expect(screen.getByRole('img', { name: /^Last Year \(/ })).toBeInTheDocument();
   });
 
-  it('[FIN-17] covers a section until its video has ended once', async () => {
-    let watched: readonly string[] = [];
-    serve();
-    api.on('GET', '/accounts/acc_1/financials', () => ({
-      data: { ...overview, lockedSections: ALL_SECTIONS.filter((section) => !watched.includes(section)) },
-    }));
-    api.on('PUT', '/accounts/acc_1/financials/watched-sections/myMoney', () => {
-      watched = ['myMoney'];
-      return { data: { lockedSections: ['balanceSheet', 'kpis'] } };
-    });
-    const { user } = renderApp(PAGE);
-    await loaded();
-    const cover = screen.getByRole('region', { name: 'My Money is locked' });
-    expect(cover).toHaveTextContent("Play the 'how to use this section video' to unlock it");
-    expect(screen.getByRole('region', { name: 'Financial KPIs is locked' })).toBeVisible();
-    await user.click(within(cover).getByRole('button', { name: 'Play the video' }));
-    await screen.findByRole('dialog', { name: 'How to use this section: My Money' });
-    fireEvent.ended(screen.getByLabelText('How to use this section: My Money', { selector: 'video' }));
-    await waitFor(() => expect(screen.queryByText('My Money is locked')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Show the section' }));
-    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Financial KPIs is locked' })).toBeVisible();
-    // A reload, or another device: the account remembers.
-    await waitFor(() => expect(api.calls('GET', '/accounts/acc_1/financials')).toHaveLength(2));
-    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('sections'))).toEqual([]);
-  });
-
-  it('keeps a section open that could not be saved, says so, and tries again', async () => {
-    const path = '/accounts/acc_1/financials/watched-sections/myMoney';
-    serve({ lockedSections: ['myMoney'] });
-    api.on('PUT', path, { status: 503 });
-    const { user } = renderApp(PAGE);
-    await loaded();
-    await user.click(screen.getByRole('button', { name: 'Play the video' }));
-    fireEvent.ended(await screen.findByLabelText('How to use this section: My Money', { selector: 'video' }));
-    await user.click(await screen.findByRole('button', { name: 'Show the section' }));
-    const note = await screen.findByText(/We could not save that you watched the video/);
-    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
-    api.on('PUT', path, { data: { lockedSections: [] } });
-    await user.click(within(note).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(note).not.toBeInTheDocument());
-    expect(api.calls('PUT', path)).toHaveLength(2);
-    expect(screen.queryByRole('region', { name: 'My Money is locked' })).not.toBeInTheDocument();
-  });
-
   it('[FIN-01~, FIN-04] leads the owner into learning, and nobody else', async () => {
     serve();
     const { user, router } = renderApp(PAGE);
     await loaded();
     expect(screen.getByRole('button', { name: 'Continue learning' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Improve your Cashflow' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?rcl=improvecash'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/newDashboardLearning'));
+    expect(router.state.location.search).toBe('?rcl=improvecash');
+    expect(await screen.findByRole('heading', { name: 'Learning' })).toBeVisible();
   });
 
   it('shows a partner the selected customer, read-only and without covers', async () => {
@@ -380,24 +335,6 @@ describe('My Financials', () => {
     expect(screen.getByRole('button', { name: 'Continue learning' })).toBeDisabled();
     expect(screen.queryByText(/to unlock it/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).not.toBeInTheDocument();
-  });
-
-  it('[ONB-07, ONB-15] offers the walkthrough, whose end leads on to the goals', async () => {
-    serve();
-    const steps = [{ step: 'myFinanceSummary', status: 'inprogress' }];
-    api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
-    api.on('POST', '/onboarding/steps/myFinanceSummary/open', { data: {} });
-    api.on('POST', '/onboarding/steps/myFinanceSummary/complete', { data: {} });
-    const { user, router } = renderApp(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Watch the walkthrough' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Walkthrough of My Financials' });
-    expect(within(dialog).queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-    expect(within(dialog).queryByRole('button', { name: 'Save & Log Out' })).not.toBeInTheDocument();
-    fireEvent.ended(within(dialog).getByLabelText('Walkthrough of My Financials'));
-    expect(await within(dialog).findByRole('button', { name: 'Save & Log Out' })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/newDashboard'));
-    expect(router.state.location.search).toBe('?openGoals=true');
   });
 
   it('leads to the connection before there are books, and tells how an import stands', async () => {

@@ -85,17 +85,6 @@ describe('the progress page', () => {
     expect(await screen.findByText('Only company accounts have an onboarding')).toBeVisible();
   });
 
-  it('[ONB-12] Save & Log Out saves, ends the session, forgets the viewer and goes to sign-in', async () => {
-    have('generic');
-    api.on('POST', '/onboarding/save-and-log-out', { data: {} });
-    const { user, path } = renderApp('/onboardingProgressInfo');
-    await user.click(await screen.findByRole('button', { name: 'Save & Log Out' }));
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
-    await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
-    expect(api.calls('POST', '/onboarding/save-and-log-out')[0]?.body).toEqual({ step: null, finishes: false });
-    expect(api.calls('POST', '/session/sign-out').length).toBeGreaterThan(0);
-  });
-
   it('[ONB-12~] stays where it is when saving fails', async () => {
     have('generic');
     api.on('POST', '/onboarding/save-and-log-out', { status: 503, responseMessage: 'down' });

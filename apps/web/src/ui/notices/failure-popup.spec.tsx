@@ -1,19 +1,36 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { serveDashboard } from '../../features/dashboard/testing/acme-dashboard';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
-import { failureShown } from './notices.slice';
 
-serveApi();
+const api = serveApi();
+const GOALS = '/accounts/acc_1/goals';
+
+/** Saves the goals, which fails. */
+const failing = async () => {
+  const { user } = renderApp('/dashboard/newDashboard?openGoals=true');
+  await screen.findByRole('group', { name: 'Goal 1' });
+  await user.click(screen.getByRole('button', { name: 'SAVE GOALS' }));
+  const popup = await screen.findByRole('dialog', { name: 'Something needs your attention' });
+  return { user, popup };
+};
 
 describe('failure popup', () => {
-  it('[MSG-01] is 400 px wide and shows the text, then the technical message in brackets', async () => {
-    const { store, user } = renderApp('/error');
-    await screen.findByRole('heading');
-    act(() => void store.dispatch(failureShown({ text: 'Something went wrong!!', technical: '503, reference K-1' })));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Something went wrong!! (503, reference K-1)');
-    expect(dialog.closest('.k-dialog') ?? dialog.querySelector('.k-dialog') ?? dialog).toHaveStyle({ width: '400px' });
+  it('[MSG-01~] of a failed call is 400 px wide and shows the text, then the technical message in brackets', async () => {
+    serveDashboard(api);
+    api.on('POST', GOALS, { status: 503, code: 'UNAVAILABLE' });
+    const { user, popup } = await failing();
+    expect(popup).toHaveTextContent('Something went wrong! (503 UNAVAILABLE, reference test-reference)');
+    expect(popup).toHaveStyle({ width: '400px' });
+    expect(popup.querySelector('[data-icon="error"]')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ok' }));
-    expect(screen.queryByText(/reference K-1/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/reference test-reference/)).not.toBeInTheDocument();
+  });
+
+  it('[MSG-01~] says in brackets that no answer came', async () => {
+    serveDashboard(api);
+    api.cut('POST', GOALS);
+    const { popup } = await failing();
+    expect(popup).toHaveTextContent(/Something went wrong! \(no connection, reference [\da-f-]{36}\)/);
   });
 });
