@@ -10,7 +10,7 @@ import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { GetGoals } from './get-goals.query';
 import { GetTrajectory } from './get-trajectory.query';
-import { goalsAnswer } from './goal-outlook';
+import { goalsAnswer } from './goals-answer';
 import { goalsProblems } from './goals.problems';
 import { SaveGoals } from './save-goals.command';
 

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
 import { CompanyFactsController } from './entry/company-facts.controller';
 import { FinanceDataController } from './entry/finance-data.controller';
+import { SaveFinanceDataHandler } from './entry/save-finance-data.command';
+import { SaveHeadcountsHandler } from './entry/save-headcounts.command';
+import { SetVatMultiplierHandler } from './entry/set-vat-multiplier.command';
 import { TypedBooks } from './entry/typed-books';
 import { LedgerRecords } from './ledger-records';
 import { PlaceAccountHandler } from './placements/place-account.command';
@@ -25,6 +28,9 @@ import { TrustController } from './trust/trust.controller';
   providers: [
     LedgerRecords,
     TypedBooks,
+    SaveFinanceDataHandler,
+    SaveHeadcountsHandler,
+    SetVatMultiplierHandler,
     GetImportStatusHandler,
     PreviewPlacementHandler,
     PlaceAccountHandler,

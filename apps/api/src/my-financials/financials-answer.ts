@@ -8,7 +8,7 @@ import type { FinancialsAnswer } from './wire-figure';
 const spanOf = ({ first, last }: FinancialYear) => ({ from: first, to: last });
 
 /** Everything that My Financials shows of a company at first. */
-export function financialsOf(company: Company): FinancialsAnswer {
+export function financialsAnswer(company: Company): FinancialsAnswer {
   const { periods } = company;
   const last = latestMonth(company);
   return {

@@ -3,7 +3,7 @@ import { COVERED_SECTIONS } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ReadModelReader, type Reading, together } from '../platform/execution/read-model-reader';
 import { CompanyReader, type CompanyRead, type FiguresAsked } from '../books/company-reader';
-import { financialsOf } from './financials-answer';
+import { financialsAnswer } from './financials-answer';
 import type { OverviewAnswer } from './wire-figure';
 
 /** The value is `undefined` for an account out of the caller's scope. */
@@ -34,7 +34,7 @@ const overviewOf = (
     restated: imports.report?.restated.length ?? 0,
   },
   lockedSections,
-  financials: company && financialsOf(company),
+  financials: company && financialsAnswer(company),
 });
 
 @QueryHandler(GetOverview)

@@ -15,7 +15,7 @@ import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
 import { GetGenericAnswers } from './get-generic-answers.query';
-import { toJourneyAnswer } from './journey-answer';
+import { journeyAnswer } from './journey-answer';
 import { onboardingProblems } from './onboarding.problems';
 import { SaveGenericAnswers } from './save-generic-answers.command';
 
@@ -43,7 +43,7 @@ export class GenericAnswersController {
       questions: toQuestionRules(known),
       termsAccepted: body.termsAndConditions,
     };
-    return toJourneyAnswer(context, await this.commands.execute(new SaveGenericAnswers(form, context)));
+    return journeyAnswer(context, await this.commands.execute(new SaveGenericAnswers(form, context)));
   }
 
   async #questions(): Promise<readonly GenericQuestion[] | undefined> {

@@ -6,7 +6,7 @@ import type { JourneyOutcome } from './journey-runner';
 import { onboardingProblems } from './onboarding.problems';
 
 /** The flags as they stand after a command, or why the journey's rules refused it. */
-export function toJourneyAnswer({ subjectId }: CommandContext, outcome: JourneyOutcome): Answer<FlagsRecord> {
+export function journeyAnswer({ subjectId }: CommandContext, outcome: JourneyOutcome): Answer<FlagsRecord> {
   if (!outcome.ok) {
     const errors = fieldErrorsOf(outcome.failure);
     return problem(onboardingProblems, outcome.failure, errors.length > 0 ? { errors } : {});

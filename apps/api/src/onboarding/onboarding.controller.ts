@@ -16,10 +16,10 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { CompleteStep } from './complete-step.command';
 import { fromFlagsRecord } from './flags-record';
 import { GetProgress } from './get-progress.query';
-import { toJourneyAnswer } from './journey-answer';
+import { journeyAnswer } from './journey-answer';
 import { onboardingProblems } from './onboarding.problems';
 import { OpenStep } from './open-step.command';
-import { toProgressAnswer } from './progress-answer';
+import { progressAnswer } from './progress-answer';
 import { RecordProgress } from './record-progress.command';
 import { SaveAndLogOut } from './save-and-log-out.command';
 
@@ -35,17 +35,17 @@ export class OnboardingController {
     @Call() call: CallOf<typeof progressContract>,
   ): Promise<Answer<AnswerInputOf<typeof progressContract>>> {
     const { value, meta } = await this.queries.execute(new GetProgress(call.caller, call.minimumPosition));
-    return success(toProgressAnswer(subjectOf(call.caller), value), meta);
+    return success(progressAnswer(subjectOf(call.caller), value), meta);
   }
 
   @Handles(openStepContract)
   async openStep(@Call() { params, context }: CallOf<typeof openStepContract>): Promise<Answer<FlagsRecord>> {
-    return toJourneyAnswer(context, await this.commands.execute(new OpenStep(params.step, context)));
+    return journeyAnswer(context, await this.commands.execute(new OpenStep(params.step, context)));
   }
 
   @Handles(completeStepContract)
   async completeStep(@Call() { params, context }: CallOf<typeof completeStepContract>): Promise<Answer<FlagsRecord>> {
-    return toJourneyAnswer(context, await this.commands.execute(new CompleteStep(params.step, context)));
+    return journeyAnswer(context, await this.commands.execute(new CompleteStep(params.step, context)));
   }
 
   @Handles(recordProgressContract)
@@ -54,12 +54,12 @@ export class OnboardingController {
     if (body.username !== undefined && body.username !== context.subjectId)
       return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.commands.execute(new RecordProgress(fromFlagsRecord(body), context));
-    return toJourneyAnswer(context, outcome);
+    return journeyAnswer(context, outcome);
   }
 
   @Handles(saveAndLogOutContract)
   async saveAndLogOut(@Call() { body, context }: CallOf<typeof saveAndLogOutContract>): Promise<Answer<FlagsRecord>> {
     const outcome = await this.commands.execute(new SaveAndLogOut(body.step, body.finishes, context));
-    return toJourneyAnswer(context, outcome);
+    return journeyAnswer(context, outcome);
   }
 }

@@ -8,7 +8,7 @@ type ProgressAnswer = AnswerInputOf<typeof progressContract>;
 const UNTOUCHED: ProjectedStep = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
 
 /** Before the journey has started, all twelve steps are pending and the first one is next. */
-export function toProgressAnswer(username: string, row: OnboardingProgressRow | undefined): ProgressAnswer {
+export function progressAnswer(username: string, row: OnboardingProgressRow | undefined): ProgressAnswer {
   const stepOf = (step: string): ProjectedStep => row?.steps[step] ?? UNTOUCHED;
   return {
     ...toFlagsRecord(username, (step) => stepOf(step).status, row?.further_flags ?? {}),

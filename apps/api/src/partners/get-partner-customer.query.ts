@@ -6,7 +6,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { type Reading, ReadModelReader } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
-import { isDashboardCompleted, partnerCustomerDetails } from './partner-customer-answer';
+import { isDashboardCompleted, partnerCustomerDetailsAnswer } from './partner-customer-answer';
 
 type Details = AnswerInputOf<typeof partnerCustomerContract>;
 
@@ -45,6 +45,6 @@ export class GetPartnerCustomerHandler implements IQueryHandler<GetPartnerCustom
     const isOwn = row !== undefined && (caller.scope === 'all' || row.partner_id === caller.accountId);
     if (!isOwn) return refused({ code: 'CUSTOMER_NOT_FOUND' });
     if (!isDashboardCompleted(row)) return refused({ code: 'DASHBOARD_NOT_COMPLETED' });
-    return accepted({ value: partnerCustomerDetails(row), meta });
+    return accepted({ value: partnerCustomerDetailsAnswer(row), meta });
   }
 }

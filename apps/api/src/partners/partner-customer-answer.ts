@@ -36,7 +36,7 @@ export const partnerCustomerAnswer = (row: LabelledCustomer): Row => ({
   created: row.registered_at,
 });
 
-export const partnerCustomerDetails = (row: LabelledCustomer): Details => ({
+export const partnerCustomerDetailsAnswer = (row: LabelledCustomer): Details => ({
   ...partnerCustomerAnswer(row),
   phone: row.phone,
   company_registration_number: row.company_registration_number,

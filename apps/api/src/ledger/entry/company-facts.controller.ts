@@ -6,6 +6,7 @@ import {
 } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
@@ -13,7 +14,8 @@ import { Handles } from '../../platform/wire/handles.decorator';
 import { LedgerRecords } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
 import { areKnown, countsOf, type HeadcountYears, headcountYears } from './headcount-years';
-import { TypedBooks } from './typed-books';
+import { SaveHeadcounts } from './save-headcounts.command';
+import { SetVatMultiplier } from './set-vat-multiplier.command';
 
 /** What no accounting system tells: how many people there are, and what turns a net amount into one with VAT. */
 @Controller()
@@ -21,7 +23,7 @@ export class CompanyFactsController {
   constructor(
     private readonly books: KnownBooks,
     private readonly records: LedgerRecords,
-    private readonly typed: TypedBooks,
+    private readonly commands: CommandBus,
   ) {}
 
   @Handles(headcountsContract)
@@ -46,7 +48,7 @@ export class CompanyFactsController {
         ? success({ changed: 0 }, meta)
         : problem(ledgerProblems, { code: 'READ_ONLY' });
     }
-    const outcome = await this.typed.saveHeadcounts(params.accountId, counts, context);
+    const outcome = await this.commands.execute(new SaveHeadcounts(params.accountId, counts, context));
     if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
     const { changed, position } = outcome.value;
     return success({ changed }, { position });
@@ -66,8 +68,7 @@ export class CompanyFactsController {
   async setVatMultiplier(
     @Call() { params, body, context }: CallOf<typeof setVatMultiplierContract>,
   ): Promise<Answer<AnswerInputOf<typeof setVatMultiplierContract>>> {
-    const command = { name: 'SetVatMultiplier', multiplier: body.vatMultiplier } as const;
-    const outcome = await this.records.run(params.accountId, command, context);
+    const outcome = await this.commands.execute(new SetVatMultiplier(params.accountId, body.vatMultiplier, context));
     if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
     const { position, version } = outcome.value;
     return success({ vatMultiplier: body.vatMultiplier }, { position, version });

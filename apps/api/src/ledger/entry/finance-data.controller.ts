@@ -2,6 +2,7 @@ import { financeDataContract, ledgerMessages, saveFinanceDataContract } from '@k
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock, londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
 import { type Answer, problem, success } from '../../platform/wire/answer';
@@ -11,7 +12,7 @@ import { malformed } from '../../platform/wire/refusal';
 import { LedgerRecords } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
 import { type FinanceData, financeForm, strangeDates, typedCounts, typedFigures } from './finance-data';
-import { TypedBooks } from './typed-books';
+import { SaveFinanceData } from './save-finance-data.command';
 
 const CALENDAR_YEAR = 12;
 
@@ -21,7 +22,7 @@ export class FinanceDataController {
   constructor(
     private readonly books: KnownBooks,
     private readonly records: LedgerRecords,
-    private readonly typed: TypedBooks,
+    private readonly commands: CommandBus,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -47,21 +48,10 @@ export class FinanceDataController {
   ): Promise<Answer<AnswerInputOf<typeof saveFinanceDataContract>>> {
     const strange = strangeDates(body, londonDate(this.clock()));
     if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
-    const { accountId } = params;
-    const entered = await this.typed.enter(accountId, typedFigures(body), context);
-    if (!entered.ok) return problem(ledgerProblems, entered.failure);
-    const counted = await this.typed.saveHeadcounts(accountId, typedCounts(body), context);
-    if (!counted.ok) return problem(ledgerProblems, counted.failure);
-    const dates = (of: readonly string[]): number => new Set(of).size;
-    const { events, position } = entered.value;
-    return success(
-      {
-        months: events.filter(({ type }) => type === 'ledger.month-recorded.v1').length,
-        days: dates(events.flatMap((event) => ('date' in event.data ? [event.data.date] : []))),
-        employeeCounts: counted.value.changed,
-      },
-      { position: Math.max(position, counted.value.position) },
-      { message: ledgerMessages.saved },
-    );
+    const command = new SaveFinanceData(params.accountId, typedFigures(body), typedCounts(body), context);
+    const saved = await this.commands.execute(command);
+    if (!saved.ok) return problem(ledgerProblems, saved.failure);
+    const { position, ...changed } = saved.value;
+    return success(changed, { position }, { message: ledgerMessages.saved });
   }
 }

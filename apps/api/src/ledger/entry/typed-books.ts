@@ -5,7 +5,9 @@ import type { CommandContext } from '../../platform/execution/command-context';
 import { type LedgerOutcome, LedgerRecords } from '../ledger-records';
 import type { LedgerFailure } from '../ledger.problems';
 
-type Counts = readonly { readonly month: Month; readonly count: string | null }[];
+export type Counts = readonly { readonly month: Month; readonly count: string | null }[];
+
+export type TypedFigures = Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days'>;
 
 export interface SavedCounts {
   readonly changed: number;
@@ -17,11 +19,7 @@ export interface SavedCounts {
 export class TypedBooks {
   constructor(private readonly records: LedgerRecords) {}
 
-  async enter(
-    accountId: string,
-    typed: Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days'>,
-    context: CommandContext,
-  ): Promise<LedgerOutcome> {
+  async enter(accountId: string, typed: TypedFigures, context: CommandContext): Promise<LedgerOutcome> {
     const command: EnterFigures = {
       name: 'EnterFigures',
       entryId: context.commandId,

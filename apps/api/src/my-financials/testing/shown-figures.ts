@@ -22,7 +22,7 @@ import {
 import { addMonths, type Month } from '@keelson/kernel';
 import { cashRowsBy, stockRowsBy } from '../cash-answer';
 import type { FigureAsked } from '../explanation-answer';
-import { financialsOf } from '../financials-answer';
+import { financialsAnswer } from '../financials-answer';
 import { type FinancialsAnswer, wireValue } from '../wire-figure';
 
 /** A figure as a card or a table shows it, and how its explanation is asked for. */
@@ -121,7 +121,7 @@ function headlinesOf(company: Company, of: FinancialsAnswer): ShownFigure[] {
 
 /** Every figure that the cards and tables of My Financials and the dashboard show of a company; shares as they are shown. */
 export function shownFigures(company: Company): ShownFigure[] {
-  const of = financialsOf(company);
+  const of = financialsAnswer(company);
   const { years, lastMonth } = of;
   const endOf = (slot: keyof typeof years): string =>
     lastMonth !== null && lastMonth < years[slot].to ? lastMonth : years[slot].to;
