@@ -8,6 +8,9 @@ import { restoreSession } from '../session/session-flow';
 import { followTheme } from '../theme/theme-choice';
 import '../theme/theme.css';
 
+// The schema library would try whether it may compile code, which the content security policy reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const store = createStore();
 const router = createBrowserRouter(routes);
 const root = document.getElementById('root');

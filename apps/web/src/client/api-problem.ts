@@ -33,12 +33,13 @@ export const technicalText = (error: unknown): string => {
   return error.correlationId === undefined ? status : `${status}, reference ${error.correlationId}`;
 };
 
-/** Messages of the body's fields, by field name. */
+/** The first message of each of the body's fields, by field name. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
   isApiProblem(error)
     ? Object.fromEntries(
         error.errors
           .filter(({ path }) => path.startsWith('body.'))
-          .map(({ path, message }) => [path.slice('body.'.length), message]),
+          .map(({ path, message }) => [path.slice('body.'.length), message] as const)
+          .reverse(),
       )
     : {};

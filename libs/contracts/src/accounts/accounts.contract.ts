@@ -1,68 +1,71 @@
-import { PASSWORD_PROFILES } from '@keelson/vocabulary';
+import { PASSWORD_PROFILES, type PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { anyAccount, openToAll } from '../access/rules';
+import { besideOthers } from '../validation/beside-others';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
+import { newPassword, passwordText } from '../validation/password-field';
 import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
-import { accountsMessages as texts, registerPhoneMessages } from './accounts.messages';
+import { accountsMessages as texts, registerPasswordMessages, registerPhoneMessages } from './accounts.messages';
 import { accountsPaths as paths } from './accounts.paths';
 import { COMPANY_TYPES, needsRegistrationNumber } from './company-type';
 import { CARD_PLAN_NAMES } from './plan-name';
 import { SUPPORT_NEEDS } from './support-need';
 
-/** Any password as typed: its rule depends on the configured profile and is checked after parsing. */
-export const passwordField = z.string().min(1, texts.required).max(256);
-
-const email = z.string().min(1, texts.required).max(300).refine(isEmail, texts.invalidEmail);
-const name = z
-  .string()
-  .min(1, texts.required)
-  .max(200)
-  .refine((text) => nameReason(text) === undefined, texts.invalidName);
-const companyName = z
-  .string()
-  .min(1, texts.required)
-  .max(400)
+const passwordField = passwordText(texts.required);
+/** Something else than white space. */
+const required = z.string().regex(/\S/, texts.required);
+const email = z.string().max(300, texts.invalidEmail).refine(isEmail, texts.invalidEmail);
+const name = required.max(200, texts.invalidName).refine((text) => nameReason(text) === undefined, texts.invalidName);
+const companyName = required
+  .max(400, texts.invalidCompanyName)
   .refine((text) => companyNameReason(text) === undefined, texts.invalidCompanyName);
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, texts.invalidLink);
 const nothing = z.object({});
 
 const phone = z
   .string()
-  .max(32)
+  .max(32, registerPhoneMessages.invalid)
   .superRefine((text, context) => {
     const reason = phoneReason('register', text);
     if (reason) context.addIssue({ code: 'custom', message: registerPhoneMessages[reason] });
   });
 
-export const registerBody = z
-  .strictObject({
-    name,
-    companyName,
-    companyRegistrationNumber: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9]{0,8}$/, texts.invalidRegistrationNumber)
-      .optional(),
-    sector: z.int().min(1, texts.required).max(21, texts.required),
-    companyType: z.enum(COMPANY_TYPES, texts.required),
-    phone,
-    email,
-    password: passwordField,
-    confirmPassword: passwordField,
-    /** Set by who wants to enter a card on the hosted checkout at once: the answer then starts a session. */
-    plan: z.enum(CARD_PLAN_NAMES).optional(),
-    supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
-    termsAndConditions: z.literal(true, texts.required),
-    privacyPolicy: z.literal(true, texts.required),
-  })
-  .superRefine((body, context) => {
-    if (needsRegistrationNumber(body.companyType) && !body.companyRegistrationNumber)
-      context.addIssue({ code: 'custom', path: ['companyRegistrationNumber'], message: texts.required });
-    if (body.password !== body.confirmPassword)
-      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordMismatch });
-  });
+const registerWith = (password: z.ZodString) =>
+  z
+    .strictObject({
+      name,
+      companyName,
+      companyRegistrationNumber: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{0,8}$/, texts.invalidRegistrationNumber)
+        .optional(),
+      sector: z.int().min(1, texts.required).max(21, texts.required),
+      companyType: z.enum(COMPANY_TYPES, texts.required),
+      phone,
+      email: required.max(300, texts.invalidEmail).refine(isEmail, texts.invalidEmail),
+      password,
+      confirmPassword: passwordField,
+      /** Set by who wants to enter a card on the hosted checkout at once: the answer then starts a session. */
+      plan: z.enum(CARD_PLAN_NAMES).optional(),
+      supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
+      termsAndConditions: z.literal(true, texts.required),
+      privacyPolicy: z.literal(true, texts.required),
+    })
+    .superRefine((body, context) => {
+      if (needsRegistrationNumber(body.companyType) && !body.companyRegistrationNumber)
+        context.addIssue({ code: 'custom', path: ['companyRegistrationNumber'], message: texts.required });
+      if (body.password !== body.confirmPassword)
+        context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordMismatch });
+    }, besideOthers);
+
+export const registerBody = registerWith(passwordField);
+
+/** What the register form checks: the body, with the password by the profile. */
+export const registerForm = (profile: PasswordProfile) =>
+  registerWith(newPassword(z.string().min(1, texts.required), profile, registerPasswordMessages));
 
 export const registerContract = defineRoute(paths.register, openToAll, 'Open a trial account for a company', {
   body: registerBody,
@@ -106,7 +109,10 @@ export const resetPasswordContract = defineRoute(
   {
     body: z.strictObject({
       email,
-      passcode: z.string().regex(/^\d{5}$/, texts.resetRefused),
+      passcode: z
+        .string()
+        .min(1, texts.required)
+        .regex(/^\d{5}$/, texts.pinUnfit),
       password: passwordField,
       token: token.optional(),
     }),

@@ -21,6 +21,7 @@ export const accountsMessages = {
   linkSent: 'Link sent successfully!!!',
   resetRequested: 'If the address has an account, a mail with a PIN is on its way',
   resetRefused: 'The PIN is wrong or no longer valid. Please ask for a new one',
+  pinUnfit: 'Enter the 5 digits of the PIN',
   passwordReset: 'Password reset successfully',
   oldPasswordWrong: 'The old password is not correct',
   passwordMismatch: 'Password mismatch',
@@ -61,15 +62,5 @@ export const changePasswordMessages: Record<PasswordReason, string> = {
   'no-lower-case': 'Password should contain atleast 1 lowercase letter',
   'no-upper-case': 'Password should contain atleast 1 uppercase letter',
   'no-digit': 'Password should contain atleast 1 number',
-  'too-common': tooCommon,
-};
-
-/** Every form under the modern profile, where the specified numbers do not hold. */
-export const modernPasswordMessages: Record<PasswordReason, string> = {
-  'too-short': 'Password should contain at least 8 characters',
-  'too-long': 'Password should contain at most 128 characters',
-  'no-lower-case': composition,
-  'no-upper-case': composition,
-  'no-digit': composition,
   'too-common': tooCommon,
 };

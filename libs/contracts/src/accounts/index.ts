@@ -1,3 +1,4 @@
+export * from './account-forms';
 export * from './accounts.contract';
 export * from './accounts.links';
 export * from './accounts.messages';

@@ -41,7 +41,7 @@ const surname = z
 /** The wider of the two rules: what the dialog takes, the profile page takes as well. */
 const phone = z
   .string()
-  .max(32)
+  .max(32, profilePhoneMessages['too-long'])
   .superRefine((text, context) => {
     const reason = phoneReason('profile-page', text);
     if (reason) context.addIssue({ code: 'custom', message: profilePhoneMessages[reason] });

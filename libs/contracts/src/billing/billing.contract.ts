@@ -47,7 +47,7 @@ const ignored = z.string().max(2_000).optional();
  * e-mail are the server's own and what is sent of them is ignored (decisions 4.12, 4.65).
  */
 export const checkoutBody = z.strictObject({
-  price: plan,
+  price: z.enum(PLANS, texts.planRequired),
   couponCode: z.string().trim().max(40).optional(),
   upgradeUser: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   quantity: z.number().int().min(1).max(2).optional(),

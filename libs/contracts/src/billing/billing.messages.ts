@@ -1,5 +1,6 @@
 /** Texts of plans and payments; the specified ones stay word for word. */
 export const billingMessages = {
+  planRequired: 'Required !!',
   invalidCoupon: 'Invalid coupon code',
   trialActivated: 'Your 14-day free trial is active',
   paymentReceived: 'Payment received',

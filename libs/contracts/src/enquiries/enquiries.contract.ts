@@ -1,6 +1,7 @@
 import { CONTACT_TOPICS, ISSUE_TYPES, OTHER_ISSUE } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { openToAll } from '../access/rules';
+import { besideOthers } from '../validation/beside-others';
 import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
 import { enquiriesMessages as texts, enquiryPhoneMessages } from './enquiries.messages';
@@ -48,6 +49,6 @@ export const sendEnquiryContract = defineRoute(paths.send, openToAll, 'Ask for h
       const found = freeText(LONGEST_OTHER, texts.otherRequired).safeParse(other);
       for (const { message } of found.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['other'], message });
-    }),
+    }, besideOthers),
   answer: nothing,
 });

@@ -1,3 +1,4 @@
+export * from './generic-form';
 export * from './flags-record';
 export * from './generic-question.contract';
 export * from './onboarding.contract';

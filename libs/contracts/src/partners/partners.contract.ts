@@ -1,5 +1,8 @@
+import type { PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { openToAll, owner, ownerOrActingStaff } from '../access/rules';
+import { besideOthers } from '../validation/beside-others';
+import { newPassword, passwordText } from '../validation/password-field';
 import { defineRoute } from '../wire/route';
 import {
   accessCodeFault,
@@ -10,39 +13,52 @@ import {
   requestMobileFault,
   webAddressFault,
 } from './partner-rules';
-import { partnersMessages as texts } from './partners.messages';
+import { partnerPasswordMessages, partnersMessages as texts } from './partners.messages';
 import { partnersPaths as paths } from './partners.paths';
 
 /** A text that a rule of the forms checks, with the rule's own message. */
 const ruled = (fault: (text: string) => string | undefined) =>
   z
     .string()
-    .max(300)
     .superRefine((text, context) => {
       const message = fault(text);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
-    });
+    })
+    .max(300);
 
 const firstName = ruled((text) => nameFault('firstName', text));
 const lastName = ruled((text) => nameFault('lastName', text));
+
+const registerPartnerBody = z.strictObject({
+  firstName,
+  lastName,
+  companyName: ruled(businessNameFault),
+  email: ruled(emailFault),
+  phone: ruled(partnerMobileFault),
+  password: passwordText(texts.passwordRequired),
+  webAddress: ruled(webAddressFault).default(''),
+  termsAndConditions: z.literal(true, texts.required),
+  channelPartner: z.literal(true),
+});
+
+/** What the sign-up form checks: the body, the password by the profile, and the password once more. */
+export const partnerSignUpForm = (profile: PasswordProfile) =>
+  registerPartnerBody
+    .extend({
+      password: newPassword(z.string().min(1, texts.passwordRequired), profile, partnerPasswordMessages),
+      confirmPassword: z.string().min(1, texts.passwordRequired),
+    })
+    .superRefine((typed, context) => {
+      if (typed.confirmPassword !== typed.password)
+        context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordsDiffer });
+    }, besideOthers);
 
 export const registerPartnerContract = defineRoute(
   paths.register,
   openToAll,
   'Open an account for a channel partner; an address that has one already is answered with 202',
   {
-    body: z.strictObject({
-      firstName,
-      lastName,
-      companyName: ruled(businessNameFault),
-      email: ruled(emailFault),
-      phone: ruled(partnerMobileFault),
-      /** Its rule depends on the configured profile and is checked after parsing. */
-      password: z.string().min(1, texts.passwordRequired).max(256),
-      webAddress: ruled(webAddressFault).default(''),
-      termsAndConditions: z.literal(true, texts.required),
-      channelPartner: z.literal(true),
-    }),
+    body: registerPartnerBody,
     answer: z.object({
       company_details: z.object({
         /** Only with a new account. */

@@ -2,7 +2,7 @@ import { ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { anyAccount, openToAll } from '../access/rules';
-import { passwordField } from '../accounts/accounts.contract';
+import { passwordText } from '../validation/password-field';
 import { defineRoute } from '../wire/route';
 import { sessionMessages as texts } from './session.messages';
 import { sessionPaths as paths } from './session.paths';
@@ -50,7 +50,10 @@ export const signedIn = z.object({
 });
 
 export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with e-mail address and password', {
-  body: z.strictObject({ username: z.string().min(1, texts.required).max(300), password: passwordField }),
+  body: z.strictObject({
+    username: z.string().min(1, texts.required).max(300),
+    password: passwordText(texts.required),
+  }),
   secret: true,
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
@@ -86,7 +89,7 @@ export const stepUpContract = defineRoute(
   'Confirm one action with the own password, for five minutes',
   {
     body: z.strictObject({
-      password: passwordField,
+      password: passwordText(texts.required),
       /** Id of the route that is about to be called. */
       route: z
         .string()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  changePasswordMessages,
-  modernPasswordMessages,
-  registerPasswordMessages,
-  signUpPasswordMessages,
-} from '@keelson/contracts/accounts';
+import { changePasswordMessages, registerPasswordMessages, signUpPasswordMessages } from '@keelson/contracts/accounts';
 import { partnerPasswordMessages } from '@keelson/contracts/partners';
-import { type PasswordPolicy, passwordPolicy, type PasswordReason } from '@keelson/contracts/validation';
+import {
+  modernPasswordMessages,
+  type PasswordPolicy,
+  passwordPolicy,
+  type PasswordReason,
+} from '@keelson/contracts/validation';
 import type { FieldError } from '@keelson/contracts/wire';
 import { isCommonPassword } from '@keelson/vault';
 import type { PasswordProfile } from '@keelson/vocabulary';

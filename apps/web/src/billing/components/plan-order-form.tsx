@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import type { Plan as PlanName } from '@keelson/vocabulary';
 import { ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
 import { FocusedLead } from '../../ui/dialog/focused-lead';
@@ -8,6 +7,7 @@ import { SelectField } from '../../ui/form/select-field';
 import { SubmitButton } from '../../ui/form/submit-button';
 import { useForm } from '../../ui/form/use-form';
 import { type Plan, useBillingPlansQuery } from '../billing.api';
+import type { PlanOrder } from '../plan-order-rules';
 import { priceOf } from '../plan-words';
 import { useOpenCheckout } from '../use-open-checkout';
 
@@ -53,9 +53,9 @@ function PlanSelect(props: PlanOrderFormProps & { readonly plans: readonly Plan[
     fallback = 'Unable to start the payment',
   } = props;
   const openCheckout = useOpenCheckout();
-  const form = useForm<{ readonly plan: PlanName | '' }>('plan-order', {
+  const form = useForm<PlanOrder>('plan-order', {
     initial: { plan: plans[0]?.plan ?? '' },
-    validate: ({ plan }) => (plan === '' ? { plan: 'Required !!' } : {}),
+    rules: () => import('../plan-order-rules').then(({ planOrderRules }) => planOrderRules),
     fallback,
     submit: async ({ plan }) => {
       if (plan === '') return fallback;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, tokenWith } from '../../testing/signed-in';
-import { EMPTY_REGISTER, registerMessages, type RegisterValues } from './register-values';
-import { passwordCheck } from './password-check';
+import { registerRules } from './register-rules';
+import { EMPTY_REGISTER, type RegisterValues } from './register-values';
 
 const api = serveApi();
 
@@ -23,7 +23,7 @@ const complete: RegisterValues = {
   privacyPolicy: true,
 };
 
-const messages = registerMessages(passwordCheck('specified'));
+const messages = (values: RegisterValues) => registerRules(values, 'specified');
 const COMPOSITION = 'Password must contain at least one number, one uppercase letter, and one lowercase letter.';
 
 describe('register form rules', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canonicalPostcode, canonicalWebAddress, isPostcode, isWebAddress } from '@keelson/contracts/validation';
-import { passwordCheck } from './password-check';
-import { EMPTY_SIGN_UP, signUpBodyOf, signUpFieldMessages, type SignUpValues } from './sign-up-values';
+import { signUpRules } from './sign-up-rules';
+import { EMPTY_SIGN_UP, signUpBodyOf, type SignUpValues } from './sign-up-values';
 
 export const complete: SignUpValues = {
   price: 'EarlyAccess',
@@ -28,7 +28,7 @@ export const complete: SignUpValues = {
 const MATCH = 'Password and Confirm password must match';
 const COMPOSITION = 'Password must contain at least one number, one uppercase letter, and one lowercase letter.';
 const MOBILE = 'Mobile Number should start with 0 and have a total of 11 digits';
-const messages = signUpFieldMessages(passwordCheck('specified'), MATCH);
+const messages = (values: SignUpValues) => signUpRules(values, { profile: 'specified', mismatch: MATCH });
 
 describe('rules of the paid form', () => {
   it('accepts a complete form', () => {

@@ -1,5 +1,6 @@
 import type { GenericQuestion } from '@keelson/contracts/onboarding';
-import { initialValues, isTouched, messagesFor, toSubmission, withChoice } from './generic-values';
+import { genericRules } from './generic-rules';
+import { initialValues, isTouched, toSubmission, withChoice } from './generic-values';
 
 const base = { moduleCode: 'Generic', section: '', help: '' } as const;
 const questions: readonly GenericQuestion[] = [
@@ -55,7 +56,7 @@ describe('the form of the questions', () => {
   });
 
   it('[ONB-13~] wants every answer and the terms', () => {
-    const messages = messagesFor(questions, initialValues(questions, nothing));
+    const messages = genericRules(initialValues(questions, nothing), questions);
     expect(Object.keys(messages)).toEqual([
       'questions.Q1',
       'questions.Q2',
@@ -64,11 +65,11 @@ describe('the form of the questions', () => {
       'termsAndConditions',
     ]);
     expect(new Set(Object.values(messages))).toEqual(new Set(['Required !!']));
-    expect(messagesFor(questions, filled)).toEqual({});
+    expect(genericRules(filled, questions)).toEqual({});
   });
 
   it.each(['many', '12.34567', '1e3', '1699', '2101', '２０１４'])('refuses %s as a year', (text) => {
-    expect(messagesFor(questions, { ...filled, 'questions.Q2': text })).toEqual({
+    expect(genericRules({ ...filled, 'questions.Q2': text }, questions)).toEqual({
       'questions.Q2': 'Enter a number from 1700 to 2100, in figures',
     });
   });

@@ -1,5 +1,4 @@
-import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
-import type { FieldMessages } from '../../ui/form/use-form';
+import type { GenericQuestion } from '@keelson/contracts/onboarding';
 import type { AnswersForm, SavedAnswers } from './onboarding.api';
 
 export type QuestionField = `questions.${string}`;
@@ -12,8 +11,6 @@ export type GenericValues = { readonly [Field in QuestionField]: Value } & { rea
 
 export const fieldOf = ({ questionCode }: Pick<GenericQuestion, 'questionCode'>): QuestionField =>
   `questions.${questionCode}`;
-
-const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
 
 /** What the form starts with: the saved answers, or nothing. */
 export function initialValues(questions: readonly GenericQuestion[], saved: SavedAnswers): GenericValues {
@@ -46,33 +43,6 @@ export function withChoice(
   const alone = new Set(answers.filter(({ exclusive }) => exclusive).map(({ answerCode }) => answerCode));
   return alone.has(code) ? [code] : [...others.filter((each) => !alone.has(each)), code];
 }
-
-/** The messages that stand against the values, by field, as the server would find them. */
-export function messagesFor(
-  questions: readonly GenericQuestion[],
-  values: GenericValues,
-): FieldMessages<GenericValues> {
-  const messages: FieldMessages<GenericValues> = {};
-  for (const question of questions) {
-    const value = values[fieldOf(question)];
-    if (isEmpty(value)) messages[fieldOf(question)] = texts.required;
-    else if (question.type === 'freeTextNumber' && !isNumberFor(question, String(value).trim()))
-      messages[fieldOf(question)] = numberMessage(question);
-  }
-  if (!values.termsAndConditions) messages.termsAndConditions = texts.required;
-  return messages;
-}
-
-const isEmpty = (value: Value | undefined): boolean =>
-  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : true;
-
-const isNumberFor = ({ minimum = -Infinity, maximum = Infinity }: GenericQuestion, text: string): boolean =>
-  NUMBER.test(text) && Number(text) >= minimum && Number(text) <= maximum;
-
-const numberMessage = ({ minimum, maximum }: GenericQuestion): string =>
-  minimum === undefined || maximum === undefined
-    ? 'Enter a number, in figures'
-    : `Enter a number from ${minimum} to ${maximum}, in figures`;
 
 /** The submission in the published shape. */
 export const toSubmission = (

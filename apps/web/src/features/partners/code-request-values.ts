@@ -1,7 +1,3 @@
-import { emailFault, nameFault, partnersMessages as texts, requestMobileFault } from '@keelson/contracts/partners';
-import type { FieldMessages } from '../../ui/form/use-form';
-import { faults } from './faults';
-
 export interface CodeRequestValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,13 +18,8 @@ export const EMPTY_CODE_REQUEST: CodeRequestValues = {
   marketing: false,
 };
 
-/** Every rule of the access-code form with its text. */
-export const codeRequestMessages = (values: CodeRequestValues): FieldMessages<CodeRequestValues> =>
-  faults<CodeRequestValues>({
-    firstName: nameFault('firstName', values.firstName),
-    lastName: nameFault('lastName', values.lastName),
-    businessName: nameFault('businessName', values.businessName),
-    email: emailFault(values.email),
-    mobile: requestMobileFault(values.mobile),
-    termsAndConditions: values.termsAndConditions ? undefined : texts.required,
-  });
+/** What the API takes once the rules have passed. */
+export const codeRequestBodyOf = (values: CodeRequestValues) => ({
+  ...values,
+  termsAndConditions: values.termsAndConditions as true,
+});

@@ -5,9 +5,10 @@ import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession, partner, superAdmin } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
-import { codeRequestMessages, EMPTY_CODE_REQUEST } from './code-request-values';
+import { EMPTY_CODE_REQUEST } from './code-request-values';
 import type { PartnerCustomer, PartnerPage } from './partners.api';
-import { EMPTY_SIGN_UP, signUpMessages } from './sign-up-values';
+import { codeRequestRules, signUpRules } from './partner-form-rules';
+import { EMPTY_SIGN_UP, type PartnerSignUpValues } from './sign-up-values';
 import { hasTrialActions } from './trial-actions';
 
 const api = serveApi();
@@ -128,7 +129,7 @@ describe('becoming a channel partner', () => {
   });
 
   it('[SIGNUP-19~] has its rules and their texts', () => {
-    const messages = signUpMessages('specified');
+    const messages = (values: PartnerSignUpValues) => signUpRules(values, 'specified');
     expect(messages(EMPTY_SIGN_UP)).toEqual({
       firstName: 'First Name is required !!',
       lastName: 'Last Name is required !!',
@@ -207,7 +208,7 @@ describe('asking for an access code', () => {
   });
 
   it('[SIGNUP-18~] has its rules and their texts; the permission to write is optional', () => {
-    expect(codeRequestMessages(EMPTY_CODE_REQUEST)).toEqual({
+    expect(codeRequestRules(EMPTY_CODE_REQUEST)).toEqual({
       firstName: 'First Name is required !!',
       lastName: 'Last Name is required !!',
       businessName: 'Business Name is required !!',
@@ -215,7 +216,7 @@ describe('asking for an access code', () => {
       mobile: 'Mobile Number is required !!',
       termsAndConditions: 'Required !!',
     });
-    const mobile = (text: string) => codeRequestMessages({ ...EMPTY_CODE_REQUEST, mobile: text }).mobile;
+    const mobile = (text: string) => codeRequestRules({ ...EMPTY_CODE_REQUEST, mobile: text }).mobile;
     expect(mobile('1163296000')).toBe('Mobile Number should start with 0');
     expect(mobile('0163296000')).toBe('Enter Valid Mobile Number !!');
     expect(mobile('01632960003')).toBeUndefined();

@@ -4,10 +4,13 @@ import { fieldProblems, problemText } from '../../client/api-problem';
 type Text<Values> = keyof Values & string;
 export type FieldMessages<Values> = Partial<Record<Text<Values>, string>>;
 
-interface FormOptions<Values> {
+/** Every message that stands against the values, by field; `facts` is what the rules go by beside them. */
+export type FormRules<Values, Facts> = (values: Values, facts: Facts) => FieldMessages<Values>;
+
+interface FormOptions<Values, Facts> {
   readonly initial: Values;
-  /** Every message that stands against the values, by field. */
-  readonly validate: (values: Values) => FieldMessages<Values>;
+  /** Loads the rules. They come when the form is first touched: no first page carries the schema library. */
+  readonly rules?: () => Promise<FormRules<Values, Facts>>;
   /** Sends the values. A returned text or a rejection is shown; what was typed is kept. */
   readonly submit: (values: Values) => Promise<string | void>;
   /** Text of a failure that carries none of its own. */
@@ -15,6 +18,12 @@ interface FormOptions<Values> {
   /** Text above the list of messages when a submit is stopped by them. */
   readonly stopped?: (messages: FieldMessages<Values>) => string | undefined;
 }
+
+type WithFacts<Facts> = undefined extends Facts ? { readonly facts?: Facts } : { readonly facts: Facts };
+
+const NOT_CHECKED = 'The form could not be checked. Please try again';
+
+const noRules = () => Promise.resolve(() => ({}));
 
 export interface FormState<Values> {
   readonly id: string;
@@ -39,14 +48,32 @@ const entriesInOrder = <Values extends object>(values: Values, messages: FieldMe
     return message === undefined ? [] : [[name, message] as const];
   });
 
-const pick = <Values extends object>(
-  values: Values,
-  problems: Readonly<Record<string, string>>,
-): FieldMessages<Values> =>
+/** What is said of fields that the form does not have is for the server to say. */
+const pick = <Values extends object>(values: Values, problems: object): FieldMessages<Values> =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name in values)) as FieldMessages<Values>;
 
+/** Loaded once; a failed load is tried again by the next touch. */
+function useRules<Rules>(source: () => Promise<Rules>) {
+  const [rules, setRules] = useState<Rules>();
+  const loading = useRef<Promise<Rules>>(undefined);
+  const start = async (): Promise<Rules> => {
+    try {
+      const loaded = await source();
+      setRules(() => loaded);
+      return loaded;
+    } catch (error) {
+      loading.current = undefined;
+      throw error;
+    }
+  };
+  return { rules, load: (): Promise<Rules> => (loading.current ??= start()) };
+}
+
 /** State of one form. Typed values are never lost on failure; the server's field errors stand until the field changes. */
-export function useForm<Values extends object>(id: string, options: FormOptions<Values>): FormState<Values> {
+export function useForm<Values extends object, Facts = undefined>(
+  id: string,
+  options: FormOptions<Values, Facts> & WithFacts<Facts>,
+): FormState<Values> {
   const [values, setValues] = useState(options.initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldMessages<Values>>({});
@@ -55,7 +82,10 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  const found = { ...refused, ...options.validate(values) };
+  const { rules, load } = useRules<FormRules<Values, Facts>>(options.rules ?? noRules);
+  const standingBy = (check: FormRules<Values, Facts>) => pick(values, check(values, options.facts as Facts));
+
+  const found = { ...refused, ...(rules && standingBy(rules)) };
   const shown = Object.fromEntries(
     Object.entries(found).filter(([name]) => attempts > 0 || left.has(name) || name in refused),
   ) as FieldMessages<Values>;
@@ -66,15 +96,29 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
     setFormMessage(Object.keys(fields).length > 0 ? undefined : problemText(error, options.fallback));
   };
 
-  const send = async (): Promise<void> => {
+  const touch = (): void => {
+    // Without a connection the submit says so.
+    load().catch(() => undefined);
+  };
+
+  const stop = (message: string | undefined): void => {
+    setFormMessage(message);
+    setAttempts((count) => count + 1);
+  };
+
+  const submit = async (): Promise<void> => {
     sending.current = true;
     setBusy(true);
-    setFormMessage(undefined);
     try {
-      const refusal = await options.submit(values);
-      if (refusal === undefined) return;
-      setFormMessage(refusal);
-      setAttempts((count) => count + 1);
+      const check = rules ?? (await load().catch(() => undefined));
+      const standing = check && standingBy(check);
+      if (standing === undefined) stop(NOT_CHECKED);
+      else if (Object.keys(standing).length > 0) stop(options.stopped?.(standing));
+      else {
+        setFormMessage(undefined);
+        const refusal = await options.submit(values);
+        if (refusal !== undefined) stop(refusal);
+      }
     } catch (error) {
       fail(error);
       setAttempts((count) => count + 1);
@@ -93,10 +137,14 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
     busy,
     attempts,
     set: (name, value) => {
+      touch();
       setValues((before) => ({ ...before, [name]: value }));
       setRefused(({ [name]: _corrected, ...others }) => others as FieldMessages<Values>);
     },
-    leave: (name) => setLeft((before) => new Set(before).add(name)),
+    leave: (name) => {
+      touch();
+      setLeft((before) => new Set(before).add(name));
+    },
     reset: () => {
       setValues(options.initial);
       setLeft(new Set());
@@ -106,14 +154,7 @@ export function useForm<Values extends object>(id: string, options: FormOptions<
     },
     onSubmit: (event) => {
       event.preventDefault();
-      if (sending.current) return;
-      const standing = options.validate(values);
-      if (Object.keys(standing).length > 0) {
-        setFormMessage(options.stopped?.(standing));
-        setAttempts((count) => count + 1);
-        return;
-      }
-      void send();
+      if (!sending.current) void submit();
     },
   };
 }

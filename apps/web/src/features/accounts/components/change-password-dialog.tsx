@@ -1,4 +1,5 @@
-import { accountsMessages as texts, changePasswordMessages } from '@keelson/contracts/accounts';
+import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
@@ -11,38 +12,20 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
 import { useAccountsChangePasswordMutation } from '../accounts.api';
-import { messagesByField } from '../messages-by-field';
-import { type PasswordCheck, usePasswordCheck } from '../password-check';
+import { usePasswordProfile } from '../password-profile';
+import type { ChangedPassword } from '../password-values';
 
 const NOTICE_MS = 3_000;
-
-interface Passwords {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly confirmPassword: string;
-}
-
-const required = (text: string): string | undefined => (text === '' ? texts.required : undefined);
-
-const validateWith = (checkPassword: PasswordCheck) => (values: Passwords) =>
-  messagesByField<Passwords>({
-    oldPassword: required(values.oldPassword),
-    newPassword: required(values.newPassword) ?? checkPassword(values.newPassword, changePasswordMessages),
-    confirmPassword:
-      required(values.confirmPassword) ??
-      (values.confirmPassword === values.newPassword
-        ? checkPassword(values.confirmPassword, changePasswordMessages)
-        : texts.passwordMismatch),
-  });
 
 /** Old, new and confirm; the notice stands for three seconds, then the dialog closes (PROFILE-07). */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { email } = useViewer();
   const [change] = useAccountsChangePasswordMutation();
   const [done, setDone] = useState(false);
-  const form = useForm<Passwords>('change-password', {
+  const form = useForm<ChangedPassword, PasswordProfile>('change-password', {
     initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    validate: validateWith(usePasswordCheck()),
+    rules: () => import('../password-rules').then(({ changePasswordRules }) => changePasswordRules),
+    facts: usePasswordProfile(),
     stopped: ({ confirmPassword }) =>
       confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined,
     submit: async ({ oldPassword, newPassword }) => {

@@ -9,10 +9,7 @@ import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
 import { ContentIntro } from '../../../content/content-intro';
 import type { PageContent } from '../../../content/use-content';
-
-export interface Address {
-  readonly email: string;
-}
+import type { Address } from '../password-values';
 
 interface ConfirmEmailViewProps {
   readonly form: FormState<Address>;

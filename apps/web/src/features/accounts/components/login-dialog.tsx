@@ -1,6 +1,3 @@
-import { accountsMessages } from '@keelson/contracts/accounts';
-import { sessionMessages } from '@keelson/contracts/session';
-import { isEmail } from '@keelson/contracts/validation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -11,15 +8,10 @@ import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { messagesByField } from '../messages-by-field';
 import type { SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 import { PasscodeDialog } from './passcode-dialog';
-
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import type { Credentials } from './sign-in-view';
 
 interface LoginDialogProps {
   /** Shown above the fields. */
@@ -42,11 +34,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   const form = useForm<Credentials>('login', {
     initial: { username: email, password: '' },
-    validate: ({ username, password }) =>
-      messagesByField<Credentials>({
-        username: isEmail(username) ? undefined : accountsMessages.invalidEmail,
-        password: password === '' ? sessionMessages.required : undefined,
-      }),
+    rules: () => import('../sign-in-rules').then(({ signInRules }) => signInRules),
     fallback: 'Unable to sign in',
     submit: async (credentials) => {
       const answer = await signIn(credentials).unwrap();

@@ -1,8 +1,6 @@
-import { sessionMessages } from '@keelson/contracts/session';
 import { type SignedIn, useSessionPasscodeMutation } from '../../../session/session.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useForm } from '../../../ui/form/use-form';
-import { messagesByField } from '../messages-by-field';
 import { PASSCODE_TITLE, type PasscodeEntry, PasscodeForm } from './passcode-form';
 
 const SUCCESS = 'success';
@@ -19,8 +17,7 @@ export function PasscodeDialog({ hint, onClose, onSuccess }: PasscodeDialogProps
   const [verify] = useSessionPasscodeMutation();
   const form = useForm<PasscodeEntry>('passcode', {
     initial: { passcode: '' },
-    validate: ({ passcode }) =>
-      messagesByField<PasscodeEntry>({ passcode: passcode.trim() === '' ? sessionMessages.required : undefined }),
+    rules: () => import('../sign-in-rules').then(({ passcodeRules }) => passcodeRules),
     fallback: 'Unable to sign in',
     submit: async ({ passcode }) => {
       const answer = await verify({ passcode: passcode.trim() }).unwrap();

@@ -1,4 +1,4 @@
-import { accountsMessages as texts, accountsPaths } from '@keelson/contracts/accounts';
+import { accountsPaths } from '@keelson/contracts/accounts';
 import { holdToken } from '../../../client/token-vault';
 import { useSessionStepUpMutation } from '../../../session/session.api';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
@@ -8,7 +8,6 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { useAccountsChangePasscodeSettingMutation } from '../accounts.api';
-import { messagesByField } from '../messages-by-field';
 
 interface Setting {
   readonly enabled: boolean;
@@ -22,10 +21,10 @@ export function PasscodeSwitch({ enabled }: { readonly enabled: boolean }) {
   const notices = useNotices();
   const form = useForm<Setting>('passcode-setting', {
     initial: { enabled, password: '' },
-    validate: (values) =>
-      messagesByField<Setting>({
-        password: values.enabled !== enabled && values.password === '' ? texts.required : undefined,
-      }),
+    rules: async () => {
+      const { ownPasswordRules } = await import('../../../session/own-password-rules');
+      return (values) => (values.enabled === enabled ? {} : ownPasswordRules(values));
+    },
     submit: async (values) => {
       if (values.enabled === enabled) return;
       const { jwt } = await stepUp({

@@ -30,7 +30,6 @@ export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) 
   const initial = chosen ?? { price: PLANS[0], couponCode: '' };
   const form = useForm<PlanValues>('payment', {
     initial,
-    validate: () => ({}),
     submit: async (values) => {
       const { coupon: found, refusal } = await coupon.check();
       if (refusal !== undefined) return refusal;

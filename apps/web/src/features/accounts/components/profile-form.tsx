@@ -9,7 +9,8 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { type OwnProfile, useAccountsChangeProfileMutation, useAccountsSectorsQuery } from '../accounts.api';
-import { type ProfileForm as Kind, profileMessagesOf, type ProfileValues } from '../profile-values';
+import type { ProfileFacts } from '../profile-rules';
+import { profileBodyOf, type ProfileForm as Kind, type ProfileValues } from '../profile-values';
 
 const RELOAD_AFTER_MS = 2_000;
 
@@ -27,13 +28,13 @@ export function ProfileForm({ kind, profile, onCancel }: ProfileFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { id, firstName, companyName, sector, phone, email } = profile;
-  const form = useForm<ProfileValues>(kind, {
+  const form = useForm<ProfileValues, ProfileFacts>(kind, {
     initial: { firstName, companyName, sector: String(sector), phone, email },
-    validate: profileMessagesOf(kind),
+    rules: () => import('../profile-rules').then(({ profileRules }) => profileRules),
+    facts: { form: kind, id },
     submit: async (values) => {
       if (saved !== undefined) return;
-      const body = { id, firstName: values.firstName, sector: Number(values.sector), phone: values.phone };
-      const { statusMessage } = await change(body).unwrap();
+      const { statusMessage } = await change(profileBodyOf(id, values)).unwrap();
       setSaved(statusMessage);
       timer.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     },

@@ -1,5 +1,3 @@
-import { accountsMessages } from '@keelson/contracts/accounts';
-import { isEmail } from '@keelson/contracts/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../../ui/form/use-form';
@@ -7,11 +5,8 @@ import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { useAccountsResendVerificationMutation } from '../accounts.api';
 import { useHandedEmail } from '../location-email';
-import { messagesByField } from '../messages-by-field';
-import { type Address, ConfirmEmailView } from './confirm-email-view';
-
-const validate = ({ email }: Address) =>
-  messagesByField<Address>({ email: isEmail(email) ? undefined : accountsMessages.invalidEmail });
+import type { Address } from '../password-values';
+import { ConfirmEmailView } from './confirm-email-view';
 
 /** After signing up: where the mail went, and another one on request. */
 export function ResendVerification() {
@@ -22,7 +17,7 @@ export function ResendVerification() {
   const [sent, setSent] = useState(false);
   const form = useForm<Address>('resend', {
     initial: { email: handed },
-    validate,
+    rules: () => import('../password-rules').then(({ addressRules }) => addressRules),
     submit: async ({ email }) => {
       setSent(false);
       await resend({ email: email.trim() }).unwrap();

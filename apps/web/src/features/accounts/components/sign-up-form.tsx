@@ -7,10 +7,11 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
 import { dropDraft, keepDraft } from '../form-draft';
-import { usePasswordCheck } from '../password-check';
+import { usePasswordProfile } from '../password-profile';
 import { useSignUpCompanyMutation } from '../sign-up.api';
 import { useBillingPlansQuery } from '../../../billing/billing.api';
-import { planOf, signUpBodyOf, signUpFieldMessages, type SignUpValues } from '../sign-up-values';
+import type { SignUpFacts } from '../sign-up-rules';
+import { planOf, signUpBodyOf, type SignUpValues } from '../sign-up-values';
 import { useCoupon } from '../../../billing/use-coupon';
 import type { Order } from '../../../billing/use-open-checkout';
 import { CompanyFields } from './company-fields';
@@ -38,9 +39,10 @@ const toTop = (error: unknown): void => {
 export function SignUpForm({ initial, mismatch, mismatchAbove = false, onSignedUp }: SignUpFormProps) {
   const [signUp] = useSignUpCompanyMutation();
   const plans = useBillingPlansQuery();
-  const form = useForm<SignUpValues>('sign-up', {
+  const form = useForm<SignUpValues, SignUpFacts>('sign-up', {
     initial,
-    validate: signUpFieldMessages(usePasswordCheck(), mismatch),
+    rules: () => import('../sign-up-rules').then(({ signUpRules }) => signUpRules),
+    facts: { profile: usePasswordProfile(), mismatch },
     fallback: signUpMessages.unableToSignUp,
     ...(mismatchAbove && {
       stopped: ({ confirmpassword }) => (confirmpassword === mismatch ? mismatch : undefined),

@@ -1,5 +1,5 @@
-import { accountsMessages as texts, registerPasswordMessages } from '@keelson/contracts/accounts';
-import { isEmail } from '@keelson/contracts/validation';
+import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
@@ -15,31 +15,11 @@ import { useContent } from '../../../content/use-content';
 import { useAccountsResetPasswordMutation } from '../accounts.api';
 import { useHandedEmail } from '../location-email';
 import { forgetMailLink, type MailLink } from '../mail-link';
-import { messagesByField } from '../messages-by-field';
-import { type PasswordCheck, usePasswordCheck } from '../password-check';
+import { usePasswordProfile } from '../password-profile';
+import type { PasswordReset } from '../password-values';
 import { useMailLink } from '../use-mail-link';
 
 const PIN_LENGTH = 5;
-
-interface Reset {
-  readonly email: string;
-  readonly passcode: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
-const pinMessage = (pin: string): string | undefined => {
-  if (pin === '') return texts.required;
-  return /^\d{5}$/.test(pin) ? undefined : 'Enter the 5 digits of the PIN';
-};
-
-const validateWith = (checkPassword: PasswordCheck) => (values: Reset) =>
-  messagesByField<Reset>({
-    email: isEmail(values.email) ? undefined : texts.invalidEmail,
-    passcode: pinMessage(values.passcode.trim()),
-    password: checkPassword(values.password, registerPasswordMessages),
-    confirmPassword: values.confirmPassword === values.password ? undefined : texts.passwordMismatch,
-  });
 
 /** Sets a new password with the mailed PIN, from the mailed link or in the browser that asked (SIGNIN-13). */
 export function ConfirmPasswordPage() {
@@ -55,9 +35,10 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
   const content = useContent(CONTENT.confirmPassword);
   const [reset] = useAccountsResetPasswordMutation();
   const knownEmail = link.email ?? handed;
-  const form = useForm<Reset>('confirm-password', {
+  const form = useForm<PasswordReset, PasswordProfile>('confirm-password', {
     initial: { email: knownEmail, passcode: '', password: '', confirmPassword: '' },
-    validate: validateWith(usePasswordCheck()),
+    rules: () => import('../password-rules').then(({ resetPasswordRules }) => resetPasswordRules),
+    facts: usePasswordProfile(),
     stopped: ({ password, confirmPassword }) => (password ?? confirmPassword) && texts.resetFormInvalid,
     submit: async ({ email, passcode, password }) => {
       const token = link.token === undefined ? {} : { token: link.token };

@@ -1,5 +1,3 @@
-import { accountsMessages } from '@keelson/contracts/accounts';
-import { isEmail } from '@keelson/contracts/validation';
 import { Link, useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { Form } from '../../../ui/form/form';
@@ -10,14 +8,7 @@ import { ContentIntro } from '../../../content/content-intro';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { useAccountsForgotPasswordMutation } from '../accounts.api';
-import { messagesByField } from '../messages-by-field';
-
-interface Address {
-  readonly email: string;
-}
-
-const validate = ({ email }: Address) =>
-  messagesByField<Address>({ email: isEmail(email) ? undefined : accountsMessages.invalidEmail });
+import type { Address } from '../password-values';
 
 /** Asks for the PIN mail; the answer is the same for every address (SIGNIN-13). */
 export function ForgotPasswordPage() {
@@ -26,7 +17,7 @@ export function ForgotPasswordPage() {
   const [ask] = useAccountsForgotPasswordMutation();
   const form = useForm<Address>('forgot-password', {
     initial: { email: '' },
-    validate,
+    rules: () => import('../password-rules').then(({ addressRules }) => addressRules),
     submit: async ({ email }) => {
       await ask({ email: email.trim() }).unwrap();
       await navigate(paths.confirmPassword, { state: { email: email.trim(), asked: true } });

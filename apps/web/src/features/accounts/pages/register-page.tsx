@@ -1,4 +1,5 @@
 import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -16,9 +17,9 @@ import { useContent } from '../../../content/use-content';
 import { useAccountsRegisterMutation } from '../accounts.api';
 import { CardChoice } from '../components/card-choice';
 import { CompanyFields } from '../components/company-fields';
-import { usePasswordCheck } from '../password-check';
+import { usePasswordProfile } from '../password-profile';
 import { dropDraft, keepDraft, readDraft } from '../form-draft';
-import { EMPTY_REGISTER, isCardPlan, registerBodyOf, registerMessages, type RegisterValues } from '../register-values';
+import { EMPTY_REGISTER, isCardPlan, registerBodyOf, type RegisterValues } from '../register-values';
 import { SUPPORT_NEED_NAMES } from '../support-need-names';
 import type { Order } from '../../../billing/use-open-checkout';
 import { usePayment } from '../../../billing/use-payment';
@@ -39,9 +40,10 @@ export function RegisterPage() {
   const payment = usePayment();
   const [order, setOrder] = useState<Order>();
   const confirm = (email: string) => navigate(paths.emailVerification, { state: { email, registered: true } });
-  const form = useForm<RegisterValues>('register', {
+  const form = useForm<RegisterValues, PasswordProfile>('register', {
     initial: readDraft(EMPTY_REGISTER),
-    validate: registerMessages(usePasswordCheck()),
+    rules: () => import('../register-rules').then(({ registerRules }) => registerRules),
+    facts: usePasswordProfile(),
     fallback: 'Unable to signup',
     submit: async (values) => {
       const { jwt } = await register(registerBodyOf(values)).unwrap();

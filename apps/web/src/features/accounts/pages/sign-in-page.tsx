@@ -1,6 +1,3 @@
-import { isEmail } from '@keelson/contracts/validation';
-import { accountsMessages } from '@keelson/contracts/accounts';
-import { sessionMessages } from '@keelson/contracts/session';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../client/app-dispatch';
 import { beginLimitedSession, endSession } from '../../../session/session-flow';
@@ -11,7 +8,6 @@ import { useForm } from '../../../ui/form/use-form';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { type Credentials, SignInView } from '../components/sign-in-view';
-import { messagesByField } from '../messages-by-field';
 import type { PaymentMatter, SignInWay } from '../sign-in-outcome';
 import { useEnter } from '../use-enter';
 
@@ -22,12 +18,6 @@ const PasscodeDialog = lazy(() =>
 const TrialEndedDialog = lazy(() =>
   import('../components/trial-ended/trial-ended-dialog').then((module) => ({ default: module.TrialEndedDialog })),
 );
-
-const validate = ({ username, password }: Credentials) =>
-  messagesByField<Credentials>({
-    username: isEmail(username) ? undefined : accountsMessages.invalidEmail,
-    password: password === '' ? sessionMessages.required : undefined,
-  });
 
 /** Whoever arrives here is logged out first (SIGNIN-02). The form waits for it, so that no new session is ended. */
 const useLogOutOnArrival = () => {
@@ -72,7 +62,7 @@ export function SignInPage() {
   };
   const form = useForm<Credentials>('sign-in', {
     initial: { username: '', password: '' },
-    validate,
+    rules: () => import('../sign-in-rules').then(({ signInRules }) => signInRules),
     fallback: 'Unable to sign in',
     submit: async (credentials) => {
       await loggedOut.current;

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField } from '../../../ui/form/text-area-field';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { contactBodyOf, contactMessages, type ContactValues } from '../contact-values';
+import { contactBodyOf, type ContactValues } from '../contact-values';
 import { useEnquiriesContactMutation } from '../enquiries.api';
 
 const TOPICS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: topic }));
@@ -31,7 +31,7 @@ export function ContactForm({ viewer, topic }: ContactFormProps) {
       questions: topic,
       answersText: '',
     },
-    validate: contactMessages,
+    rules: () => import('../enquiry-rules').then(({ contactRules }) => contactRules),
     submit: async (values) => {
       setAnswer(undefined);
       const { responseMessage } = await send(contactBodyOf(values)).unwrap();

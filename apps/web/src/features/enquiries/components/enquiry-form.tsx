@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { useEnquiriesSendMutation } from '../enquiries.api';
-import { EMPTY_ENQUIRY, enquiryBodyOf, enquiryMessages, type EnquiryValues } from '../enquiry-values';
+import { EMPTY_ENQUIRY, enquiryBodyOf, type EnquiryValues } from '../enquiry-values';
 import type { LegalTextName } from './legal-dialog';
 
 const NOTICE_MS = 3_000;
@@ -24,7 +24,7 @@ export function EnquiryForm({ onRead }: { readonly onRead: (text: LegalTextName)
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useForm<EnquiryValues>('enquiry', {
     initial: EMPTY_ENQUIRY,
-    validate: enquiryMessages,
+    rules: () => import('../enquiry-rules').then(({ enquiryRules }) => enquiryRules),
     submit: async (values) => {
       if (sent) return;
       await send(enquiryBodyOf(values)).unwrap();

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { enquiriesMessages as texts, LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
-import { holdsCardNumber } from '@keelson/contracts/validation';
+import { LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField } from '../../../ui/form/text-area-field';
@@ -12,6 +11,7 @@ import {
   useEnquiriesCloseMutation,
   useEnquiriesReopenMutation,
 } from '../enquiries.api';
+import type { Reply } from '../enquiry-rules';
 
 interface TreatmentProps {
   readonly enquiry: EnquiryDetails;
@@ -22,22 +22,13 @@ export function EnquiryTreatment({ enquiry }: TreatmentProps) {
   return enquiry.state === 'closed' ? <Reopening enquiry={enquiry} /> : <Answering enquiry={enquiry} />;
 }
 
-interface Reply {
-  readonly text: string;
-}
-
-const validate = ({ text }: Reply) => {
-  if (text.trim() === '') return { text: texts.required };
-  return holdsCardNumber(text) ? { text: texts.cardNumber } : {};
-};
-
 function Answering({ enquiry: { id, email } }: TreatmentProps) {
   const notices = useNotices();
   const [answer] = useEnquiriesAnswerMutation();
   const [close, closing] = useEnquiriesCloseMutation();
   const form = useForm<Reply>('answer', {
     initial: { text: '' },
-    validate,
+    rules: () => import('../enquiry-rules').then(({ replyRules }) => replyRules),
     submit: async ({ text }) => {
       const { statusMessage } = await answer({ enquiryId: id, text }).unwrap();
       form.reset();

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { useLedgerSetVatMutation, useLedgerVatQuery } from '../ledger.api';
+import type { VatValues } from '../vat-rules';
 
 interface VatCardProps {
   readonly accountId: string;
@@ -33,14 +34,12 @@ export function VatCard({ accountId, own }: VatCardProps) {
   );
 }
 
-const FITS = /^1(\.([0-2]\d?|30?))?$/;
-
 function VatForm({ accountId, own, vatMultiplier }: VatCardProps & { readonly vatMultiplier: string }) {
   const [set] = useLedgerSetVatMutation();
   const { toast } = useNotices();
-  const form = useForm('vat', {
+  const form = useForm<VatValues>('vat', {
     initial: { vatMultiplier },
-    validate: ({ vatMultiplier: typed }) => (FITS.test(typed.trim()) ? {} : { vatMultiplier: texts.vatInvalid }),
+    rules: () => import('../vat-rules').then(({ vatRules }) => vatRules),
     submit: async ({ vatMultiplier: typed }) => {
       await set({ accountId, vatMultiplier: typed.trim() }).unwrap();
       toast(texts.saved);

@@ -4,7 +4,7 @@ import { useViewer } from '../../../session/use-viewer';
 import { type FieldMessages, type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { afterGenericSubmit } from '../after-generic-submit';
-import { fieldOf, type GenericValues, initialValues, isTouched, messagesFor, toSubmission } from '../generic-values';
+import { fieldOf, type GenericValues, initialValues, isTouched, toSubmission } from '../generic-values';
 import { type Progress, type SavedAnswers, useOnboardingSaveAnswersMutation } from '../onboarding.api';
 import { GenericFormView } from './generic-form-view';
 import { SaveFormAndLogOut } from './save-form-and-log-out';
@@ -14,6 +14,8 @@ interface GenericFormProps {
   readonly saved: SavedAnswers;
   readonly progress: Progress;
 }
+
+const loadRules = () => import('../generic-rules').then(({ genericRules }) => genericRules);
 
 const stopped = (messages: FieldMessages<GenericValues>): string | undefined =>
   Object.values(messages).includes(texts.required) ? texts.allMandatory : undefined;
@@ -35,9 +37,10 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const [save] = useOnboardingSaveAnswersMutation();
   const initial = initialValues(questions, saved);
   const send = (values: GenericValues) => save(toSubmission(viewer.id, questions, values)).unwrap();
-  const form = useForm<GenericValues>('generic', {
+  const form = useForm<GenericValues, readonly GenericQuestion[]>('generic', {
     initial,
-    validate: (values) => messagesFor(questions, values),
+    rules: loadRules,
+    facts: questions,
     fallback: texts.unableToSave,
     stopped,
     submit: async (values) => {
@@ -54,7 +57,7 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
       completed={progress.genericScreenFlag === 'completed'}
       actions={
         <SaveFormAndLogOut
-          complete={Object.keys(messagesFor(questions, form.values)).length === 0}
+          isComplete={async () => Object.keys((await loadRules())(form.values, questions)).length === 0}
           touched={touched}
           save={() => send(form.values)}
         />

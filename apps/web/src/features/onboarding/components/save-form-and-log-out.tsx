@@ -6,22 +6,23 @@ import { useSaveAndLogOut } from '../use-journey';
 import { LeaveButton } from './leave-button';
 
 interface SaveFormAndLogOutProps {
-  readonly complete: boolean;
+  readonly isComplete: () => Promise<boolean>;
   readonly touched: boolean;
   readonly save: () => Promise<unknown>;
 }
 
 /** Saves a form that is whole and leaves; asks first where answers on the page would be lost. */
-export function SaveFormAndLogOut({ complete, touched, save }: SaveFormAndLogOutProps) {
+export function SaveFormAndLogOut({ isComplete, touched, save }: SaveFormAndLogOutProps) {
   const { leave, leaving } = useSaveAndLogOut('generic');
   const { failure } = useNotices();
   const [asking, setAsking] = useState(false);
   const press = async (): Promise<void> => {
-    if (!complete && touched) {
-      setAsking(true);
-      return;
-    }
     try {
+      const complete = await isComplete();
+      if (!complete && touched) {
+        setAsking(true);
+        return;
+      }
       if (complete) await save();
       await leave();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import type { OwnPassword } from '../../../session/own-password-rules';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -18,9 +19,12 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   const words = wordsOf(act);
   const ask = useAsk();
   const notices = useNotices();
-  const form = useForm('operations-act', {
+  const form = useForm<OwnPassword>('operations-act', {
     initial: { password: '' },
-    validate: ({ password }) => (password === '' ? { password: 'Enter your password' } : {}),
+    rules: async () => {
+      const { ownPasswordRules } = await import('../../../session/own-password-rules');
+      return (values) => ('password' in ownPasswordRules(values) ? { password: 'Enter your password' } : {});
+    },
     submit: async ({ password }) => {
       await ask(act, password);
       notices.toast(words.done);

@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { accessCodeFault } from '@keelson/contracts/partners';
 import { useState } from 'react';
 import { problemText } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
@@ -8,14 +7,10 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { faults } from '../faults';
+import type { CodeValues } from '../partner-form-rules';
 import { partnerText } from '../partner-words';
 import { type NamedPartner, usePartnersChangeMutation, usePartnersLookUpCodeMutation } from '../partners.api';
 import type { PartnerNotice } from '../partner-notice';
-
-interface CodeValues {
-  readonly accessCode: string;
-}
 
 interface ChangePartnerDialogProps {
   readonly onEnd: (notice?: PartnerNotice) => void;
@@ -27,7 +22,7 @@ export function ChangePartnerDialog({ onEnd }: ChangePartnerDialogProps) {
   const [lookUp] = usePartnersLookUpCodeMutation();
   const form = useForm<CodeValues>('change-partner', {
     initial: { accessCode: '' },
-    validate: ({ accessCode }) => faults<CodeValues>({ accessCode: accessCodeFault(accessCode) }),
+    rules: () => import('../partner-form-rules').then(({ accessCodeRules }) => accessCodeRules),
     submit: async ({ accessCode }) => {
       const partner = await lookUp({ accessCode }).unwrap();
       setOffered({ ...partner, accessCode });

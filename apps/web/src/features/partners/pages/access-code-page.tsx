@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { codeRequestMessages, type CodeRequestValues, EMPTY_CODE_REQUEST } from '../code-request-values';
+import { codeRequestBodyOf, type CodeRequestValues, EMPTY_CODE_REQUEST } from '../code-request-values';
 import { usePartnersRequestCodeMutation } from '../partners.api';
 import '../partner-form.css';
 
@@ -21,10 +21,10 @@ export function AccessCodePage() {
   const [outcome, setOutcome] = useState<'sent' | 'known'>();
   const form = useForm<CodeRequestValues>('access-code', {
     initial: EMPTY_CODE_REQUEST,
-    validate: codeRequestMessages,
+    rules: () => import('../partner-form-rules').then(({ codeRequestRules }) => codeRequestRules),
     submit: async (values) => {
       setOutcome(undefined);
-      const { sent } = await request({ ...values, termsAndConditions: true }).unwrap();
+      const { sent } = await request(codeRequestBodyOf(values)).unwrap();
       setOutcome(sent ? 'sent' : 'known');
     },
   });

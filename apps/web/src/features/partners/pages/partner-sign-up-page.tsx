@@ -3,6 +3,7 @@ import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { partnersMessages as texts } from '@keelson/contracts/partners';
+import type { PasswordProfile } from '@keelson/vocabulary';
 import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -12,7 +13,7 @@ import { useContent } from '../../../content/use-content';
 import { PartnerSignUpForm } from '../components/partner-sign-up-form';
 import { usePartnersPasswordPolicyQuery, usePartnersRegisterMutation } from '../partners.api';
 import { dropSignUpDraft, keepSignUpDraft, readSignUpDraft } from '../sign-up-draft';
-import { type PartnerSignUpValues, signUpBodyOf, signUpMessages } from '../sign-up-values';
+import { type PartnerSignUpValues, signUpBodyOf } from '../sign-up-values';
 import '../partner-form.css';
 
 /** The channel partner form. A known address (202) is told above it, a new account (200) in a popup. */
@@ -24,9 +25,10 @@ export function PartnerSignUpPage() {
   const [known, setKnown] = useState<string>();
   const [registered, setRegistered] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm<PartnerSignUpValues>('partner-sign-up', {
+  const form = useForm<PartnerSignUpValues, PasswordProfile>('partner-sign-up', {
     initial: readSignUpDraft(),
-    validate: signUpMessages(policy.data?.profile ?? 'specified'),
+    rules: () => import('../partner-form-rules').then(({ signUpRules }) => signUpRules),
+    facts: policy.data?.profile ?? 'specified',
     fallback: texts.unableToSignup,
     submit: async (values) => {
       setKnown(undefined);

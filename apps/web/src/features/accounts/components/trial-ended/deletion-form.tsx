@@ -1,8 +1,8 @@
 import { deletionMessages as texts, deletionPaths } from '@keelson/contracts/deletion';
-import { sessionMessages } from '@keelson/contracts/session';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { problemText } from '../../../../client/api-problem';
+import type { OwnPassword } from '../../../../session/own-password-rules';
 import { useSessionStepUpMutation } from '../../../../session/session.api';
 import { holdToken } from '../../../../client/token-vault';
 import { Callout } from '../../../../ui/card/callout';
@@ -12,11 +12,6 @@ import { PasswordField } from '../../../../ui/form/password-field';
 import { SubmitButton } from '../../../../ui/form/submit-button';
 import { useForm } from '../../../../ui/form/use-form';
 import { useAfterTrialDeleteMutation } from '../../after-trial.api';
-import { messagesByField } from '../../messages-by-field';
-
-interface OwnPassword {
-  readonly password: string;
-}
 
 interface DeletionFormProps {
   readonly onBack: () => void;
@@ -31,8 +26,7 @@ export function DeletionForm({ onBack, onDeleted }: DeletionFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm<OwnPassword>('delete-account', {
     initial: { password: '' },
-    validate: ({ password }) =>
-      messagesByField<OwnPassword>({ password: password === '' ? sessionMessages.required : undefined }),
+    rules: () => import('../../../../session/own-password-rules').then(({ ownPasswordRules }) => ownPasswordRules),
     submit: async ({ password }) => {
       setFailure(undefined);
       setConfirmed(undefined);

@@ -1,1 +1,0 @@
-export { messagesByField } from '../../ui/form/messages-by-field';

@@ -1,0 +1,5 @@
+import type { PasswordProfile } from '@keelson/vocabulary';
+import { useAccountsPasswordPolicyQuery } from './accounts.api';
+
+/** The configured profile, the specified one until it is known. */
+export const usePasswordProfile = (): PasswordProfile => useAccountsPasswordPolicyQuery().data?.profile ?? 'specified';
