@@ -17,7 +17,7 @@ const goalType = z.enum(GOAL_KINDS, texts.required);
 
 /** Pounds. */
 const amount = z
-  .number()
+  .number(texts.required)
   .min(0, texts.required)
   .lt(1_000_000_000, texts.amountTooLarge)
   .refine((pounds) => Number(pounds.toFixed(2)) === pounds, texts.amountTooPrecise);
@@ -49,7 +49,8 @@ export const goalsContract = defineRoute(
   },
 );
 
-const entry = z.strictObject({
+/** One goal as it is set. */
+export const goalEntry = z.strictObject({
   id: z.string().max(60).default(''),
   goal: goalType,
   /** Empty while none is chosen; then nothing is saved. */
@@ -61,7 +62,7 @@ const entry = z.strictObject({
 export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the three goals', {
   params: accountParams,
   body: z.strictObject({
-    goals: z.array(entry).length(GOALS_AT_ONCE, texts.threeGoals),
+    goals: z.array(goalEntry).length(GOALS_AT_ONCE, texts.threeGoals),
     /** Told by clients, and ignored: the address says whose goals they are. */
     id: z.string().max(60).default(''),
     username: z.string().max(320).default(''),

@@ -35,6 +35,13 @@ function checkDays({ fromDate, toDate }: Days, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [name], message: DAY_TEXTS[fault] });
 }
 
+/** The search by days: the route takes both or none, the form both. */
+export const daySearchForm = z
+  .strictObject({ fromDate: z.iso.date(texts.dayMissing), toDate: z.iso.date(texts.dayMissing) })
+  .superRefine(({ fromDate, toDate }, context) => {
+    if (fromDate !== '' && toDate !== '') checkDays({ fromDate, toDate }, context);
+  });
+
 /** Under the specified names: `status` is the provider's own word, `statusFilter` what the table shows for it. */
 export const paymentRow = z.object({
   paymentId: z.string(),

@@ -1,13 +1,16 @@
 import { GOAL_KINDS, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
-import type { GoalRow, RowFaults } from './goal-rows';
+import type { GoalRow } from './goal-values';
+
+/** What stands against a row, by field. */
+export type RowFaults = Readonly<Record<'goal' | 'date' | 'amount', string | undefined>>;
 
 interface GoalFieldsProps {
   readonly number: number;
   readonly row: GoalRow;
   readonly today: string;
   readonly readOnly: boolean;
-  readonly faults: RowFaults | undefined;
+  readonly faults: RowFaults;
   readonly onChange: (values: Partial<GoalRow>) => void;
 }
 
@@ -43,7 +46,7 @@ function Field({ label, fault, children }: FieldProps) {
 export function GoalFields({ number, row, today, readOnly, faults, onChange }: GoalFieldsProps) {
   const overall = row.goal !== '' && hasOverallCost(row.goal);
   const amount = (label: string, used: boolean) => (
-    <Field label={label} fault={used ? faults?.amount : undefined}>
+    <Field label={label} fault={used ? faults.amount : undefined}>
       {(control) => (
         <input
           {...control}
@@ -59,7 +62,7 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange }: G
   return (
     <fieldset className="k-goal-fields">
       <legend>Goal {number}</legend>
-      <Field label="Goal" fault={faults?.goal}>
+      <Field label="Goal" fault={faults.goal}>
         {(control) => (
           <select
             {...control}
@@ -75,7 +78,7 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange }: G
           </select>
         )}
       </Field>
-      <Field label="By" fault={faults?.date}>
+      <Field label="By" fault={faults.date}>
         {(control) => (
           <input
             {...control}

@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { Callout } from '../../ui/card/callout';
 import { Dialog } from '../../ui/dialog/dialog';
+import { type FieldMessages, useForm } from '../../ui/form/use-form';
 import { useNotices } from '../../ui/notices/use-notices';
-import { GoalFields } from './goal-fields';
-import { faultsOf, type GoalRow, isFaulty, rowsOf, sentGoals } from './goal-rows';
+import { GoalFields, type RowFaults } from './goal-fields';
+import { fieldOf, type GoalRow, goalsBodyOf, type GoalsValues, goalsValues, rowsOf } from './goal-values';
 import {
   type Goal,
   useGoalsCompleteStepMutation,
@@ -35,24 +36,29 @@ interface GoalsDialogProps {
 
 /** Three goals, each with a day and an amount; all are saved or none. */
 export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, children }: GoalsDialogProps) {
-  const [edited, setRows] = useState<readonly GoalRow[]>();
-  const rows = edited ?? rowsOf(goals ?? []);
-  const [tried, setTried] = useState(false);
-  const faults = rows.map((row) => faultsOf(row, today));
-  const { submit, goOn, leaveForToday, saving } = useSaving(accountId, rows);
-  const change = (index: number, values: Partial<GoalRow>): void =>
-    setRows(rows.map((row, place) => (place === index ? { ...row, ...values } : row)));
-  const act = (after: () => Promise<unknown>) => (): void => {
-    setTried(true);
-    if (!faults.some(isFaulty)) void submit(after);
+  const { save, goOn, leaveForToday } = useSaving(accountId);
+  const afterwards = useRef<() => Promise<unknown>>(undefined);
+  const form = useForm<GoalsValues, string>('goals', {
+    initial: goalsValues(goals ?? []),
+    rules: () => import('./goal-rules').then(({ goalRules }) => goalRules),
+    facts: today,
+    submit: (values) => save(values, afterwards.current),
+  });
+  const rows = rowsOf(form.values);
+  const change = (index: number, values: Partial<GoalRow>): void => {
+    for (const [name, text] of Object.entries(values)) form.set(fieldOf(index, name as keyof GoalRow), text);
+  };
+  const act = (after: () => Promise<unknown>): void => {
+    afterwards.current = after;
+    form.submit();
   };
   const buttons =
     tour && goals ? (
       <>
-        <Button loading={saving} onClick={act(leaveForToday)}>
+        <Button loading={form.busy} onClick={() => act(leaveForToday)}>
           {texts.saveAndContinueLater}
         </Button>
-        <Button intent="primary" loading={saving} onClick={act(goOn)}>
+        <Button intent="primary" loading={form.busy} onClick={() => act(goOn)}>
           {texts.continue}
         </Button>
       </>
@@ -60,7 +66,7 @@ export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, 
       <>
         <Button onClick={onClose}>{texts.close}</Button>
         {goals && !readOnly && (
-          <Button intent="primary" loading={saving} onClick={act(async () => onClose())}>
+          <Button intent="primary" loading={form.busy} onClick={() => act(async () => onClose())}>
             {texts.save}
           </Button>
         )}
@@ -69,7 +75,7 @@ export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, 
   return (
     <Dialog open title={texts.setGoals} width={860} onClose={onClose} actions={buttons}>
       <p className="k-soft">Three things you want to pay for, and when. {texts.estimate}.</p>
-      {tried && rows.some(({ date }) => date === '') && (
+      {form.attempts > 0 && rows.some(({ date }) => date === '') && (
         <Callout tone="negative" live>
           {texts.dateMissing}
         </Callout>
@@ -81,7 +87,7 @@ export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, 
               key={index}
               number={index + 1}
               {...{ row, today, readOnly }}
-              faults={tried ? faults[index] : undefined}
+              faults={faultsOf(form.messages, index)}
               onChange={(values) => change(index, values)}
             />
           ))}
@@ -89,21 +95,26 @@ export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, 
   );
 }
 
-function useSaving(accountId: string, rows: readonly GoalRow[]) {
+const faultsOf = (messages: FieldMessages<GoalsValues>, index: number): RowFaults => ({
+  goal: messages[fieldOf(index, 'goal')],
+  date: messages[fieldOf(index, 'date')],
+  amount: messages[fieldOf(index, 'amount')],
+});
+
+function useSaving(accountId: string) {
   const { email } = useViewer();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { failure } = useNotices();
-  const [save, saving] = useGoalsSaveMutation();
+  const [send] = useGoalsSaveMutation();
   const [open] = useGoalsOpenStepMutation();
   const [complete] = useGoalsCompleteStepMutation();
   const [leave] = useGoalsLeaveMutation();
   return {
-    saving: saving.isLoading,
-    submit: async (after: () => Promise<unknown>): Promise<void> => {
+    save: async (values: GoalsValues, after?: () => Promise<unknown>): Promise<void> => {
       try {
-        await save({ accountId, body: { goals: sentGoals(rows), id: accountId, username: email } }).unwrap();
-        await after();
+        await send({ accountId, body: { goals: goalsBodyOf(values), id: accountId, username: email } }).unwrap();
+        await after?.();
       } catch (error) {
         failure(error, texts.somethingWrong);
       }

@@ -15,4 +15,5 @@ export const stillForm = <Values extends object>(id: string, values: Values, mes
   leave: ignore,
   reset: ignore,
   onSubmit: (event) => event.preventDefault(),
+  submit: ignore,
 });

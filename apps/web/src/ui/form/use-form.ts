@@ -8,6 +8,7 @@ export type FieldMessages<Values> = Partial<Record<Text<Values>, string>>;
 export type FormRules<Values, Facts> = (values: Values, facts: Facts) => FieldMessages<Values>;
 
 interface FormOptions<Values, Facts> {
+  /** What stands in the fields until something is typed. */
   readonly initial: Values;
   /** Loads the rules. They come when the form is first touched: no first page carries the schema library. */
   readonly rules?: () => Promise<FormRules<Values, Facts>>;
@@ -40,6 +41,8 @@ export interface FormState<Values> {
   leave(name: Text<Values>): void;
   reset(): void;
   onSubmit(event: FormEvent): void;
+  /** Submits where no event does, for example from the foot of a dialog. */
+  submit(): void;
 }
 
 const entriesInOrder = <Values extends object>(values: Values, messages: FieldMessages<Values>) =>
@@ -74,7 +77,8 @@ export function useForm<Values extends object, Facts = undefined>(
   id: string,
   options: FormOptions<Values, Facts> & WithFacts<Facts>,
 ): FormState<Values> {
-  const [values, setValues] = useState(options.initial);
+  const [typed, setTyped] = useState<Values>();
+  const values = typed ?? options.initial;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldMessages<Values>>({});
   const [formMessage, setFormMessage] = useState<string>();
@@ -106,7 +110,7 @@ export function useForm<Values extends object, Facts = undefined>(
     setAttempts((count) => count + 1);
   };
 
-  const submit = async (): Promise<void> => {
+  const checkAndSend = async (): Promise<void> => {
     sending.current = true;
     setBusy(true);
     try {
@@ -128,6 +132,10 @@ export function useForm<Values extends object, Facts = undefined>(
     }
   };
 
+  const submit = (): void => {
+    if (!sending.current) void checkAndSend();
+  };
+
   return {
     id,
     values,
@@ -138,7 +146,7 @@ export function useForm<Values extends object, Facts = undefined>(
     attempts,
     set: (name, value) => {
       touch();
-      setValues((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...(before ?? options.initial), [name]: value }));
       setRefused(({ [name]: _corrected, ...others }) => others as FieldMessages<Values>);
     },
     leave: (name) => {
@@ -146,7 +154,7 @@ export function useForm<Values extends object, Facts = undefined>(
       setLeft((before) => new Set(before).add(name));
     },
     reset: () => {
-      setValues(options.initial);
+      setTyped(undefined);
       setLeft(new Set());
       setRefused({});
       setFormMessage(undefined);
@@ -154,7 +162,8 @@ export function useForm<Values extends object, Facts = undefined>(
     },
     onSubmit: (event) => {
       event.preventDefault();
-      if (!sending.current) void submit();
+      submit();
     },
+    submit,
   };
 }

@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { YEAR_SLOTS } from '@keelson/vocabulary';
-import { useState } from 'react';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { describedBy, FieldMessage } from '../../../ui/form/field';
+import { fieldId } from '../../../ui/form/field-id';
+import { type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcountsMutation } from '../dashboard.api';
 import { type Counts, countsOf, countText, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
@@ -23,15 +25,19 @@ interface EmployeesDialogProps {
 export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialogProps) {
   const viewer = useViewer();
   const { data, error, refetch } = useDashboardHeadcountsQuery(accountId);
-  const [typed, setTyped] = useState<Counts>({});
-  const [save, { isLoading }] = useDashboardSaveHeadcountsMutation();
+  const [save] = useDashboardSaveHeadcountsMutation();
   const { failure } = useNotices();
-  const submit = async (headcounts: Headcounts): Promise<void> => {
-    const counts = { ...countsOf(headcounts), ...typed };
-    const saved = await save({ accountId, body: headcountsBody(headcounts, counts, viewer.email) });
-    if (saved.error) failure(saved.error);
-    else onClose();
-  };
+  const form = useForm<Counts, Headcounts | undefined>('employees', {
+    initial: data ? countsOf(data) : {},
+    rules: () => import('../employee-rules').then(({ employeeRules }) => employeeRules),
+    facts: data,
+    submit: async (counts) => {
+      if (data === undefined) return;
+      const saved = await save({ accountId, body: headcountsBody(data, counts, viewer.email) });
+      if (saved.error) failure(saved.error);
+      else onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -42,7 +48,7 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
         <>
           <Button onClick={onClose}>Close</Button>
           {data && viewer.kind !== 'superAdmin' && (
-            <Button intent="primary" loading={isLoading} onClick={() => void submit(data)}>
+            <Button intent="primary" loading={form.busy} onClick={form.submit}>
               Save
             </Button>
           )}
@@ -59,42 +65,53 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
         ) : (
           <ReadError title="Could not load employee numbers" error={error} onRetry={() => void refetch()} />
         ))}
-      {data && (
-        <EmployeeYears
-          headcounts={data}
-          counts={{ ...countsOf(data), ...typed }}
-          readOnly={readOnly}
-          onType={(month, text) => setTyped({ ...typed, [month]: text })}
-        />
-      )}
+      {data && <EmployeeYears headcounts={data} form={form} readOnly={readOnly} />}
     </Dialog>
   );
 }
 
 interface EmployeeYearsProps {
   readonly headcounts: Headcounts;
-  readonly counts: Counts;
+  readonly form: FormState<Counts>;
   readonly readOnly: boolean;
-  readonly onType: (month: string, text: string) => void;
 }
 
-const EmployeeYears = ({ headcounts, counts, readOnly, onType }: EmployeeYearsProps) =>
+const EmployeeYears = ({ headcounts, form, readOnly }: EmployeeYearsProps) =>
   YEAR_SLOTS.map((year) => (
     <details key={year} className="k-employees" open={year === 'thisYear'}>
       <summary>{EMPLOYEE_YEARS[year]}</summary>
       <div className="k-employees-grid">
         {headcounts[year].map(({ date }) => (
-          <label key={date}>
-            {longMonth(date)}
-            <input
-              className="bp6-input k-input k-num"
-              inputMode="decimal"
-              readOnly={readOnly}
-              value={counts[date] ?? ''}
-              onChange={(event) => onType(date, countText(event.target.value))}
-            />
-          </label>
+          <EmployeeCount key={date} month={date} form={form} readOnly={readOnly} />
         ))}
       </div>
     </details>
   ));
+
+interface EmployeeCountProps {
+  readonly month: string;
+  readonly form: FormState<Counts>;
+  readonly readOnly: boolean;
+}
+
+function EmployeeCount({ month, form, readOnly }: EmployeeCountProps) {
+  const id = fieldId(form.id, month);
+  const message = form.messages[month];
+  return (
+    <div>
+      <label>
+        {longMonth(month)}
+        <input
+          className="bp6-input k-input k-num"
+          inputMode="decimal"
+          readOnly={readOnly}
+          value={form.values[month] ?? ''}
+          aria-invalid={message !== undefined}
+          aria-describedby={describedBy(id, undefined, message)}
+          onChange={(event) => form.set(month, countText(event.target.value))}
+        />
+      </label>
+      <FieldMessage id={id} message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { GOALS_AT_ONCE } from '@keelson/contracts/goals';
+import { type GoalKind, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
+import type { Goal } from './goals.api';
+
+/** One row of the form, as typed. */
+export interface GoalRow {
+  readonly id: string;
+  readonly goal: GoalKind | '';
+  readonly date: string;
+  readonly amount: string;
+}
+
+type GoalField = `goals.${number}.${keyof GoalRow}`;
+
+export const fieldOf = (index: number, name: keyof GoalRow): GoalField => `goals.${index}.${name}`;
+
+/** The rows by field name, as the server names the fields in its answer. */
+export type GoalsValues = Readonly<Record<GoalField, string>>;
+
+const ROWS = Array.from({ length: GOALS_AT_ONCE }, (_, index) => index);
+
+const startOf = (goal: Goal | undefined): GoalRow =>
+  goal === undefined
+    ? { id: '', goal: '', date: '', amount: '' }
+    : { id: goal.id, goal: goal.goal, date: goal.date, amount: String(goal.cost || goal.overall_cost) };
+
+/** What the form starts with: the goals that are set, or empty rows. */
+export const goalsValues = (goals: readonly Goal[]): GoalsValues =>
+  Object.fromEntries(
+    ROWS.flatMap((index) =>
+      Object.entries(startOf(goals[index])).map(([name, text]) => [fieldOf(index, name as keyof GoalRow), text]),
+    ),
+  );
+
+export const rowsOf = (values: GoalsValues): readonly GoalRow[] =>
+  ROWS.map((index) => {
+    const at = (name: keyof GoalRow): string => values[fieldOf(index, name)] ?? '';
+    const goal = at('goal');
+    return { id: at('id'), goal: isGoalKind(goal) ? goal : '', date: at('date'), amount: at('amount') };
+  });
+
+const amountOf = (text: string): number => Number(text.replaceAll(/[£,\s]/g, ''));
+
+/** What the API takes once the rules have passed; the amount that a goal does not ask for is 0. */
+export const goalsBodyOf = (values: GoalsValues) =>
+  rowsOf(values).map(({ id, goal, date, amount }) => {
+    const overall = goal !== '' && hasOverallCost(goal);
+    const pounds = amountOf(amount);
+    return { id, goal: goal as GoalKind, date, cost: overall ? 0 : pounds, overallCost: overall ? pounds : 0 };
+  });
