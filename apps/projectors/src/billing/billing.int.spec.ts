@@ -124,7 +124,7 @@ describe('a paid checkout', () => {
         ]).toEqual([1, 1, 1]);
       }
     },
-    30_000 + FULFILMENTS * 2_000,
+    300_000 + FULFILMENTS * 2_000,
   );
 
   it('[PAY-02~] has one effect when a worker dies between reading and recording, or after recording', async () => {

@@ -105,7 +105,7 @@ describe('opening a checkout', () => {
         expect(await bench.sessionsOf(customer.id)).toHaveLength(1);
       }
     },
-    30_000 + LOST_REPLIES * 1_000,
+    300_000 + LOST_REPLIES * 1_000,
   );
 
   it('[PAY-05~] does not ask again under another key while it is not known what became of the first', async () => {
