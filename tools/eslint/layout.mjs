@@ -44,9 +44,9 @@ const folders = (path) => {
 
 /** Folders of one slice that go by different names, because their routes do. */
 const SAME_SLICE = {
+  // Signing up answers with a session, and a session is taken up with the password of an account.
   session: 'accounts',
-  reference: 'accounts',
-  companies: 'accounts',
+  // A replay shows what was answered and flagged in the words of the onboarding.
   journeys: 'onboarding',
 };
 

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type CompanyType, needsRegistrationNumber } from '@keelson/contracts/accounts';
+import { type CompanyType, needsRegistrationNumber } from '@keelson/contracts/validation';
 import { COMPANY_SEARCH_FROM, MOST_SUGGESTIONS } from '@keelson/contracts/companies';
 import type {
   CompanyRegister,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { COMPANY_TYPE_NAMES, COMPANY_TYPES, type CompanyType } from '@keelson/contracts/accounts';
+import { COMPANY_TYPE_NAMES, COMPANY_TYPES, type CompanyType } from '@keelson/contracts/validation';
 import { companyTypesContract, type Sector, SECTORS, sectorsContract } from '@keelson/contracts/reference';
 import { type Answer, success } from '../platform/wire/answer';
 import { Handles } from '../platform/wire/handles.decorator';

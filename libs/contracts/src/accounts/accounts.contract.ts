@@ -9,7 +9,7 @@ import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
 import { accountsMessages as texts, registerPasswordMessages, registerPhoneMessages } from './accounts.messages';
 import { accountsPaths as paths } from './accounts.paths';
-import { COMPANY_TYPES, needsRegistrationNumber } from './company-type';
+import { COMPANY_TYPES, needsRegistrationNumber } from '../validation/company-type';
 import { CARD_PLAN_NAMES } from './plan-name';
 import { SUPPORT_NEEDS } from './support-need';
 

@@ -3,7 +3,6 @@ export * from './accounts.contract';
 export * from './accounts.links';
 export * from './accounts.messages';
 export * from './accounts.paths';
-export * from './company-type';
 export * from './plan-name';
 export * from './sign-up.contract';
 export * from './sign-up.messages';

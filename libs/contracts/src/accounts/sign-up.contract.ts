@@ -12,7 +12,7 @@ import { isWebAddress } from '../validation/web-address';
 import { defineRoute } from '../wire/route';
 import { accountsMessages } from './accounts.messages';
 import { accountsPaths as paths } from './accounts.paths';
-import { COMPANY_TYPES, isRegistrationNumber, needsRegistrationNumber } from './company-type';
+import { COMPANY_TYPES, isRegistrationNumber, needsRegistrationNumber } from '../validation/company-type';
 import { signUpMessages as texts, signUpPasswordMessages, signUpPhoneMessages } from './sign-up.messages';
 
 const ADDRESS_MAXIMUM_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicInformation } from '../access/rules';
-import { COMPANY_TYPES } from '../accounts/company-type';
+import { COMPANY_TYPES } from '../validation/company-type';
 import { defineRoute } from '../wire/route';
 import { companiesPaths as paths } from './companies.paths';
 

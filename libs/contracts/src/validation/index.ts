@@ -1,5 +1,6 @@
 export * from './beside-others';
 export * from './card-number';
+export * from './company-type';
 export * from './email';
 export * from './name';
 export * from './password-field';

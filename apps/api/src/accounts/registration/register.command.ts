@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { needsRegistrationNumber, type registerContract } from '@keelson/contracts/accounts';
-import { canonicalEmail, phoneDigits } from '@keelson/contracts/validation';
+import { type registerContract } from '@keelson/contracts/accounts';
+import { canonicalEmail, needsRegistrationNumber, phoneDigits } from '@keelson/contracts/validation';
 import type { InputOf } from '@keelson/contracts/wire';
 import type { Registration } from '@keelson/domain/accounts';
 import { accepted, type Result } from '@keelson/kernel';

@@ -1,6 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { needsRegistrationNumber, type signUpCompanyContract } from '@keelson/contracts/accounts';
-import { canonicalEmail, canonicalPostcode, canonicalWebAddress, phoneDigits } from '@keelson/contracts/validation';
+import { type signUpCompanyContract } from '@keelson/contracts/accounts';
+import {
+  canonicalEmail,
+  canonicalPostcode,
+  canonicalWebAddress,
+  needsRegistrationNumber,
+  phoneDigits,
+} from '@keelson/contracts/validation';
 import type { InputOf } from '@keelson/contracts/wire';
 import type { CompanySignUp, Registration } from '@keelson/domain/accounts';
 import { accepted, type Result } from '@keelson/kernel';

@@ -1,4 +1,4 @@
-import { type CompanyType, COMPANY_TYPES, needsRegistrationNumber } from '@keelson/contracts/accounts';
+import { type CompanyType, COMPANY_TYPES, needsRegistrationNumber } from '@keelson/contracts/validation';
 import type { FormState } from '../../ui/form/use-form';
 
 /** What every sign-up form asks about the company. */

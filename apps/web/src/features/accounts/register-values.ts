@@ -1,4 +1,5 @@
-import { CARD_PLAN_NAMES, type CompanyType, type SupportNeed } from '@keelson/contracts/accounts';
+import { CARD_PLAN_NAMES, type SupportNeed } from '@keelson/contracts/accounts';
+import { type CompanyType } from '@keelson/contracts/validation';
 import { asksForRegistrationNumber, type CompanyValues } from './company-values';
 
 export interface RegisterValues extends CompanyValues {

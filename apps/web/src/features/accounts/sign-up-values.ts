@@ -1,4 +1,4 @@
-import type { CompanyType } from '@keelson/contracts/accounts';
+import type { CompanyType } from '@keelson/contracts/validation';
 import { isPlan, type Plan, PLANS } from '@keelson/vocabulary';
 import { asksForRegistrationNumber, type CompanyValues } from './company-values';
 

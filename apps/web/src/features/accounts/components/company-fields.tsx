@@ -1,4 +1,4 @@
-import { COMPANY_TYPE_NAMES, COMPANY_TYPES } from '@keelson/contracts/accounts';
+import { COMPANY_TYPE_NAMES, COMPANY_TYPES } from '@keelson/contracts/validation';
 import { referenceMessages } from '@keelson/contracts/reference';
 import { type ReactNode, useEffect } from 'react';
 import { Callout } from '../../../ui/card/callout';

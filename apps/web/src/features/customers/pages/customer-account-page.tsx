@@ -1,4 +1,4 @@
-import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
+import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/validation';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';

@@ -1,4 +1,4 @@
-import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/accounts';
+import { COMPANY_TYPE_NAMES, type CompanyType } from '@keelson/contracts/validation';
 import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
