@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FreshDatabase } from '@keelson/test-database';
 import { registry } from './registry';
@@ -61,6 +60,60 @@ async function startProcess(changes: Record<string, string | undefined> = {}) {
   return { child, ended, health, output: () => output.join('') };
 }
 
+/** The network between the process and its databases, which can be cut. */
+class Line {
+  private readonly sockets = new Set<Socket>();
+  private whole = true;
+
+  private constructor(
+    private readonly server: Server,
+    target: number,
+  ) {
+    server.on('connection', (near: Socket) => {
+      if (!this.whole) return void near.destroy();
+      const far = connect(target, '127.0.0.1');
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('error', () => undefined);
+        from.once('close', () => {
+          this.sockets.delete(from);
+          to.destroy();
+        });
+        from.pipe(to);
+      }
+    });
+  }
+
+  static async to(target: number): Promise<Line> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Line(server, target);
+  }
+
+  through(url: string): string {
+    const changed = new URL(url);
+    changed.port = String((this.server.address() as AddressInfo).port);
+    return changed.href;
+  }
+
+  cut(): void {
+    this.whole = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.whole = true;
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+}
+
 async function owners(): Promise<number | undefined> {
   const { rows } = await database.admin('SELECT count(owner)::int AS owned FROM read_model.checkpoints');
   return (rows as { owned: number }[])[0]?.owned;
@@ -93,6 +146,31 @@ describe('the projectors process', () => {
     expect(await health()).toMatchObject({ code: 503, status: 'starting' });
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it('[PROJ-05~] outlives a cut of the network, comes back by itself to lag zero, and does not exit', async () => {
+    const line = await Line.to(Number(new URL(database.urls.projector).port));
+    const { child, ended, health } = await startProcess(
+      Object.fromEntries(
+        Object.entries({
+          KEELSON_DB_APP_URL: database.urls.app,
+          KEELSON_DB_PROJECTOR_URL: database.urls.projector,
+          KEELSON_DB_KEYS_URL: database.urls.keys,
+        }).map(([name, url]) => [name, line.through(url)]),
+      ),
+    );
+    for (let cuts = 0; cuts < 3; cuts += 1) {
+      await until(async () => (await health()).code === 200, 'health');
+      expect(await owners()).toBe(registry.projections.length + registry.reactors.length);
+      line.cut();
+      await until(async () => (await health()).code === 503, 'the cut to be noticed');
+      line.mend();
+    }
+    await until(async () => (await health()).code === 200, 'health after the last cut');
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    line.close();
   });
 
   it('names a missing variable and exits 1', async () => {

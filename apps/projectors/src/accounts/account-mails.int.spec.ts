@@ -200,7 +200,7 @@ describe('account mails', () => {
     expect(await vault.challenges.guess(resetId, codeIn(mails[0]), NOW)).toBe('right');
   });
 
-  it('[AUTHN-11] tell of a changed password, a reset, a sign-in after many failures and a pause', async () => {
+  it('[AUTHN-11~] tell of a changed password, a reset, a sign-in after many failures and a pause', async () => {
     const accountId = await account('notice@example.com');
     await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
     const signedIn = (failuresBefore: number): AccountEvent => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { retryStream } from './retry-stream';
 import { Checkpoints } from './checkpoints';
 import { ProjectionApplier } from './projection-applier';
@@ -49,7 +50,9 @@ describe('poisonous streams', () => {
 
   it('[PROJ-03] are tried five times and parked while the others go on; once cured, the retry makes the table right', async () => {
     bench = await Bench.open(only);
-    const worker = bench.start({ registry: only });
+    const alarms: { level: number; msg: string; projection: string; streamId: string; attempts: number }[] = [];
+    const heard = { write: (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]) };
+    const worker = bench.start({ registry: only, log: pino({ level: 'error' }, heard) });
     await openLedgers(bench, STREAMS, poisonOf);
     await bench.projected('ledgers');
     const { rows } = await bench.pool.query('SELECT count(*)::int AS whole FROM read_model.ledgers WHERE balance = 11');
@@ -73,6 +76,10 @@ describe('poisonous streams', () => {
         streamId === 'ledger-107' ? (expect.stringContaining('0x00') as string) : 'Error: poisonous event',
       ]),
     );
+    await until(() => alarms.length >= poisoned.length, 'an alarm for each');
+    expect(alarms.map(({ streamId }) => streamId).sort()).toEqual(poisoned);
+    for (const alarm of alarms)
+      expect(alarm).toMatchObject({ level: 50, msg: 'stream parked', projection: 'ledgers', attempts: 5 });
     const parkedStreams = poisoned.length;
     expect((await worker.status()).subscriptions).toMatchObject([{ state: 'running', lag: 0, parkedStreams }]);
     await bench.append('ledger-7', 4, [{ type: 'ledger.credited.v1', data: { amount: 1000 } }]);

@@ -7,7 +7,7 @@ import { checksumSql, type Generation } from '@keelson/read-models';
 import type { FreshDatabase, TestCluster } from '@keelson/test-database';
 import { SubjectKeyStore } from '@keelson/vault';
 import type { Pool } from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { EventFeed } from '../event-feed';
 import type { AnyProjection, Registry } from '../registration';
 import { TIMINGS, type Timings } from '../timings';
@@ -33,6 +33,7 @@ export interface StartOptions {
   readonly timings?: Partial<Timings>;
   readonly feed?: EventFeed;
   readonly owner?: string;
+  readonly log?: Logger;
   /** What the jobs need besides the bench's own store, runner and clock. */
   readonly needs?: object;
 }
@@ -77,14 +78,14 @@ export class Bench {
     return workerRunner(this);
   }
 
-  start({ registry, timings, feed, owner = randomUUID(), needs: given }: StartOptions): Worker {
+  start({ registry, timings, feed, owner = randomUUID(), log: told = log, needs: given }: StartOptions): Worker {
     const { store, runner, codec, pool } = this;
     const needs = {
       store,
       runner,
       codec,
       clock: systemClock,
-      log,
+      log: told,
       pool,
       registry,
       catalogue: ledgerCatalogue,
@@ -98,7 +99,7 @@ export class Bench {
       pool,
       needs,
       clock: systemClock,
-      log,
+      log: told,
       owner,
       timings: { ...QUICK, ...timings },
       ...(feed ? { feed } : {}),
