@@ -17,13 +17,16 @@ export class AppendListener {
   #retryAfter = FIRST_RETRY_MS;
   #closed = false;
 
-  constructor(private readonly connecting: Connecting) {}
+  constructor(
+    private readonly connecting: Connecting,
+    private readonly pollMs = SAFETY_POLL_MS,
+  ) {}
 
   subscribe(wake: () => void): () => void {
     const own = (): void => wake();
     this.#wakes.add(own);
     if (!this.#poll && !this.#closed) {
-      this.#poll = setInterval(this.#wakeAll, SAFETY_POLL_MS).unref();
+      this.#poll = setInterval(this.#wakeAll, this.pollMs).unref();
       void this.#connect();
     }
     return () => void this.#wakes.delete(own);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { livePaths } from '@keelson/contracts/live';
+import { type Clock, systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -41,9 +42,9 @@ export class LiveBench {
     this.apis.push(api);
   }
 
-  static async open(limits: Partial<LiveLimits> = {}): Promise<LiveBench> {
+  static async open(limits: Partial<LiveLimits> = {}, clock: Clock = systemClock): Promise<LiveBench> {
     const database = await productDatabase();
-    const api = await startTestApi({ database, limits: limitsWith(limits) });
+    const api = await startTestApi({ database, limits: limitsWith(limits), clock });
     const bench = new LiveBench(database, api, await api.listen());
     for (const [projection, handles] of Object.entries(HANDLES)) {
       await database.admin(
