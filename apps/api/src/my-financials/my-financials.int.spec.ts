@@ -151,7 +151,7 @@ describe('My Financials over the API', () => {
     expect((await get('/explanations/sales?at=2026-13')).status).toBe(400);
   });
 
-  it('[BEYOND-01] explains every figure that dashboard and My Financials have, by formula, inputs, lines and import', async () => {
+  it('[BEYOND-01~] explains every figure that dashboard and My Financials have, by formula, inputs, lines and import', async () => {
     expect(unplacedNumbers()).toEqual([]);
     const walked = async (books: Books, today: string, which: 'all' | 'ends') => {
       const accountId = newAccountId();

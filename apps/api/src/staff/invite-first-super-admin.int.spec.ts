@@ -36,7 +36,7 @@ const accounts = async (): Promise<number> => {
 };
 
 describe('a fresh installation', () => {
-  it('[AUTHN-10] has no account until a one-time link invites the first super admin', async () => {
+  it('[AUTHN-10~] has no account until a one-time link invites the first super admin', async () => {
     expect(await accounts()).toBe(0);
     const { pathname, ...form } = await invited();
     expect(pathname).toBe('/ConfirmPassword');

@@ -77,12 +77,13 @@ describe('crashes in the middle of appending', () => {
       }
     };
     const written = new AbortController();
+    const writing = (): boolean => !written.signal.aborted;
     // In turns an append fails and one succeeds, however slowly either comes.
     const endConnections = async (): Promise<void> => {
-      while (!written.signal.aborted) {
+      while (writing()) {
         const [failures, successes] = [outages.length, appended];
-        while (outages.length === failures && !written.signal.aborted) await database.disconnectAll();
-        while (appended === successes && !written.signal.aborted) await setImmediate();
+        while (outages.length === failures && writing()) await database.disconnectAll();
+        while (appended === successes && writing()) await setImmediate();
       }
     };
     const ending = endConnections();
