@@ -43,6 +43,10 @@ describe('crashes in the middle of appending', () => {
       writer.kill('SIGKILL');
       await writer.ended;
     }
+    // What a killed writer had sent, the server may still commit.
+    const sessions = () =>
+      database.admin(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND usename = 'keelson_app'`);
+    while ((await sessions()).rows.length > 0) await setImmediate();
     const ids = await storedIds();
     const commands = writers.flatMap(({ sent, answered }) =>
       [...sent].map(([commandId, append]) => ({ append, outcome: answered.get(commandId) })),
