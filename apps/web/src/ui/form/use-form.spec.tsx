@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
@@ -58,5 +58,18 @@ describe('the rules of a form', () => {
     await user.click(send());
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leave the page as it is while a press is under way, so that it does not miss its button', async () => {
+    const user = userEvent.setup();
+    render(<NameForm rules={() => Promise.resolve(required)} onSend={jest.fn()} />);
+    const field = screen.getByLabelText('First name');
+    await user.type(field, 'A');
+    await user.clear(field);
+    await user.pointer({ keys: '[MouseLeft>]', target: send() });
+    expect(field).not.toHaveFocus();
+    expect(field).not.toHaveAccessibleDescription('Required !!');
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Required !!'));
   });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldProblems, problemText } from '../../client/api-problem';
+import { afterPress } from './after-press';
 
 type Text<Values> = keyof Values & string;
 export type FieldMessages<Values> = Partial<Record<Text<Values>, string>>;
@@ -151,7 +152,7 @@ export function useForm<Values extends object, Facts = undefined>(
     },
     leave: (name) => {
       touch();
-      setLeft((before) => new Set(before).add(name));
+      afterPress(() => setLeft((before) => new Set(before).add(name)));
     },
     reset: () => {
       setTyped(undefined);
