@@ -1,5 +1,5 @@
 // Holds one Postgres for as long as its own standard input stays open. The pipe closes when the parent ends, however it
-// ends, so that the database never outlives whoever started it. The first line says what to start.
+// ends, so that the database never outlives its starter. The first line says what to start.
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from './cluster.mjs';

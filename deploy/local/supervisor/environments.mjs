@@ -10,13 +10,13 @@ const SANDBOX_KEY = 'sandbox';
 
 const isGiven = (name) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/** The sandbox's register, unless whoever starts the copy has a key for the real one. */
+/** The sandbox's register, unless a key for the real one is set. */
 const companiesHouse = (ports) =>
   process.env.COMPANIES_HOUSE_API_KEY || process.env.COMPANIES_HOUSE_API_KEY_FILE
     ? {}
     : { COMPANIES_HOUSE_API_BASE: `http://127.0.0.1:${ports.register}`, COMPANIES_HOUSE_API_KEY: SANDBOX_KEY };
 
-/** The stand-in of Xero, unless whoever starts the copy has an app at the real one. */
+/** The stand-in for Xero, unless an app at the real one is set. */
 const xero = (ports, secrets) =>
   isGiven('XERO_CLIENT_ID')
     ? {}

@@ -1,4 +1,4 @@
-/** Keys of the throttles that count for one account, so that whoever erases the account finds them too. */
+/** Keys of the throttles that count for one account, so that an erasure of the account finds them too. */
 export const accountThrottles = {
   /** By canonical address, because a stranger's guess names an address and no account. */
   signIn: (email: string): string => `sign-in account ${email}`,

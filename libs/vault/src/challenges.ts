@@ -108,7 +108,7 @@ export class Challenges {
 
   /**
    * Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared: `over`. One that is
-   * used up compares only for who asks for such a one.
+   * used up compares only if such a one is asked for.
    */
   async guess(
     id: string,

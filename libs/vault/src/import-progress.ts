@@ -1,6 +1,6 @@
 import type { Queryable } from './database/transaction';
 
-/** What a running import has asked for already: whoever goes on with it asks for none of that again. */
+/** What a running import has asked for already: the next try asks for none of that again. */
 export interface ImportProgress {
   readonly importId: string;
   /** Months that it may have to ask for. */

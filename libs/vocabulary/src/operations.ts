@@ -12,7 +12,7 @@ export type ProcessKind = (typeof PROCESS_KINDS)[number];
 export const OPERATOR_REQUESTS = ['rebuild', 'stream-retry', 'job-retry', 'verification'] as const;
 export type OperatorRequestKind = (typeof OPERATOR_REQUESTS)[number];
 
-/** `refused`: whoever asked had lost the right to it before the work began. */
+/** `refused`: the person who asked had lost the right to it before the work began. */
 export const REQUEST_OUTCOMES = ['done', 'failed', 'refused'] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 

@@ -6,7 +6,7 @@ import { Vault } from '@keelson/vault';
 export class Lookouts {
   constructor(private readonly vault: Vault) {}
 
-  /** Once for each state that was seen: whoever asks again adds nothing. */
+  /** Once for each state that was seen: asking again adds nothing. */
   async lookAt(sessionId: string, seen: string, now: Date): Promise<void> {
     const eventId = `seen ${sessionId} ${seen}`;
     await this.vault.inbox.add({ source: 'stripe', eventId, type: 'seen', about: `checkout ${sessionId}` }, now);

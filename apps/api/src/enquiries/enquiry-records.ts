@@ -11,7 +11,7 @@ import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
 
-/** Appends to the streams of messages. Their personal values lie under the message's own key, whoever acts. */
+/** Appends to the streams of messages. Their personal values are encrypted with the message's own key, whoever acts. */
 @Injectable()
 export class EnquiryRecords {
   constructor(private readonly runner: DeciderRunner) {}

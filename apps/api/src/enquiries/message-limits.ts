@@ -13,7 +13,7 @@ export const MESSAGES_FROM_ADDRESS: ThrottleRule = {
   forgetAfterMs: HOUR_MS,
 };
 
-/** Messages that name one e-mail address: each sends a confirmation there, whoever typed it. */
+/** Messages that name one e-mail address: each sends a confirmation there, no matter who typed it. */
 export const MESSAGES_NAMING_EMAIL: ThrottleRule = {
   freeTries: 5,
   firstPauseMs: 10 * MINUTE_MS,

@@ -97,7 +97,7 @@ export class ExportAccountHistoryHandler implements IQueryHandler<ExportAccountH
     }
   }
 
-  /** The next page, for whoever may have it now; each has the time of a request of its own. */
+  /** The next page, if the reader still has the right to it; each has the time of a request of its own. */
   private async after({ rows, more }: Page, filter: HistoryFilter, call: ExportCall): Promise<Page | undefined> {
     const last = rows.at(-1);
     if (!more || !last) return undefined;

@@ -2,7 +2,7 @@ import { historyMessages } from '@keelson/contracts/history';
 import type { NamedHistoryRow } from '@keelson/read-models/history';
 import { type Caller, holds } from '../platform/access/caller';
 
-/** Whoever manages customers sees personal values; who only replays journeys sees that they are hidden. */
+/** Staff who manage customers see personal values; staff who only replay journeys see that they are hidden. */
 export const seesPersonal = (caller: Caller): boolean => holds(caller, 'customers.manage');
 
 const hidden = <Value extends string | null>(value: Value): Value | typeof historyMessages.hidden =>

@@ -16,7 +16,7 @@ export const TOPICS: ReadonlyMap<LiveTopic, Rule> = new Map(
   Object.entries(liveTopics satisfies Record<LiveTopic, Rule>) as [LiveTopic, Rule][],
 );
 
-/** Whoever may read a topic's answers hears of it: the access matrix decides, as it does over reading. */
+/** Callers who may read a topic's answers hear of it: the access matrix decides, as it does for reading. */
 export function audienceOf(guard: Pick<Guard, 'scopeOn'>, holder: SessionHolder): Audience {
   const audience = new Map<LiveTopic, Scope>();
   for (const [topic, { readBy }] of TOPICS) {

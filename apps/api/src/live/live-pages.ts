@@ -80,7 +80,7 @@ export class LivePages {
     }
   }
 
-  /** Ends every stream; whoever listens comes back, to another process where this one leaves. */
+  /** Ends every stream; listeners connect again, to another process if this one is stopping. */
   close(): void {
     this.rounds.stop();
     for (const each of this.listeners) each.end('');

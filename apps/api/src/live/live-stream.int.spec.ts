@@ -145,7 +145,7 @@ describe('the live stream', () => {
     expect(client.of('changed')).toEqual([]);
   });
 
-  it('[EVENT-10~] is resumed in another process without loss, whoever projects meanwhile', async () => {
+  it('[EVENT-10~] is resumed in another process without loss, whichever process projects meanwhile', async () => {
     const owner = bench.someone({ kind: 'customer' });
     const first = await bench.listen(owner.headers);
     const seen = await bench.shown([owner.id]);

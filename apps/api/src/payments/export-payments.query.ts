@@ -74,7 +74,7 @@ export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
     }
   }
 
-  /** The next part, for whoever may have it now; each has the time of a request of its own. */
+  /** The next part, if the reader still has the right to it; each has the time of a request of its own. */
   private async after({ rows, more }: Part, filter: Filter, call: ExportCall): Promise<Part | undefined> {
     const last = rows.at(-1);
     if (!more || !last) return undefined;

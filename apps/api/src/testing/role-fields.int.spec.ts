@@ -231,7 +231,7 @@ describe('fields', () => {
     expect(seen).toEqual(FIELDS_BY_ROLE);
   });
 
-  it('[AUTHZ-03] that a body does not name are refused with 400, whoever may send it, and change nothing', async () => {
+  it('[AUTHZ-03] that a body does not name are refused with 400 for every caller, and change nothing', async () => {
     const chance = new Chance(runSeed());
     const before = await stateOf(database);
     const routes = contracts().filter(({ schemas }) => schemas.body);

@@ -17,7 +17,7 @@ export interface TestApiOptions {
   readonly clock?: Clock;
   /** Slice modules; the whole product's by default. */
   readonly modules?: readonly Type[];
-  /** `test` (default): whoever the test introduces is signed in. `real`: those of the accounts module. */
+  /** `test` (default): the people the test introduces are signed in. `real`: those of the accounts module. */
   readonly sessions?: 'test' | 'real';
   readonly configuration?: Partial<ApiConfiguration>;
   readonly limits?: Partial<HttpLimits>;

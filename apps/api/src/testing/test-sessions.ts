@@ -16,7 +16,7 @@ export interface TestIdentity {
 
 export const newAccountId = (): AccountId => accountId(`acc_${randomUUID()}`);
 
-/** Sessions by word of the test: whoever it introduces is signed in, by token and by the cookie `test-session` alike. */
+/** Sessions of the test's making: the people it introduces are signed in, by token and by the cookie `test-session` alike. */
 export class TestSessions extends SessionAuthority {
   private readonly known = new Map<string, SessionHolder & Pick<TestIdentity, 'steppedUp'>>();
   /** Sessions whose idle time a command started anew, in order. */

@@ -69,7 +69,7 @@ describe('the end of an account', () => {
     expect(await typesOf(order.accountId)).toContain('billing.deactivation-requested.v1');
   });
 
-  it('is not taken for granted: whoever stays goes on paying', async () => {
+  it('is not taken for granted: people who stay go on paying', async () => {
     const { accountId } = await subscribed();
     await endBillingJob.handle({ accountId }, bench.context);
     expect(await typesOf(accountId)).not.toContain('billing.deactivation-requested.v1');

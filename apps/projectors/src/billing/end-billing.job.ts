@@ -7,7 +7,7 @@ import type { Deciding } from '../runtime/worker-runner';
 export const END_BILLING_QUEUE = 'billing-end';
 
 /**
- * Whoever has no access pays no longer. It comes when access has ended, and again for a subscription that starts: a
+ * Without access nobody pays. It comes when access has ended, and again for a subscription that starts: a
  * checkout may have been paid while the account went.
  */
 export const endBillingJob: JobHandler<{ readonly accountId: string }, Deciding & { readonly clock: Clock }> = {

@@ -15,7 +15,7 @@ const READER = 'connected-books';
 type Parts = Deciding & KeepingConsents;
 
 /**
- * The books behind connections, for whoever imports them. Tokens are refreshed on the way; a consent that is over is
+ * The books behind connections, for imports. Tokens are refreshed on the way; a consent that is over is
  * recorded once, and the reader goes on to say so.
  */
 export function connectedBooks(systems: AccountingSystems, parts: Parts): BooksSource {

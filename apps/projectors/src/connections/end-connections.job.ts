@@ -6,7 +6,7 @@ import { connectionState, recordConnection } from './connection-log';
 
 export const END_CONNECTIONS_QUEUE = 'connections-end';
 
-/** Whoever has no access lets nobody read the books: it comes when access has ended, and for what connects after that. */
+/** Without access nobody may read the books: the job comes when access has ended, and for what connects after that. */
 export const endConnectionsJob: JobHandler<
   { readonly accountId: string },
   Deciding & { readonly vault: Pick<Vault, 'providerTokens'> }

@@ -35,7 +35,7 @@ export const ERASURE_QUEUE = 'deletion-erasure';
 
 /**
  * What an erasure does before it is recorded, in this order. Each step is whole or not done, and harmless twice, so
- * that whoever comes after a crash begins with the first one again.
+ * that the next try after a crash begins with the first one again.
  *
  * The address is needed to find its throttles, its request of an access code and what it sent without signing in, so
  * those go before the key. What other

@@ -21,7 +21,7 @@ WHERE p.projection = 'enquiries' AND e.metadata #>> '{actor,id}' = $1 AND e.type
 const UNSIGNED = 'SELECT enquiry_id AS id FROM read_model.enquiries WHERE account_id IS NULL AND email = $1';
 
 /**
- * Ids of the messages that an account's holder sent while signed in. Whoever asks has ended access before, so that once
+ * Ids of the messages that an account's holder sent while signed in. The caller has ended access before, so that once
  * the inbox has come to where the log ends now none is missing.
  * @throws Error when the inbox stays behind: to be tried again.
  */

@@ -20,7 +20,7 @@ export interface ImportParts extends ConnectedBooks {
 
 /**
  * Brings the books of one company, step by step, and ends with a report. Each step asks, records what is new and is
- * noted; whoever begins after a crash skips the steps that are noted.
+ * noted; the next try after a crash skips the steps that are noted.
  */
 export async function importBooks(parts: ImportParts): Promise<void> {
   const { ledger, importId, reason, clock } = parts;

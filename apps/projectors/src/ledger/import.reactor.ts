@@ -2,7 +2,7 @@ import type { ImportRequested } from '@keelson/domain/connections';
 import type { Reactor } from '../runtime/reactor';
 import { IMPORT_QUEUE, type ImportJob } from './import.job';
 
-/** Whoever asks for the figures of a connected system, they are fetched: once for each request. */
+/** The figures of a connected system are fetched once for each request. */
 export const importReactor: Reactor<ImportRequested> = {
   name: 'ledger-imports',
   startsAt: 'beginning',

@@ -19,7 +19,7 @@ export function following(position: Position, delivered: readonly StoredEvent[])
 const isRun = (position: Position, events: readonly StoredEvent[]): boolean =>
   events.every((event, index) => event.position === position + index + 1);
 
-/** The batch in parts: whoever stands alone is a part of its own, and the order stays. */
+/** The batch in parts: an event that stands alone is a part of its own, and the order stays. */
 export function partedAround<Each>(batch: readonly Each[], standsAlone: (each: Each) => boolean): readonly Each[][] {
   const parts: Each[][] = [];
   let open: Each[] | undefined;

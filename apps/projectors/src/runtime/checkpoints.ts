@@ -34,7 +34,7 @@ export class Checkpoints {
     return rows[0];
   }
 
-  /** Claims in place of whoever holds it, who then finds its next write refused and claims again. */
+  /** Takes the claim over from its holder, whose next write is then refused and who claims again. */
   async interrupt(name: string): Promise<Claim | undefined> {
     const { rows } = await this.pool.query<Claim>(
       `UPDATE read_model.checkpoints SET epoch = nextval('read_model.epochs') WHERE projection = $1

@@ -14,7 +14,7 @@ export interface RowsOf {
   readonly wide?: boolean;
 }
 
-/** The rows of one table for whoever holds the claim: those it changed last are remembered, others are loaded. */
+/** The rows of one table for the holder of the claim: those it changed last are remembered, others are loaded. */
 export class ClaimedRows {
   readonly #cache: RowCache | LastBatches;
   readonly #load: { readonly name: string; readonly text: string };

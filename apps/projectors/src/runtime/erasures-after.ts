@@ -4,7 +4,7 @@ import type { EventStore, StoredEvent } from '@keelson/event-store';
 const ERASURE = 'deletion.personal-data-erased.v1';
 
 /**
- * The erasures of those whom the events are about, up to a position. Whoever applies events late applies these after
+ * The erasures of those whom the events are about, up to a position. Code that applies events late applies these after
  * them: the rows were rid of the person before, and would come back as those of somebody called "erased".
  */
 export async function erasuresAfter(

@@ -26,7 +26,7 @@ const SECONDS_A_DAY = 86_400;
 /** The same for the same queue and key, so that a job is known again wherever it went. */
 export const jobIdOf = (queue: string, key: string): string => uuidV5(NAMESPACE, `${queue}\n${key}`);
 
-/** pg-boss over our own pool. It is never started: fetching, finishing and upkeep are awaited by who asks for them. */
+/** pg-boss over our own pool. It is never started: fetching, finishing and upkeep are awaited by their callers. */
 export function jobQueue(pool: Pool): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => onOwnConnection(pool, text, values) },

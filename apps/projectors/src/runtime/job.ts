@@ -30,7 +30,7 @@ export class JobRefused extends Error {
 }
 
 /**
- * Does what a reactor asked for. `Needs` names what it works with; whoever composes the workers gives it. It runs at least once: whatever it calls must take the job id as dedupe key or be
+ * Does what a reactor asked for. `Needs` names what it works with; the code that composes the workers supplies it. It runs at least once: whatever it calls must take the job id as dedupe key or be
  * harmless twice. Throwing means "try again later".
  */
 export interface JobHandler<Data extends JsonObject, Needs extends object = object> {

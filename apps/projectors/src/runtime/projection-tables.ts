@@ -79,7 +79,7 @@ export function openNext(
 }
 
 /**
- * A writer takes the lock of its table before that of its checkpoint. Whoever means to drop or rename the table takes
+ * A writer takes the lock of its table before that of its checkpoint. Code that drops or renames the table takes
  * them in the same order, or the two could wait for each other.
  */
 export async function lockOutWriters(

@@ -6,7 +6,7 @@ const MOST_ROWS = 20_000;
 
 /**
  * Rows that one claim of a projection wrote or loaded last, so that the next events of the same rows need not load them.
- * Nobody else writes under a claim: the epoch fences it. Whoever uses it forgets everything with the claim, and whenever
+ * Nobody else writes under a claim: the epoch fences it. Its user forgets everything with the claim, and whenever
  * a write may or may not have happened.
  */
 export class RowCache {

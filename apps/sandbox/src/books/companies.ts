@@ -12,7 +12,7 @@ import { FIRST, tradingPostings, USUAL_TERMS } from './trading-rule';
 /** Those that the consent page shows. */
 export const COMPANY_KEYS = ['trading', 'sole-trader', 'empty', 'unbalanced'] as const;
 
-/** A company with a chart of more than a hundred accounts, for whoever measures imports. */
+/** A company with a chart of more than a hundred accounts, for measuring imports. */
 const LARGE = 'large';
 
 export type CompanyKey = (typeof COMPANY_KEYS)[number] | DemoCompanyKey | typeof LARGE;

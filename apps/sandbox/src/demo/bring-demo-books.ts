@@ -34,7 +34,7 @@ async function isConnected(client: ProductClient, accountId: string): Promise<bo
 async function connect(client: ProductClient, provider: DemoBooks['provider'], company: string): Promise<void> {
   const consents = `${CONNECTIONS}/consents/${provider}`;
   const { consentUrl } = await client.post<{ consentUrl: string }>(consents, {});
-  // Whoever starts the copy may have an app of their own: nothing is allowed for them at the real system.
+  // The copy may be configured with an app at the real system: nothing is consented to there.
   if (new URL(consentUrl).hostname !== '127.0.0.1') return;
   const returned = await allow(consentUrl, company);
   const { connectionId } = await client.post<{ connectionId: string }>(`${consents}/return`, returned);

@@ -5,7 +5,7 @@ import type { MailFolder } from './mail-folder';
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** The inbox and its API on loopback. Whoever reads it may sign in as anybody, so no other site may reach it. */
+/** The inbox and its API on loopback. Its readers can sign in as anybody, so no other site may reach it. */
 export async function mailboxServer(folder: MailFolder): Promise<FastifyInstance> {
   const server = Fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (request, reply) => {

@@ -64,7 +64,7 @@ export function consentPage(look: ConsentLook, scopes: readonly string[], fault 
   );
 }
 
-/** Said where the request cannot be sent back to whoever made it. */
+/** Said where the request cannot be sent back to its maker. */
 export const refusedPage = (provider: string, error: string, detail: string): string =>
   standInPage(
     provider,

@@ -15,7 +15,7 @@ export interface TokenOptions {
 
 export const ACCESS_SECONDS = 3_600;
 export const REFRESH_SECONDS = 101 * 86_400;
-/** However often it is replaced, a consent ends then; told to who asks for it. */
+/** However often it is replaced, a consent ends then. */
 export const HARD_SECONDS = 5 * 365 * 86_400;
 const HARD_ASKED = 'x-include-refresh-token-hard-expires-in';
 export const ACCOUNTING_SCOPE = 'com.intuit.quickbooks.accounting';

@@ -112,7 +112,7 @@ describe('subscriptions on a clock', () => {
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
   });
 
-  it('ends at the end of the period when told so, and not when told otherwise', async () => {
+  it('ends at the end of the period when asked to, and not when asked not to', async () => {
     const { clock, subscription } = await subscribed(shop.monthly, '2026-01-10T00:00:00Z');
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({

@@ -3,7 +3,7 @@ import { Callout } from '../ui/card/callout';
 import { formatDateTime } from '../ui/format/dates';
 
 interface RestatedNoteProps {
-  /** Amounts that the last import told otherwise than before. */
+  /** Amounts that the last import restated. */
   readonly amounts: number;
   readonly importedAt: string | null;
   /** The page that lists them. */

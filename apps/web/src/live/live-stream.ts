@@ -126,7 +126,7 @@ export class LiveStream {
     this.listener.refused();
   }
 
-  /** A connection may be gone without a word: whoever promised to speak and does not is taken for gone. */
+  /** A connection may be gone without a word: a server that promised to send and does not is taken for gone. */
   private watch(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.failed(), SILENCE_MS);

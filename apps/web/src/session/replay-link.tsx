@@ -9,7 +9,7 @@ interface ReplayLinkProps {
   readonly size?: 'small';
 }
 
-/** Leads to the replay of the onboarding whoever may see it. */
+/** Links to the replay of the onboarding, for staff who may see it. */
 export function ReplayLink({ accountId, size }: ReplayLinkProps) {
   const viewer = useViewer();
   if (!mayUse(viewer, 'journeys.replay')) return null;

@@ -77,7 +77,7 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
   return ending;
 };
 
-/** Whoever paid after the end of a trial comes back before the payment counts: the page asks what became of it. */
+/** People who pay after the end of a trial come back before the payment counts: the page asks for its outcome. */
 const returnsFromPayment = (): boolean =>
   location.pathname === paths.thankYou && new URLSearchParams(location.search).has('checkout');
 

@@ -48,7 +48,7 @@ const registerWith = (password: z.ZodString) =>
       email: required.max(300, texts.invalidEmail).refine(isEmail, texts.invalidEmail),
       password,
       confirmPassword: passwordField,
-      /** Set by who wants to enter a card on the hosted checkout at once: the answer then starts a session. */
+      /** Set to enter a card on the hosted checkout at once: the answer then starts a session. */
       plan: z.enum(CARD_PLAN_NAMES).optional(),
       supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
       termsAndConditions: z.literal(true, texts.required),

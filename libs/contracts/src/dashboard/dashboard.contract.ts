@@ -20,7 +20,7 @@ const importStanding = z.object({
   startedAt: z.string().nullable(),
   message: z.string().nullable(),
   lastImportedAt: z.string().nullable(),
-  /** Amounts of months known before that the last import told otherwise. */
+  /** Amounts of known months that the last import restated. */
   restated: z.number().int(),
 });
 

@@ -70,7 +70,7 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the th
   answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
 });
 
-/** What can move a goal: itself, accounts that were read, told otherwise or placed elsewhere, figures that were typed. */
+/** What can move a goal: the goal itself, imports, restatements, placements, and figures entered by hand. */
 const TRAJECTORY_EVENTS = ['goalsSet', 'goalsChanged', 'import', 'restatement', 'placement', 'entry'] as const;
 
 export const trajectoryContract = defineRoute(
@@ -89,7 +89,7 @@ export const trajectoryContract = defineRoute(
           event: z.enum(TRAJECTORY_EVENTS),
           /** The account that was placed elsewhere. */
           about: z.string().nullable(),
-          /** Those that were told otherwise than before. */
+          /** Those that were restated. */
           months: z.array(month),
           /** By goal, in the order of `goals`; `null` where it was not set yet or there was too little to go by. */
           probabilities: z.array(percent),

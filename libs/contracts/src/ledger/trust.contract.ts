@@ -32,7 +32,7 @@ const restatedLine = z.object({
 export const trustContract = defineRoute(
   paths.trust,
   companyReaders,
-  'How fresh and how sure the figures are, and what a later import told otherwise',
+  'How fresh and how sure the figures are, and what later imports restated',
   {
     params: accountParams,
     query: z.strictObject(clocks),

@@ -114,10 +114,10 @@ export const overviewContract = defineRoute(
         months: z.number().int(),
         message: z.string().nullable(),
         lastImportedAt: instant.nullable(),
-        /** Amounts of months known before that the last import told otherwise. */
+        /** Amounts of known months that the last import restated. */
         restated: z.number().int(),
       }),
-      /** Sections that the owner has yet to open by their videos; none for whoever else looks. */
+      /** Sections that the owner has yet to open by their videos; none for other viewers. */
       lockedSections,
       /** `null` before there are books. */
       financials: financials.nullable(),

@@ -28,7 +28,7 @@ export const denialDecider: Decider<RecordDenial, Denials, AccessDenied, never> 
   evolve: (denials, { data }) => [...denials, data.deniedAt].slice(-DENIAL_LIMIT),
 };
 
-/** Where a denial is recorded: in the stream of the day of whoever was denied. */
+/** Where a denial is recorded: in the stream of the day of the person who was denied. */
 export const denialOf = (accountId: string, denial: Omit<RecordDenial, 'name'>) => ({
   decider: denialDecider,
   streamId: denialStream(accountId, denial.at),

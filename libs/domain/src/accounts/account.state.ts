@@ -5,7 +5,7 @@ import { DEFAULT_PARTNER } from './default-partner';
 export interface AccountState {
   /** `undefined` until a customer registers; members of staff keep their facts in a stream of their own. */
   readonly registration: Registration | undefined;
-  /** What the paid form gave besides; `undefined` for who came by the register form. */
+  /** What the paid form gave besides; `undefined` after the register form. */
   readonly companySignUp: CompanySignUp | undefined;
   readonly situation: AccountSituation;
   /** Whether this is the account of a channel partner. */

@@ -81,7 +81,7 @@ const requested = (by: DeletionOrder, at: Date): DeletionEvent => ({
 const isOver = (state: DeletionState): state is Extract<DeletionState, { kind: 'access-ended' | 'erased' }> =>
   state.kind === 'access-ended' || state.kind === 'erased';
 
-/** Over from its last instant on, so that whoever cancels before it is heard. */
+/** Over from its last instant on, so that a cancellation before it counts. */
 const isDue = (deleteAt: string, at: Date): boolean => at.getTime() >= Date.parse(deleteAt);
 
 function deleteAtOnce(

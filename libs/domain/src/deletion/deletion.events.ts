@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 
-/** Who wants the account deleted: whoever holds it, from the sign-in, or staff with days of grace (decision 4.63). */
+/** Who wants the account deleted: its holder, after the sign-in, or staff, with days of grace (decision 4.63). */
 export type DeletionOrder = 'holder' | 'staff';
 
 type Nothing = Record<never, never>;

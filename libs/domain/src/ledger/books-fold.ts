@@ -23,7 +23,7 @@ function openedBooks(before: Books | null, data: LedgerOpened['data']): Books {
     accounts: [],
     overrides: {},
     months: [],
-    // People are counted by hand, whoever keeps the accounts.
+    // Headcounts are entered by hand, whichever system keeps the accounts.
     headcounts: before?.headcounts ?? {},
     days: [],
     bankDays: [],

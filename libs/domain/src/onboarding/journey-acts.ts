@@ -1,7 +1,7 @@
 import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
 import type { OnboardingEvent } from './onboarding.events';
 
-/** What happens to the account around a journey. Whoever reads the log says it in these words; no secret has a place here. */
+/** What happens to the account around a journey. Readers of the log describe it in these words; no secret belongs here. */
 export type AccountAct =
   | { readonly type: 'registered' }
   | { readonly type: 'confirmation-requested' }

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '../port';
 
-/** A stored event that must not be guessed at. Whoever reads a feed parks its stream and goes on with the others. */
+/** A stored event that must not be guessed at. Readers of a feed park its stream and go on with the others. */
 export abstract class UndecodableEvent extends Error {
   readonly position: Position;
   readonly streamId: string;

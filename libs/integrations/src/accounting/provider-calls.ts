@@ -42,7 +42,7 @@ type Told = Partial<Readonly<Record<AllowanceScope, ToldByProvider>>>;
 const TIMEOUT_MS = 10_000;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
-/** Longer than this nobody waits within one call: whoever called comes again. */
+/** No call waits longer than this: its caller tries again. */
 const LONGEST_WAIT_MS = 15_000;
 
 /**

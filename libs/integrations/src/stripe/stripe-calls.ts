@@ -7,7 +7,7 @@ const { StripeError, StripeRateLimitError, StripeConnectionError } = Stripe.erro
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 150;
-/** Longer than this nobody waits within one call: whoever called comes again. */
+/** No call waits longer than this: its caller tries again. */
 const LONGEST_PAUSE_MS = 2_000;
 
 /**

@@ -6,7 +6,7 @@ export interface EnquiryAct {
   readonly kind: EnquiryActKind;
   /** ISO instant. */
   readonly at: string;
-  /** Account id of who did it. */
+  /** Account id of the person who did it. */
   readonly by: string;
   readonly text: string | null;
 }

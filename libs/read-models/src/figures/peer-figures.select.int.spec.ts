@@ -116,7 +116,7 @@ describe('the peers of a company', () => {
     );
   });
 
-  it('are none for who is no customer, and hidden from everybody whose scope is not all', async () => {
+  it('are none for people who are not customers, and hidden from callers without the scope `all`', async () => {
     const peer = (at: number): PeerFiguresRow => ({
       account_id: `acc_${at}`,
       sector: SECTOR,

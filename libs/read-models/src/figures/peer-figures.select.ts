@@ -11,7 +11,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
 export interface Peers {
-  /** The sector of the company itself; `undefined` for who is no customer. */
+  /** The sector of the company itself; `undefined` for people who are not customers. */
   readonly sector: number | undefined;
   /** The other companies of the sector by each metric; without one that fewer than six have a value of. */
   readonly ranked: { readonly [Metric in BenchmarkMetric]?: RankedPeers };

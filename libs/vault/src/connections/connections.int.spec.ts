@@ -128,7 +128,7 @@ const connected = async (tokens: ProviderTokenSet, accountId = OWNER.accountId):
 
 describe('tokens of a connection', () => {
   it(
-    '[OAUTH-03] are refreshed once for each expiry, whoever and however many ask',
+    '[OAUTH-03] are refreshed once for each expiry, however many callers ask',
     async () => {
       const { provider, first, refresh } = rotatingProvider();
       const connectionId = await connected(first);

@@ -29,7 +29,7 @@ export interface ReturnedConsent extends NewConsent {
 export type Redemption =
   /** The caller, and nobody else, exchanges the code now. */
   | { readonly kind: 'yours'; readonly connectionId: string; readonly codeVerifier: string }
-  /** The same return came before: whoever was first exchanges or has exchanged. */
+  /** The same callback came before: the first one exchanges the code or has exchanged it. */
   | { readonly kind: 'repeated'; readonly connectionId: string }
   /** Forged, of another session, account or provider, too late, or another code than the first time. */
   | { readonly kind: 'refused' };

@@ -28,7 +28,7 @@ const PATIENCE = `SET LOCAL idle_in_transaction_session_timeout = '30s'`;
  * An access token that counts. When the one at hand is over, exactly one caller in all processes refreshes it: under
  * the lock of the row, after reading it again, and the new tokens are durable before anybody uses them.
  *
- * That the provider is asked is durable before it is asked. So whoever comes after a crash between its answer and our
+ * That the provider is asked is durable before it is asked. So the next try after a crash between its answer and our
  * commit asks again with the token at hand, even if the access token seems good: Xero takes the one before for half an
  * hour. Where it is refused then, as at Intuit, the consent is lost, and the row keeps that it was.
  */

@@ -6,7 +6,7 @@ const ROOTS = 'system:log-roots';
 
 /**
  * The 32 secret bytes from which the signing key of the log's roots is made. They survive the rotation of the master
- * key, and whoever has the event log alone does not have them. Rejects when the key database cannot be reached.
+ * key, and anybody who has the event log alone does not have them. Rejects when the key database cannot be reached.
  */
 export async function logRootSeed(keys: SubjectKeyStore): Promise<Buffer> {
   const root = await keys.keyFor(ROOTS, { create: true });

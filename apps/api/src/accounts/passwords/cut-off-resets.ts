@@ -6,7 +6,7 @@ import { type Reset, ResetRecords } from './reset-records';
 /** Longer than a request may take: by then its event is stored, or a crash came in between. */
 export const CUT_OFF_MS = 10_000;
 
-/** Resets that a crash cut in two: the password is set, the event is missing. Whoever sends the same again mends them. */
+/** Resets that a crash cut in two: the password is set, the event is missing. Sending the same again mends them. */
 @Injectable()
 export class CutOffResets {
   constructor(
@@ -15,7 +15,7 @@ export class CutOffResets {
     private readonly records: ResetRecords,
   ) {}
 
-  /** Such a reset, for who shows once more all that it asked for: proof, PIN and the password that it set. */
+  /** Such a reset, if the caller presents everything again: proof, PIN and the password that it set. */
   async find(
     credential: Credential,
     proof: ChallengeProof,

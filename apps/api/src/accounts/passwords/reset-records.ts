@@ -8,7 +8,7 @@ export interface Reset {
   readonly credential: Credential;
 }
 
-/** Records resets whose password is set, each once: the commands bear the id of the reset, whoever repeats them. */
+/** Records resets whose password is set, each once: the commands carry the id of the reset, so repeating them adds nothing. */
 @Injectable()
 export class ResetRecords {
   constructor(

@@ -7,7 +7,7 @@ export interface OwnProfile extends Registration {
   readonly registeredAt: Date;
 }
 
-/** From the log itself, so that a change is seen at once; `undefined` for who is no customer. */
+/** From the log itself, so that a change is seen at once; `undefined` for people who are not customers. */
 export class GetProfile extends Query<OwnProfile | undefined> {
   constructor(readonly accountId: string) {
     super();

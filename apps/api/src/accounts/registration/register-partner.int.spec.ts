@@ -57,7 +57,7 @@ describe('registering as a channel partner', () => {
     for (const { data } of events) expect(data).not.toMatch(/Nell|Marsh|marsh\.example|960002|"\d{8}"/);
   });
 
-  it('[SIGNUP-19~] answers a known address, whoever has it, with 202 and the specified text', async () => {
+  it('[SIGNUP-19~] answers a known address with 202 and the specified text, whichever kind of account has it', async () => {
     await register(form('twice@marsh.example'));
     await bench.register('customer@marsh.example');
     for (const email of ['twice@marsh.example', ' TWICE@marsh.example', 'customer@marsh.example']) {

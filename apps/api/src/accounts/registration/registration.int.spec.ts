@@ -184,7 +184,7 @@ describe('registering', () => {
 });
 
 describe('confirming the address', () => {
-  it('[SIGNIN-15~] answers Invalid Link, and user already exists only to who holds a genuine link', async () => {
+  it('[SIGNIN-15~] answers Invalid Link, and user already exists only to people with a genuine link', async () => {
     const { id, email } = await bench.register();
     const other = await bench.register();
     const token = await bench.mailLink(id, 'email-verification');

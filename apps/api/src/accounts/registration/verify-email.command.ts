@@ -20,7 +20,7 @@ export class VerifyEmail extends Command<Result<number, VerificationRefusal>> {
   }
 }
 
-/** That an address is verified already is told only to who holds a genuine link for it. A repeat is answered like the first. */
+/** That an address is verified already is told only to people with a genuine link for it. A repeat is answered like the first. */
 @CommandHandler(VerifyEmail)
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(

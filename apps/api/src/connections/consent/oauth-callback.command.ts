@@ -13,7 +13,7 @@ export interface OAuthCallback {
 
 export type OAuthCallbackRefusal = AccountingRefusal | { readonly code: 'CONSENT_REFUSED' };
 
-/** Takes up a consent: the code is exchanged once, by whoever of several brings it back first. */
+/** Takes up a consent: the code is exchanged once, by the first of several callbacks. */
 export class HandleOAuthCallback extends Command<Result<string, OAuthCallbackRefusal>> {
   constructor(
     readonly connecting: Connecting,

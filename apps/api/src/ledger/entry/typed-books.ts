@@ -31,7 +31,7 @@ export class TypedBooks {
     return this.records.run(accountId, command, context);
   }
 
-  /** People are counted whoever keeps the accounts, and before anybody does. */
+  /** Headcounts are entered by hand whichever system keeps the accounts, and before any does. */
   async saveHeadcounts(
     accountId: string,
     counts: Counts,

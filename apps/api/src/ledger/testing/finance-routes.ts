@@ -22,7 +22,7 @@ export const READS = [
   'financials/balances?by=day',
   'financials/explanations/sales',
 ];
-/** Besides these, also whoever manages customers. */
+/** Besides these, staff who manage customers. */
 export const TRIAL = ['import-status', 'trial-balance', 'trial-balance/report'];
 const goal = { goal: 'Holiday', date: '2027-04-30', cost: 5_000, overallCost: 0 };
 /** What the owner alone changes. */

@@ -6,7 +6,7 @@ import type { TrialBalance } from './trial-balance';
 /** What XML has no way to write. */
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
 
-/** A text stays a text, whoever named the account: no cell is ever a formula. */
+/** A text stays a text whatever the account is called: no cell is ever a formula. */
 const text = (value: string, bold = false): Cell => ({
   value: harmless(value).replace(UNWRITABLE, ''),
   type: String,

@@ -11,7 +11,7 @@ import type { SessionAuthority, SessionEvidence } from './session-authority';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is behind the session, let through or not. */
+    /** The holder of the session, let through or not. */
     holder?: SessionHolder;
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many more may connect to be told that there is no room; whoever comes on top is turned away without a word. */
+/** So many more may connect to be told that there is no room; further connections are closed without an answer. */
 const SHARE_TOLD = 8;
 
 const surplus = new WeakSet<Socket>();

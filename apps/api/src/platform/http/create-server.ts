@@ -26,7 +26,7 @@ export function createServer({ limits, headers, trustedProxies }: ServerSettings
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     handlerTimeout: limits.deadlineMs,
-    // Whoever is still connected is answered and told to connect elsewhere, so that a restart fails nobody.
+    // Open connections are answered and told to connect elsewhere, so that no call fails in a restart.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },

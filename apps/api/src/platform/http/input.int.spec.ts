@@ -140,7 +140,7 @@ describe('input', () => {
     expect(sources.filter((text) => text.includes('sql.raw('))).toEqual([]);
   });
 
-  it('[AUTHZ-03~] a key that a body does not name is refused on every route, whoever adds it', async () => {
+  it('[AUTHZ-03~] a key that a body does not name is refused on every route, for every caller', async () => {
     const chance = new Chance(runSeed());
     const before = await stateBesideDenials(database);
     for (const contract of withBody()) {
@@ -160,7 +160,7 @@ describe('input', () => {
   });
 
   it('[IO-03] prototype keys, keys given twice and parameters given twice are refused on every route', async () => {
-    // Whoever may not call a route is told so; of each route somebody may.
+    // Callers without the right to a route are refused; every route has callers with the right.
     const asked = (statuses: readonly number[]) => [...new Set(statuses.filter((each) => each !== 403))];
     for (const contract of withBody()) {
       for (const text of [

@@ -30,7 +30,7 @@ const ask = (url: string, agent: Agent): Promise<number> =>
     sent.end();
   });
 
-/** Sends calls to whoever says to be ready, in turn, as a load balancer does. */
+/** Sends calls to the processes that report ready, in turn, as a load balancer does. */
 class Balancer {
   readonly failures: string[] = [];
   answered = 0;

@@ -44,7 +44,7 @@ export function goldenLife(accountId: string, canary: () => string): readonly Li
   });
 }
 
-/** Whoever is registered as a customer comes before everything that happens to one. */
+/** Registration comes before everything else that happens to a customer. */
 const beginningFirst = (a: GoldenEvent, b: GoldenEvent): number =>
   Number(b.type === 'accounts.customer-registered.v1') - Number(a.type === 'accounts.customer-registered.v1');
 

@@ -1,7 +1,7 @@
 import type { Customer, Seconds } from '../objects/account-objects';
 import type { State } from '../store/state';
 
-/** The account's clock: the machine's, moved ahead by whoever advanced it. Customers on a test clock go by that. */
+/** The account's clock: the machine's, moved ahead as far as it was advanced. Customers on a test clock go by that. */
 export class WorldTime {
   constructor(
     private readonly state: State,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** Whoever reaches this server may move its money, so no other site may reach it. */
+/** Its callers can move its money, so no other site may reach it. */
 export function onlyThisMachine(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { host = '', origin } = request.headers;

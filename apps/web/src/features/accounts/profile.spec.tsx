@@ -93,7 +93,7 @@ describe('the Edit Profile dialog', () => {
       expect(dialog.getByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('[PROFILE-03~] shows plan, payment and dates of who has paid, and no Upgrade', async () => {
+  it('[PROFILE-03~] shows plan, payment and dates after a payment, and no Upgrade', async () => {
     api.on('GET', '/billing/subscription', { data: subscription });
     api.on('GET', '/billing/invoices', { data: [] });
     api.on('GET', '/billing/details', {

@@ -166,7 +166,7 @@ describe('the paid sign-up', () => {
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
   });
 
-  it('[SIGNUP-01~] says that the user exists already to who holds a used link', async () => {
+  it('[SIGNUP-01~] says that the user exists already to people with a used link', async () => {
     api.on('POST', '/accounts/verify-email', { status: 409, statusMessage: 'user already exists' });
     renderApp('/auth/signUp?email=ada%40acme.example&token=abc');
     expect(await screen.findByText('user already exists')).toBeInTheDocument();

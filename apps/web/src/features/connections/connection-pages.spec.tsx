@@ -228,7 +228,7 @@ describe('the return from an accounting system', () => {
     ]);
   });
 
-  it('connects nothing for whoever is not logged in', async () => {
+  it('connects nothing for people who are not logged in', async () => {
     renderApp('/confirmation-screen/quickbooks?code=x&state=y&realmId=1');
     expect(await screen.findByText(/not logged in any more/)).toBeInTheDocument();
     expect(api.received.filter(({ path }) => path.includes('consents'))).toEqual([]);

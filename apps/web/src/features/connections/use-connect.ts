@@ -4,7 +4,7 @@ import { leaveFor } from '../../client/leave-for';
 import { useNotices } from '../../ui/notices/use-notices';
 import { useConnectionsAskConsentMutation } from './connections.api';
 
-/** Whoever is still here after this may press again: the provider's page did not come. */
+/** After this the button can be pressed again: the provider's page did not come. */
 const REDIRECT_FLAG_MS = 10_000;
 
 export interface Connect {

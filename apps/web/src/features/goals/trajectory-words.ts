@@ -6,7 +6,7 @@ import type { Trajectory } from './goals.api';
 
 type Point = Trajectory['points'][number];
 
-/** What happened, for whoever reads it: owners, and those who look at a customer's goals. */
+/** What happened, in words for owners and for viewers of a customer's goals. */
 const EVENT_WORDS: Readonly<Record<Point['event'], (point: Point) => string>> = {
   goalsSet: () => 'The goals were set',
   goalsChanged: () => 'The goals were changed',

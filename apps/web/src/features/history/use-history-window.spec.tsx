@@ -111,7 +111,7 @@ describe('the anchor of a long history', () => {
     expect(result.current).toMatchObject({ newer: 0, page: { total: TOTAL + 2 } });
   });
 
-  it('moves by itself for who looks at the newest events', () => {
+  it('moves by itself while the newest events are shown', () => {
     const { result, rerender } = anchored();
     rerender({ newest: pageFrom(TOTAL + 2, TOTAL + 2) });
     expect(result.current).toMatchObject({ newer: 0, page: { total: TOTAL + 2 } });

@@ -163,7 +163,7 @@ describe('the replay of an onboarding', () => {
     expect(await screen.findByText(/^event 4 of 4/)).toBeVisible();
   });
 
-  it('[AUTHZ-05~] shows ways to the account only to whoever may use them, and itself only to support', async () => {
+  it('[AUTHZ-05~] shows links to the account only to staff who may use them, and itself only to support', async () => {
     const { unmount } = await open('?at=2');
     expect(screen.queryByRole('link', { name: 'Ann Field' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /in the account history/ })).not.toBeInTheDocument();

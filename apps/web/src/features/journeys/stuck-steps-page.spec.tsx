@@ -154,7 +154,7 @@ describe('the stuck steps', () => {
     expect(await screen.findByText('Nobody matches')).toBeVisible();
   });
 
-  it('leads away whoever may not replay journeys', async () => {
+  it('leads people away who may not replay journeys', async () => {
     haveSession(api, admin);
     const { router } = renderApp('/journeys/stuck');
     await waitFor(() => expect(router.state.location.pathname).not.toContain('/journeys'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Player } from './use-player';
 
-/** Whoever types, chooses or presses there needs the keys. */
+/** Fields, lists and buttons need the keys for themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="dialog"], [role="menu"], [role="listbox"]';
 const PRESSED = 'button, a[href], summary, [role="button"]';

@@ -11,7 +11,7 @@ export const SOURCE_NAMES: Readonly<Record<LedgerSource, string>> = {
   manual: 'what you entered',
 };
 
-/** The answer of the page in a sentence, to the owner or to who looks at a customer. */
+/** The page's answer in a sentence, for the owner or for a viewer of the customer. */
 export function trustLead(trust: Trust, own: boolean): string {
   if (trust.informationFrom === null) return 'There are no figures yet.';
   // Until the first import has ended, more of the past is on its way.

@@ -14,7 +14,7 @@ interface PaymentMatterDialogProps {
   readonly onClose: () => void;
 }
 
-/** What stands between a sign-in and where it leads. Whoever closes the question is logged out. */
+/** What stands between a sign-in and where it leads. Closing the question logs out. */
 export function PaymentMatterDialog({ matter, email, content, onGoOn, onClose }: PaymentMatterDialogProps) {
   const dispatch = useAppDispatch();
   const leave = (): void => {

@@ -19,7 +19,7 @@ const TrialEndedDialog = lazy(() =>
   import('../components/trial-ended/trial-ended-dialog').then((module) => ({ default: module.TrialEndedDialog })),
 );
 
-/** Whoever arrives here is logged out first (SIGNIN-02). The form waits for it, so that no new session is ended. */
+/** Arriving here logs out first (SIGNIN-02). The form waits for it, so that no new session is ended. */
 const useLogOutOnArrival = () => {
   const dispatch = useAppDispatch();
   const loggedOut = useRef<Promise<void>>(undefined);

@@ -10,7 +10,7 @@ import { useContent } from '../../../content/use-content';
 import { areaProgress, type BusinessArea, businessAreasOf } from '../business-areas';
 
 interface BusinessAreasCardProps {
-  /** The owner's steps; `undefined` for whoever looks at a customer, whose answers are the customer's own. */
+  /** The owner's steps; `undefined` for viewers of a customer: the answers are the customer's own. */
   readonly steps: Parameters<typeof areaProgress>[1] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { trialDaysText } from '../trial-days-text';
 
 const REFRESH_MS = 60_000;
 
-/** How long the free trial goes on; nothing for whoever is on none. */
+/** How long the free trial goes on; nothing without one. */
 export function TrialDays() {
   const text = trialDaysText(useViewer(), useNow(REFRESH_MS));
   return text === undefined ? null : (

@@ -7,7 +7,7 @@ const UpgradeDialog = lazy(() =>
   import('../../../billing/components/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
 
-/** Offered to whoever may upgrade: free trials of the first kind (decision 4.11). */
+/** Offered where an upgrade is possible: free trials of the first kind (decision 4.11). */
 export function UpgradeBanner() {
   const { kind, freeTrailUser } = useViewer();
   const [open, setOpen] = useState(false);

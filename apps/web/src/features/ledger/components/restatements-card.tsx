@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { id: 'now', header: 'Now', numeric: true, cell: ({ now }) => ledgerAmount(now) },
 ];
 
-/** Imports that told otherwise of a month that was shown before, and what that did to each figure. */
+/** Imports that restated a month shown before, and what that did to each figure. */
 export const RestatementsCard = ({ restatements }: { readonly restatements: readonly Restatement[] }) => (
   <Card
     title="Months that changed after they were shown"

@@ -245,7 +245,7 @@ describe('how fresh and how sure', () => {
     ['/dashboard/trust', 'How fresh and how sure these figures are'],
     ['/dashboard/accounts', 'Accounts and where they count'],
     ['/dashboard/UpdatePage', 'Update your figures'],
-  ])('%s says whose it is to who looks at a customer, and not to the owner', async (path, title) => {
+  ])('%s names the customer to a viewer, and not to the owner', async (path, title) => {
     const serve = (accountId: string, companyName: string): void => {
       const at = (name: string) => `/accounts/${accountId}/${name}`;
       api.on('GET', at('trust'), { data: { ...trust, companyName } });

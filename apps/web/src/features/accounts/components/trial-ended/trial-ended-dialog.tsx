@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<View, string>> = {
 };
 
 interface TrialEndedDialogProps {
-  /** Of whoever signed in. */
+  /** Of the person who signed in. */
   readonly email: string;
   readonly onClose: () => void;
 }
