@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GenericQuestion, genericQuestions, type saveGenericAnswersContract } from '@keelson/contracts/onboarding';
 import type { BodyOf } from '@keelson/contracts/wire';
 
-const page = JSON.parse(readFileSync(join(__dirname, '../../../content/generic-questions.json'), 'utf8')) as {
+const page = JSON.parse(readFileSync(join(__dirname, '../../content/generic-questions.json'), 'utf8')) as {
   data: unknown;
 };
 
