@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@keelson/event-store';
+import type { Logger } from 'pino';
 import { Checkpoints } from './checkpoints';
 import { failureText, isOutage } from './failure';
 import type { Finish } from './finish-rebuild';
@@ -10,14 +11,19 @@ import { prepareProjection } from './projection-tables';
 import { buildNext, type RebuildParts, type Unfinished } from './rebuild';
 import type { AnyProjection } from './registration';
 import { TIMINGS } from './timings';
-import type { OperatorContext } from '../operations/commands/operator-context';
+import type { RetryContext } from './retry-stream';
 
 const SAY_EVERY_MS = 1_000;
 const MOST_OUTAGES = 20;
 
-export type BuildContext = Pick<OperatorContext, 'pool' | 'codec' | 'catalogue' | 'log' | 'say' | 'stopping'> & {
+export interface BuildContext extends Omit<RetryContext, 'registry'> {
   readonly store: EventStore;
-};
+  readonly log: Logger;
+  /** Writes a line for the person at the terminal. */
+  readonly say: (line: string) => void;
+  /** True once the person wants to stop. */
+  readonly stopping: () => boolean;
+}
 
 /** Builds a next generation from this process, saying how far it has come; outages are waited out. */
 export async function buildBeside<Outcome>(

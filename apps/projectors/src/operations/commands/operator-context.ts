@@ -3,22 +3,17 @@ import { eventCatalogue } from '@keelson/domain/catalogue';
 import { createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { SubjectKeyStore } from '@keelson/vault';
-import type { Logger } from 'pino';
+import type { BuildContext } from '../../runtime/build-beside';
+import type { RetryContext } from '../../runtime/retry-stream';
 import { projectorPool } from '../../runtime/projector-pool';
 import type { Registry } from '../../runtime/registration';
 import { type LogVerifier, logVerifier } from '../../verification/log-verifier';
-import type { RetryContext } from '../../runtime/retry-stream';
 
 /** What an operator's command works with. */
-export interface OperatorContext extends RetryContext {
+export interface OperatorContext extends BuildContext, RetryContext {
   readonly store: PostgresEventStore;
   readonly subjectKeys: SubjectKeyStore;
   readonly verifier: LogVerifier;
-  readonly log: Logger;
-  /** Writes a line for the person at the terminal. */
-  readonly say: (line: string) => void;
-  /** True once the person wants to stop. */
-  readonly stopping: () => boolean;
 }
 
 /** 0: done and well. 1: done, and something needs attention, or it could not be done. 2: not a command. */
