@@ -1,39 +1,37 @@
-import { Skeleton } from '../../ui/card/skeleton';
+import { Button } from '@blueprintjs/core';
+import { ErrorState } from '../../ui/card/card-states';
+import { SkeletonLines } from '../../ui/card/skeleton';
 import { Dialog } from '../../ui/dialog/dialog';
-import { entriesOf, textOf, textsOf } from '../content-attribute';
+import { LegalText } from './legal-text';
+import { textOf } from '../content-attribute';
 import { CONTENT } from '../content-pages';
 import { useContent } from '../use-content';
-import { ContentFailure } from './content-failure';
-import { RichText } from './rich-text';
 import './legal-dialog.css';
 
-export type LegalText = 'terms' | 'privacy';
+const ITEMS = { terms: 0, privacy: 1 } as const;
+const TITLES = { terms: 'Terms', privacy: 'Privacy Notice' } as const;
 
-const TITLES: Record<LegalText, string> = { terms: 'Terms', privacy: 'Privacy Notice' };
-/** Items 0 and 1 of the terms response are terms and privacy. */
-const ITEMS: Record<LegalText, number> = { terms: 0, privacy: 1 };
+export type LegalTextName = keyof typeof ITEMS;
 
-/** Terms or privacy notice over a form, so that nothing typed is left behind. */
-export function LegalDialog({ text, onClose }: { readonly text: LegalText; readonly onClose: () => void }) {
-  const { ready, problem, retry, entries } = useContent(CONTENT.terms);
-  const entry = entries[ITEMS[text]] ?? {};
+/** Terms or privacy over the form, so that nothing typed is left behind. */
+export function LegalDialog({ text, onClose }: { readonly text: LegalTextName; readonly onClose: () => void }) {
+  const { entries, ready, problem, retry } = useContent(CONTENT.terms);
+  const entry = entries[ITEMS[text]];
   return (
-    <Dialog open title={TITLES[text]} width={640} onClose={onClose}>
-      {ready && (
-        <div className="k-legal-dialog" tabIndex={0} role="document" aria-label={TITLES[text]}>
-          <p>{textOf(entry, 'content')}</p>
-          {entriesOf(entry, 'sections').map((section) => (
-            <section key={textOf(section, 'heading')}>
-              <h3>{textOf(section, 'heading')}</h3>
-              {textsOf(section, 'paragraphs').map((paragraph) => (
-                <RichText key={paragraph} value={paragraph} />
-              ))}
-            </section>
-          ))}
+    <Dialog
+      open
+      title={textOf(entry, 'heading') || TITLES[text]}
+      width={680}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {ready && entry !== undefined && (
+        <div className="k-legal-dialog" tabIndex={0} role="region" aria-label={TITLES[text]}>
+          <LegalText entry={entry} heading="h3" />
         </div>
       )}
-      {!ready && problem === undefined && <Skeleton height={260} />}
-      {!ready && problem !== undefined && <ContentFailure text={problem} retry={retry} />}
+      {!ready && problem === undefined && <SkeletonLines lines={8} label="Loading the text" />}
+      {problem !== undefined && <ErrorState title="The text could not be fetched." error={problem} onRetry={retry} />}
     </Dialog>
   );
 }

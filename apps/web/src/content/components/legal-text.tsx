@@ -1,8 +1,14 @@
 import { type Attributes, entriesOf, textOf, textsOf } from '../content-attribute';
 import { RichText } from './rich-text';
 
+interface LegalTextProps {
+  readonly entry: Attributes;
+  /** One below the heading over the text. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** Lead and sections of one legal text, below its heading. */
-export function LegalText({ entry }: { readonly entry: Attributes }) {
+export function LegalText({ entry, heading: Heading }: LegalTextProps) {
   return (
     <>
       <p className="k-small k-muted">
@@ -11,7 +17,7 @@ export function LegalText({ entry }: { readonly entry: Attributes }) {
       <p className="k-lead">{textOf(entry, 'content')}</p>
       {entriesOf(entry, 'sections').map((section) => (
         <section key={textOf(section, 'heading')}>
-          <h2>{textOf(section, 'heading')}</h2>
+          <Heading>{textOf(section, 'heading')}</Heading>
           {textsOf(section, 'paragraphs').map((paragraph) => (
             <RichText key={paragraph} value={paragraph} />
           ))}

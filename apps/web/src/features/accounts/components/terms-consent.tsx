@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import type { FormState } from '../../../ui/form/use-form';
-import type { LegalText } from '../../../content/components/legal-dialog';
+import type { LegalTextName } from '../../../content/components/legal-dialog';
 
 const LegalDialog = lazy(() =>
   import('../../../content/components/legal-dialog').then((module) => ({ default: module.LegalDialog })),
@@ -13,7 +13,7 @@ interface Consent {
 
 /** The terms checkbox; both texts open over the form. */
 export function TermsConsent({ form }: { readonly form: Omit<FormState<Consent>, 'summary'> }) {
-  const [shown, setShown] = useState<LegalText>();
+  const [shown, setShown] = useState<LegalTextName>();
   return (
     <section className="k-form-part">
       <CheckboxField form={{ ...form, summary: [] }} name="termsAndConditions">

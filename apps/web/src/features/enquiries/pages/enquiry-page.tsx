@@ -7,7 +7,7 @@ import { ContentIntro } from '../../../content/content-intro';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { EnquiryForm } from '../components/enquiry-form';
-import { LegalDialog, type LegalTextName } from '../components/legal-dialog';
+import { LegalDialog, type LegalTextName } from '../../../content/components/legal-dialog';
 import { savedSignUpAddress } from '../sign-up-address';
 import './contact-page.css';
 import './enquiry-page.css';

@@ -14,7 +14,7 @@ function LegalPage({ item }: { readonly item: 0 | 1 }) {
         return (
           <article className="k-wrap-text k-legal">
             <h1 tabIndex={-1}>{textOf(entry, 'heading')}</h1>
-            <LegalText entry={entry} />
+            <LegalText entry={entry} heading="h2" />
           </article>
         );
       }}
