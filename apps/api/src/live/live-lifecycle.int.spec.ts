@@ -104,10 +104,13 @@ describe('live streams, from beginning to end', () => {
     const { cookie } = leaving.api.sessions.introduce({ kind: 'customer', accountId: owner.id });
     const stream = await bench.listen({ cookie }, { address: leaving.address });
     expect(stream.text).toMatch(/^retry: [1-3]\d{3}\n\n/);
-    const left = leave(leaving.api, { noticeMs: 50, drainMs: 5_000 });
+    let noticeOver = (): void => undefined;
+    const notice = new Promise<void>((resolve) => (noticeOver = resolve));
+    const left = leave(leaving.api, { notice: () => notice, drainMs: 60_000 });
     const late = await StreamClient.open(`${leaving.address}${path}`, { cookie });
     expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
     await stream.gone();
+    noticeOver();
     expect(await left).toBe(true);
     bench.hasLeft(leaving.api);
     const position = await bench.shown([owner.id]);

@@ -52,11 +52,7 @@ describe('the end of the process', () => {
     endProcess({
       process: process as unknown as ProcessLike,
       log: api.log,
-      leave: async () => {
-        api.drain.begin();
-        await notice;
-        return await leave(api, { noticeMs: 0, drainMs: 5_000 });
-      },
+      leave: () => leave(api, { notice: () => notice, drainMs: 60_000 }),
     });
     const idle = new Agent({ keepAlive: true });
     const busy = new Agent({ keepAlive: true });
@@ -94,7 +90,7 @@ describe('the end of the process', () => {
     const address = await api.listen();
     const hanging = get(`${address}/api/v1/content/x`, new Agent()).catch((error: unknown) => String(error));
     await underWay;
-    expect(await leave(api, { noticeMs: 0, drainMs: 100 })).toBe(false);
+    expect(await leave(api, { notice: async () => undefined, drainMs: 100 })).toBe(false);
     expect(await hanging).toMatch(/socket hang up|ECONNRESET/);
   });
 
