@@ -102,6 +102,18 @@ const fixtures: readonly Fixture[] = [
     breaks: [],
   },
   {
+    says: 'a test of the web app may not cast an answer past its type',
+    path: 'apps/web/src/features/onboarding/astray.spec.tsx',
+    code: "import acme from './testing/acme.json';\nexport const x = acme as unknown as { name: string };\n",
+    breaks: ['no-restricted-syntax'],
+  },
+  {
+    says: 'nor may what is made for tests',
+    path: 'apps/web/src/features/onboarding/testing/astray.ts',
+    code: "import acme from './acme.json';\nexport const x = acme as unknown as { name: string };\n",
+    breaks: ['no-restricted-syntax'],
+  },
+  {
     says: 'an address of a page is written in one place',
     path: 'apps/web/src/features/onboarding/astray.tsx',
     code: 'import { Link } from \'react-router-dom\';\nexport const X = () => <Link to="/terms">Terms</Link>;\n',

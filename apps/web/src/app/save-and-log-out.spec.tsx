@@ -14,15 +14,14 @@ const serve = (current: OnboardingStep): void => {
   haveSession(api, customer);
   localStorage.setItem('companyName', 'Acme Joinery Ltd');
   sessionStorage.setItem('inputData', '{}');
-  const steps = [{ step: current, status: 'inprogress', openedAt: null, startedAt: null, completedAt: null }];
-  const times = { startedAt: null, lastChangedAt: null };
-  api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), ...times, steps, next: current } });
+  const progress = { ...progressWith('pending', { [current]: { status: 'inprogress' } }), next: current };
+  api.on('GET', '/onboarding/progress', { data: progress });
   api.on('GET', '/onboarding/generic-answers', { data: { generic_details: [], savedAt: null } });
   api.on('GET', '/content/generic-questions', { data: [] });
   api.on('GET', '/accounts/acc_1/financials', { data: acme });
-  for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, { data: {} });
+  for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, { data: progress });
   api.on('POST', '/accounts/acc_1/goals', { data: acmeGoals });
-  api.on('POST', LEAVE, { data: {} });
+  api.on('POST', LEAVE, { data: progress });
 };
 
 const press = async ({ user }: ReturnType<typeof renderApp>, name = 'Save & Log Out') =>

@@ -20,7 +20,7 @@ const testApi = baseApi.injectEndpoints({
   }),
 });
 
-const api = serveApi();
+const api = serveApi([read, write]);
 const readThing = (store = createStore()) =>
   store.dispatch(testApi.endpoints.testRead.initiate('a/b', { forceRefetch: true }));
 

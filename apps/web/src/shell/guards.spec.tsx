@@ -80,7 +80,7 @@ describe('route guards', () => {
     api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
     renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: /^Good .*, Alex$/ })).toBeInTheDocument();
-    expect(await screen.findByText(/1 of 2 steps done/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 of 12 steps done/)).toBeInTheDocument();
   });
 
   it('asks the API for nothing on behalf of a visitor', async () => {

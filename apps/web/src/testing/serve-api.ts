@@ -1,10 +1,11 @@
+import type { RoutePath } from '@keelson/contracts/wire';
 import { forgetPosition } from '../client/read-your-writes';
 import { dropToken } from '../client/token-vault';
 import { ApiServer } from './api-server';
 
-/** One API for the tests of a file, empty before each of them. */
-export const serveApi = (): ApiServer => {
-  const api = new ApiServer();
+/** One API for the tests of a file, empty before each of them. `routes` are those that the file makes up. */
+export const serveApi = (routes: readonly RoutePath[] = []): ApiServer => {
+  const api = new ApiServer(routes);
   beforeAll(() => api.start());
   beforeEach(() => {
     api.reset();
@@ -13,7 +14,10 @@ export const serveApi = (): ApiServer => {
     dropToken();
     forgetPosition();
   });
-  afterEach(() => api.mend());
+  afterEach(() => {
+    api.mend();
+    api.assertKept();
+  });
   afterAll(() => api.stop());
   return api;
 };

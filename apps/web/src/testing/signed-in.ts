@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@keelson/contracts';
+import { EMAIL_FLAG, type FlagValue, progressContract, STEP_FLAGS } from '@keelson/contracts/onboarding';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import type { Me } from '../session/session.api';
 import type { ApiServer } from './api-server';
 
@@ -80,12 +83,40 @@ export const haveSession = (api: ApiServer, me: Me): void => {
   api.on('GET', '/session/me', { data: me });
 };
 
-export const progressWith = (dashboardFlag: string) => ({
-  username: 'acc_1',
-  dashboardFlag,
-  steps: [
-    { step: 'thankYou', status: 'completed' },
-    { step: 'generic', status: dashboardFlag === 'completed' ? 'completed' : 'inprogress' },
-  ],
-  next: 'generic',
-});
+type Progress = AnswerOf<typeof progressContract>;
+type Standing = Pick<Progress['steps'][number], 'status' | 'openedAt'>;
+
+/**
+ * The progress of a customer who answers the questions about the company, or has finished. `standings` are those of
+ * steps that stand otherwise.
+ */
+export const progressWith = (
+  dashboardFlag: FlagValue,
+  standings: Partial<Record<OnboardingStep, Partial<Standing>>> = {},
+): Progress => {
+  const finished = dashboardFlag === 'completed';
+  const openedAt = finished ? '2026-11-02T09:00:00.000Z' : null;
+  const statusOf = (step: OnboardingStep): FlagValue => {
+    if (step === 'dashboard') return dashboardFlag;
+    if (finished || step === 'thankYou') return 'completed';
+    return step === 'generic' ? 'inprogress' : 'pending';
+  };
+  const steps = ONBOARDING_STEPS.map((step) => ({
+    step,
+    flag: STEP_FLAGS[step],
+    status: statusOf(step),
+    openedAt,
+    startedAt: null,
+    completedAt: null,
+    ...standings[step],
+  }));
+  return progressContract.schemas.answer.parse({
+    username: 'acc_1',
+    [EMAIL_FLAG]: 'completed',
+    ...Object.fromEntries(steps.map(({ flag, status }) => [flag, status])),
+    steps,
+    next: finished ? null : 'generic',
+    startedAt: null,
+    lastChangedAt: null,
+  });
+};

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, customer, haveSession, partner, progressWith } from '../../testing/signed-in';
@@ -17,6 +18,13 @@ const profile = {
   createTime: '2026-11-02T09:00:00.000Z',
 };
 const subscription = {
+  account_api_id: 'api_1',
+  cycle_id: 'cycle_1',
+  freeTrailUser: 0,
+  remaining_trial_time: null,
+  renews: true,
+  payment_late: false,
+  upgrade_possible: false,
   current_plan: 'EmbraceMonthly',
   payment_status: 'Paid',
   subscription_start_date: '2026-11-02T09:00:00.000Z',
@@ -71,7 +79,7 @@ describe('the Edit Profile dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Something went wrong!')).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('Alexandra');
-    api.on('PUT', '/accounts/profile', { statusMessage: 'Your profile has updated successfully' });
+    api.on('PUT', '/accounts/profile', { data: profile, statusMessage: 'Your profile has updated successfully' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
     expect(api.calls('PUT', '/accounts/profile').at(-1)?.body).toEqual({
@@ -99,7 +107,7 @@ describe('the Edit Profile dialog', () => {
     api.on('GET', '/billing/details', {
       data: {
         ...{ firstName: 'Alex', companyName: 'Acme Joinery Ltd', email: 'owner@acme.example', phone: '01632960001' },
-        price: { plan: 'EmbraceMonthly', title: 'Monthly plan', grossPence: 5_640, period: 'month' },
+        price: monthly,
       },
     });
     const { dialog } = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });
@@ -185,7 +193,7 @@ describe('the profile page', () => {
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect((await screen.findAllByText(message)).length).toBe(2);
     }
-    api.on('PUT', '/accounts/profile', { statusMessage: 'Your profile has updated successfully' });
+    api.on('PUT', '/accounts/profile', { data: profile, statusMessage: 'Your profile has updated successfully' });
     for (const typed of ['1234567890', '123456789012345']) {
       await user.clear(phone);
       await user.type(phone, typed);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { checkoutAt } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, tokenWith } from '../../testing/signed-in';
@@ -6,6 +7,11 @@ import { registerRules } from './register-rules';
 import { EMPTY_REGISTER, type RegisterValues } from './register-values';
 
 const api = serveApi();
+
+const registered = {
+  company_details: { id: 'acc_1', companyName: 'Acme Joinery', email: 'owner@acme.example' },
+  user_details: { id: 'acc_1', username: 'owner@acme.example', freeTrailUser: 1 },
+};
 
 const complete: RegisterValues = {
   name: 'Alex Owner',
@@ -87,7 +93,7 @@ describe('register page', () => {
 
   it('sends the form and leads to the verification page with the address', async () => {
     const app = await atRegister();
-    api.on('POST', '/accounts/register', {});
+    api.on('POST', '/accounts/register', { data: registered });
     expect(screen.getAllByRole('checkbox')).toHaveLength(14);
     await fill(app);
     expect(screen.queryByLabelText('Company registration number')).not.toBeInTheDocument();
@@ -116,13 +122,13 @@ describe('register page', () => {
     expect(screen.getByRole('radio', { name: /Yearly.*coming soon/ })).toBeDisabled();
     expect(screen.queryByLabelText(/card number|expiry|security code/i)).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: /^Monthly/ }));
-    api.on('POST', '/accounts/register', { data: { jwt: tokenWith() } });
+    api.on('POST', '/accounts/register', { data: { ...registered, jwt: tokenWith() } });
     api.on('GET', '/session/me', { data: customer });
     api.on('POST', '/billing/checkout-sessions', { status: 503 });
     await app.user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText(/The payment page could not be opened, and no card was stored/)).toBeInTheDocument();
     expect(api.calls('POST', '/accounts/register')[0]?.body).toMatchObject({ plan: 'EmbraceMonthly' });
-    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#card` } });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.href}#card`) });
     await app.user.click(screen.getByRole('button', { name: 'Try the payment page again' }));
     await waitFor(() => expect(location.hash).toBe('#card'));
     expect(api.calls('POST', '/accounts/register')).toHaveLength(1);

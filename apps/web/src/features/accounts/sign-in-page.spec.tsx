@@ -110,7 +110,7 @@ describe('sign-in page', () => {
   it.each([
     ['completed', '/dashboard/newDashboard'],
     ['pending', '/onboardingProgressInfo'],
-  ])('[SIGNIN-11] leads a customer by the dashboard flag %s', async (flag, place) => {
+  ] as const)('[SIGNIN-11] leads a customer by the dashboard flag %s', async (flag, place) => {
     api.on('GET', '/onboarding/progress', { data: progressWith(flag) });
     const { path } = await signIn(customer);
     await waitFor(() => expect(path()).toBe(place));

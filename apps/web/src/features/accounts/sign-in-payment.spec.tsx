@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../session/session.api';
+import { checkoutAt, earlyAccess } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, progressWith, signedInData, superAdmin } from '../../testing/signed-in';
@@ -34,10 +35,8 @@ describe('signing in without a payment', () => {
   });
 
   it('[SIGNIN-08~] Make Payment goes to the payment page of the chosen plan', async () => {
-    api.on('GET', '/billing/plans', {
-      data: [{ plan: 'EarlyAccess', title: 'Offer', grossPence: 43_200, period: 'two-years', mode: 'payment' }],
-    });
-    api.on('POST', '/billing/checkout-sessions', { data: { checkoutId: 'c', url: `${location.href}#pay` } });
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.href}#pay`) });
     const { user } = await signIn(unpaid);
     await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
     await screen.findByLabelText('Plan');

@@ -1,40 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { annually, checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession, signedInData } from '../../testing/signed-in';
 
 const api = serveApi();
 
-const PLANS = [
-  {
-    plan: 'EarlyAccess',
-    title: 'Early Adopter Offer',
-    netPence: 36_000,
-    vatPence: 7_200,
-    grossPence: 43_200,
-    period: 'two-years',
-    saving: 'saving £768',
-    mode: 'payment',
-  },
-  {
-    plan: 'EmbraceMonthly',
-    title: 'Monthly plan',
-    netPence: 4_700,
-    vatPence: 940,
-    grossPence: 5_640,
-    period: 'month',
-    mode: 'subscription',
-  },
-  {
-    plan: 'EmbraceAnnually',
-    title: 'Annual plan',
-    netPence: 45_100,
-    vatPence: 9_020,
-    grossPence: 54_120,
-    period: 'year',
-    mode: 'subscription',
-  },
-];
+const PLANS = [earlyAccess, monthly, annually];
 const ACME = {
   companyName: 'ACME JOINERY LTD',
   companyNumber: '09990001',
@@ -96,7 +68,7 @@ describe('the paid sign-up', () => {
   it('[SIGNUP-11] opens the account, then the payment session, then its address', async () => {
     const app = await at('/auth/signUp');
     acceptSignUp();
-    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#checkout` } });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.href}#checkout`) });
     await fill(app);
     await send(app);
     await waitFor(() => expect(location.hash).toBe('#checkout'));
@@ -129,7 +101,7 @@ describe('the paid sign-up', () => {
     await send(app);
     expect(await screen.findByText(/Your account has been created and you are logged in/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Monthly plan/ })).toBeChecked();
-    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#again` } });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.href}#again`) });
     await app.user.click(screen.getByRole('button', { name: 'Try the payment page again' }));
     await waitFor(() => expect(location.hash).toBe('#again'));
     expect(api.calls('POST', '/accounts/companies')).toHaveLength(1);
@@ -260,7 +232,7 @@ describe('the coupon', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /Monthly plan £23.50 instead of £47/ })).toBeChecked();
     acceptSignUp();
-    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.href}#coupon` } });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.href}#coupon`) });
     await fill(app);
     await send(app);
     await waitFor(() => expect(location.hash).toBe('#coupon'));

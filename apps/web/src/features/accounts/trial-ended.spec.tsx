@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { customer, haveSession, signedInData } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
@@ -40,13 +41,8 @@ describe('signing in after a trial', () => {
   );
 
   it('[SIGNIN-09~] Make Payment offers the plans and goes to the payment page of the chosen one', async () => {
-    api.on('GET', '/billing/plans', {
-      data: [
-        { plan: 'EarlyAccess', title: 'Early Adopter Offer', grossPence: 43_200, period: 'two-years', mode: 'payment' },
-        { plan: 'EmbraceMonthly', title: 'Monthly plan', grossPence: 5_640, period: 'month', mode: 'subscription' },
-      ],
-    });
-    api.on('POST', '/billing/checkout-sessions', { data: { url: `${location.origin}/#cs_test_1` } });
+    api.on('GET', '/billing/plans', { data: [earlyAccess, monthly] });
+    api.on('POST', '/billing/checkout-sessions', { data: checkoutAt(`${location.origin}/#cs_test_1`) });
     const { user } = await atChoice();
     await press(user, 'Make Payment');
     expect(await screen.findByLabelText('Plan')).toHaveValue('EarlyAccess');
@@ -64,9 +60,7 @@ describe('signing in after a trial', () => {
     const { user } = await atChoice();
     await press(user, 'Make Payment');
     expect(await screen.findByText('The plans could not be read')).toBeInTheDocument();
-    api.on('GET', '/billing/plans', {
-      data: [{ plan: 'EarlyAccess', title: 'Offer', grossPence: 43_200, period: 'two-years', mode: 'payment' }],
-    });
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByLabelText('Plan')).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
-import { customer, haveSession, partner } from '../../testing/signed-in';
+import { customer, haveSession, partner, progressWith } from '../../testing/signed-in';
 import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 
 const api = serveApi();
@@ -57,8 +57,10 @@ async function openInStillTime(path: string) {
 describe('Integrate Finance', () => {
   it('[INT-01] offers the two ways in, the lists of the form, the security policy and Next', async () => {
     shows();
-    api.on('GET', '/onboarding/progress', { data: { financeSystemScreenFlag: 'inprogress' } });
-    api.on('POST', '/onboarding/steps/financeSystem/open', {});
+    api.on('GET', '/onboarding/progress', {
+      data: progressWith('pending', { financeSystem: { status: 'inprogress' } }),
+    });
+    api.on('POST', '/onboarding/steps/financeSystem/open', { data: progressWith('pending') });
     api.on('GET', '/accounts/acc_1/finance-data', { data: emptyForm });
     open('/FinanceSystemInt');
     expect(await screen.findByRole('heading', { level: 2, name: 'Integrate Finance' })).toBeInTheDocument();

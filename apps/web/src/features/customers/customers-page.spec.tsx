@@ -1,38 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import { annField } from '../../testing/customer-row';
 import { renderApp } from '../../testing/render-app';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
-import type { Customer } from './customers.api';
 
 const api = serveApi();
-
-const ann: Customer = {
-  id: 'acc_9',
-  name: 'Ann Field',
-  company_name: 'Field & Sons',
-  email: 'ann@field.example',
-  phone: '01632960001',
-  sector: 1,
-  subscription_type: 'Trial',
-  payment_status: 'Trial',
-  is_premium: 'false',
-  freeTrailUser: 1,
-  free_trial_expired: false,
-  trial_ends: '2026-11-07T08:00:00.000Z',
-  last_login: null,
-  created: '2026-10-30T09:00:00.000Z',
-  email_verified: true,
-  status: 'active',
-  delete_at: null,
-  onboarding: { step: 'generic', completed: 1, steps: 12, at: null },
-};
 
 const PLACE = '/dashboard/newDashboardAdmin/UserManagement';
 
 const openTable = async () => {
   haveSession(api, admin);
   api.on('GET', '/customers', {
-    data: { rows: [ann], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
+    data: { rows: [annField], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
   });
   const app = renderApp(PLACE);
   const row = await screen.findByRole('button', { name: 'Ann Field' });

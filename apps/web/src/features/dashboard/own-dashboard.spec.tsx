@@ -80,11 +80,7 @@ describe('employee numbers', () => {
 
 /** A customer whose key indicators are done, and whom the dashboard has greeted or not. */
 const afterIndicators = (openedAt: string | null) => ({
-  data: {
-    ...progressWith('pending'),
-    kpiScreenflag: 'completed',
-    steps: [{ step: 'dashboard', status: 'pending', openedAt }],
-  },
+  data: progressWith('pending', { kpi: { status: 'completed' }, dashboard: { openedAt } }),
 });
 
 describe('the dashboard of an owner', () => {
@@ -148,7 +144,7 @@ describe('the dashboard of an owner', () => {
     api.on('GET', '/onboarding/progress', afterIndicators(null));
     api.on('POST', '/onboarding/steps/dashboard/open', () => {
       api.on('GET', '/onboarding/progress', afterIndicators('2026-11-22T09:00:00.000Z'));
-      return { data: {} };
+      return { data: progressWith('pending') };
     });
     const { user, unmount } = renderApp(PAGE);
     const welcome = within(await screen.findByRole('dialog', { name: 'Welcome' }));
@@ -192,8 +188,8 @@ describe('the dashboard of an owner', () => {
 
   it('[DASH-05~] shows how far three business areas are, and all of them on request', async () => {
     serveDashboard(api);
-    const steps = [{ step: 'detailedFinanceBusinessArea', status: 'completed' }];
-    api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
+    const progress = progressWith('pending', { detailedFinanceBusinessArea: { status: 'completed' } });
+    api.on('GET', '/onboarding/progress', { data: progress });
     const { user } = renderApp(PAGE);
     const areas = within(await screen.findByRole('list', { name: 'Business areas' }));
     expect(areas.getAllByRole('listitem')).toHaveLength(3);

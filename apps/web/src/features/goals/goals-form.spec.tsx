@@ -161,10 +161,10 @@ describe('goals', () => {
     ['Save & Continue later', '/onboarding/save-and-log-out', '/auth/signIn'],
   ])('[GOAL-04, ONB-08] leads on from the tour by %s, in place of saving and closing', async (button, told, to) => {
     serveDashboard(api);
-    const steps = [{ step: 'customerAchieveGoals', status: 'inprogress' }];
-    api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
+    const progress = progressWith('pending', { customerAchieveGoals: { status: 'inprogress' } });
+    api.on('GET', '/onboarding/progress', { data: progress });
     for (const path of [GOALS, '/onboarding/steps/customerAchieveGoals/open', told])
-      api.on('POST', path, { data: path === GOALS ? acmeGoals : {} });
+      api.on('POST', path, { data: path === GOALS ? acmeGoals : progress });
     const { user, dialog, path, router } = await opened();
     expect(router.state.location.search).toBe('');
     const leadsOn = await dialog.findByRole('button', { name: button });

@@ -22,7 +22,13 @@ const open = async () => {
 };
 const has = (...positions: number[]) =>
   api.on('GET', '/customers/acc_9/events', {
-    data: { entries: positions.map((each) => historyEntry(each)), total: positions.length, actors: [], older: null },
+    data: {
+      entries: positions.map((each) => historyEntry(each)),
+      total: positions.length,
+      actors: [],
+      older: null,
+      personal: 'shown',
+    },
     meta: { position: 41 },
   });
 const happens = () =>

@@ -1,3 +1,5 @@
+import { overviewContract } from '@keelson/contracts/my-financials';
+import type { FlagValue } from '@keelson/contracts/onboarding';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -7,7 +9,7 @@ import acme from './testing/acme.json';
 
 const api = serveApi();
 const PAGE = '/dashboard/newDashboardFinance';
-const overview = acme as unknown as Overview;
+const overview = overviewContract.schemas.answer.parse(acme);
 
 const serve = (changes: Partial<Overview> = {}, me = customer) => {
   haveSession(api, me);
@@ -17,10 +19,8 @@ const serve = (changes: Partial<Overview> = {}, me = customer) => {
 const ALL_SECTIONS = ['myMoney', 'balanceSheet', 'kpis'];
 const loaded = () => screen.findByRole('heading', { name: 'Today’s Numbers' });
 
-const atWalkthrough = (status: string) => {
-  const steps = [{ step: 'myFinanceSummary', status }];
-  api.on('GET', '/onboarding/progress', { data: { ...progressWith('pending'), steps } });
-};
+const atWalkthrough = (status: FlagValue) =>
+  api.on('GET', '/onboarding/progress', { data: progressWith('pending', { myFinanceSummary: { status } }) });
 
 describe('the videos of My Financials', () => {
   it('[FIN-17] covers a section until its video has ended once', async () => {
@@ -88,8 +88,8 @@ describe('the videos of My Financials', () => {
   it('[ONB-07, ONB-15] offers the walkthrough, whose end leads on to the goals', async () => {
     serve();
     atWalkthrough('inprogress');
-    api.on('POST', '/onboarding/steps/myFinanceSummary/open', { data: {} });
-    api.on('POST', '/onboarding/steps/myFinanceSummary/complete', { data: {} });
+    api.on('POST', '/onboarding/steps/myFinanceSummary/open', { data: progressWith('pending') });
+    api.on('POST', '/onboarding/steps/myFinanceSummary/complete', { data: progressWith('pending') });
     const { user, router } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Watch the walkthrough' }));
     const dialog = await screen.findByRole('dialog', { name: 'Walkthrough of My Financials' });

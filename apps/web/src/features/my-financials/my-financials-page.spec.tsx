@@ -1,3 +1,4 @@
+import { overviewContract } from '@keelson/contracts/my-financials';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -8,7 +9,7 @@ import { cashRows, explainedMargin, stockRows } from './testing/details';
 
 const api = serveApi();
 const PAGE = '/dashboard/newDashboardFinance';
-const overview = acme as unknown as Overview;
+const overview = overviewContract.schemas.answer.parse(acme);
 
 const serve = (changes: Partial<Overview> = {}, me = customer) => {
   haveSession(api, me);

@@ -1,12 +1,15 @@
-import { BALANCE_KPIS, PROFIT_KPIS } from '@keelson/contracts/my-financials';
+import { BALANCE_KPIS, overviewContract, PROFIT_KPIS } from '@keelson/contracts/my-financials';
 import { STEP_FLAGS } from '@keelson/contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noBenchmark } from '../dashboard/testing/acme-dashboard';
+import acme from '../my-financials/testing/acme.json';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
 import { serveApi as anApiServer } from '../../testing/serve-api';
 
 const api = anApiServer();
+const overview = overviewContract.schemas.answer.parse(acme);
 
 /** The progress of somebody who stands at a step. */
 function progressAt(current: OnboardingStep) {
@@ -50,7 +53,7 @@ function have(current: OnboardingStep, me = customer): void {
   api.on('GET', '/onboarding/progress', progressAt(current));
   api.on('GET', '/onboarding/generic-answers', { data: { generic_details: [], savedAt: null } });
   api.on('GET', '/content/generic-questions', { data: questions });
-  for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, { data: {} });
+  for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, progressAt(step));
 }
 
 describe('the progress page', () => {
@@ -107,7 +110,7 @@ describe('the questions', () => {
     ['false', '/dashboard/newDashboard'],
   ] as const)('[ONB-14] premium %s leads to %s', async (isPremium, destination) => {
     have('generic', { ...customer, isPremium });
-    api.on('POST', '/onboarding/generic-answers', { data: {} });
+    api.on('POST', '/onboarding/generic-answers', progressAt('generic'));
     const { user, path } = renderApp('/dashboard/generic-questions');
     await fillIn(user);
     await waitFor(() => expect(path()).toBe(destination));
@@ -156,7 +159,7 @@ describe('the questions', () => {
 describe('a video step', () => {
   it('[SIGNUP-13~] offers Continue after its transcript was read, completes the step, and takes the word of no address', async () => {
     have('thankYou');
-    api.on('POST', '/onboarding/steps/thankYou/complete', { data: {} });
+    api.on('POST', '/onboarding/steps/thankYou/complete', progressAt('generic'));
     const { user, path } = renderApp('/successSignup?email=a%40example.com&payment=1&freeTrailUser=1');
     expect(screen.queryByRole('dialog')).toBeNull();
     const summary = await screen.findByText('Read it instead');
@@ -188,10 +191,10 @@ describe('a step made of figures', () => {
 
   it('[ONB-09] shows the eight indicators, is completed by Continue, and leads to the what-if calculator', async () => {
     have('kpi');
-    api.on('GET', FINANCIALS, { data: { financials: { kpis } } });
+    api.on('GET', FINANCIALS, { data: { ...overview, financials: { ...overview.financials, kpis } } });
     api.on('POST', '/onboarding/steps/kpi/complete', () => {
       api.on('GET', '/onboarding/progress', progressAt('whatIfCalculator'));
-      return { data: {} };
+      return progressAt('whatIfCalculator');
     });
     const { user, path } = renderApp('/dashboard/earlyAdopterKpi?step=kpi');
     const debtors = await screen.findByRole('region', { name: 'Trade debtor days' });
@@ -215,7 +218,7 @@ describe('a step made of figures', () => {
 
   it('can be completed without figures, in its turn alone', async () => {
     have('customerAchieveGoals');
-    api.on('GET', FINANCIALS, { data: { financials: null } });
+    api.on('GET', FINANCIALS, { data: { ...overview, financials: null } });
     renderApp('/dashboard/earlyAdopterKpi?step=kpi');
     expect(await screen.findByText('No figures yet')).toBeVisible();
     expect(await screen.findByText(/This step comes after step 8/)).toBeVisible();
@@ -224,10 +227,8 @@ describe('a step made of figures', () => {
 
   it('compares turnover per employee with the sector, then goes on to the finance questions', async () => {
     have('earlyLaunch');
-    api.on('GET', '/accounts/acc_1/benchmark', {
-      data: { Message: 'none', SectorName: 'Construction', turnoverByEmplyee: null, peers: null, TurnoverData: {} },
-    });
-    api.on('POST', '/onboarding/steps/earlyLaunch/complete', { data: {} });
+    api.on('GET', '/accounts/acc_1/benchmark', { data: noBenchmark });
+    api.on('POST', '/onboarding/steps/earlyLaunch/complete', progressAt('detailedFinanceBusinessArea'));
     const { user, path } = renderApp('/dashboard/earlyAdopterKpi');
     expect(await screen.findByText('No comparative data available for this Sector..!!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update Employee Numbers' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { annField } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
 import { admin, customer, haveSession, partner } from '../../../testing/signed-in';
 import { serveApi } from '../../../testing/serve-api';
@@ -90,9 +91,12 @@ describe('Update Financials', () => {
   });
 
   it('finds the customer first, and loads on another try', async () => {
-    const found = { id: 'acc_9', name: 'Ann Field', company_name: 'Field & Sons', email: 'ann@field.example' };
     api.on('GET', '/customers', ({ url }) => ({
-      data: { rows: new URL(url).searchParams.get('search') === 'field' ? [found] : [], matching: 1 },
+      data: {
+        rows: new URL(url).searchParams.get('search') === 'field' ? [annField] : [],
+        matching: 1,
+        totals: { customers: 1, onTrial: 1, underDeletion: 0 },
+      },
     }));
     api.on('GET', '/accounts/acc_9/trial-balance', { status: 500, code: 'FAULT' });
     const { user } = open('');
