@@ -1,3 +1,6 @@
+import type { explanationContract } from '@keelson/contracts/my-financials';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+
 /** A day of cash. */
 export const cashRows = [{ date: '2026-11-20', 'Cash in': 4_200, 'Cash out': 3_150, 'Net movement': 1_050 }];
 
@@ -6,7 +9,7 @@ export const stockRows = [
 ];
 
 /** What a month's gross margin of the year before comes from. */
-export const explainedMargin = {
+export const explainedMargin: AnswerInputOf<typeof explanationContract> = {
   figure: 'grossMargin',
   month: '2025-10',
   value: 33_200,
@@ -27,6 +30,7 @@ export const explainedMargin = {
       further: null,
     },
   ],
+  sides: [],
   flags: [],
   before: null,
   source: 'xero',
