@@ -8,6 +8,7 @@ import { CONTENT } from '../content-pages';
 import { useContent } from '../use-content';
 import './legal-dialog.css';
 
+/** Where the terms response has them. */
 const ITEMS = { terms: 0, privacy: 1 } as const;
 const TITLES = { terms: 'Terms', privacy: 'Privacy Notice' } as const;
 

@@ -1,27 +1,7 @@
 import { onboardingText, subscriptionText, totalsText } from './customer-words';
-import type { Customer } from './customers.api';
+import { annField as customer } from '../../testing/customer-row';
 
 const now = Date.parse('2026-11-02T09:00:00.000Z');
-const customer: Customer = {
-  id: 'acc_1',
-  name: 'Ann',
-  company_name: 'Ann Ltd',
-  email: 'ann@example.com',
-  phone: '01632960001',
-  sector: 1,
-  subscription_type: 'Trial',
-  payment_status: 'Trial',
-  is_premium: 'false',
-  freeTrailUser: 1,
-  free_trial_expired: false,
-  trial_ends: '2026-11-07T08:00:00.000Z',
-  last_login: null,
-  created: '2026-10-30T09:00:00.000Z',
-  email_verified: true,
-  status: 'active',
-  delete_at: null,
-  onboarding: { step: 'generic', completed: 1, steps: 12, at: null },
-};
 
 describe('what the customer table says', () => {
   it('counts the days that a trial has left, the last one included', () => {
