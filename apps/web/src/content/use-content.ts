@@ -11,6 +11,8 @@ export interface PageContent {
   readonly entries: readonly Attributes[];
   /** The response's message, or 'Something went wrong!' (SITE-11). */
   readonly problem: string | undefined;
+  /** What failed, with what support needs to know of it. */
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -23,6 +25,7 @@ export const useContent = (page: string): PageContent => {
     text: (name) => textOf(entries[0], name),
     list: (name) => entriesOf(entries[0], name),
     problem: error === undefined ? undefined : problemText(error),
+    error,
     retry: () => void refetch(),
   };
 };

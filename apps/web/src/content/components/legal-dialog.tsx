@@ -16,7 +16,7 @@ export type LegalTextName = keyof typeof ITEMS;
 
 /** Terms or privacy over the form, so that nothing typed is left behind. */
 export function LegalDialog({ text, onClose }: { readonly text: LegalTextName; readonly onClose: () => void }) {
-  const { entries, ready, problem, retry } = useContent(CONTENT.terms);
+  const { entries, ready, error, retry } = useContent(CONTENT.terms);
   const entry = entries[ITEMS[text]];
   return (
     <Dialog
@@ -31,8 +31,10 @@ export function LegalDialog({ text, onClose }: { readonly text: LegalTextName; r
           <LegalText entry={entry} heading="h3" />
         </div>
       )}
-      {!ready && problem === undefined && <SkeletonLines lines={8} label="Loading the text" />}
-      {problem !== undefined && <ErrorState title="The text could not be fetched." error={problem} onRetry={retry} />}
+      {!ready && error === undefined && <SkeletonLines lines={8} label="Loading the text" />}
+      {!ready && error !== undefined && (
+        <ErrorState title="The text could not be fetched" error={error} onRetry={retry} />
+      )}
     </Dialog>
   );
 }

@@ -167,6 +167,18 @@ describe('the enquiry form', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   });
 
+  it('says why the terms did not come, and shows them after another try', async () => {
+    api.on('GET', '/content/terms', { status: 503, responseMessage: 'The content service cannot be reached' });
+    const { user } = renderApp('/auth/enquiry');
+    await user.click(await screen.findByRole('button', { name: 'Terms' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The content service cannot be reached');
+    api.on('GET', '/content/terms', { data: legal });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('All of Terms of use')).toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('[SIGNUP-17~] leads back to the address that the sign-up saved', async () => {
     sessionStorage.setItem('currentURL', '/auth/register');
     const { user, path } = renderApp('/auth/enquiry');
