@@ -103,7 +103,7 @@ describe('the area of a channel partner', () => {
         ],
       },
     });
-    expect(answer.text).not.toContain('Dan');
+    expect(answer.text).not.toMatch(/\bDan\b/);
     expect(answer.text).not.toContain('01632960001');
   });
 
