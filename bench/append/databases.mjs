@@ -5,7 +5,8 @@ export async function productDatabase(cluster) {
   const database = await cluster.database('bench_append');
   await database.migrate();
   await database.admin(`CREATE SCHEMA bench; CREATE SEQUENCE bench.raw_position;
-    GRANT USAGE ON SCHEMA bench TO keelson_app; GRANT USAGE ON SEQUENCE bench.raw_position TO keelson_app`);
+    GRANT USAGE ON SCHEMA bench TO keelson_app; GRANT USAGE ON SEQUENCE bench.raw_position TO keelson_app;
+    GRANT INSERT ON event_store.events TO keelson_app`);
   return {
     ...database,
     /** The log of a product never loses an event; this one is a bench's. */

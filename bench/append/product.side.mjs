@@ -11,9 +11,10 @@ serve({
     try {
       return await runCallers(
         { ...load, makeEvents: eventMaker({ encrypted }) },
-        async (streamId, expectedVersion, events) => {
-          const outcome = await store.append({ streamId, expectedVersion, events });
+        async (streamId, expectedVersion, events, expectedHash) => {
+          const outcome = await store.append({ streamId, expectedVersion, expectedHash, events });
           if (outcome.kind !== 'appended') throw new Error(`append: ${outcome.kind}`);
+          return outcome.hash;
         },
       );
     } finally {

@@ -37,7 +37,8 @@ export function eventMaker({ encrypted = true } = {}) {
 
 /**
  * Lets callers append one after the other, each to streams of its own of ten appends, and counts what came back after
- * the warm-up. `append(streamId, version, events, caller)` rejects unless all of it is durable.
+ * the warm-up. `append(streamId, version, events, last)` rejects unless all of it is durable; its answer is the `last` of
+ * the stream's next append.
  */
 export async function runCallers({ callers, size, seconds, makeEvents }, append) {
   const begin = performance.now() + WARM_UP_MS;
@@ -45,10 +46,11 @@ export async function runCallers({ callers, size, seconds, makeEvents }, append)
   const times = [];
   await Promise.all(
     Array.from({ length: callers }, async (_, caller) => {
+      let last;
       for (let stream = `bench-${randomUUID()}`, version = 0; performance.now() < end;) {
         const events = await makeEvents(caller, size);
         const sent = performance.now();
-        await append(stream, version, events);
+        last = await append(stream, version, events, version === 0 ? undefined : last);
         const back = performance.now();
         if (back >= begin && back < end) times.push(back - sent);
         version += size;

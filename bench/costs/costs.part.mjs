@@ -9,11 +9,12 @@ const LOADS = [
   { name: 'c1', callers: 1, size: 1 },
   { name: 'c64', callers: 64, size: 1 },
 ];
-const WITHOUT_NOTIFY = `DO $do$ DECLARE name text; source text;
+const WITHOUT_NOTIFY = `DO $do$ DECLARE appending regprocedure; source text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['event_store.append', 'event_store.append_one'] LOOP
-    source := pg_get_functiondef(name::regproc);
-    IF position('pg_notify' IN source) = 0 THEN RAISE EXCEPTION 'no NOTIFY in %', name; END IF;
+  FOR appending IN SELECT oid FROM pg_proc
+    WHERE pronamespace = 'event_store'::regnamespace AND proname IN ('append', 'append_one') LOOP
+    source := pg_get_functiondef(appending);
+    IF position('pg_notify' IN source) = 0 THEN RAISE EXCEPTION 'no NOTIFY in %', appending; END IF;
     EXECUTE replace(source, $$PERFORM pg_notify('event_store_appended', '');$$, '');
   END LOOP;
 END $do$`;

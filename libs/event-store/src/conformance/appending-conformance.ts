@@ -21,9 +21,10 @@ export function conformsInAppending(open: OpenStore): void {
     const before = await log.store.head();
     const first = await log.store.append(sampleAppend({ streamId, expectedVersion: 0, data: [{ n: 1 }, { n: 2 }] }));
     const second = await log.store.append(sampleAppend({ streamId, expectedVersion: 2, data: [{ n: 3 }] }));
-    expect(first).toEqual({ kind: 'appended', version: 2, position: before + 2 });
-    expect(second).toEqual({ kind: 'appended', version: 3, position: before + 3 });
-    expect((await log.store.readStream(streamId)).map(({ version, data }) => ({ version, data }))).toEqual([
+    const stored = await log.store.readStream(streamId);
+    expect(first).toEqual({ kind: 'appended', version: 2, position: before + 2, hash: stored[1]?.hash });
+    expect(second).toEqual({ kind: 'appended', version: 3, position: before + 3, hash: stored[2]?.hash });
+    expect(stored.map(({ version, data }) => ({ version, data }))).toEqual([
       { version: 1, data: { n: 1 } },
       { version: 2, data: { n: 2 } },
       { version: 3, data: { n: 3 } },
@@ -43,6 +44,23 @@ export function conformsInAppending(open: OpenStore): void {
       actualVersion: 1,
     });
     expect(await log.store.head()).toBe(before);
+  });
+
+  it('refuses to follow another event than the expected one, alone and beside others', async () => {
+    const streamId = newStream();
+    const first = await log.store.append(sampleAppend({ streamId, expectedVersion: 0 }));
+    const next = sampleAppend({ streamId, expectedVersion: 1, data: [{ n: 2 }] });
+    const after = (expectedHash: string) => ({ ...next, expectedHash });
+    const refused = { kind: 'wrong-expected-version', actualVersion: 1 };
+    expect(await log.store.append(after('f'.repeat(64)))).toEqual(refused);
+    const others = Array.from({ length: 8 }, () => sampleAppend({ streamId: newStream(), expectedVersion: 0 }));
+    const outcomes = await Promise.all([after('f'.repeat(64)), ...others].map((append) => log.store.append(append)));
+    expect(outcomes[0]).toEqual(refused);
+    expect(outcomes.slice(1).map(({ kind }) => kind)).toEqual(others.map(() => 'appended'));
+    expect(await log.store.append(after('hash' in first ? first.hash : ''))).toMatchObject({
+      kind: 'appended',
+      version: 2,
+    });
   });
 
   it('refuses to extend a stream that does not exist', async () => {
@@ -100,12 +118,10 @@ export function conformsInAppending(open: OpenStore): void {
     expect((await log.store.append(sampleAppend({ streamId, expectedVersion: 1, data }))).kind).toBe(
       'wrong-expected-version',
     );
-    expect(await log.store.append(sampleAppend({ streamId, expectedVersion: 0, data }))).toEqual({
-      kind: 'appended',
-      version: 2_500,
-      position: before + 2_500,
-    });
+    const appended = await log.store.append(sampleAppend({ streamId, expectedVersion: 0, data }));
     const stored = await log.store.readStream(streamId);
+    const hash = stored.at(-1)?.hash;
+    expect(appended).toEqual({ kind: 'appended', version: 2_500, position: before + 2_500, hash });
     expect(stored.map((event) => event.data['n'])).toEqual(data.map(({ n }) => n));
   });
 

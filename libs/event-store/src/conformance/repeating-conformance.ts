@@ -69,6 +69,20 @@ export function conformsInRepeating(open: OpenStore): void {
     expect(await log.store.readStream(streamId)).toHaveLength(1);
   });
 
+  it('writes one of several commands that come under one id at the same moment, and all of their neighbours', async () => {
+    const commandId = randomUUID();
+    const strangers = Array.from({ length: 6 }, (_, n) =>
+      sampleAppend({ streamId: newStream(), expectedVersion: 0, commandId, commandHash: `content ${n}` }),
+    );
+    const others = Array.from({ length: 30 }, () => sampleAppend({ streamId: newStream(), expectedVersion: 0 }));
+    const outcomes = await Promise.all([...strangers, ...others].map((append) => log.store.append(append)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual([
+      'appended',
+      ...strangers.slice(1).map(() => 'command-differs'),
+      ...others.map(() => 'appended'),
+    ]);
+  });
+
   it('writes the neighbours of repeated and differing commands', async () => {
     const streams = Array.from({ length: 40 }, newStream);
     const repeated = streams.slice(0, 10).map((streamId) => sampleAppend({ streamId, expectedVersion: 0 }));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accepted, type DomainEvent, type Fold, refused, type Rejection, type Result } from '@keelson/kernel';
 import type { CommandHash, CommandMetadata, EventCodec } from '../codec';
-import type { EventStore, Recorded } from '../port';
+import type { EventStore, Recorded, StoredEvent } from '../port';
 import type { DeciderOutcome, DeciderRun, DecisionContext } from './decider-run';
 import { type DecisionCounts, noDecisions } from './decision-counts';
 import { DecisionFailed, UnexpectedRejection } from './decision-failed';
@@ -80,7 +80,19 @@ export class DeciderRunner {
     streamId: string,
     known?: FoldedStream<State>,
   ): Promise<History<State, Event>> {
-    return historyOf(fold, await this.read<Event>(streamId, known && { afterVersion: known.version }), known);
+    const newer = known && (await this.#newerThan(known, streamId));
+    if (newer) return historyOf(fold, await this.parts.codec.decode<Event>(newer), known);
+    return historyOf(fold, await this.read<Event>(streamId));
+  }
+
+  /** `undefined` where the stream no longer has the event up to which it was known: the log lost its tail since. */
+  async #newerThan(
+    { version, hash }: FoldedStream<unknown>,
+    streamId: string,
+  ): Promise<readonly StoredEvent[] | undefined> {
+    if (version === 0) return await this.parts.store.readStream(streamId);
+    const [last, ...newer] = await this.parts.store.readStream(streamId, { afterVersion: version - 1 });
+    return last?.hash === hash ? newer : undefined;
   }
 
   async #attempt<Command, State, Event extends DomainEvent, Refusal extends Rejection>(
@@ -109,7 +121,12 @@ export class DeciderRunner {
     if (events.length === 0) return accepted(outcomeOf(history, []));
 
     const encoded = await this.parts.codec.encode(events, metadata);
-    const appended = await this.parts.store.append({ streamId, expectedVersion: history.version, events: encoded });
+    const appended = await this.parts.store.append({
+      streamId,
+      expectedVersion: history.version,
+      ...(history.hash !== undefined && { expectedHash: history.hash }),
+      events: encoded,
+    });
     switch (appended.kind) {
       case 'appended': {
         this.#counts.appended += 1;
@@ -164,6 +181,6 @@ function earlierOutcome<State, Event extends DomainEvent>(
 }
 
 const outcomeOf = <State, Event extends DomainEvent>(
-  { version, position, state }: FoldedStream<State>,
+  { version, position, hash, state }: FoldedStream<State>,
   events: readonly Event[],
-): DeciderOutcome<State, Event> => ({ version, position, state, events });
+): DeciderOutcome<State, Event> => ({ version, position, hash, state, events });

@@ -7,6 +7,8 @@ export interface FoldedStream<State> {
   /** 0 before the first event, like the position. */
   readonly version: number;
   readonly position: Position;
+  /** Of the event at that version; `undefined` before the first. */
+  readonly hash: string | undefined;
 }
 
 export interface History<State, Event extends DomainEvent> extends FoldedStream<State> {
@@ -18,7 +20,7 @@ export interface History<State, Event extends DomainEvent> extends FoldedStream<
 export function historyOf<State, Event extends DomainEvent>(
   fold: Fold<State, Event>,
   events: readonly Recorded<Event>[],
-  known: FoldedStream<State> = { state: fold.initialState, version: 0, position: 0 },
+  known: FoldedStream<State> = { state: fold.initialState, version: 0, position: 0, hash: undefined },
 ): History<State, Event> {
   const last = events.at(-1);
   return {
@@ -26,6 +28,7 @@ export function historyOf<State, Event extends DomainEvent>(
     state: events.reduce<State>((state, event) => fold.evolve(state, factOf(event)), known.state),
     version: last?.version ?? known.version,
     position: last?.position ?? known.position,
+    hash: last?.hash ?? known.hash,
   };
 }
 

@@ -21,8 +21,9 @@ export class InMemoryEventStore implements EventStore {
     const first = append.events.map(({ eventId }) => this.#byEventId.get(eventId)).find((event) => event !== undefined);
     if (first) return this.#repeatOf(first, append);
     const stream = this.#streams.get(append.streamId) ?? [];
-    if (stream.length !== append.expectedVersion)
-      return { kind: 'wrong-expected-version', actualVersion: stream.length };
+    const { expectedVersion, expectedHash } = append;
+    const stands = stream.length === expectedVersion && (expectedHash ?? stream.at(-1)?.hash) === stream.at(-1)?.hash;
+    if (!stands) return { kind: 'wrong-expected-version', actualVersion: stream.length };
     return this.#store(append, stream);
   }
 
@@ -97,7 +98,12 @@ export class InMemoryEventStore implements EventStore {
     }
     this.#streams.set(streamId, stream);
     for (const wake of this.#wakes) queueMicrotask(wake);
-    return { kind: 'appended', version: stream.length, position: this.#events.length };
+    return {
+      kind: 'appended',
+      version: stream.length,
+      position: this.#events.length,
+      hash: stream.at(-1)?.hash ?? NO_HASH,
+    };
   }
 
   #repeatOf(first: StoredEvent, append: StreamAppend): AppendOutcome {
@@ -106,7 +112,7 @@ export class InMemoryEventStore implements EventStore {
       return { kind: 'command-differs' };
     const last =
       (this.#streams.get(first.streamId) ?? []).findLast(({ metadata }) => metadata.commandId === commandId) ?? first;
-    return { kind: 'repeated', version: last.version, position: last.position };
+    return { kind: 'repeated', version: last.version, position: last.position, hash: last.hash };
   }
 
   #assertAvailable(): void {

@@ -5,15 +5,21 @@ export interface StreamAppend {
   readonly streamId: string;
   /** Version of the last event that the decision knew of; 0 for a stream that must not exist yet. */
   readonly expectedVersion: number;
+  /**
+   * Hash of that event as the decision saw it. A log that lost its tail may have another event in its place; without
+   * the hash, whatever stands there is followed.
+   */
+  readonly expectedHash?: string;
   /** At least one. All of them become durable together or none does. */
   readonly events: readonly EventToAppend[];
 }
 
 export type AppendOutcome =
-  /** `version` and `position` are those of the last event appended. */
-  | { readonly kind: 'appended'; readonly version: number; readonly position: Position }
+  /** `version`, `position` and `hash` are those of the last event appended. */
+  | { readonly kind: 'appended'; readonly version: number; readonly position: Position; readonly hash: string }
   /** The same command was appended before: where its last event stands. Nothing was written. */
-  | { readonly kind: 'repeated'; readonly version: number; readonly position: Position }
+  | { readonly kind: 'repeated'; readonly version: number; readonly position: Position; readonly hash: string }
+  /** The stream ends elsewhere. An `actualVersion` that is the expected one: with another event than the expected. */
   | { readonly kind: 'wrong-expected-version'; readonly actualVersion: number }
   /** The event ids are taken by a command with another content (ES-03). Nothing was written. */
   | { readonly kind: 'command-differs' };

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { newStream, sampleAppend } from '../conformance/sample-appends';
 import { type AppendOutcome, EventStoreUnavailable, type StreamAppend } from '../port';
 import { AppendQueue, type AppendQueueOptions } from './append-queue';
 
-const appended: AppendOutcome = { kind: 'appended', version: 1, position: 1 };
+const appended: AppendOutcome = { kind: 'appended', version: 1, position: 1, hash: '0'.repeat(64) };
 const one = (streamId = newStream(), events = 1): StreamAppend =>
   sampleAppend({ streamId, expectedVersion: 0, data: Array.from({ length: events }, (_, n) => ({ n })) });
 
@@ -43,6 +44,38 @@ describe('append queue', () => {
     for (let n = 0; n < 3; n += 1) await letGo();
     await outcomes;
     expect(batches).toEqual([[appends[0], appends[2]], [appends[1]], [appends[3]]]);
+  });
+
+  it('puts an event id into one batch at a time, whatever the streams', async () => {
+    const { batches, write, letGo } = heldWriter();
+    const queue = new AppendQueue({ write, longestWait: 1_000, mostWaiting: 100 });
+    const commandId = randomUUID();
+    const twice = [1, 2].map(() => sampleAppend({ streamId: newStream(), expectedVersion: 0, commandId }));
+    const others = Array.from({ length: 20 }, () => one());
+    const outcomes = Promise.all([...twice, ...others].map((append) => queue.append(append)));
+    for (let n = 0; n < 4; n += 1) await letGo();
+    await outcomes;
+    const together = (batch: readonly StreamAppend[]): number => batch.filter((each) => twice.includes(each)).length;
+    expect(batches.map(together).toSorted()).toEqual([...batches.slice(2).map(() => 0), 1, 1]);
+    expect(batches.findIndex((batch) => batch.includes(twice[1]!))).toBeGreaterThan(
+      batches.findIndex((batch) => batch.includes(twice[0]!)),
+    );
+  });
+
+  it('sends one by one what two rounds together left, so that one does not keep back the others', async () => {
+    const stubborn = one();
+    const sent: number[] = [];
+    const queue = new AppendQueue({
+      write: async (appends) => {
+        sent.push(appends.length);
+        return appends.map(() => (appends.includes(stubborn) ? undefined : appended));
+      },
+      longestWait: 1_000,
+      mostWaiting: 100,
+    });
+    const outcomes = await Promise.allSettled([one(), stubborn, one()].map((append) => queue.append(append)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(sent).toEqual([3, 3, 1, 1, 1, 1, 1, 1, 1]);
   });
 
   it('lets two batches be under way, each its share of what waits, and no third', async () => {

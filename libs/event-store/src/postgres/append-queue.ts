@@ -1,8 +1,10 @@
 import { type AppendOutcome, EventStoreUnavailable, type StreamAppend } from '../port';
-import { type Waiting, WaitingAppends } from './waiting-appends';
+import { namesOf, type Waiting, WaitingAppends } from './waiting-appends';
 
 const MOST_EVENTS_TOGETHER = 1_000;
 const MOST_ROUNDS = 5;
+/** Then each goes by itself: what keeps one from being written is not to keep back its neighbours. */
+const ROUNDS_TOGETHER = 2;
 /** While the database works on one batch, this process makes the next: each has a processor to itself. */
 export const BATCHES_UNDER_WAY = 2;
 /** With fewer events than this a batch waits for the one under way: its own flush would cost more. */
@@ -19,12 +21,13 @@ export interface AppendQueueOptions {
 
 /**
  * Group commit: while batches are written the next one collects. No timer, so a lone append never waits. A stream is in
- * one batch at a time, and once in it; its next append follows in a later one.
+ * one batch at a time, and once in it; its next append follows in a later one. So is an event id, which two appends share
+ * when a command comes twice.
  */
 export class AppendQueue {
   readonly #waiting = new WaitingAppends();
   readonly #underWay = new Set<readonly Waiting[]>();
-  readonly #busyStreams = new Set<string>();
+  readonly #busy = new Set<string>();
   #eventsUnderWay = 0;
   #looking = false;
   #closing: Promise<void> | undefined;
@@ -85,7 +88,7 @@ export class AppendQueue {
     const share = Math.ceil((this.#waiting.events + this.#eventsUnderWay) / BATCHES_UNDER_WAY);
     return this.#waiting.take({
       most: Math.min(MOST_EVENTS_TOGETHER, Math.max(WORTH_A_FLUSH, share)),
-      busy: this.#busyStreams,
+      busy: this.#busy,
       latest: this.#now() - this.options.longestWait,
     });
   }
@@ -94,9 +97,10 @@ export class AppendQueue {
     const events = batch.reduce((sum, { append }) => sum + append.events.length, 0);
     this.#underWay.add(batch);
     this.#eventsUnderWay += events;
-    for (const { append } of batch) this.#busyStreams.add(append.streamId);
+    const names = batch.flatMap(({ append }) => namesOf(append));
+    for (const name of names) this.#busy.add(name);
     await this.#write(batch);
-    for (const { append } of batch) this.#busyStreams.delete(append.streamId);
+    for (const name of names) this.#busy.delete(name);
     this.#eventsUnderWay -= events;
     this.#underWay.delete(batch);
     this.#look();
@@ -104,8 +108,9 @@ export class AppendQueue {
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     let left = batch;
+    const rounds = batch.length === 1 ? MOST_ROUNDS : ROUNDS_TOGETHER;
     try {
-      for (let round = 1; left.length > 0 && round <= MOST_ROUNDS; round += 1) left = await this.#round(left);
+      for (let round = 1; left.length > 0 && round <= rounds; round += 1) left = await this.#round(left);
     } catch (error) {
       if (left.length > 1 && !(error instanceof EventStoreUnavailable)) {
         await this.#oneByOne(left);
@@ -114,7 +119,9 @@ export class AppendQueue {
       for (const { reject } of left) reject(error);
       return;
     }
-    for (const { reject } of left) reject(new EventStoreUnavailable(`not appended in ${MOST_ROUNDS} rounds`));
+    if (left.length === 0) return;
+    if (batch.length > 1) await this.#oneByOne(left);
+    else for (const { reject } of left) reject(new EventStoreUnavailable(`not appended in ${MOST_ROUNDS} rounds`));
   }
 
   async #round(batch: readonly Waiting[]): Promise<readonly Waiting[]> {

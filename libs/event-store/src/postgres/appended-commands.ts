@@ -3,19 +3,22 @@ import type { AppendOutcome, EventMetadata, StreamAppend } from '../port';
 import { queryOn } from './connections';
 
 const BY_EVENT_ID = `
-SELECT event_id, stream_id, version, metadata FROM event_store.events WHERE event_id = ANY($1::uuid[])`;
-const VERSIONS = `
-SELECT asked.stream_id, coalesce(
-  (SELECT e.version FROM event_store.events e WHERE e.stream_id = asked.stream_id ORDER BY e.version DESC LIMIT 1), 0) AS version
-FROM unnest($1::text[]) AS asked (stream_id)`;
+SELECT event_id, stream_id, version, metadata, encode(hash, 'hex') AS hash FROM event_store.events WHERE event_id = ANY($1::uuid[])`;
+const LAST_EVENTS = `
+SELECT asked.stream_id, last.version, encode(last.hash, 'hex') AS hash
+FROM unnest($1::text[]) AS asked (stream_id)
+CROSS JOIN LATERAL (
+  SELECT e.version, e.hash FROM event_store.events e WHERE e.stream_id = asked.stream_id ORDER BY e.version DESC LIMIT 1
+) AS last`;
 const FOLLOWING = `
-SELECT version, position, metadata FROM event_store.events WHERE stream_id = $1 AND version >= $2 ORDER BY version LIMIT 100`;
+SELECT version, position, metadata, encode(hash, 'hex') AS hash FROM event_store.events WHERE stream_id = $1 AND version >= $2 ORDER BY version LIMIT 100`;
 
 interface FoundEvent {
   readonly event_id: string;
   readonly stream_id: string;
   readonly version: number;
   readonly metadata: EventMetadata;
+  readonly hash: string;
 }
 
 /** Why appends were not written together. `undefined` in the place of one that may simply be tried again. */
@@ -31,21 +34,22 @@ export async function settle(pool: pg.Pool, appends: readonly StreamAppend[]): P
     ).map((event) => [event.event_id, event]),
   );
   const streamIds = appends.map(({ streamId }) => streamId);
-  const versions = new Map(
+  const lastEvents = new Map(
     (
-      await queryOn<{ stream_id: string; version: number }>(pool, {
-        name: 'versions',
-        text: VERSIONS,
+      await queryOn<{ stream_id: string; version: number; hash: string }>(pool, {
+        name: 'last events',
+        text: LAST_EVENTS,
         values: [streamIds],
       })
-    ).map(({ stream_id, version }) => [stream_id, version]),
+    ).map(({ stream_id, ...last }) => [stream_id, last]),
   );
   return await Promise.all(
     appends.map(async (append): Promise<AppendOutcome | undefined> => {
       const earlier = append.events.map(({ eventId }) => found.get(eventId)).find((event) => event !== undefined);
       if (earlier) return await outcomeOfRepeat(pool, append, earlier);
-      const actualVersion = versions.get(append.streamId) ?? 0;
-      return actualVersion === append.expectedVersion ? undefined : { kind: 'wrong-expected-version', actualVersion };
+      const { version: actualVersion = 0, hash } = lastEvents.get(append.streamId) ?? {};
+      const stands = actualVersion === append.expectedVersion && (append.expectedHash ?? hash) === hash;
+      return stands ? undefined : { kind: 'wrong-expected-version', actualVersion };
     }),
   );
 }
@@ -57,18 +61,21 @@ async function outcomeOfRepeat(pool: pg.Pool, append: StreamAppend, earlier: Fou
 }
 
 /** The repeat may have decided on fewer or more events than the first time: the first result counts. */
-async function endOfCommand(pool: pg.Pool, { stream_id, version }: FoundEvent, commandId: string) {
-  let last = { version, position: 0 };
+async function endOfCommand(pool: pg.Pool, { stream_id, version, hash }: FoundEvent, commandId: string) {
+  let last = { version, position: 0, hash };
   for (let from = version; ; from = last.version + 1) {
-    const following = await queryOn<{ version: number; position: string; metadata: EventMetadata }>(pool, {
-      name: 'following',
-      text: FOLLOWING,
-      values: [stream_id, from],
-    });
+    const following = await queryOn<{ version: number; position: string; metadata: EventMetadata; hash: string }>(
+      pool,
+      {
+        name: 'following',
+        text: FOLLOWING,
+        values: [stream_id, from],
+      },
+    );
     const others = following.findIndex(({ metadata }) => metadata.commandId !== commandId);
     const own = others < 0 ? following : following.slice(0, others);
     const end = own.at(-1);
-    if (end) last = { version: end.version, position: Number(end.position) };
+    if (end) last = { version: end.version, position: Number(end.position), hash: end.hash };
     if (!end || others >= 0 || following.length < 100) return last;
   }
 }

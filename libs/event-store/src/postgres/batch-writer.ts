@@ -7,7 +7,6 @@ import { type ChainedAppend, type Written, writeTogether } from './append-statem
 import { settle } from './appended-commands';
 import { queryOn } from './connections';
 import { sqlState } from './outage';
-import type { StreamHeads } from './stream-heads';
 
 const HASHES = `
 SELECT e.stream_id, encode(e.hash, 'hex') AS hash
@@ -19,7 +18,6 @@ const UNIQUE_VIOLATION = '23505';
 export class BatchWriter {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly heads: StreamHeads,
     private readonly clock: Clock,
   ) {}
 
@@ -34,9 +32,7 @@ export class BatchWriter {
     return chained.map(({ append, events }) => {
       position += events.length;
       const version = append.expectedVersion + events.length;
-      const hash = events.at(-1)?.hash;
-      if (hash !== undefined) this.heads.seen(append.streamId, version, hash);
-      return { kind: 'appended', version, position };
+      return { kind: 'appended', version, position, hash: events.at(-1)?.hash ?? NO_HASH };
     });
   }
 
@@ -51,29 +47,26 @@ export class BatchWriter {
 
   /** `undefined` when a stream has no event at its expected version: then nothing can follow it. */
   async #chained(appends: readonly StreamAppend[], occurredAt: string): Promise<readonly ChainedAppend[] | undefined> {
-    await this.#learnHeads(appends);
+    const found = await this.#predecessors(appends.filter(followsUnseen));
     const chained: ChainedAppend[] = [];
     for (const append of appends) {
-      const previous =
-        append.expectedVersion === 0 ? NO_HASH : this.heads.hashAt(append.streamId, append.expectedVersion);
-      if (previous === undefined) return undefined;
-      chained.push({ append, events: chain(append, previous, occurredAt) });
+      const predecessor = append.expectedHash ?? found.get(append.streamId);
+      if (predecessor === undefined && append.expectedVersion > 0) return undefined;
+      chained.push({ append, predecessor, events: chain(append, predecessor ?? NO_HASH, occurredAt) });
     }
     return chained;
   }
 
-  async #learnHeads(appends: readonly StreamAppend[]): Promise<void> {
-    const unknown = appends.filter(
-      ({ streamId, expectedVersion }) =>
-        expectedVersion > 0 && this.heads.hashAt(streamId, expectedVersion) === undefined,
-    );
-    if (unknown.length === 0) return;
-    const versions = new Map(unknown.map(({ streamId, expectedVersion }) => [streamId, expectedVersion]));
+  async #predecessors(appends: readonly StreamAppend[]): Promise<ReadonlyMap<string, string>> {
+    if (appends.length === 0) return new Map();
     const rows = await queryOn<{ stream_id: string; hash: string }>(this.pool, {
       name: 'hashes',
       text: HASHES,
-      values: [[...versions.keys()], [...versions.values()]],
+      values: [appends.map(({ streamId }) => streamId), appends.map(({ expectedVersion }) => expectedVersion)],
     });
-    for (const { stream_id, hash } of rows) this.heads.seen(stream_id, versions.get(stream_id) ?? 0, hash);
+    return new Map(rows.map(({ stream_id, hash }) => [stream_id, hash]));
   }
 }
+
+const followsUnseen = ({ expectedVersion, expectedHash }: StreamAppend): boolean =>
+  expectedVersion > 0 && expectedHash === undefined;

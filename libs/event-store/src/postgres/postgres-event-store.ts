@@ -14,8 +14,7 @@ import { EventReading } from './event-reading';
 import { type RootsOfAccount, type Sealing, sealLog, verifyRootsOver } from './log-roots';
 import { DEFAULT_LIMITS, type PostgresEventStoreOptions } from './options';
 import { RootRecords } from './root-records';
-import { hashOf, storedEvent } from './stored-row';
-import { StreamHeads } from './stream-heads';
+import { storedEvent } from './stored-row';
 import { type Verification, verifyAll, verifyStream } from './verification';
 
 export type LogVerification =
@@ -37,7 +36,6 @@ export class PostgresEventStore implements EventStore {
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
   readonly #listener: AppendListener;
-  readonly #heads = new StreamHeads();
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresEventStoreOptions) {
@@ -51,7 +49,7 @@ export class PostgresEventStore implements EventStore {
     this.#roots = new RootRecords(this.#readingPool);
     this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);
-    const writer = new BatchWriter(this.#writing, this.#heads, this.#clock);
+    const writer = new BatchWriter(this.#writing, this.#clock);
     this.#queue = new AppendQueue({
       write: (appends) => writer.write(appends),
       longestWait: limits.statement,
@@ -74,8 +72,6 @@ export class PostgresEventStore implements EventStore {
     { afterVersion = 0, limit }: { afterVersion?: number; limit?: number } = {},
   ): Promise<readonly StoredEvent[]> {
     const rows = await this.#reading.streamRows(streamId, afterVersion, limit);
-    const last = rows.at(-1);
-    if (last) this.#heads.seen(streamId, Number(last[2]), hashOf(last));
     return rows.map(storedEvent);
   }
 

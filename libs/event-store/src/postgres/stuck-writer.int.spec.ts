@@ -29,7 +29,9 @@ describe('a stuck writer', () => {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
-    await client.query(`SELECT event_store.append('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', now(), '{}', '{}')`);
+    await client.query(
+      `SELECT event_store.append('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', now(), '{}', '{}', '{}')`,
+    );
     return client;
   }
 

@@ -10,11 +10,17 @@ export interface Waiting {
 export interface Room {
   /** Events that a batch may hold; an append that alone has more is a batch of its own. */
   readonly most: number;
-  /** Streams of which an append is under way already. */
+  /** Streams and event ids of appends that are under way. */
   readonly busy: ReadonlySet<string>;
   /** Who waited since before this time is given up. */
   readonly latest: number;
 }
+
+/** What may stand in one batch at a time: the stream, and the ids of the events, which are unique in the whole log. */
+export const namesOf = ({ streamId, events }: StreamAppend): readonly string[] => [
+  streamId,
+  ...events.map(({ eventId }) => eventId),
+];
 
 /** Appends in the order in which they came, until a batch takes them. */
 export class WaitingAppends {
@@ -34,11 +40,11 @@ export class WaitingAppends {
     this.#events += waiting.append.events.length;
   }
 
-  /** The first that fit together, of each stream its first one only. */
+  /** The first that fit together, of each stream and of each event id its first one only. */
   take({ most, busy, latest }: Room): readonly Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
-    const streams = new Set(busy);
+    const taken = new Set(busy);
     let events = 0;
     for (const waiting of this.#appends) {
       const { append, since, reject } = waiting;
@@ -48,12 +54,13 @@ export class WaitingAppends {
         continue;
       }
       const fits = events === 0 || events + append.events.length <= most;
-      if (!fits || streams.has(append.streamId)) left.push(waiting);
+      const names = namesOf(append);
+      if (!fits || names.some((name) => taken.has(name))) left.push(waiting);
       else {
         batch.push(waiting);
         events += append.events.length;
       }
-      streams.add(append.streamId);
+      for (const name of names) taken.add(name);
     }
     this.#appends = left;
     this.#events -= events;

@@ -1,13 +1,16 @@
 import type { StreamAppend } from '../port';
 
 const PRINTABLE = /^[\x21-\x7e]{1,200}$/;
+const HASH = /^[0-9a-f]{64}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What no adapter stores. @throws RangeError: such an append is a bug of the caller, not a refusal. */
-export function checkAppend({ streamId, expectedVersion, events }: StreamAppend): void {
+export function checkAppend({ streamId, expectedVersion, expectedHash, events }: StreamAppend): void {
   printable('stream id', streamId);
   if (!Number.isSafeInteger(expectedVersion) || expectedVersion < 0)
     throw new RangeError(`expected version ${expectedVersion}`);
+  if (expectedHash !== undefined && !(HASH.test(expectedHash) && expectedVersion > 0))
+    throw new RangeError(`expected hash ${JSON.stringify(expectedHash)} of version ${expectedVersion}`);
   if (events.length === 0) throw new RangeError(`no events to append to ${streamId}`);
   for (const { eventId, type, metadata } of events) {
     if (!UUID.test(eventId)) throw new RangeError(`event id is not a lower-case UUID: ${JSON.stringify(eventId)}`);

@@ -220,7 +220,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['log', 'INSERT ON event_store.events', 0],
+    ['log', 'EXECUTE ON ALL FUNCTIONS IN SCHEMA event_store', 0],
     ['vault', 'UPDATE ON vault.credentials', 1],
   ])('that breaks off at the %s leaves the old one, and is finished by sending it again', async (_, right, events) => {
     const account = await bench.customer();

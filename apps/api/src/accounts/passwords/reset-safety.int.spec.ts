@@ -5,8 +5,8 @@ import { CUT_OFF_MS } from './cut-off-resets';
 const FORGOT = '/api/v1/accounts/forgot-password';
 const RESET = '/api/v1/accounts/reset-password';
 const NEW_PASSWORD = 'Newhouse8';
-const NO_EVENTS = 'REVOKE INSERT ON event_store.events FROM keelson_app';
-const EVENTS = 'GRANT INSERT ON event_store.events TO keelson_app';
+const NO_EVENTS = 'REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA event_store FROM keelson_app';
+const EVENTS = 'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA event_store TO keelson_app';
 const NO_VAULT = 'REVOKE UPDATE ON vault.credentials FROM keelson_app';
 const VAULT = 'GRANT UPDATE ON vault.credentials TO keelson_app';
 

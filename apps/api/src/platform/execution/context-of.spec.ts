@@ -34,6 +34,13 @@ describe('contextOf', () => {
     expect(context({}, {}, anna).commandId).not.toBe(context({}, {}, anna).commandId);
   });
 
+  it('[ES-03~] a visitor’s key names one request: the same key of a stranger who asks for something else names another', () => {
+    const key = { 'idempotency-key': 'same' };
+    const visitor = (email: string) => context(key, { email }).commandId;
+    expect(visitor('a@example.com')).toBe(visitor('a@example.com'));
+    expect(visitor('a@example.com')).not.toBe(visitor('b@example.com'));
+  });
+
   it('hashes what was asked for, without its secrets', () => {
     const hash = (body: unknown) => context({}, body).commandHash;
     expect(hash({ email: 'a@example.com', password: 'one' })).toBe(hash({ password: 'two', email: 'a@example.com' }));

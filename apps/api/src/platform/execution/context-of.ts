@@ -34,8 +34,8 @@ export function contextOf(
 ): CommandContext {
   const actor = caller ? actorOf(caller) : ANONYMOUS;
   const key = idempotencyKeyOf(request);
-  const commandId = once(() => commandIdOf(actor, contract.route.id, key ?? randomUUID()));
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
+  const commandId = once(() => commandIdOf(actor, contract.route.id, keyWithin(caller, key, commandHash)));
   const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
   return {
     get commandId() {
@@ -74,6 +74,15 @@ export const commandIdOf = (actor: Actor, routeId: string, key: string): string 
 
 export const minimumPositionOf = (request: FastifyRequest): number | undefined =>
   wholeNumberOf(request, MINIMUM_POSITION_HEADER, /^(\d{1,15})$/);
+
+/**
+ * Visitors are one actor. With what is asked for in its place, the key of one never names the command of another, and
+ * who repeats the whole request is known again.
+ */
+function keyWithin(caller: Caller | undefined, key: string | undefined, commandHash: () => string): string {
+  if (key === undefined) return randomUUID();
+  return caller ? key : `${key}\n${commandHash()}`;
+}
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
