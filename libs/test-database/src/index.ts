@@ -1,4 +1,6 @@
 export { type FreshDatabase, freshDatabase } from './fresh-database';
+export { type MovingAddress, movingAddress } from './moving-address';
 export { type OwnCluster, ownCluster } from './own-cluster';
 export { type DatabaseTemplate, preparedDatabase, sqlTemplate } from './prepared-database';
+export { type Standby, standbyOf } from './standby';
 export { type DatabaseRole, type TestCluster, testCluster } from './test-cluster';

@@ -40,8 +40,8 @@ export function connectionPool(connecting: Connecting, name: string, size: numbe
   return pool;
 }
 
-/** The server is about to close the connection, or the transaction on it. */
-const LOST = /^(?:08|57P|25P)/;
+/** The server is about to close the connection, or the transaction on it, or is not the one that takes writes. */
+const LOST = /^(?:08|57P|25P|25006)/;
 
 /**
  * Runs one piece of work on a connection; one that failed for another reason than the query itself is not used again.

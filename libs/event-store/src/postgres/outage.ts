@@ -5,6 +5,8 @@ import { EventStoreUnavailable } from '../port';
 const PASSING_CLASSES = new Set(['08', '40', '53', '57', '58']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const IDLE_IN_TRANSACTION = '25P03';
+/** A standby that is not promoted yet, or a primary that became one. */
+const READ_ONLY = '25006';
 
 /** The five characters that name a refusal of the server; `undefined` when the server said nothing. */
 export const sqlState = (error: unknown): string | undefined =>
@@ -18,7 +20,8 @@ export function queryFailure(error: unknown): unknown {
     state === undefined ||
     PASSING_CLASSES.has(state.slice(0, 2)) ||
     state === LOCK_NOT_AVAILABLE ||
-    state === IDLE_IN_TRANSACTION;
+    state === IDLE_IN_TRANSACTION ||
+    state === READ_ONLY;
   return passes ? unavailable(error) : error;
 }
 

@@ -9,6 +9,7 @@ import { AppendQueue, BATCHES_UNDER_WAY } from './append-queue';
 import { BatchWriter } from './batch-writer';
 import { type Connecting, connectionPool } from './connections';
 import { assertDurable } from './durability';
+import { DurabilityWatch } from './durability-watch';
 import { EventHeadings } from './event-headings';
 import { EventReading } from './event-reading';
 import { type RootsOfAccount, type Sealing, sealLog, verifyRootsOver } from './log-roots';
@@ -36,6 +37,7 @@ export class PostgresEventStore implements EventStore {
   readonly #clock: Clock;
   readonly #queue: AppendQueue;
   readonly #listener: AppendListener;
+  readonly #durability: DurabilityWatch;
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresEventStoreOptions) {
@@ -49,6 +51,8 @@ export class PostgresEventStore implements EventStore {
     this.#roots = new RootRecords(this.#readingPool);
     this.#clock = options.clock ?? systemClock;
     this.#listener = new AppendListener(connecting);
+    // Of the connections that write: a setting may differ by role, database and session.
+    this.#durability = new DurabilityWatch(() => assertDurable(this.#writing), onError);
     const writer = new BatchWriter(this.#writing, this.#clock);
     this.#queue = new AppendQueue({
       write: (appends) => writer.write(appends),
@@ -57,13 +61,14 @@ export class PostgresEventStore implements EventStore {
     });
   }
 
-  /** @throws DurabilityOff, EventStoreUnavailable */
+  /** Looks at the settings now; from then on hourly. @throws DurabilityOff, EventStoreUnavailable */
   async assertDurable(): Promise<void> {
-    await assertDurable(this.#readingPool);
+    await this.#durability.check();
   }
 
   async append(append: StreamAppend): Promise<AppendOutcome> {
     checkAppend(append);
+    this.#durability.assertDurable();
     return await this.#queue.append(append);
   }
 
@@ -152,6 +157,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async #close(): Promise<void> {
+    this.#durability.stop();
     await this.#queue.close();
     await Promise.all([this.#listener.close(), this.#writing.end(), this.#readingPool.end()]);
   }

@@ -69,6 +69,8 @@ export class PostgresCheckpoints implements CheckpointSource {
       for (const channel of this.listeners.keys()) this.tell(channel);
     } catch (error) {
       this.onError(error);
+      // Connected it may be all the same: a standby lets in but does not listen.
+      await client.end().catch(this.onError);
       this.comeBack();
     }
   }

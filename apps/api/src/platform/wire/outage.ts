@@ -10,8 +10,11 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Classes of SQLSTATE that mean that Postgres cannot do it now: connection, resources, operator, system; and timeouts. */
-const SQLSTATE = /^(08|53|57|58)[0-9A-Z]{3}$|^55P03$|^25P0[34]$/;
+/**
+ * Classes of SQLSTATE that mean that Postgres cannot do it now: connection, resources, operator, system; timeouts; and a
+ * standby that is not promoted yet.
+ */
+const SQLSTATE = /^(08|53|57|58)[0-9A-Z]{3}$|^55P03$|^25P0[34]$|^25006$/;
 
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
