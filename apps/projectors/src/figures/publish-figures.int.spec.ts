@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { type FigureEvent, figuresStream } from '@keelson/domain/figures';
 import { type LedgerCommand, ledgerDecider, type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
+import type { StreamAppend } from '@keelson/event-store';
 import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import type { PostgresEventStore } from '@keelson/event-store/postgres';
 import { addMonths, type Month, pence } from '@keelson/kernel';
@@ -65,6 +66,21 @@ const typed = (sales: number, months: readonly Month[]): LedgerCommand => ({
   })),
 });
 
+/** A store in which something else happens right before its first append. */
+function overtaken(behind: PostgresEventStore, happens: () => Promise<void>) {
+  let begun = false;
+  return {
+    readStream: behind.readStream.bind(behind),
+    append: async (append: StreamAppend) => {
+      if (!begun) {
+        begun = true;
+        await happens();
+      }
+      return behind.append(append);
+    },
+  };
+}
+
 describe('publishing key figures', () => {
   const year = Array.from({ length: 12 }, (_, at) => addMonths('2025-11' as Month, at));
   const owner = { kind: 'customer', id: accountId } as const;
@@ -78,6 +94,21 @@ describe('publishing key figures', () => {
     await saved(typed(200_000, year.slice(10)), owner);
     expect(await publish()).toMatchObject([{}, { asAt: '2026-10', figures: { turnover: '14000' } }]);
     expect(await publish()).toHaveLength(2);
+  });
+
+  it('publishes nothing older once newer figures stand there, also when they came while it was at work', async () => {
+    const before = await publish();
+    await saved(typed(300_000, year.slice(11)), owner);
+    const older = (await asked()).at(-1)?.data as PublishFigures;
+    const lastMoment = { store: overtaken(store, () => newer()), codec };
+    const newer = async (): Promise<void> => {
+      await saved(typed(400_000, year.slice(11)), owner);
+      const { data } = (await asked()).at(-1) ?? {};
+      await publishFiguresJob.handle(data as PublishFigures, { runner: workerRunner({ store, codec }), ...TRY });
+    };
+    await publishFiguresJob.handle(older, { runner: workerRunner(lastMoment), ...TRY });
+    const figures = (await publish()).slice(before.length);
+    expect(figures).toMatchObject([{ figures: { turnover: '16000' } }]);
   });
 
   it('waits with the months of an import until it has finished', async () => {

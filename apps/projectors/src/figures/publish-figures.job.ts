@@ -1,5 +1,6 @@
 import { uuidV5 } from '@keelson/event-store/codec';
-import { type FiguresPublished, figuresDecider, figuresStream } from '@keelson/domain/figures';
+import type { Recorded } from '@keelson/event-store';
+import { type FiguresState, figuresDecider, figuresStream } from '@keelson/domain/figures';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import type { JobHandler } from '../runtime/job';
 import type { Deciding } from '../runtime/worker-runner';
@@ -11,23 +12,20 @@ export type PublishFigures = { readonly accountId: string; readonly eventId: str
 
 /**
  * Computes the key figures from the books as one command left them and appends them when they changed. Jobs may come in
- * any order: what an older event brought about is not published after that of a newer one, which included it.
+ * any order and two at a time: what an older event brought about is not published after that of a newer one, which
+ * included it. So the order is looked at in each attempt anew, on the figures that the append then follows.
  */
 export const publishFiguresJob: JobHandler<PublishFigures, Deciding> = {
   queue: PUBLISH_FIGURES_QUEUE,
   async handle({ accountId, eventId, correlationId }, { runner }) {
     const events = await runner.read<LedgerEvent>(ledgerStream(accountId));
-    const cause = events.findIndex((event) => event.eventId === eventId);
-    const streamId = figuresStream(accountId);
-    const { state } = await runner.load(figuresDecider, streamId);
-    const told = events.findIndex((event) => event.eventId === state.last?.causedBy.eventId);
-    if (cause <= told) return;
-    const published: FiguresPublished['data'] | undefined = figuresAfter(eventId, events);
+    const published = figuresAfter(eventId, events);
     if (published === undefined) return;
     await runner.record({
       decider: figuresDecider,
-      streamId,
-      command: { name: 'PublishFigures', published },
+      streamId: figuresStream(accountId),
+      gather: async (state) =>
+        isOlder(eventId, state, events) ? undefined : { name: 'PublishFigures' as const, published },
       partitionKey: accountId,
       context: {
         commandId: uuidV5(eventId, PUBLISH_FIGURES_QUEUE),
@@ -39,3 +37,11 @@ export const publishFiguresJob: JobHandler<PublishFigures, Deciding> = {
     });
   },
 };
+
+/** Whether figures of the same or a newer event are published; one that is not among those read was appended since. */
+function isOlder(eventId: string, { last }: FiguresState, events: readonly Recorded<LedgerEvent>[]): boolean {
+  if (last === undefined) return false;
+  const placeOf = (id: string): number => events.findIndex((event) => event.eventId === id);
+  const told = placeOf(last.causedBy.eventId);
+  return told < 0 || placeOf(eventId) <= told;
+}

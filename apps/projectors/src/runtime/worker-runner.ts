@@ -17,7 +17,7 @@ export const workerRunner = ({
   codec,
   log,
 }: {
-  readonly store: EventStore;
+  readonly store: Pick<EventStore, 'readStream' | 'append'>;
   readonly codec: EventCodec;
   readonly log?: Pick<Logger, 'warn'>;
 }): DeciderRunner =>
