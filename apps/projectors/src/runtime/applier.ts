@@ -2,7 +2,6 @@ import type { Position, StoredEvent } from '@keelson/event-store';
 import type { EventCodec, Reading } from '@keelson/event-store/codec';
 import type { ClientBase } from 'pg';
 import type { Claim } from './checkpoints';
-import { failureText } from './failure';
 import type { Trouble } from './parked-streams';
 import type { AnyRecorded } from './registration';
 import type { StreamFailures } from './stream-failures';
@@ -48,11 +47,6 @@ export interface Applier {
   forget?(): void;
 }
 
-/** The keys of personal values cannot be had: nothing is wrong with the events. */
-export class SubjectKeysUnavailable extends Error {
-  override readonly name = 'SubjectKeysUnavailable';
-}
-
 /** The events as the domain knows them; those that cannot be read become failures of their streams. */
 export async function opened(
   codec: EventCodec,
@@ -61,9 +55,7 @@ export async function opened(
   reading?: Reading,
 ): Promise<readonly AnyRecorded[]> {
   if (events.length === 0) return [];
-  const decoded = await codec.decodeEach(events, reading).catch((cause: unknown) => {
-    throw new SubjectKeysUnavailable(failureText(cause), { cause });
-  });
+  const decoded = await codec.decodeEach(events, reading);
   return decoded.flatMap((each, index) => {
     if (each.ok) return [each.value];
     const event = events[index];

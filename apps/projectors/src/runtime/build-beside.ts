@@ -36,7 +36,7 @@ export async function buildBeside<Outcome>(
   await prepareProjection(pool, projection);
   const ownership = { owner: `operate:${randomUUID()}`, leaseMs: TIMINGS.leaseMs };
   const checkpoints = new Checkpoints(pool, ownership);
-  const leases = new LeaseKeeper(checkpoints, TIMINGS.renewLeasesMs, log);
+  const leases = new LeaseKeeper(checkpoints, [], TIMINGS.renewLeasesMs, log);
   const concerns = storedTypes(projection.handles, context.catalogue);
   const parts: RebuildParts = {
     projection,

@@ -44,14 +44,19 @@ export class Checkpoints {
     return rows[0];
   }
 
-  // A locked row is being written by its owner; waiting for it could deadlock with a switch of tables.
-  async renewLeases(): Promise<void> {
-    await this.pool.query({
+  /**
+   * Where the checkpoints stand that this owner holds. One that is being written at this moment is left out: waiting for
+   * it could deadlock with a switch of tables.
+   */
+  async renewLeases(): Promise<readonly Claim[]> {
+    const { rows } = await this.pool.query<Claim>({
       name: 'renew-leases',
       text: `UPDATE read_model.checkpoints SET lease_until = now() + $2 * interval '1 millisecond'
-        WHERE projection IN (SELECT projection FROM read_model.checkpoints WHERE owner = $1 FOR UPDATE SKIP LOCKED)`,
+        WHERE projection IN (SELECT projection FROM read_model.checkpoints WHERE owner = $1 FOR UPDATE SKIP LOCKED)
+        RETURNING projection AS name, epoch, position`,
       values: [this.ownership.owner, this.ownership.leaseMs],
     });
+    return rows;
   }
 
   async release(): Promise<void> {

@@ -124,10 +124,13 @@ describe('poisonous streams', () => {
     };
     await addAsStored('ledger-1', 'ledger.credited.v9', 9, { amount: 1 });
     await addAsStored('ledger-2', 'ledger.paid-in.v1', 1, { pence: 1_200 });
+    await bench.append('ledger-3', 0, [{ type: 'ledger.opened.v1', data: { name: 'Cat' } }]);
+    await addAsStored('ledger-3', 'ledger.paid-in.v1', 1, {});
     bench.start({ registry: only });
-    await until(async () => (await parked()).length === 1, 'the stream to be parked');
+    await until(async () => (await parked()).length === 2, 'the streams to be parked');
     expect(await parked()).toMatchObject([
       { stream_id: 'ledger-1', from_version: 2, reason: expect.stringContaining('unknown schema version') as string },
+      { stream_id: 'ledger-3', from_version: 2, reason: expect.stringContaining('(TypeError)') as string },
     ]);
     await bench.projected('ledgers');
     expect([await balanceOf('ledger-1'), await balanceOf('ledger-2')]).toEqual([0, 12]);

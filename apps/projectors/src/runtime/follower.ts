@@ -55,6 +55,11 @@ export class Follower {
     return this.#position;
   }
 
+  /** The claim, and how far it has come under it. */
+  get standing(): Claim {
+    return { ...this.claim, position: this.#position };
+  }
+
   /** Whether the last step reached the end of what the feed had. */
   get caughtUp(): boolean {
     return this.#caughtUp;
@@ -168,14 +173,14 @@ export class Follower {
     const settle: Settle = async (client, troubles) => {
       for (const trouble of troubles) await park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
     };
-    return { claim: this.#current, to, settle };
+    return { claim: this.standing, to, settle };
   }
 
   async #setAside({ streamId, version, position }: StoredEvent, error: unknown): Promise<boolean> {
     const trouble = { streamId, fromVersion: version, reason: failureText(error) };
     const settle: Settle = (client) => park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
     const { held } = await this.parts.applier.apply([], {
-      claim: this.#current,
+      claim: this.standing,
       to: position,
       settle,
       alwaysSettle: true,
@@ -193,10 +198,6 @@ export class Follower {
     return true;
   }
 
-  get #current(): Claim {
-    return { ...this.claim, position: this.#position };
-  }
-
   async #loadParked(): Promise<void> {
     const parked = await parkedStreams(this.parts.pool, this.claim.name);
     this.#parked = new Map(parked.map((each) => [each.streamId, each]));
@@ -210,7 +211,7 @@ export class Follower {
   }
 
   async #retry(parked: Parked): Promise<boolean> {
-    const { held, troubles } = await retryParkedStream(this.parts, this.#current, parked);
+    const { held, troubles } = await retryParkedStream(this.parts, this.standing, parked);
     if (!held) return false;
     await this.#loadParked();
     for (const trouble of troubles) this.#report(trouble);

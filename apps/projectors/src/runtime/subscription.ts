@@ -1,8 +1,9 @@
 import type { Position } from '@keelson/event-store';
 import { type BackOff, delayAfter } from './back-off';
-import type { Checkpoints } from './checkpoints';
+import type { Checkpoints, Claim } from './checkpoints';
 import { failureText } from './failure';
 import { Follower, type FollowerParts } from './follower';
+import type { Holder } from './lease-keeper';
 import type { WakeUp } from './wake-up';
 
 /** `standby`: another process has it. `failing`: an outage, to be tried again. */
@@ -30,10 +31,11 @@ export interface SubscriptionParts extends FollowerParts {
 }
 
 /** One projection or reactor, for as long as the process lives: claims it, follows the feed, comes back after outages. */
-export class Subscription {
+export class Subscription implements Holder {
   #state: SubscriptionState = 'starting';
   #follower: Follower | undefined;
   #stopping = false;
+  #claimsAgain = false;
   #failures = 0;
   #lastFailure: string | undefined;
 
@@ -47,6 +49,14 @@ export class Subscription {
       parkedStreams: this.#follower?.parkedStreams ?? 0,
       ...(this.#lastFailure === undefined ? {} : { lastFailure: this.#lastFailure }),
     };
+  }
+
+  get standing(): Claim | undefined {
+    return this.#follower?.standing;
+  }
+
+  claimAgain(): void {
+    this.#claimsAgain = true;
   }
 
   stop(): void {
@@ -72,12 +82,13 @@ export class Subscription {
       this.#follower = undefined;
       return this.parts.pause(this.parts.pollMs);
     }
+    this.#claimsAgain = false;
     this.#follower = await Follower.start(this.parts, claim);
     await this.#follow(this.#follower);
   }
 
   async #follow(follower: Follower): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#stopping && !this.#claimsAgain) {
       const ticket = this.parts.wakeUp.ticket;
       const step = await follower.step();
       this.#recovered();

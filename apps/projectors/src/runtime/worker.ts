@@ -43,7 +43,6 @@ export class Worker {
     const ownership: Ownership = { owner: parts.owner, leaseMs: timings.leaseMs };
     this.#feed = new SharedFeed(parts.feed ?? parts.store);
     this.#checkpoints = new Checkpoints(pool, ownership);
-    this.#leases = new LeaseKeeper(this.#checkpoints, timings.renewLeasesMs, log);
     this.#boss = jobQueue(pool);
     const context = {
       ...parts,
@@ -61,6 +60,7 @@ export class Worker {
       ...registry.projections.map((each) => projectionSubscription(context, each)),
       ...registry.reactors.map((each) => reactorSubscription(context, each)),
     ];
+    this.#leases = new LeaseKeeper(this.#checkpoints, this.#subscriptions, timings.renewLeasesMs, log);
     this.#jobs = registry.jobHandlers.map((handler) => {
       const wakeUp = new WakeUp();
       this.#placed.set(handler.queue, wakeUp);

@@ -4,7 +4,7 @@ import type { EventCodec, Reading } from './event-codec';
 import type { EventCatalogue } from './event-definitions';
 import { EventWriter } from './event-writer';
 import { SubjectKeyCache } from './subject-key-cache';
-import type { SubjectKeys } from './subject-keys';
+import { type SubjectKeys, SubjectKeysUnavailable } from './subject-keys';
 import { typePlans } from './type-plans';
 
 /**
@@ -17,12 +17,20 @@ export function createEventCodec(catalogue: EventCatalogue, keys: SubjectKeys, n
   const reader = new EventReader(plans);
   const writer = new EventWriter(plans, catalogue.current, cache);
 
+  const keysOf = async (subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> => {
+    try {
+      return await cache.forReading(subjects);
+    } catch (error) {
+      throw new SubjectKeysUnavailable(error);
+    }
+  };
+
   const read = async (
     stored: readonly StoredEvent[],
     { network }: Reading = { network: true },
   ): Promise<readonly Decoded[]> => {
     const subjects = reader.subjectsOf(stored, network);
-    const opened = subjects.size === 0 ? new Map<string, Buffer>() : await cache.forReading(subjects);
+    const opened = subjects.size === 0 ? new Map<string, Buffer>() : await keysOf(subjects);
     return stored.map((event) => reader.read(event, opened, network));
   };
 

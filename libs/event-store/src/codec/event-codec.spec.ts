@@ -232,6 +232,33 @@ describe('event codec', () => {
     await expect(codec.decode(events.slice(2))).rejects.toThrow(UnknownSchemaVersion);
   });
 
+  it('[ES-08~] names an event whose upcast fails in its place, without what it holds, and decodes its neighbours', async () => {
+    const [known] = await written();
+    if (!known) throw new Error('nothing was written');
+    const broken = (type: string): EventCatalogue => ({
+      ...catalogue,
+      retired: {
+        [type]: {
+          ...{ personal: {}, to: 'people.person-met.v3' },
+          upcast: ({ name }) => {
+            throw new RangeError(`no such name: ${String(name)}`);
+          },
+        },
+      },
+    });
+    const faulty = createEventCodec(broken('people.person-met.v1'), keys, () => now);
+    const old = { ...known, type: 'people.person-met.v1', data: { name: 'Alice' } };
+    const [read, failed] = await faulty.decodeEach([
+      known,
+      { ...old, metadata: { ...old.metadata, schemaVersion: 1 } },
+    ]);
+    expect(read).toMatchObject({ ok: true });
+    expect(failed).toMatchObject({ ok: false, failure: { name: 'FailedUpcast', cause: { name: 'RangeError' } } });
+    expect(failed?.ok === false && failed.failure.message).toMatch(
+      /cannot be read as its current type \(RangeError\)$/,
+    );
+  });
+
   it('writes current types only', async () => {
     for (const type of ['people.person-met.v1', 'planets.planet-found.v1', 'toString']) {
       await expect(codec.encode([{ type, data: {} }], command())).rejects.toThrow(RangeError);

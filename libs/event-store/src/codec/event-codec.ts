@@ -20,10 +20,13 @@ export interface EventCodec {
   encode(events: readonly CodedEvent[], metadata: CommandMetadata): Promise<readonly EventToAppend[]>;
   /**
    * Opened and upcast to current types, in the order given. `Event` is what the caller knows the streams to hold.
-   * @throws UndecodableEvent for the first event that cannot be read.
+   * @throws UndecodableEvent for the first event that cannot be read, SubjectKeysUnavailable.
    */
   decode<Event extends CodedEvent = CodedEvent>(stored: readonly StoredEvent[]): Promise<readonly Recorded<Event>[]>;
-  /** Like `decode`, with a failure in the place of an event that cannot be read, for feeds that park one stream. */
+  /**
+   * Like `decode`, with a failure in the place of an event that cannot be read, for feeds that park one stream.
+   * @throws SubjectKeysUnavailable
+   */
   decodeEach<Event extends CodedEvent = CodedEvent>(
     stored: readonly StoredEvent[],
     reading?: Reading,

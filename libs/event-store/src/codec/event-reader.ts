@@ -3,7 +3,13 @@ import type { EventMetadata, StoredEvent } from '../port';
 import { open } from './seal';
 import type { TypePlan } from './type-plans';
 import { versionedType } from './type-plans';
-import { UndecodableEvent, UnknownEventType, UnknownSchemaVersion, UnreadableSeal } from './undecodable-event';
+import {
+  FailedUpcast,
+  UndecodableEvent,
+  UnknownEventType,
+  UnknownSchemaVersion,
+  UnreadableSeal,
+} from './undecodable-event';
 
 export type Decoded = Result<StoredEvent, UndecodableEvent>;
 
@@ -42,7 +48,7 @@ export class EventReader {
     const key = keys.get(stored.metadata.subjectId);
     try {
       const opened = openData(stored, plan, key);
-      const data = plan.upcasts.reduce((before, upcast) => upcast(before), opened);
+      const data = upcasted(stored, plan, opened);
       const metadata = network ? openMetadata(stored, key) : withoutNetwork(stored.metadata);
       if (data === stored.data && metadata === stored.metadata) return accepted(stored);
       return accepted({ ...stored, type: plan.currentType, data, metadata });
@@ -69,6 +75,14 @@ function openData(stored: StoredEvent, plan: TypePlan, key: Buffer | undefined):
     opened[field] = key ? openField(stored, key, `data.${field}`, stored.data[field]) : standIn;
   }
   return opened;
+}
+
+function upcasted(stored: StoredEvent, plan: TypePlan, opened: JsonObject): JsonObject {
+  try {
+    return plan.upcasts.reduce((before, upcast) => upcast(before), opened);
+  } catch (error) {
+    throw new FailedUpcast(stored, error);
+  }
 }
 
 function openMetadata(stored: StoredEvent, key: Buffer | undefined): EventMetadata {

@@ -8,3 +8,14 @@ export interface SubjectKeys {
   /** The keys that exist; destroyed ones are absent from the map. */
   keysFor(subjectIds: readonly string[]): Promise<Map<string, Buffer>>;
 }
+
+/** The keys of personal values cannot be had: nothing is wrong with the events. */
+export class SubjectKeysUnavailable extends Error {
+  override readonly name = 'SubjectKeysUnavailable';
+
+  constructor(cause: unknown) {
+    super(`the keys of personal values cannot be had: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}

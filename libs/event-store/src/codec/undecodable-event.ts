@@ -6,8 +6,8 @@ export abstract class UndecodableEvent extends Error {
   readonly streamId: string;
   readonly type: string;
 
-  constructor(stored: StoredEvent, reason: string) {
-    super(`event ${stored.type} at position ${stored.position} of ${stored.streamId}: ${reason}`);
+  constructor(stored: StoredEvent, reason: string, cause?: unknown) {
+    super(`event ${stored.type} at position ${stored.position} of ${stored.streamId}: ${reason}`, { cause });
     this.position = stored.position;
     this.streamId = stored.streamId;
     this.type = stored.type;
@@ -38,5 +38,18 @@ export class UnreadableSeal extends UndecodableEvent {
 
   constructor(stored: StoredEvent, field: string) {
     super(stored, `the sealed field ${field} does not open`);
+  }
+}
+
+/** The step from an earlier schema version fails on what is stored. Its message may hold personal values, so only its kind is told. */
+export class FailedUpcast extends UndecodableEvent {
+  override readonly name = 'FailedUpcast';
+
+  constructor(stored: StoredEvent, cause: unknown) {
+    super(
+      stored,
+      `it cannot be read as its current type (${cause instanceof Error ? cause.name : typeof cause})`,
+      cause,
+    );
   }
 }

@@ -33,7 +33,10 @@ export const ledgerCatalogue: EventCatalogue = {
     'ledger.paid-in.v1': {
       personal: {},
       to: 'ledger.credited.v1',
-      upcast: ({ pence }) => ({ amount: Number(pence) / 100 }),
+      upcast: ({ pence }) => {
+        if (typeof pence !== 'number') throw new TypeError('an amount is missing');
+        return { amount: pence / 100 };
+      },
     },
   },
 };
