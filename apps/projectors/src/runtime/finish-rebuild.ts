@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Claim } from './checkpoints';
 import { dropNext, lockOutWriters, runAll } from './projection-tables';
 import { type AnyProjection, tablesOf } from './registration';
-import { inTransaction } from './transaction';
+import { inSnapshot, inTransaction } from './transaction';
 
 /** A next generation that has come to the end of the feed. */
 export interface Built {
@@ -12,6 +12,8 @@ export interface Built {
   readonly claim: Claim;
   /** Brings it to a position at least; false when its claim is lost. */
   readonly catchUp: (position: Position) => Promise<boolean>;
+  /** Brings it to a position exactly, unless it stands beyond, and keeps it there; false when its claim is lost. */
+  readonly stopAt: (position: Position) => Promise<boolean>;
 }
 
 /** What becomes of a next generation; `undefined` when its claim is lost. */
@@ -52,23 +54,31 @@ export interface Comparison {
 }
 
 /**
- * Compares the generations at one position and drops the next one. `ahead` while the live one has yet to come to where
- * the next one stands.
+ * Compares the generations at one position and drops the next one. The live one goes on meanwhile: a snapshot of it is
+ * summed up, since its rows and its checkpoint are written together. `ahead` while it has yet to come to where the next
+ * one stands.
  */
-export const compareGenerations: Finish<Comparison | 'ahead'> = (pool, { projection, claim, catchUp }) =>
-  inTransaction(pool, async (client) => {
-    const live = await lockCheckpoint(client, projection.name);
-    if (!live || !(await catchUp(live.position))) return undefined;
-    const next = await lockCheckpoint(client, claim.name);
-    if (next?.epoch !== claim.epoch) return undefined;
-    if (next.position > live.position) return 'ahead';
-    const [served, replayed] = [await sumsOf(client, projection, 'live'), await sumsOf(client, projection, 'next')];
-    await dropNext(client, projection);
-    const equal = served.every(
-      ({ rows, checksum }, index) => rows === replayed[index]?.rows && checksum === replayed[index].checksum,
-    );
-    return { position: live.position, rows: served[0]?.rows ?? 0, equal };
+export const compareGenerations: Finish<Comparison | 'ahead'> = async (pool, { projection, claim, stopAt }) => {
+  const stood = await standing(pool, claim.name);
+  if (stood?.epoch !== claim.epoch) return undefined;
+  const served = await inSnapshot(pool, async (client) => {
+    const live = await standing(client, projection.name);
+    if (live === undefined || live.position < stood.position) return live && 'ahead';
+    return { position: live.position, sums: await sumsOf(client, projection, 'live') };
   });
+  if (served === undefined || served === 'ahead') return served;
+  if (!(await stopAt(served.position))) return undefined;
+  const replayed = await inSnapshot(pool, async (client) => {
+    const next = await standing(client, claim.name);
+    return next?.epoch === claim.epoch ? await sumsOf(client, projection, 'next') : undefined;
+  });
+  if (replayed === undefined) return undefined;
+  await inTransaction(pool, (client) => dropNext(client, projection));
+  const equal = served.sums.every(
+    ({ rows, checksum }, index) => rows === replayed[index]?.rows && checksum === replayed[index].checksum,
+  );
+  return { position: served.position, rows: served.sums[0]?.rows ?? 0, equal };
+};
 
 interface Sum {
   readonly rows: number;
@@ -82,10 +92,12 @@ async function sumsOf(client: ClientBase, projection: AnyProjection, generation:
   return sums;
 }
 
+const STANDING = 'SELECT projection AS name, epoch, position FROM read_model.checkpoints WHERE projection = $1';
+
+async function standing(connection: Pick<ClientBase, 'query'>, name: string): Promise<Claim | undefined> {
+  return (await connection.query<Claim>(STANDING, [name])).rows[0];
+}
+
 async function lockCheckpoint(client: ClientBase, name: string): Promise<Claim | undefined> {
-  const { rows } = await client.query<Claim>(
-    'SELECT projection AS name, epoch, position FROM read_model.checkpoints WHERE projection = $1 FOR UPDATE',
-    [name],
-  );
-  return rows[0];
+  return (await client.query<Claim>(`${STANDING} FOR UPDATE`, [name])).rows[0];
 }

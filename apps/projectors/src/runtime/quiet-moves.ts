@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { moveCheckpointsUnhurriedSql } from '@keelson/read-models';
+import { moveCheckpointSql, moveCheckpointsUnhurriedSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import type { Move } from './applier';
 
@@ -17,7 +17,17 @@ export class QuietMoves {
     this.#next ??= this.#gather();
     const { moves, held } = this.#next;
     moves.push(move);
-    return (await held).has(move.claim.name);
+    return (await held).has(move.claim.name) || (await this.#alone(move));
+  }
+
+  /** Locked by somebody, or lost: it waits by itself to learn which. */
+  async #alone({ claim, to }: Move): Promise<boolean> {
+    const { rows } = await this.pool.query<{ held: boolean }>({
+      name: 'move-checkpoint',
+      text: moveCheckpointSql,
+      values: [claim.name, to, claim.epoch, claim.position],
+    });
+    return rows[0]?.held === true;
   }
 
   #gather() {

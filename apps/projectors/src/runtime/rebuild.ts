@@ -1,5 +1,6 @@
 import type { Position } from '@keelson/event-store';
 import type { Checkpoints, Ownership } from './checkpoints';
+import { EndingFeed } from './event-feed';
 import { Follower, type FollowerParts } from './follower';
 import { type Finish, switchGenerations } from './finish-rebuild';
 import { nextName, openNext } from './projection-tables';
@@ -28,7 +29,8 @@ export async function buildNext<Outcome>(parts: RebuildParts, finish: Finish<Out
   if (!(await openNext(pool, projection, parts.ownership, parts.resume))) return 'busy';
   const claim = await checkpoints.claim(nextName(projection.name), projection.version);
   if (!claim) return 'busy';
-  const follower = await Follower.start(parts, claim);
+  const feed = new EndingFeed(parts.feed);
+  const follower = await Follower.start({ ...parts, feed }, claim);
   const advance = async (): Promise<boolean> => {
     const step = await follower.step();
     parts.onProgress?.(follower.position);
@@ -45,5 +47,10 @@ export async function buildNext<Outcome>(parts: RebuildParts, finish: Finish<Out
     while (follower.position < position) if (!(await advance())) return false;
     return await follower.settle();
   };
-  return (await finish(pool, { projection, claim, catchUp })) ?? 'busy';
+  // From here on it reads nothing ahead: it has come to the end of the feed.
+  const stopAt = async (position: Position): Promise<boolean> => {
+    feed.endAt(position);
+    return await catchUp(position);
+  };
+  return (await finish(pool, { projection, claim, catchUp, stopAt })) ?? 'busy';
 }

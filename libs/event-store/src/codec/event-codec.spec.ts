@@ -241,7 +241,7 @@ describe('event codec', () => {
         [type]: {
           ...{ personal: {}, to: 'people.person-met.v3' },
           upcast: ({ name }) => {
-            throw new RangeError(`no such name: ${String(name)}`);
+            throw new RangeError(`no such name: ${JSON.stringify(name)}`);
           },
         },
       },

@@ -59,11 +59,14 @@ export const moveCheckpointSql = `WITH ${moveCheckpoint()} SELECT EXISTS (SELECT
 
 /**
  * Several checkpoints with which nothing comes that may not be taken back, no row and no job, in one commit. `$1` names,
- * `$2` new positions, `$3` epochs, `$4` positions before; it answers the name of each that was held.
+ * `$2` new positions, `$3` epochs, `$4` positions before; it answers the name of each that was held. One that another
+ * transaction has locked is passed over, so that it keeps none of the others waiting.
  */
 export const moveCheckpointsUnhurriedSql = `UPDATE ${READ_MODEL_SCHEMA}.checkpoints AS c
   SET position = moved.position, updated_at = now()
   FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS moved (projection, position, epoch, before)
+  JOIN (SELECT projection FROM ${READ_MODEL_SCHEMA}.checkpoints WHERE projection = ANY($1::text[]) FOR UPDATE SKIP LOCKED)
+    AS free ON free.projection = moved.projection
   WHERE c.projection = moved.projection AND c.epoch = moved.epoch AND c.position = moved.before
   RETURNING c.projection, pg_notify('${PROJECTED_CHANNEL}', c.projection || ' ' || c.position)${UNHURRIED}`;
 
