@@ -120,7 +120,7 @@ export const GUARDS = [
   {
     guard: 'fence: a parked stream is left alone',
     file: `${RUNTIME}/follower.ts`,
-    changes: [['!this.#parked.has(event.streamId) && ', '']],
+    changes: [['!this.#waits(event) && ', '']],
     test: `${RUNTIME}/failing.int.spec.ts`,
   },
   {

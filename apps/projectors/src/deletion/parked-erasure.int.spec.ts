@@ -16,8 +16,9 @@ describe('streams that were set aside before an erasure', () => {
     const projections = registry.projections.map(({ name }) => name);
     const streams = [`account-${accountId}`, `enquiry-enq_${accountId.slice('acc_'.length)}`];
     await bench.pool.query(
-      `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts)
-       SELECT projection, stream_id, 1, 'cured', 5 FROM unnest($1::text[]) AS p (projection), unnest($2::text[]) AS s (stream_id)`,
+      `INSERT INTO read_model.parked_streams
+         (projection, stream_id, from_version, reason, attempts, partition_key, from_position)
+       SELECT projection, stream_id, 1, 'cured', 5, substr(stream_id, position('-' IN stream_id) + 1), 1 FROM unnest($1::text[]) AS p (projection), unnest($2::text[]) AS s (stream_id)`,
       [projections, streams],
     );
     bench.start();

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import type { Claim } from './checkpoints';
 import type { Trouble } from './parked-streams';
 import type { AnyRecorded } from './registration';
-import type { StreamFailures } from './stream-failures';
+import type { PartitionOf, StreamFailures } from './stream-failures';
 
 /** Records in the same transaction which streams failed. */
 export type Settle = (client: ClientBase, troubles: readonly Trouble[]) => Promise<void>;
@@ -34,6 +34,7 @@ export interface Prepared {
 export interface Applier {
   /** By stored type; the others move the checkpoint only. */
   readonly concerns: (type: string) => boolean;
+  readonly partitionOf: PartitionOf;
   /** By stored type: whether such an event is applied by itself, with all before it written. */
   readonly standsAlone?: (type: string) => boolean;
   /** Events of streams that are not parked. Rejects for an outage, and for what the database refuses to take. */

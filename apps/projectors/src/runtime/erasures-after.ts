@@ -1,7 +1,7 @@
 import { deletionStream } from '@keelson/domain/deletion';
 import type { EventStore, StoredEvent } from '@keelson/event-store';
 
-const ERASURE = 'deletion.personal-data-erased.v1';
+export const ERASURE = 'deletion.personal-data-erased.v1';
 
 /**
  * The erasures of those whom the events are about, up to a position. Code that applies events late applies these after

@@ -118,7 +118,7 @@ describe('poisonous streams', () => {
     const [first] = await bench.store.readAll(position - 1, 1);
     if (!first) throw new Error('nothing was appended');
     const addAsStored = (streamId: string, type: string, schemaVersion: number, data: object) => {
-      const metadata = { ...first.metadata, schemaVersion };
+      const metadata = { ...first.metadata, partitionKey: streamId, schemaVersion };
       const event = { eventId: randomUUID(), type, data: { ...data }, metadata };
       return bench.store.append({ streamId, expectedVersion: 1, events: [event] });
     };

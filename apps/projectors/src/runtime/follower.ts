@@ -6,9 +6,10 @@ import { partedAround } from './arrange-batch';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { type EventFeed, readFollowing } from './event-feed';
-import { failureText, isOutage } from './failure';
+import { isOutage } from './failure';
 import { MOST_ATTEMPTS, park, type Parked, parkedStreams } from './parked-streams';
 import { retryParkedStream } from './retry-parked-stream';
+import { StreamFailures } from './stream-failures';
 
 export interface FollowerParts {
   readonly feed: EventFeed;
@@ -35,6 +36,8 @@ export class Follower {
   #next: Promise<readonly StoredEvent[]> | undefined;
   #writing: Writing | undefined;
   #parked = new Map<string, Parked>();
+  /** The partitions that wait with a parked stream. */
+  #waiting: ReadonlySet<string> = new Set();
   #loadedAt = 0;
   #caughtUp = false;
 
@@ -162,7 +165,13 @@ export class Follower {
   }
 
   #concerned(batch: readonly StoredEvent[]): readonly StoredEvent[] {
-    return batch.filter((event) => !this.#parked.has(event.streamId) && this.parts.applier.concerns(event.type));
+    return batch.filter((event) => !this.#waits(event) && this.parts.applier.concerns(event.type));
+  }
+
+  #waits(event: StoredEvent): boolean {
+    if (this.#parked.size === 0) return false;
+    const partition = this.parts.applier.partitionOf(event);
+    return this.#parked.has(event.streamId) || (partition !== undefined && this.#waiting.has(partition));
   }
 
   async #apply(events: readonly StoredEvent[], to: Position): Promise<boolean> {
@@ -176,16 +185,14 @@ export class Follower {
     return { claim: this.standing, to, settle };
   }
 
-  async #setAside({ streamId, version, position }: StoredEvent, error: unknown): Promise<boolean> {
-    const trouble = { streamId, fromVersion: version, reason: failureText(error) };
-    const settle: Settle = (client) => park(client, this.claim.name, trouble, 1, this.parts.poisonBackOff);
-    const { held } = await this.parts.applier.apply([], {
-      claim: this.standing,
-      to: position,
-      settle,
-      alwaysSettle: true,
-    });
-    return this.#landed({ held, troubles: [trouble] }, position);
+  async #setAside(event: StoredEvent, error: unknown): Promise<boolean> {
+    const failures = new StreamFailures(this.parts.applier.partitionOf);
+    failures.add(event, error);
+    const { troubles } = failures;
+    const move = { ...this.#move(event.position), alwaysSettle: true } as const;
+    const { settle } = move;
+    const { held } = await this.parts.applier.apply([], { ...move, settle: (client) => settle(client, troubles) });
+    return this.#landed({ held, troubles }, event.position);
   }
 
   async #landed({ held, troubles }: Applied, to: Position): Promise<boolean> {
@@ -201,6 +208,7 @@ export class Follower {
   async #loadParked(): Promise<void> {
     const parked = await parkedStreams(this.parts.pool, this.claim.name);
     this.#parked = new Map(parked.map((each) => [each.streamId, each]));
+    this.#waiting = new Set(parked.flatMap(({ partition }) => partition?.key ?? []));
     this.#loadedAt = Date.now();
   }
 

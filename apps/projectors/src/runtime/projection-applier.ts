@@ -4,13 +4,14 @@ import { type Generation, qualified, toColumnLiterals, writeRowsSql } from '@kee
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened, type Prepared } from './applier';
 import { ClaimedRows } from './claimed-rows';
+import { ERASURE } from './erasures-after';
 import { foldRows, keyEvents, type RowKey } from './fold-rows';
 import { storedTypes } from './handled-types';
 import type { Trouble } from './parked-streams';
 import type { PurgeStatement } from './projection';
 import { QuietMoves } from './quiet-moves';
 import type { AnyProjection, AnyRecorded, AnyRow } from './registration';
-import { StreamFailures } from './stream-failures';
+import { type PartitionOf, StreamFailures } from './stream-failures';
 import { inTransaction } from './transaction';
 
 export interface ProjectionTarget {
@@ -28,6 +29,8 @@ type Changed = ReturnType<typeof foldRows> & { readonly purges: readonly PurgeSt
 export class ProjectionApplier implements Applier {
   readonly concerns: (type: string) => boolean;
   readonly standsAlone: (type: string) => boolean;
+  /** An erasure waits for nothing: who is erased goes from all rows, also from those that stand still. */
+  readonly partitionOf: PartitionOf = ({ type, metadata }) => (type === ERASURE ? undefined : metadata.partitionKey);
   /** `undefined` where every event makes a row of its own. */
   readonly #rows: ClaimedRows | undefined;
   /** What the projection remembers, where it does. */
@@ -59,7 +62,7 @@ export class ProjectionApplier implements Applier {
   async prepare(events: readonly StoredEvent[], epoch: number): Promise<Prepared> {
     this.#rows?.enter(epoch);
     this.#memos?.enter(epoch);
-    const failures = new StreamFailures();
+    const failures = new StreamFailures(this.partitionOf);
     const { projection } = this.target;
     const network = projection.readsNetwork === true;
     const recorded = await opened(this.codec, events, failures, { network });

@@ -24,6 +24,8 @@ export interface ReactorParts {
 /** Asks a reactor what to do and puts the jobs on their queues together with its checkpoint. */
 export class ReactorApplier implements Applier {
   readonly concerns: (type: string) => boolean;
+  /** Jobs stand each for itself: one stream does not wait for another. */
+  readonly partitionOf = (): undefined => undefined;
 
   constructor(private readonly parts: ReactorParts) {
     this.concerns = parts.concerns;

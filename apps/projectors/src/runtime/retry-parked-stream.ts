@@ -1,10 +1,11 @@
 import type { EventStore, StoredEvent } from '@keelson/event-store';
+import type { ClientBase } from 'pg';
 import type { Applied, Applier } from './applier';
 import type { BackOff } from './back-off';
 import type { Claim } from './checkpoints';
 import { erasuresAfter } from './erasures-after';
 import { failureText, isOutage } from './failure';
-import { park, type Parked, unpark } from './parked-streams';
+import { park, type Parked, type Trouble, unpark } from './parked-streams';
 
 export interface RetryParts {
   readonly store: EventStore;
@@ -15,44 +16,65 @@ export interface RetryParts {
 const PAGE = 1_000;
 
 /**
- * Replays a parked stream from the store up to the checkpoint and unparks it, or parks it where it fails now. Whoever
- * was erased meanwhile stays erased. Rows fed
- * by several streams get these events late: where their order matters, rebuild the projection.
+ * Replays a parked stream, and what waits with it, from the store up to the checkpoint in the order of the log, and
+ * unparks it, or parks it where it fails now. Whoever was erased meanwhile stays erased. Rows that are fed from several
+ * partitions get these events late: where their order matters, rebuild the projection.
  */
-export async function retryParkedStream(
-  { store, applier, poisonBackOff }: RetryParts,
-  claim: Claim,
-  parked: Parked,
-): Promise<Applied> {
-  const { streamId } = parked;
-  const missed = await eventsSince(store, parked);
-  const told = missed.filter(({ position }) => position <= claim.position);
-  const erasures = await erasuresAfter(told, claim.position, store);
-  const events = [...told, ...erasures].filter(({ type }) => applier.concerns(type));
+export async function retryParkedStream(parts: RetryParts, claim: Claim, parked: Parked): Promise<Applied> {
+  const { store, applier, poisonBackOff } = parts;
+  const missed = await missedEvents(parts, claim, parked);
+  const erasures = await erasuresAfter(missed, claim.position, store);
+  const events = [...missed, ...erasures].filter(({ type }) => applier.concerns(type));
+  const settle = async (client: ClientBase, troubles: readonly Trouble[]): Promise<void> => {
+    if (!troubles.some(({ streamId }) => streamId === parked.streamId))
+      await unpark(client, claim.name, parked.streamId);
+    for (const trouble of troubles) await park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff);
+  };
   const move = { claim, to: claim.position, alwaysSettle: true } as const;
   try {
-    return await applier.apply(events, {
-      ...move,
-      settle: (client, [trouble]) =>
-        trouble
-          ? park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff)
-          : unpark(client, claim.name, streamId),
-    });
+    return await applier.apply(events, { ...move, settle });
   } catch (error) {
     if (isOutage(error)) throw error;
-    const trouble = { streamId, fromVersion: parked.fromVersion, reason: failureText(error) };
-    const settle = (client: Parameters<typeof park>[0]) =>
-      park(client, claim.name, trouble, parked.attempts + 1, poisonBackOff);
-    const { held } = await applier.apply([], { ...move, settle });
-    return { held, troubles: [trouble] };
+    const { streamId, fromVersion, partition } = parked;
+    const troubles = [{ streamId, fromVersion, ...(partition && { partition }), reason: failureText(error) }];
+    const { held } = await applier.apply([], { ...move, settle: (client) => settle(client, troubles) });
+    return { held, troubles };
   }
 }
 
-async function eventsSince(store: EventStore, { streamId, fromVersion }: Parked): Promise<readonly StoredEvent[]> {
+/** In the order of the log, up to the checkpoint. */
+async function missedEvents(
+  { store, applier }: RetryParts,
+  { position: checkpoint }: Claim,
+  { streamId, fromVersion, partition }: Parked,
+): Promise<readonly StoredEvent[]> {
+  if (!partition) {
+    const own = await allPages(fromVersion - 1, (afterVersion) =>
+      store.readStream(streamId, { afterVersion, limit: PAGE }),
+    );
+    return own.filter(({ position }) => position <= checkpoint);
+  }
+  const { key, fromPosition } = partition;
+  const all = await allPages(
+    fromPosition - 1,
+    (afterPosition) => store.readPartition(key, { afterPosition, limit: PAGE }),
+    ({ position }) => position,
+  );
+  return all.filter((event) => event.position <= checkpoint && applier.partitionOf(event) === key);
+}
+
+/** @param placeOf where the next page begins after this event */
+async function allPages(
+  first: number,
+  read: (after: number) => Promise<readonly StoredEvent[]>,
+  placeOf: (event: StoredEvent) => number = ({ version }) => version,
+): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for (;;) {
-    const page = await store.readStream(streamId, { afterVersion: fromVersion - 1 + events.length, limit: PAGE });
+  for (let after = first; ;) {
+    const page = await read(after);
     events.push(...page);
-    if (page.length < PAGE) return events;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return events;
+    after = placeOf(last);
   }
 }

@@ -29,6 +29,9 @@ export interface ParkedStream {
   /** Set while the runtime still tries by itself; null once only the retry command does. */
   readonly next_attempt_at: string | null;
   readonly since: string;
+  /** Everything that is kept under this key waits with the stream; null: the stream alone. */
+  readonly partition_key: string | null;
+  readonly from_position: number | null;
 }
 
 /** A job that a reactor asked for: one for each queue and key, for ever. */

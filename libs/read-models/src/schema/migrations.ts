@@ -95,4 +95,13 @@ ALTER TABLE read_model.checkpoints ADD COLUMN handles text[] NOT NULL DEFAULT '{
 ALTER TABLE operations.processes ADD COLUMN providers jsonb NOT NULL DEFAULT '[]';
 `,
   },
+  {
+    name: 'read-model-0005-parked-partitions',
+    sql: `
+ALTER TABLE read_model.parked_streams ADD COLUMN partition_key text, ADD COLUMN from_position bigint,
+  ADD CHECK ((partition_key IS NULL) = (from_position IS NULL));
+COMMENT ON COLUMN read_model.parked_streams.partition_key IS
+  'all events of this partition wait with the stream, from from_position on; NULL: the stream alone';
+`,
+  },
 ];

@@ -113,6 +113,7 @@ export class Bench {
     streamId: string,
     expectedVersion: number,
     events: readonly (LedgerEvent | CodedEvent)[],
+    partitionKey = streamId,
   ): Promise<number> {
     const encoded = await this.codec.encode(events, {
       commandId: randomUUID(),
@@ -121,7 +122,7 @@ export class Bench {
       causationId: randomUUID(),
       actor: { kind: 'system', id: 'test' },
       subjectId: streamId,
-      partitionKey: streamId,
+      partitionKey,
     });
     const outcome = await this.store.append({ streamId, expectedVersion, events: encoded });
     if (outcome.kind !== 'appended') throw new Error(outcome.kind);
