@@ -47,7 +47,7 @@ export default tseslint.config(
           depConstraints,
           enforceBuildableLibDependency: false,
           allow: [
-            '^(\\.\\./)+(apps/)?sandbox/src/(stripe|xero|quickbooks|launcher)$',
+            '^(\\.\\./)+(apps/)?sandbox/src/(stripe|xero|quickbooks|launcher|strapi)$',
             '^(\\.\\./)+libs/calculators/src/testing/raw-answers$',
           ],
         },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './text-formats';
+import { hosts, webAddress } from './text-formats';
 import { optionalVariable, variable } from './variable';
 
 const clientText = z.string().regex(/^[\x21-\x7e]{1,300}$/, 'must be what the provider shows for your app');
@@ -96,6 +96,13 @@ export const accountingVariables = {
     secret: false,
     example: 'https://launcher.example.com',
     schema: webAddress.transform((text) => text.replace(/\/+$/, '')),
+  }),
+  INTEGRATION_LAUNCHER_HOSTS: optionalVariable({
+    about:
+      'The hosts that a launch may lead to, with commas between them. Without it, the host of INTEGRATION_LAUNCHER_URL alone.',
+    secret: false,
+    example: 'launcher.example.com,app.example.com',
+    schema: hosts,
   }),
   INTEGRATION_LAUNCHER_KEY: optionalVariable({
     about: 'The key for the integration launcher.',

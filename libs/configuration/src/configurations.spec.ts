@@ -195,6 +195,24 @@ describe('configuration', () => {
     });
   });
 
+  it('takes the addresses of uploaded files, https only in production', () => {
+    const strapi = {
+      KEELSON_CONTENT_SOURCE: 'strapi',
+      KEELSON_STRAPI_URL: 'https://cms.example.com',
+      KEELSON_STRAPI_TOKEN: 't',
+      KEELSON_STRAPI_MEDIA_URLS: 'https://cms.example.com/cms, http://127.0.0.1:1337',
+    };
+    expect(apiConfiguration({ ...embedded(), ...strapi }).content).toMatchObject({
+      mediaUrls: ['https://cms.example.com/cms', 'http://127.0.0.1:1337'],
+    });
+    const inProduction = { ...embedded(), ...strapi, KEELSON_MODE: 'production' };
+    expect(complaintsOf(() => apiConfiguration(inProduction))).toContain(
+      'KEELSON_STRAPI_MEDIA_URLS must begin with https:// in production.',
+    );
+    const wrong = { ...strapi, KEELSON_STRAPI_MEDIA_URLS: 'files.example.com' };
+    expect(complaintsOf(() => apiConfiguration({ ...embedded(), ...wrong }))).toHaveLength(1);
+  });
+
   it('accepts proxies as addresses and networks only', () => {
     const read = (text: string) => () => apiConfiguration({ ...embedded(), KEELSON_TRUSTED_PROXIES: text });
     expect(read('10.0.0.0/8, 192.0.2.7,2001:db8::/32')().trustedProxies).toEqual([

@@ -27,7 +27,14 @@ interface Shared {
 }
 
 export type ContentConfiguration =
-  { readonly source: 'shipped' } | { readonly source: 'strapi'; readonly url: string; readonly token: string };
+  | { readonly source: 'shipped' }
+  | {
+      readonly source: 'strapi';
+      readonly url: string;
+      readonly token: string;
+      /** Where browsers fetch uploaded files, Strapi's own first. Its address without. */
+      readonly mediaUrls?: readonly string[];
+    };
 
 export interface PaymentsConfiguration {
   readonly apiBase: string;
@@ -152,10 +159,17 @@ function shared(
 }
 
 function content(
-  values: Values<'KEELSON_CONTENT_SOURCE' | 'KEELSON_STRAPI_URL' | 'KEELSON_STRAPI_TOKEN'>,
+  values: Values<
+    'KEELSON_CONTENT_SOURCE' | 'KEELSON_STRAPI_URL' | 'KEELSON_STRAPI_TOKEN' | 'KEELSON_STRAPI_MEDIA_URLS'
+  >,
 ): ContentConfiguration {
   if (values.KEELSON_CONTENT_SOURCE === 'shipped') return { source: 'shipped' };
-  return { source: 'strapi', url: values.KEELSON_STRAPI_URL ?? '', token: values.KEELSON_STRAPI_TOKEN ?? '' };
+  const {
+    KEELSON_STRAPI_URL: url = '',
+    KEELSON_STRAPI_TOKEN: token = '',
+    KEELSON_STRAPI_MEDIA_URLS: mediaUrls,
+  } = values;
+  return { source: 'strapi', url, token, ...(mediaUrls && { mediaUrls }) };
 }
 
 function payments(values: Values<'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS'>): {

@@ -41,9 +41,14 @@ function embeddedRules({ KEELSON_HOST: host }: Known): Complaint[] {
 
 function contentRules(values: Known): Complaint[] {
   if (values.KEELSON_CONTENT_SOURCE !== 'strapi') return [];
-  return (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
+  const missing = (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
     .filter((name) => values[name] === undefined)
     .map((name) => complaint(name, 'is missing: it is needed when KEELSON_CONTENT_SOURCE is strapi.'));
+  // The pages of a product behind https show no file that comes without it.
+  const plain = values.KEELSON_STRAPI_MEDIA_URLS?.some((address) => address.startsWith('http://')) ?? false;
+  return values.KEELSON_MODE === 'production' && plain
+    ? [...missing, complaint('KEELSON_STRAPI_MEDIA_URLS', 'must begin with https:// in production.')]
+    : missing;
 }
 
 function paymentRules(values: Known): Complaint[] {

@@ -24,6 +24,24 @@ export const webAddress = z.string().refine((text) => {
   return url !== undefined && ['http:', 'https:'].includes(url.protocol);
 }, 'must be an http or https address');
 
+/** Several of them, with commas between. */
+export const webAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => webAddress.safeParse(part).success),
+    'must be http or https addresses, separated by commas',
+  );
+
+/** Host names as they stand in an address, with the port where it is not the usual one. */
+export const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => parsedUrl(`https://${part}/`)?.host === part),
+    'must be host names, separated by commas',
+  );
+
 export const databaseUrl = z.string().refine((text) => {
   const url = parsedUrl(text);
   return (

@@ -11,6 +11,7 @@ import {
   portNumber,
   smtpUrl,
   webAddress,
+  webAddresses,
   webhookSecrets,
 } from './text-formats';
 import { optionalVariable, variable } from './variable';
@@ -125,6 +126,13 @@ export const variables = {
     secret: true,
     example: '<token>',
     schema: z.string(),
+  }),
+  KEELSON_STRAPI_MEDIA_URLS: optionalVariable({
+    about:
+      'Where browsers fetch the files that editors upload: where Strapi serves them, then any other store of files. The pages show files from nowhere else. KEELSON_STRAPI_URL without it.',
+    secret: false,
+    example: 'https://content.example.com,https://files.example.com',
+    schema: webAddresses,
   }),
   STRIPE_API_BASE: variable({
     about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',

@@ -5,7 +5,7 @@ import { onEveryImport } from './import-sources.mjs';
 
 const SPEC = /\.(spec|int\.spec|e2e\.spec|fixture)\.tsx?$|\/testing\/|\/conformance\//;
 // Specs drive the stand-ins of the providers; the product itself never knows them.
-const STAND_IN = /^(\.\.\/)+(apps\/)?sandbox\/src\/(stripe|xero|quickbooks|launcher)$/;
+const STAND_IN = /^(\.\.\/)+(apps\/)?sandbox\/src\/(stripe|xero|quickbooks|launcher|strapi)$/;
 // What a provider's raw answers come to: calculated apart from the product, to hold it against.
 const SECOND_CALCULATION = /^(\.\.\/)+libs\/calculators\/src\/testing\/raw-answers$/;
 const OURS = /^@keelson\/([^/]+)/;

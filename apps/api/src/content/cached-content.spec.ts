@@ -1,13 +1,14 @@
+import type { ContentPageName } from '@keelson/contracts/content';
 import type { ContentFailure, ContentItem, ContentSource } from '@keelson/integrations/cms';
 import type { Result } from '@keelson/kernel';
 import { CachedContent } from './cached-content';
 
 class TestSource implements ContentSource {
-  readonly asked: string[] = [];
+  readonly asked: ContentPageName[] = [];
   title = 'first';
   away: ContentFailure | undefined;
 
-  page(name: string): Promise<Result<readonly ContentItem[], ContentFailure>> {
+  page(name: ContentPageName): Promise<Result<readonly ContentItem[], ContentFailure>> {
     this.asked.push(name);
     return Promise.resolve(
       this.away
@@ -25,7 +26,7 @@ describe('CachedContent', () => {
   beforeEach(() => {
     now = 0;
     source = new TestSource();
-    content = new CachedContent(source, () => new Date(now), { freshForMs: 1_000, standInForMs: 10_000, pages: 2 });
+    content = new CachedContent(source, () => new Date(now), { freshForMs: 1_000, standInForMs: 10_000 });
   });
 
   const title = async (): Promise<unknown> => {
@@ -59,18 +60,29 @@ describe('CachedContent', () => {
     expect(await title()).toBe('PAGE_NOT_FOUND');
   });
 
-  it('forgets everything when told, also what is just being fetched', async () => {
+  it('fetches everything anew when told, also what is just being fetched', async () => {
     const before = title();
-    expect(content.clear()).toBe(0);
+    expect(content.refresh()).toBe(0);
     source.title = 'second';
     await before;
     expect(await title()).toBe('second');
-    expect(content.clear()).toBe(1);
-    expect(source.asked).toHaveLength(2);
+    expect(content.refresh()).toBe(1);
+    source.title = 'third';
+    expect(await title()).toBe('third');
+    expect(source.asked).toHaveLength(3);
   });
 
-  it('keeps no more pages than it should', async () => {
-    for (const page of ['a', 'b', 'c']) await content.page(page);
-    expect(content.clear()).toBe(2);
+  it('keeps the last good pages when it is told while the service is away', async () => {
+    await title();
+    source.away = { code: 'CONTENT_UNAVAILABLE' };
+    content.refresh();
+    expect([await title(), await title()]).toEqual(['first', 'first']);
+    source.away = undefined;
+    source.title = 'second';
+    expect(await title()).toBe('second');
+    source.away = { code: 'CONTENT_UNAVAILABLE' };
+    content.refresh();
+    now = 10_000;
+    expect(await title()).toBe('CONTENT_UNAVAILABLE');
   });
 });

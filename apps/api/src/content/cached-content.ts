@@ -1,3 +1,4 @@
+import type { ContentPageName } from '@keelson/contracts/content';
 import type { ContentFailure, ContentItem, ContentSource } from '@keelson/integrations/cms';
 import type { Clock, Result } from '@keelson/kernel';
 
@@ -8,20 +9,21 @@ export interface ContentCacheLimits {
   readonly freshForMs: number;
   /** How long a page stands in while the service does not answer. */
   readonly standInForMs: number;
-  readonly pages: number;
 }
 
 interface Kept {
   readonly page: Page;
   readonly at: number;
+  /** Told to be old before its time. */
+  readonly stale: boolean;
 }
 
-const DEFAULT_LIMITS: ContentCacheLimits = { freshForMs: 5 * 60_000, standInForMs: 24 * 60 * 60_000, pages: 200 };
+const DEFAULT_LIMITS: ContentCacheLimits = { freshForMs: 5 * 60_000, standInForMs: 24 * 60 * 60_000 };
 
 /** Pages from memory; one request to the service per page at a time, and the last good answer while it is away. */
 export class CachedContent {
-  private readonly kept = new Map<string, Kept>();
-  private readonly underWay = new Map<string, Promise<Page>>();
+  private readonly kept = new Map<ContentPageName, Kept>();
+  private readonly underWay = new Map<ContentPageName, Promise<Page>>();
   private generation = 0;
 
   constructor(
@@ -30,24 +32,26 @@ export class CachedContent {
     private readonly limits: ContentCacheLimits = DEFAULT_LIMITS,
   ) {}
 
-  async page(name: string): Promise<Page> {
+  async page(name: ContentPageName): Promise<Page> {
     const kept = this.kept.get(name);
-    if (kept && this.age(kept) < this.limits.freshForMs) return kept.page;
+    if (kept && !kept.stale && this.age(kept) < this.limits.freshForMs) return kept.page;
     const page = await this.fetchOnce(name);
     if (page.ok || page.failure.code === 'PAGE_NOT_FOUND') return page;
     return kept && kept.page.ok && this.age(kept) < this.limits.standInForMs ? kept.page : page;
   }
 
-  /** @returns how many pages were forgotten. */
-  clear(): number {
-    const forgotten = this.kept.size;
-    this.kept.clear();
+  /**
+   * The next visitor of each page is given what the service has now. The copies stay, should the service be away.
+   * @returns how many pages will be fetched anew.
+   */
+  refresh(): number {
+    for (const [name, kept] of this.kept) this.kept.set(name, { ...kept, stale: true });
     this.underWay.clear();
     this.generation += 1;
-    return forgotten;
+    return this.kept.size;
   }
 
-  private fetchOnce(name: string): Promise<Page> {
+  private fetchOnce(name: ContentPageName): Promise<Page> {
     const running = this.underWay.get(name);
     if (running) return running;
     const { generation } = this;
@@ -64,12 +68,9 @@ export class CachedContent {
     return fetching;
   }
 
-  private keep(name: string, page: Page): void {
+  private keep(name: ContentPageName, page: Page): void {
     if (!page.ok && page.failure.code === 'CONTENT_UNAVAILABLE') return;
-    this.kept.delete(name);
-    this.kept.set(name, { page, at: this.clock().getTime() });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > this.limits.pages && oldest !== undefined) this.kept.delete(oldest);
+    this.kept.set(name, { page, at: this.clock().getTime(), stale: false });
   }
 
   private age(kept: Kept): number {

@@ -3,7 +3,7 @@ import { CONTENT_CLEARED_CHANNEL } from '../platform/execution/postgres-checkpoi
 import { Databases } from '../platform/persistence/databases';
 import { CachedContent } from './cached-content';
 
-/** Every process forgets. Answers how many pages this one had kept. */
+/** Every process fetches its pages anew. Answers how many pages this one had kept. */
 export class ClearContentCache extends Command<number> {}
 
 @CommandHandler(ClearContentCache)
@@ -14,8 +14,8 @@ export class ClearContentCacheHandler implements ICommandHandler<ClearContentCac
   ) {}
 
   async execute(): Promise<number> {
-    const forgotten = this.content.clear();
+    const kept = this.content.refresh();
     await this.databases.app.query('SELECT pg_notify($1, $2)', [CONTENT_CLEARED_CHANNEL, '']);
-    return forgotten;
+    return kept;
   }
 }

@@ -21,6 +21,7 @@ export const contentSourceProvider: Provider = {
       : strapiContent({
           url: content.url,
           token: content.token,
+          ...(content.mediaUrls?.[0] !== undefined && { mediaUrl: content.mediaUrls[0] }),
           clock,
           breakers,
           onTrouble: (page, reason) => log.warn({ page, reason }, 'the content service gave no page'),

@@ -18,7 +18,7 @@ import type { ContentSource } from '@keelson/integrations/cms';
       inject: [CONTENT_SOURCE, CLOCK, PostgresCheckpoints],
       useFactory: (source: ContentSource, clock: Clock, news: PostgresCheckpoints) => {
         const content = new CachedContent(source, clock);
-        news.onContentCleared(() => content.clear());
+        news.onContentCleared(() => content.refresh());
         return content;
       },
     },

@@ -78,13 +78,18 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
+const contentOriginsOf = (content: ApiConfiguration['content']): readonly string[] =>
+  content.source === 'shipped'
+    ? []
+    : [...new Set((content.mediaUrls ?? [content.url]).map((address) => new URL(address).origin))];
+
 async function assemble(options: ApiOptions, clock: Clock, log: Logger, services: Services): Promise<Api> {
   const { configuration } = options;
   const embedded = configuration.mode === 'embedded';
   const limits = { ...HTTP_LIMITS, ...options.limits };
   const headers = new SecurityHeaders({
     publicUrl: configuration.publicUrl,
-    contentOrigins: configuration.content.source === 'strapi' ? [new URL(configuration.content.url).origin] : [],
+    contentOrigins: contentOriginsOf(configuration.content),
   });
   const inventory = new RouteInventory();
   const drain = new DrainState();

@@ -26,17 +26,8 @@ describe('pictures of the content', () => {
     expect(screen.getByRole('img', { name: 'Books in plain English' })).toBeInTheDocument();
   });
 
-  it.each([
-    [{ url: 'https://media.example/a.png', alternativeText: 'A desk', width: 600, height: 400 }],
-    [
-      {
-        data: {
-          id: 1,
-          attributes: { url: 'https://media.example/a.png', alternativeText: 'A desk', width: 600, height: 400 },
-        },
-      },
-    ],
-  ])('come from the content service with their measures', (image) => {
+  it('come from the content service with their measures', () => {
+    const image = { url: 'https://media.example/a.png', alternativeText: 'A desk', width: 600, height: 400 };
     render(<ContentImage of={{ image }} />);
     const shown = screen.getByRole('img', { name: 'A desk' });
     expect(shown).toHaveAttribute('src', 'https://media.example/a.png');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/card/skeleton';
+import { RichText } from './components/rich-text';
 import type { PageContent } from './use-content';
 import './content-intro.css';
 
@@ -21,7 +22,7 @@ export function ContentIntro({
   lead = 'content',
   children,
 }: ContentIntroProps) {
-  const { ready, problem, text } = content;
+  const { ready, problem, text, value } = content;
   return (
     <div className="k-intro">
       {ready || problem !== undefined ? (
@@ -31,9 +32,9 @@ export function ContentIntro({
           <Skeleton width="70%" height={30} />
         </h1>
       )}
-      <p className="k-auth-lead">
-        {problem === undefined ? text(lead) : problem} {children}
-      </p>
+      <div className="k-auth-lead">
+        <RichText value={problem ?? value(lead)} after={children} />
+      </div>
     </div>
   );
 }

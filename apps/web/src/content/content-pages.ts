@@ -1,3 +1,5 @@
+import type { ContentPageName } from '@keelson/contracts/content';
+
 /** Names of the pages at the content service. */
 export const CONTENT = {
   login: 'login-page',
@@ -23,4 +25,4 @@ export const CONTENT = {
   channelPartner: 'channel-partner',
   dashboard: 'dashboard',
   paymentResponse: 'payment-response',
-} as const;
+} as const satisfies Record<string, ContentPageName>;

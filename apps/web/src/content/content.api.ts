@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@keelson/contracts';
-import { type clearContentCacheContract, type contentPageContract, contentPaths } from '@keelson/contracts/content';
+import {
+  type clearContentCacheContract,
+  type contentPageContract,
+  type ContentPageName,
+  contentPaths,
+} from '@keelson/contracts/content';
 import { baseApi } from '../client/base-api';
 
 export type ContentEntries = AnswerOf<typeof contentPageContract>;
@@ -9,7 +14,7 @@ const KEPT_SECONDS = 600;
 const contentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    contentPage: build.query<ContentEntries, string>({
+    contentPage: build.query<ContentEntries, ContentPageName>({
       query: (page) => ({ route: contentPaths.page, params: { page }, anonymous: true }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: ['Content'],

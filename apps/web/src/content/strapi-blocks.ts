@@ -7,7 +7,11 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = ({ children }: Node): readonly Node[] => (Array.isArray(children) ? children.filter(isNode) : []);
 
 /** The blocks of Strapi's rich text editor. Kinds that the pages do not know give the text inside them. */
-export const readStrapiBlocks = (value: readonly unknown[]): readonly Block[] => value.filter(isNode).map(blockOf);
+export const readStrapiBlocks = (value: readonly unknown[]): readonly Block[] =>
+  value.filter(isNode).map(blockOf).filter(saysSomething);
+
+/** The editor ends with an empty paragraph, and a picture has an empty line. */
+const saysSomething = (block: Block): boolean => (block.kind === 'list' ? block.items : block.of).length > 0;
 
 const blockOf = (node: Node): Block => {
   if (node['type'] === 'list')
@@ -24,6 +28,7 @@ const inlineOf = (node: Node): readonly Inline[] => {
   if (type === 'link' && typeof url === 'string')
     return [{ kind: 'link', address: url, of: childrenOf(node).flatMap(inlineOf) }];
   if (typeof text !== 'string') return childrenOf(node).flatMap(inlineOf);
+  if (text === '') return [];
   const plain: Inline = { kind: 'text', text };
   if (node['bold'] === true) return [{ kind: 'strong', of: [plain] }];
   return [node['italic'] === true ? { kind: 'emphasis', of: [plain] } : plain];

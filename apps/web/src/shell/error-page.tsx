@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { SOMETHING_WENT_WRONG } from '../client/api-problem';
+import { RichText } from '../content/components/rich-text';
 import { CONTENT } from '../content/content-pages';
 import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
@@ -13,7 +14,7 @@ const referenceIn = (state: unknown): string | undefined =>
 
 /** `/error`: where a failed step leads. */
 export function ErrorPage() {
-  const { text } = useContent(CONTENT.error);
+  const { text, value } = useContent(CONTENT.error);
   const reference = referenceIn(useLocation().state);
   return (
     <MessagePage
@@ -27,7 +28,7 @@ export function ErrorPage() {
         </>
       }
     >
-      <p>{text('content')}</p>
+      <RichText value={value('content')} />
       {reference !== undefined && <p className="k-small k-muted">Reference {reference}</p>}
     </MessagePage>
   );

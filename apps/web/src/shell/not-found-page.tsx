@@ -1,11 +1,12 @@
 import * as paths from '../client/paths';
+import { RichText } from '../content/components/rich-text';
 import { CONTENT } from '../content/content-pages';
 import { useContent } from '../content/use-content';
 import { ButtonLink } from '../ui/button/button-link';
 import { MessagePage } from '../ui/page/message-page';
 
 export function NotFoundPage() {
-  const { text } = useContent(CONTENT.notFound);
+  const { text, value } = useContent(CONTENT.notFound);
   return (
     <MessagePage
       title={text('heading') || 'There is no such page'}
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      <p>{text('content')}</p>
+      <RichText value={value('content')} />
     </MessagePage>
   );
 }

@@ -22,6 +22,6 @@ export const contentPageContract = defineRoute(contentPaths.page, publicInformat
 export const clearContentCacheContract = defineRoute(
   contentPaths.clearCache,
   customerManagers,
-  'Forgets the cached content, so that the next visitor sees what the content service has now',
+  'Has the content fetched anew, so that the next visitor sees what the content service has now',
   { answer: z.object({ cleared: z.number().int().nonnegative() }) },
 );

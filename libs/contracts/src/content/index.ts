@@ -1,2 +1,4 @@
 export * from './content.contract';
+export type * from './content-field';
+export * from './content-pages';
 export * from './content.paths';

@@ -18,7 +18,7 @@ export const genericQuestion = z.object({
     .array(
       z.object({
         answerCode: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
-        answer: z.string(),
+        answer: z.string().default(''),
         /** Stands alone among the boxes, such as `None of these`. */
         exclusive: z.boolean().optional(),
       }),

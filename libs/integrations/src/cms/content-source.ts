@@ -1,3 +1,4 @@
+import type { ContentPageName } from '@keelson/contracts/content';
 import type { Json, Result } from '@keelson/kernel';
 
 /** One entry of a page: what editors wrote, by attribute name. */
@@ -15,5 +16,5 @@ export interface ContentFailure {
  * both failures that the pages know how to show.
  */
 export interface ContentSource {
-  page(name: string): Promise<Result<readonly ContentItem[], ContentFailure>>;
+  page(name: ContentPageName): Promise<Result<readonly ContentItem[], ContentFailure>>;
 }

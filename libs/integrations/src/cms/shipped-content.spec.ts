@@ -23,14 +23,16 @@ describe('content that ships with the product', () => {
       ok: true,
       value: [{ id: 1, attributes: { headings: 'Welcome back' } }],
     });
-    expect(await content.page('../package')).toEqual({ ok: false, failure: { code: 'PAGE_NOT_FOUND' } });
+    expect(await content.page('footer')).toEqual({ ok: false, failure: { code: 'PAGE_NOT_FOUND' } });
   });
 
   it.each([
-    ['a.json', '{', 'is not JSON'],
-    ['a.json', '{"data":[]}', 'holds no data'],
-    ['a.json', '{"data":[{"attributes":{}}]}', 'holds no data'],
+    ['home.json', '{', 'is not JSON'],
+    ['home.json', '{"data":[]}', 'holds no data'],
+    ['home.json', '{"data":[{"attributes":{}}]}', 'holds no data'],
     ['A page.json', '{"data":[{"id":1}]}', 'is not called like a page'],
+    ['home', '{"data":[{"id":1}]}', 'is not called like a page'],
+    ['prices.json', '{"data":[{"id":1}]}', 'is not called like a page'],
   ])('stops the start at %s with %s', (name, text, reason) => {
     expect(() => shippedContent(folderWith({ [name]: text }))).toThrow(reason);
   });

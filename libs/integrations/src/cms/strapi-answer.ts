@@ -1,40 +1,46 @@
-import type { Json } from '@keelson/kernel';
+import type { ContentPage } from '@keelson/contracts/content';
 import type { ContentItem } from './content-source';
-
-const BOOKKEEPING = new Set(['id', 'documentId', 'attributes', 'createdAt', 'updatedAt', 'publishedAt', 'locale']);
+import { fieldsOf } from './entry-fields';
+import { isObject, type JsonObject } from './json-object';
+import type { MediaAddress } from './media-address';
 
 /**
- * The entries of an answer: one or a list, with `attributes` as in version 4 or flat as in version 5; drafts left out.
- * `undefined` for anything else.
+ * The entries of an answer: one or a list, with `attributes` as in version 4 or flat as in version 5; drafts left out,
+ * and of each entry the fields that the page has. `undefined` for anything else.
  */
-export function entriesOf(answer: unknown): readonly ContentItem[] | undefined {
+export function entriesOf(answer: unknown, page: ContentPage, media: MediaAddress): readonly ContentItem[] | undefined {
   if (!isObject(answer)) return undefined;
   const { data } = answer;
   const list = Array.isArray(data) ? (data as unknown[]) : isObject(data) ? [data] : undefined;
   if (!list?.every(isObject)) return undefined;
-  const entries = list.filter(isPublished).map(entryOf);
+  const entries = list.filter(isPublished).map((entry) => entryOf(entry, page, media));
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
-function entryOf(entry: Record<string, unknown>): ContentItem | undefined {
+/** How many pages the list has, of the size that was asked for; one where the answer does not say. */
+export function pagesOf(answer: unknown): number {
+  const meta = isObject(answer) ? answer['meta'] : undefined;
+  const pagination = isObject(meta) ? meta['pagination'] : undefined;
+  const count = isObject(pagination) ? pagination['pageCount'] : undefined;
+  return typeof count === 'number' && count > 1 ? count : 1;
+}
+
+/** What the service says about its refusal, such as the name of a field that it does not have. */
+export function refusalOf(answer: unknown): string | undefined {
+  const error = isObject(answer) ? answer['error'] : undefined;
+  const message = isObject(error) ? error['message'] : undefined;
+  return typeof message === 'string' ? message.slice(0, 200) : undefined;
+}
+
+function entryOf(entry: JsonObject, { fields }: ContentPage, media: MediaAddress): ContentItem | undefined {
   const { id, attributes } = entry;
   if (typeof id !== 'number' || !Number.isInteger(id)) return undefined;
   if (attributes !== undefined && !isObject(attributes)) return undefined;
-  const fields = attributes ?? entry;
-  return {
-    id,
-    attributes: Object.fromEntries(Object.entries(fields).filter(([name]) => !BOOKKEEPING.has(name))) as Record<
-      string,
-      Json
-    >,
-  };
+  return { id, attributes: fieldsOf(attributes ?? entry, fields, media) };
 }
 
 /** Strapi serves no drafts to a read token; an entry that says `publishedAt: null` is one all the same. */
-function isPublished(entry: Record<string, unknown>): boolean {
+function isPublished(entry: JsonObject): boolean {
   const fields = isObject(entry['attributes']) ? entry['attributes'] : entry;
   return fields['publishedAt'] !== null;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
-import { type Attributes, entriesOf, textOf } from '../content-attribute';
+import { type Attributes, codeOf, entriesOf, textOf, valueOf } from '../content-attribute';
 import { safeAddress } from '../safe-address';
-import { AddressLink } from './rich-text';
+import { AddressLink, RichText } from './rich-text';
 import { StartLink } from './start-link';
 import '../site-page.css';
 
@@ -8,14 +8,16 @@ import '../site-page.css';
 export function ClosingBand({ entry }: { readonly entry: Attributes | undefined }) {
   if (entry === undefined) return null;
   const pages = entriesOf(entry, 'links').flatMap((link) => {
-    const address = safeAddress(textOf(link, 'address'));
+    const address = safeAddress(codeOf(link, 'address'));
     return address === undefined ? [] : [{ address, text: textOf(link, 'text') }];
   });
   return (
     <section className="k-wrap-wide k-closing">
       <div>
         <h2 className="k-display">{textOf(entry, 'heading')}</h2>
-        <p className="k-soft">{textOf(entry, 'content')}</p>
+        <div className="k-soft">
+          <RichText value={valueOf(entry, 'content')} />
+        </div>
       </div>
       <StartLink text={textOf(entry, 'signupText')} />
       {pages.length > 0 && (

@@ -1,4 +1,4 @@
-import { type Attributes, entryOf, textOf } from '../content-attribute';
+import { type Attributes, codeOf, entryOf, textOf } from '../content-attribute';
 import { DRAWINGS } from '../drawings/drawings';
 import { safeAddress } from '../safe-address';
 
@@ -20,7 +20,7 @@ export function ContentImage({ of, name = 'image' }: ContentImageProps) {
   const alternative = textOf(image, 'alternativeText');
   const draw = DRAWINGS.get(image['drawing']);
   if (draw) return draw(alternative);
-  const address = safeAddress(textOf(image, 'url'));
+  const address = safeAddress(codeOf(image, 'url'));
   if (address === undefined || address.startsWith('mailto:')) return null;
   return (
     <img

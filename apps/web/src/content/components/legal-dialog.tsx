@@ -5,19 +5,16 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { LegalText } from './legal-text';
 import { textOf } from '../content-attribute';
 import { CONTENT } from '../content-pages';
+import { type LegalTextName, legalTextOf } from '../legal-texts';
 import { useContent } from '../use-content';
 import './legal-dialog.css';
 
-/** Where the terms response has them. */
-const ITEMS = { terms: 0, privacy: 1 } as const;
 const TITLES = { terms: 'Terms', privacy: 'Privacy Notice' } as const;
-
-export type LegalTextName = keyof typeof ITEMS;
 
 /** Terms or privacy over the form, so that nothing typed is left behind. */
 export function LegalDialog({ text, onClose }: { readonly text: LegalTextName; readonly onClose: () => void }) {
   const { entries, ready, error, retry } = useContent(CONTENT.terms);
-  const entry = entries[ITEMS[text]];
+  const entry = legalTextOf(entries, text);
   return (
     <Dialog
       open

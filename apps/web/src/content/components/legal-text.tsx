@@ -1,4 +1,4 @@
-import { type Attributes, entriesOf, textOf, textsOf } from '../content-attribute';
+import { type Attributes, entriesOf, textOf, valueOf } from '../content-attribute';
 import { RichText } from './rich-text';
 
 interface LegalTextProps {
@@ -14,13 +14,13 @@ export function LegalText({ entry, heading: Heading }: LegalTextProps) {
       <p className="k-small k-muted">
         Version {textOf(entry, 'version')}, last changed {textOf(entry, 'updated')}
       </p>
-      <p className="k-lead">{textOf(entry, 'content')}</p>
-      {entriesOf(entry, 'sections').map((section) => (
-        <section key={textOf(section, 'heading')}>
+      <div className="k-lead">
+        <RichText value={valueOf(entry, 'content')} />
+      </div>
+      {entriesOf(entry, 'sections').map((section, index) => (
+        <section key={index}>
           <Heading>{textOf(section, 'heading')}</Heading>
-          {textsOf(section, 'paragraphs').map((paragraph) => (
-            <RichText key={paragraph} value={paragraph} />
-          ))}
+          <RichText value={valueOf(section, 'content')} />
         </section>
       ))}
     </>

@@ -8,7 +8,7 @@ export function PageIntro({ content }: { readonly content: PageContent }) {
     <header className="k-wrap-wide k-site-intro">
       <h1 tabIndex={-1}>{content.text('heading')}</h1>
       <div className="k-lead">
-        <RichText value={content.text('content')} />
+        <RichText value={content.value('content')} />
       </div>
     </header>
   );

@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Block, type Inline, readMarkdown } from '../rich-text';
+import { readRichText } from '../read-rich-text';
+import type { Block, Inline } from '../rich-text';
 import { isOwnPage, safeAddress } from '../safe-address';
-import { readStrapiBlocks } from '../strapi-blocks';
 import './rich-text.css';
 
+interface RichTextProps {
+  readonly value: unknown;
+  /** Goes on in the line where the text ends. */
+  readonly after?: ReactNode;
+}
+
 /** A text of the editors, in Markdown or Strapi's blocks. Made of elements, never of HTML, so it can bring no script. */
-export function RichText({ value }: { readonly value: unknown }) {
-  const blocks = typeof value === 'string' ? readMarkdown(value) : Array.isArray(value) ? readStrapiBlocks(value) : [];
-  if (blocks.length === 0) return null;
+export function RichText({ value, after }: RichTextProps) {
+  const blocks = readRichText(value);
+  if (blocks.length === 0 && after === undefined) return null;
+  const endsInParagraph = blocks.at(-1)?.kind === 'paragraph';
   return (
     <div className="k-rich">
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} after={index === blocks.length - 1 && after} />
       ))}
+      {after !== undefined && !endsInParagraph && <p>{after}</p>}
     </div>
   );
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block, after }: { readonly block: Block; readonly after: ReactNode }) {
   switch (block.kind) {
     case 'heading':
       return <h3>{inlines(block.of)}</h3>;
     case 'paragraph':
-      return <p>{inlines(block.of)}</p>;
+      return (
+        <p>
+          {inlines(block.of)}
+          {after && <> {after}</>}
+        </p>
+      );
     case 'list': {
       const items = block.items.map((item, index) => <li key={index}>{inlines(item)}</li>);
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;

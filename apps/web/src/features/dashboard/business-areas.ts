@@ -1,5 +1,4 @@
-import type { Attributes } from '../../content/content-attribute';
-import { textOf } from '../../content/content-attribute';
+import { type Attributes, codeOf, textOf } from '../../content/content-attribute';
 
 export interface BusinessArea {
   readonly moduleId: string;
@@ -15,7 +14,7 @@ const GENERIC = 'M1_Generic';
 export const businessAreasOf = (entries: readonly Attributes[]): readonly BusinessArea[] =>
   entries
     .map((entry) => ({
-      moduleId: textOf(entry, 'moduleId'),
+      moduleId: codeOf(entry, 'moduleId'),
       name: textOf(entry, 'heading'),
       content: textOf(entry, 'content'),
       open: entry['open'] === true,

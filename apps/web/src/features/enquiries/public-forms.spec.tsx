@@ -13,7 +13,7 @@ const legal = ['Terms of use', 'Privacy notice'].map((heading, id) => ({
     version: '1',
     updated: '1 Nov 2026',
     content: `${heading} in short`,
-    sections: [{ heading: 'One', paragraphs: [`All of ${heading}`] }],
+    sections: [{ heading: 'One', content: `All of ${heading}` }],
   },
 }));
 

@@ -96,10 +96,10 @@ describe('public pages', () => {
             {
               name: 'Asha Example',
               profession: 'Accountant',
-              icon: { data: { id: 7, attributes: { url: 'https://media.example/asha.png', alternativeText: 'Asha' } } },
+              icon: { url: 'https://media.example/asha.png', alternativeText: 'Asha' },
               account: 'https://www.linkedin.com/in/asha',
             },
-            { name: 'Bea Example', profession: 'Writer', icon: null, account: 'javascript:alert(1)' },
+            { name: 'Bea Example', profession: 'Writer', account: 'javascript:alert(1)' },
           ],
           closing: { heading: '', content: '', signupText: '', links: [] },
         },

@@ -7,6 +7,7 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
+import { RichText } from '../../../content/components/rich-text';
 import { ContentIntro } from '../../../content/content-intro';
 import type { PageContent } from '../../../content/use-content';
 import type { Address } from '../password-values';
@@ -37,7 +38,9 @@ export function ConfirmEmailView({ form, content, handed, sent, onBack }: Confir
             {accountsMessages.linkSent}
           </Callout>
         )}
-        <p className="k-soft">{content.text('resendText')}</p>
+        <div className="k-soft">
+          <RichText value={content.value('resendText')} />
+        </div>
         <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
         <div className="k-form-actions">
           <SubmitButton form={form}>{content.text('resendLink') || 'Resend verification link'}</SubmitButton>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import type { FormState } from '../../../ui/form/use-form';
-import type { LegalTextName } from '../../../content/components/legal-dialog';
+import type { LegalTextName } from '../../../content/legal-texts';
 
 const LegalDialog = lazy(() =>
   import('../../../content/components/legal-dialog').then((module) => ({ default: module.LegalDialog })),

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { useEnquiriesSendMutation } from '../enquiries.api';
 import { EMPTY_ENQUIRY, enquiryBodyOf, type EnquiryValues } from '../enquiry-values';
-import type { LegalTextName } from '../../../content/components/legal-dialog';
+import type { LegalTextName } from '../../../content/legal-texts';
 
 const NOTICE_MS = 3_000;
 const TYPES = ISSUE_TYPES.map((value) => ({ value, label: ISSUE_TYPE_TITLES[value] }));

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
+import { RichText } from '../../../content/components/rich-text';
 import { ContentIntro } from '../../../content/content-intro';
 import { CONTENT } from '../../../content/content-pages';
-import { useContent } from '../../../content/use-content';
+import { type PageContent, useContent } from '../../../content/use-content';
 import { ContactForm } from '../components/contact-form';
 import { topicOf } from '../contact-values';
 import './contact-page.css';
@@ -20,13 +21,13 @@ export function ContactPage() {
         <Card>
           <ContactForm key={`${status} ${topic}`} viewer={viewer} topic={topic} />
         </Card>
-        {content.ready && <Ways text={content.text} />}
+        {content.ready && <Ways content={content} />}
       </div>
     </div>
   );
 }
 
-function Ways({ text }: { readonly text: (name: string) => string }) {
+function Ways({ content: { text, value } }: { readonly content: PageContent }) {
   const address = text('contact');
   return (
     <div className="k-contact-ways">
@@ -38,11 +39,11 @@ function Ways({ text }: { readonly text: (name: string) => string }) {
       </section>
       <section>
         <h2>{text('hoursHeading')}</h2>
-        <p>{text('hours')}</p>
+        <RichText value={value('hours')} />
       </section>
       <section>
         <h2>{text('securityHeading')}</h2>
-        <p>{text('securityContent')}</p>
+        <RichText value={value('securityContent')} />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { PlayIcon } from '@blueprintjs/icons';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Skeleton } from '../../../ui/card/skeleton';
+import { RichText } from '../../../content/components/rich-text';
 import { StartLink } from '../../../content/components/start-link';
 import type { PageContent } from '../../../content/use-content';
 import { INTRO_ID } from '../intro-anchor';
@@ -17,19 +18,25 @@ export function Hero({ content }: { readonly content: PageContent }) {
   );
 }
 
-function Welcome({ content: { text } }: { readonly content: PageContent }) {
+function Welcome({ content: { text, value } }: { readonly content: PageContent }) {
   const isVisitor = useViewer().kind === 'visitor';
   return (
     <>
       <h1 tabIndex={-1}>{text('heading')}</h1>
-      <p className="k-lead">{text('content')}</p>
+      <div className="k-lead">
+        <RichText value={value('content')} />
+      </div>
       <div className="k-row k-wrap k-hero-actions">
         <StartLink text={text('signupText')} />
         <ButtonLink to={`#${INTRO_ID}`} size="large" onClick={focusIntro}>
           <PlayIcon /> {text('videoText') || 'Watch the intro'}
         </ButtonLink>
       </div>
-      {isVisitor && <p className="k-small k-muted">{text('signupNote')}</p>}
+      {isVisitor && (
+        <div className="k-small k-muted">
+          <RichText value={value('signupNote')} />
+        </div>
+      )}
     </>
   );
 }

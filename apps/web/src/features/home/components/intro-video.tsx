@@ -1,8 +1,8 @@
 import { Card } from '../../../ui/card/card';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { BENEFITS_VIDEO } from '../../../ui/video/product-videos';
-import { AddressLink } from '../../../content/components/rich-text';
-import { type Attributes, entriesOf, textOf } from '../../../content/content-attribute';
+import { AddressLink, RichText } from '../../../content/components/rich-text';
+import { type Attributes, codeOf, entriesOf, textOf, valueOf } from '../../../content/content-attribute';
 import { safeAddress } from '../../../content/safe-address';
 import { INTRO_ID } from '../intro-anchor';
 
@@ -13,10 +13,12 @@ export function IntroVideo({ entry }: { readonly entry: Attributes | undefined }
     <section id={INTRO_ID} tabIndex={-1} className="k-wrap-wide k-home-band k-intro-video">
       <div>
         <h2 className="k-display">{textOf(entry, 'heading')}</h2>
-        <p className="k-soft">{textOf(entry, 'content')}</p>
+        <div className="k-soft">
+          <RichText value={valueOf(entry, 'content')} />
+        </div>
         <ul>
           {entriesOf(entry, 'links').map((link) => {
-            const address = safeAddress(textOf(link, 'address'));
+            const address = safeAddress(codeOf(link, 'address'));
             return (
               address !== undefined && (
                 <li key={address}>

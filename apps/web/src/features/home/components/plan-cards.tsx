@@ -1,7 +1,8 @@
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
+import { RichText } from '../../../content/components/rich-text';
 import { Tag } from '../../../ui/card/tag';
-import { type Attributes, entriesOf, textOf } from '../../../content/content-attribute';
+import { type Attributes, codeOf, entriesOf, textOf, valueOf } from '../../../content/content-attribute';
 
 /** The plans with their prices before VAT; each leads to the sign-up with itself chosen. */
 export function PlanCards({ entry }: { readonly entry: Attributes | undefined }) {
@@ -19,7 +20,7 @@ export function PlanCards({ entry }: { readonly entry: Attributes | undefined })
 }
 
 function PlanCard({ plan, first }: { readonly plan: Attributes; readonly first: boolean }) {
-  const badge = typeof plan['badge'] === 'string' ? plan['badge'] : '';
+  const badge = plan['badge'] === undefined ? '' : textOf(plan, 'badge');
   return (
     <section className={`k-card k-plan ${first ? 'k-plan-first' : ''}`}>
       <div className="k-plan-head">
@@ -28,8 +29,10 @@ function PlanCard({ plan, first }: { readonly plan: Attributes; readonly first: 
       </div>
       <p className="k-plan-price k-num">{textOf(plan, 'price')}</p>
       <p className="k-small k-muted">{textOf(plan, 'period')}</p>
-      <p className="k-small k-soft k-plan-note">{textOf(plan, 'content')}</p>
-      <ButtonLink to={paths.signUpWithPlan(textOf(plan, 'plan'))} fill {...(first && PRIMARY)}>
+      <div className="k-small k-soft k-plan-note">
+        <RichText value={valueOf(plan, 'content')} />
+      </div>
+      <ButtonLink to={paths.signUpWithPlan(codeOf(plan, 'plan'))} fill {...(first && PRIMARY)}>
         {textOf(plan, 'linkText')}
       </ButtonLink>
     </section>

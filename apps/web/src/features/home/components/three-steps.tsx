@@ -1,4 +1,5 @@
-import { type Attributes, textOf } from '../../../content/content-attribute';
+import { RichText } from '../../../content/components/rich-text';
+import { type Attributes, textOf, valueOf } from '../../../content/content-attribute';
 
 export function ThreeSteps({ entries }: { readonly entries: readonly Attributes[] }) {
   return (
@@ -7,7 +8,7 @@ export function ThreeSteps({ entries }: { readonly entries: readonly Attributes[
         <div key={index}>
           <span className="k-three-number">{index + 1}</span>
           <h2>{textOf(entry, 'heading')}</h2>
-          <p>{textOf(entry, 'content')}</p>
+          <RichText value={valueOf(entry, 'content')} />
         </div>
       ))}
     </section>

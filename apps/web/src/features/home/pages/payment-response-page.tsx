@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { MessagePage } from '../../../ui/page/message-page';
 import { ButtonLink } from '../../../ui/button/button-link';
+import { RichText } from '../../../content/components/rich-text';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 
@@ -13,7 +14,7 @@ const LONGEST = 200;
  * the account, never from here.
  */
 export function PaymentResponsePage() {
-  const { text } = useContent(CONTENT.paymentResponse);
+  const { text, value } = useContent(CONTENT.paymentResponse);
   const [address] = useSearchParams();
   const reference = NAMES.map((name) => address.get(name))
     .find((value) => value)
@@ -37,7 +38,9 @@ export function PaymentResponsePage() {
           {text('referenceText') || 'Transaction reference'} <strong className="k-num k-break">{reference}</strong>
         </p>
       )}
-      <p className="k-small k-muted">{text('content')}</p>
+      <div className="k-small k-muted">
+        <RichText value={value('content')} />
+      </div>
     </MessagePage>
   );
 }

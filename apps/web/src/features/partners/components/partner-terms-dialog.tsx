@@ -11,7 +11,7 @@ interface PartnerTermsDialogProps {
 
 /** What a channel partner agrees to besides the terms of use, from the content service. */
 export function PartnerTermsDialog({ content, onClose }: PartnerTermsDialogProps) {
-  const { problem, retry, text } = content;
+  const { problem, retry, text, value } = content;
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function PartnerTermsDialog({ content, onClose }: PartnerTermsDialogProps
       }
     >
       {problem === undefined ? (
-        <RichText value={text('termsContent')} />
+        <RichText value={value('termsContent')} />
       ) : (
         <Callout tone="negative" live>
           {problem}{' '}

@@ -8,6 +8,7 @@ import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useForm } from '../../../ui/form/use-form';
+import { RichText } from '../../../content/components/rich-text';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { PartnerSignUpForm } from '../components/partner-sign-up-form';
@@ -57,7 +58,9 @@ export function PartnerSignUpPage() {
       <h1 ref={heading} tabIndex={-1}>
         {content.text('formHeading') || 'Channel Partner Sign Up'}
       </h1>
-      <p className="k-soft">{content.text('formContent')}</p>
+      <div className="k-soft">
+        <RichText value={content.value('formContent')} />
+      </div>
       {known !== undefined && (
         <Callout tone="caution" live>
           {known}. <Link to={paths.signIn}>Login</Link>

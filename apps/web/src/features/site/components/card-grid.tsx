@@ -4,7 +4,7 @@ import { type Attributes, textOf, valueOf } from '../../../content/content-attri
 
 interface CardGridProps {
   readonly heading: string;
-  readonly lead: string;
+  readonly lead: unknown;
   readonly entries: readonly Attributes[];
 }
 
@@ -13,7 +13,9 @@ export function CardGrid({ heading, lead, entries }: CardGridProps) {
   return (
     <section className="k-wrap-wide k-site-band">
       <h2 className="k-display">{heading}</h2>
-      {lead !== '' && <p className="k-soft">{lead}</p>}
+      <div className="k-soft">
+        <RichText value={lead} />
+      </div>
       <div className="k-site-grid">
         {entries.map((entry, index) => (
           <Card key={index}>

@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card/card';
-import { type Attributes, textOf } from '../../../content/content-attribute';
+import { RichText } from '../../../content/components/rich-text';
+import { type Attributes, textOf, valueOf } from '../../../content/content-attribute';
 import './measure-list.css';
 
 interface MeasureListProps {
@@ -16,7 +17,9 @@ export function MeasureList({ heading, entries }: MeasureListProps) {
         {entries.map((entry, index) => (
           <Card key={index} className="k-measure">
             <h3>{textOf(entry, 'heading')}</h3>
-            <p className="k-soft">{textOf(entry, 'content')}</p>
+            <div className="k-soft">
+              <RichText value={valueOf(entry, 'content')} />
+            </div>
             <p className="k-measure-sum k-num">{textOf(entry, 'formula')}</p>
             <p className="k-small k-muted k-num">{textOf(entry, 'example')}</p>
           </Card>

@@ -1,12 +1,12 @@
 import { ContentImage } from '../../../content/components/content-image';
-import { AddressLink } from '../../../content/components/rich-text';
-import { type Attributes, entryOf, textOf } from '../../../content/content-attribute';
+import { AddressLink, RichText } from '../../../content/components/rich-text';
+import { type Attributes, codeOf, entryOf, textOf } from '../../../content/content-attribute';
 import { safeAddress } from '../../../content/safe-address';
 import './team-grid.css';
 
 interface TeamGridProps {
   readonly heading: string;
-  readonly lead: string;
+  readonly lead: unknown;
   /** name, profession, icon and account of each. */
   readonly team: readonly Attributes[];
 }
@@ -16,7 +16,9 @@ export function TeamGrid({ heading, lead, team }: TeamGridProps) {
   return (
     <section className="k-wrap-wide k-site-band">
       <h2 className="k-display">{heading}</h2>
-      {lead !== '' && <p className="k-soft">{lead}</p>}
+      <div className="k-soft">
+        <RichText value={lead} />
+      </div>
       <ul className="k-team">
         {team.map((member, index) => (
           <TeamMember key={index} member={member} />
@@ -28,7 +30,7 @@ export function TeamGrid({ heading, lead, team }: TeamGridProps) {
 
 function TeamMember({ member }: { readonly member: Attributes }) {
   const name = textOf(member, 'name');
-  const account = textOf(member, 'account');
+  const account = codeOf(member, 'account');
   const address = account === '' ? undefined : safeAddress(account);
   return (
     <li className="k-card k-team-member">

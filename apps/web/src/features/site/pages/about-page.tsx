@@ -15,7 +15,7 @@ export function AboutPage() {
           <FeatureRows entries={content.list('about')} />
           <TeamGrid
             heading={content.text('teamHeading')}
-            lead={content.text('teamContent')}
+            lead={content.value('teamContent')}
             team={content.list('meet_the_teems')}
           />
           <ClosingBand entry={content.list('closing')[0]} />

@@ -15,7 +15,7 @@ export function BusinessAreasPage() {
           <FeatureRows entries={content.list('sections')} />
           <CardGrid
             heading={content.text('areasHeading')}
-            lead={content.text('areasContent')}
+            lead={content.value('areasContent')}
             entries={content.list('areas')}
           />
           <ClosingBand entry={content.list('closing')[0]} />

@@ -27,13 +27,13 @@ export function ChannelPartnerPage() {
               </ButtonLink>
             )}
             <div className="k-soft k-partner-signup-note">
-              <RichText value={content.text('signupNote')} />
+              <RichText value={content.value('signupNote')} />
             </div>
           </div>
           <FeatureRows entries={content.list('sections')} />
           <CardGrid
             heading={content.text('promisesHeading')}
-            lead={content.text('promisesContent')}
+            lead={content.value('promisesContent')}
             entries={content.list('promises')}
           />
         </>

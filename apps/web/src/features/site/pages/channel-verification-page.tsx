@@ -9,7 +9,7 @@ import { CONTENT } from '../../../content/content-pages';
 export function ChannelVerificationPage() {
   return (
     <ContentPage name={CONTENT.channelVerification}>
-      {({ text }) => (
+      {({ text, value }) => (
         <MessagePage
           title={text('heading')}
           actions={
@@ -21,7 +21,7 @@ export function ChannelVerificationPage() {
             </>
           }
         >
-          <RichText value={text('content')} />
+          <RichText value={value('content')} />
         </MessagePage>
       )}
     </ContentPage>

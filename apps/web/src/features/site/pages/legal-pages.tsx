@@ -2,15 +2,15 @@ import { ContentPage } from '../../../content/components/content-page';
 import { LegalText } from '../../../content/components/legal-text';
 import { textOf } from '../../../content/content-attribute';
 import { CONTENT } from '../../../content/content-pages';
+import { type LegalTextName, legalTextOf } from '../../../content/legal-texts';
 import '../../../ui/page/text-column.css';
 import './legal-pages.css';
 
-/** Items 0 and 1 of the terms response are terms and privacy. */
-function LegalPage({ item }: { readonly item: 0 | 1 }) {
+function LegalPage({ text }: { readonly text: LegalTextName }) {
   return (
     <ContentPage name={CONTENT.terms}>
       {({ entries }) => {
-        const entry = entries[item] ?? {};
+        const entry = legalTextOf(entries, text) ?? {};
         return (
           <article className="k-wrap-text k-legal">
             <h1 tabIndex={-1}>{textOf(entry, 'heading')}</h1>
@@ -23,9 +23,9 @@ function LegalPage({ item }: { readonly item: 0 | 1 }) {
 }
 
 export function TermsPage() {
-  return <LegalPage item={0} />;
+  return <LegalPage text="terms" />;
 }
 
 export function PrivacyPage() {
-  return <LegalPage item={1} />;
+  return <LegalPage text="privacy" />;
 }
