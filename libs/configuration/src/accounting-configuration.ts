@@ -16,7 +16,11 @@ export const ACCOUNTING_NEEDS = [
   'ACCOUNTING_CALL_CEILINGS',
 ] as const;
 
-export const LAUNCHER_NEEDS = ['INTEGRATION_LAUNCHER_URL', 'INTEGRATION_LAUNCHER_KEY'] as const;
+export const LAUNCHER_NEEDS = [
+  'INTEGRATION_LAUNCHER_URL',
+  'INTEGRATION_LAUNCHER_HOSTS',
+  'INTEGRATION_LAUNCHER_KEY',
+] as const;
 
 export interface XeroConfiguration {
   readonly clientId: string;
@@ -46,6 +50,8 @@ export interface AccountingConfiguration {
 export interface LauncherConfiguration {
   readonly url: string;
   readonly key: string;
+  /** Where a launch may lead. */
+  readonly hosts: readonly string[];
 }
 
 export function accounting(values: Values<(typeof ACCOUNTING_NEEDS)[number]>): AccountingConfiguration {
@@ -79,6 +85,7 @@ export function accounting(values: Values<(typeof ACCOUNTING_NEEDS)[number]>): A
 
 export const launcher = ({
   INTEGRATION_LAUNCHER_URL: url,
+  INTEGRATION_LAUNCHER_HOSTS: hosts,
   INTEGRATION_LAUNCHER_KEY: key,
 }: Values<(typeof LAUNCHER_NEEDS)[number]>): LauncherConfiguration | undefined =>
-  url === undefined || key === undefined ? undefined : { url, key };
+  url === undefined || key === undefined ? undefined : { url, key, hosts: hosts ?? [new URL(url).host] };

@@ -83,7 +83,7 @@ describe('[LOAD-06~] every provider', () => {
     );
     const register = companiesHouse({ baseUrl: url, apiKey: 'key', clock });
     const content = strapiContent({ url, token: '', clock });
-    const launcher = httpLauncher({ url, key: 'key', clock });
+    const launcher = httpLauncher({ url, key: 'key', hosts: [], local: true, clock });
     const payments = stripeProvider({ apiBase: url, secretKey: 'sk_test_1', webhookSecrets: [], clock });
     const back = { code: 'code', codeVerifier: 'v' };
     return {

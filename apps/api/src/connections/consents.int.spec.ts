@@ -48,7 +48,7 @@ beforeAll(async () => {
   launcher = await startLauncherSandbox();
   const configuration = {
     accounting: { quickbooks, xero },
-    launcher: { url: launcher.address, key: LAUNCHER_SANDBOX_KEY },
+    launcher: { url: launcher.address, key: LAUNCHER_SANDBOX_KEY, hosts: [new URL(launcher.address).host] },
   };
   api = await startTestApi({ database, configuration, clock: () => now });
   for (const name of ['connections', 'ledgers'])

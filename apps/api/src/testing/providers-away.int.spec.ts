@@ -62,7 +62,7 @@ describe('with the payment provider, the register, the content service, the laun
     bench = await AccountsBench.open({
       content: { source: 'strapi', url: outside.content.url, token: '' },
       companiesHouse: { baseUrl: outside['companies-house'].url, apiKey: 'key' },
-      launcher: { url: outside.launcher.url, key: 'key' },
+      launcher: { url: outside.launcher.url, key: 'key', hosts: [] },
       payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
       accounting: {
         xero: { ...client, identityUrl: xero.url, apiUrl: xero.url, scopes: ['offline_access'] },

@@ -1,6 +1,8 @@
-/** Leaves the product for a page elsewhere, such as the payment page. @throws Error for what is no web address. */
+import { isLocal } from './local-address';
+
+/** Leaves the product for a page elsewhere, such as the payment page. @throws Error for an address without https. */
 export function leaveFor(address: string): void {
-  const { protocol, href } = new URL(address, location.href);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('this is no web address');
-  location.assign(href);
+  const url = new URL(address, location.href);
+  if (url.protocol !== 'https:' && !isLocal(url)) throw new Error('this address is not safe to go to');
+  location.assign(url.href);
 }

@@ -2,11 +2,16 @@ import { type Clock, systemClock } from '@keelson/kernel';
 import { Breakers } from '../breakers';
 import type { CircuitBreaker } from '../circuit-breaker';
 import { guardedFetch } from '../guarded-fetch';
-import { type IntegrationLauncher, LauncherUnavailable, LaunchUrlMissing } from './integration-launcher';
+import { type IntegrationLauncher, LauncherUnavailable } from './integration-launcher';
+import { launchUrlIn } from './launch-url';
 
 export interface LauncherSettings {
   readonly url: string;
   readonly key: string;
+  /** Hosts that a browser may be sent to. */
+  readonly hosts: readonly string[];
+  /** Whether plain http will do for an address of this machine, as that of a stand-in. */
+  readonly local: boolean;
   readonly timeoutMs?: number;
   readonly clock?: Clock;
   /** Those of the process; its own without. */
@@ -16,7 +21,7 @@ export interface LauncherSettings {
 const TIMEOUT_MS = 8_000;
 const LARGEST_ANSWER = 100_000;
 
-/** The launcher over HTTP: a token for the key, an account for the token, and an address somewhere in the answer. */
+/** The launcher over HTTP: a token for the key, an account for the token, and an address in the answer. */
 export function httpLauncher(settings: LauncherSettings): IntegrationLauncher {
   const breaker = (settings.breakers ?? new Breakers(settings.clock ?? systemClock)).of('launcher');
   return {
@@ -29,16 +34,9 @@ export function httpLauncher(settings: LauncherSettings): IntegrationLauncher {
         { authorization: `Bearer ${token}` },
         { accountName, username, connector: { authentication: 'oauth2' }, Tags: [tag] },
       );
-      return launchUrlIn(answer);
+      return launchUrlIn(answer, settings);
     },
   };
-}
-
-/** The first address that the text names. @throws LaunchUrlMissing */
-export function launchUrlIn(text: string): string {
-  const found = /https?:\/\/[^\s"'<>\\]+/.exec(text)?.[0].replace(/[.,;:!?)\]}]+$/, '');
-  if (found === undefined || !URL.canParse(found)) throw new LaunchUrlMissing('no launch address in the answer');
-  return found;
 }
 
 async function post(

@@ -33,10 +33,10 @@ export class LaunchHandler implements ICommandHandler<Launch> {
 
   constructor(
     private readonly runner: DeciderRunner,
-    @InjectConfiguration() { launcher }: ApiConfiguration,
+    @InjectConfiguration() { launcher, mode }: ApiConfiguration,
     breakers: Breakers,
   ) {
-    this.launcher = launcher && httpLauncher({ ...launcher, breakers });
+    this.launcher = launcher && httpLauncher({ ...launcher, local: mode === 'embedded', breakers });
   }
 
   async execute({ accountId, tag }: Launch): Promise<Result<string, LaunchRefusal>> {
