@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailboxUrl, paymentsUrl, publicUrl, quickbooksUrl, workersUrl, xeroUrl } from './environments.mjs';
 
 /** What the person at the terminal needs to know, once everything answers. */
-export function announcement({ ports, accounts, options, seconds }) {
+export function announcement({ ports, accounts, demoFailure, options, seconds }) {
   const lines = [
     '',
     `Keelson is ready after ${seconds.toFixed(1)} s`,
@@ -23,6 +23,12 @@ export function announcement({ ports, accounts, options, seconds }) {
       `  ${kind.padEnd(wide('kind'))}  ${email.padEnd(wide('email'))}  ${password.padEnd(wide('password'))}  ${note}`.trimEnd();
     lines.push('Demo sign-ins (this copy only; passcodes arrive in the mailbox)', '', ...accounts.map(row), '');
   }
+  if (demoFailure !== undefined)
+    lines.push(
+      `No demo sign-ins: ${demoFailure}`,
+      'Start again once that is mended, or with --no-demo to do without them.',
+      '',
+    );
   return [...lines, 'Ctrl-C stops everything.', ''].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { holdPostgres } from '../postgres-cluster.mjs';
 import { buildProduct } from './build.mjs';
 import { runToEnd } from './child-process.mjs';
+import { isSignIns, reasonIn, signInsIn } from './demo-outcome.mjs';
 import { environments } from './environments.mjs';
 import { journal } from './journal.mjs';
 import { anyPort, choosePort } from './ports.mjs';
@@ -106,20 +107,18 @@ export function createProduct({ checkout, options, print }) {
         (running) => untilHealthy(`http://127.0.0.1:${ports.product}/api/health/ready`, running),
       ),
     ]);
-    const accounts = options.demo ? await seed(places.demo) : [];
-    return { ports, accounts };
+    return { ports, ...(options.demo ? await seed(places.demo) : { accounts: [] }) };
   }
 
   // Without its demo data the product is whole all the same.
   async function seed(environment) {
-    const isAnswer = (line) => line.startsWith('{"accounts"');
     try {
-      const lines = await runTask('demo', join(checkout, 'apps/sandbox/dist/demo/seed.js'), environment, isAnswer);
-      return JSON.parse(lines.findLast(isAnswer) ?? '{"accounts":[]}').accounts;
+      const seedProgram = join(checkout, 'apps/sandbox/dist/demo/seed.js');
+      return { accounts: signInsIn(await runTask('demo', seedProgram, environment, isSignIns)) };
     } catch (error) {
       mustGoOn();
       print(`The demo data could not be added: ${error.message}`);
-      return [];
+      return { accounts: [], demoFailure: reasonIn(error.message) };
     }
   }
 

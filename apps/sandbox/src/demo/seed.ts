@@ -11,7 +11,7 @@ import { DEMO_PAYMENTS } from './demo-payments';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
 import { addDemoEndedTrial, addDemoStaff } from './demo-staff';
-import { ProductClient } from './product-client';
+import { ProductClient, ProductRefused } from './product-client';
 
 const CUSTOMERS_AT_ONCE = 8;
 const STAFF_AT_ONCE = 2;
@@ -72,18 +72,31 @@ async function demoWorld(
   passwordOf: DemoWorld['passwordOf'],
 ): Promise<DemoWorld> {
   const visitor = new ProductClient(productUrl);
-  const [sectors, pages] = await Promise.all([
+  const [sectors, questions] = await Promise.all([
     visitor.get<DemoWorld['sectors']>('/api/v1/reference/sectors'),
-    visitor.get<readonly { attributes: Question }[]>('/api/v1/content/generic-questions'),
+    questionsFor(visitor),
   ]);
   return {
     productUrl,
     mailboxUrl,
     paymentsUrl,
     sectors,
-    questions: pages.map(({ attributes }) => attributes),
+    questions,
     passwordOf,
   };
+}
+
+/** @throws Error that says what to look at: the product runs without its content service, but nobody can join it. */
+async function questionsFor(visitor: ProductClient): Promise<readonly Question[]> {
+  try {
+    const pages = await visitor.get<readonly { attributes: Question }[]>('/api/v1/content/generic-questions');
+    return pages.map(({ attributes }) => attributes);
+  } catch (error) {
+    if (!(error instanceof ProductRefused)) throw error;
+    const reason =
+      'the content service gave no questions about the company, which each customer answers (see KEELSON_CONTENT_SOURCE)';
+    throw new Error(reason, { cause: error });
+  }
 }
 
 const signIns = (passwordOf: (email: string) => string) => [
