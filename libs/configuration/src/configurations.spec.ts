@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { ConfigurationError } from './configuration-error';
-import { apiConfiguration, operatorConfiguration, projectorsConfiguration } from './configurations';
+import {
+  apiConfiguration,
+  contentPushConfiguration,
+  operatorConfiguration,
+  projectorsConfiguration,
+} from './configurations';
 import type { Environment } from './environment';
 import { variables } from './variables';
 
@@ -193,6 +198,18 @@ describe('configuration', () => {
       url: 'https://cms.example.com',
       token: 't',
     });
+  });
+
+  it('needs an address and a token of its own to push content', () => {
+    const address = { KEELSON_STRAPI_URL: 'https://cms.example.com' };
+    expect(contentPushConfiguration({ ...address, KEELSON_STRAPI_PUSH_TOKEN: 'w' })).toEqual({
+      url: 'https://cms.example.com',
+      token: 'w',
+    });
+    expect(complaintsOf(() => contentPushConfiguration({ ...address, KEELSON_STRAPI_TOKEN: 't' }))).toEqual([
+      'KEELSON_STRAPI_PUSH_TOKEN is missing: it is needed to push content.',
+    ]);
+    expect(complaintsOf(() => contentPushConfiguration({}))).toHaveLength(1);
   });
 
   it('takes the addresses of uploaded files, https only in production', () => {

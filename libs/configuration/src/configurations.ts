@@ -140,6 +140,19 @@ export function operatorConfiguration(environment: Environment): OperatorConfigu
   };
 }
 
+export interface ContentPushConfiguration {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Reads what the command that fills Strapi needs, or throws a ConfigurationError that lists every fault. */
+export function contentPushConfiguration(environment: Environment): ContentPushConfiguration {
+  const { KEELSON_STRAPI_URL: url, KEELSON_STRAPI_PUSH_TOKEN: token } = checked('contentPush', environment);
+  if (url !== undefined && token !== undefined) return { url, token };
+  const variable = url === undefined ? 'KEELSON_STRAPI_URL' : 'KEELSON_STRAPI_PUSH_TOKEN';
+  throw new ConfigurationError([{ variable, sentence: `${variable} is missing: it is needed to push content.` }]);
+}
+
 function checked<Name extends Process>(process: Name, environment: Environment): Values<(typeof needs)[Name][number]> {
   const { values, complaints } = readVariables<(typeof needs)[Name][number]>(needs[process], environment);
   const all = [...complaints, ...brokenRules(values)];

@@ -9,6 +9,8 @@ export {
   type ApiConfiguration,
   apiConfiguration,
   type ContentConfiguration,
+  type ContentPushConfiguration,
+  contentPushConfiguration,
   type LogLevel,
   type Mode,
   type OperatorConfiguration,

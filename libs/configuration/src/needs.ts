@@ -55,4 +55,5 @@ export const needs = {
     'KEELSON_PASSWORD_PROFILE',
     'KEELSON_LOG_LEVEL',
   ],
+  contentPush: ['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_PUSH_TOKEN'],
 } as const satisfies Record<string, readonly VariableName[]>;

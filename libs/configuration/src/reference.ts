@@ -3,7 +3,7 @@ import type { Variable } from './variable';
 import { type VariableName, variables } from './variables';
 import type { z } from 'zod';
 
-const labels = { api: 'api', projectors: 'projectors', operator: 'commands' } as const;
+const labels = { api: 'api', projectors: 'projectors', operator: 'commands', contentPush: 'content:push' } as const;
 
 /** The table of all variables, in Markdown. */
 export function variableReference(): string {

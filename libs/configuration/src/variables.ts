@@ -127,6 +127,12 @@ export const variables = {
     example: '<token>',
     schema: z.string(),
   }),
+  KEELSON_STRAPI_PUSH_TOKEN: optionalVariable({
+    about: 'A token of Strapi that may read and write, for `npm run content:push` alone.',
+    secret: true,
+    example: '<token>',
+    schema: z.string(),
+  }),
   KEELSON_STRAPI_MEDIA_URLS: optionalVariable({
     about:
       'Where browsers fetch the files that editors upload: where Strapi serves them, then any other store of files. The pages show files from nowhere else. KEELSON_STRAPI_URL without it.',

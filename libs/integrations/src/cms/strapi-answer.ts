@@ -25,6 +25,16 @@ export function pagesOf(answer: unknown): number {
   return typeof count === 'number' && count > 1 ? count : 1;
 }
 
+/** The answer's JSON; `undefined` where it is none: a proxy in front of the service may answer in HTML. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The status says enough.
+    return undefined;
+  }
+}
+
 /** What the service says about its refusal, such as the name of a field that it does not have. */
 export function refusalOf(answer: unknown): string | undefined {
   const error = isObject(answer) ? answer['error'] : undefined;

@@ -4,7 +4,7 @@ import { Breakers } from '../breakers';
 import { guardedFetch } from '../guarded-fetch';
 import type { ContentFailure, ContentItem, ContentSource } from './content-source';
 import { mediaAt } from './media-address';
-import { entriesOf, pagesOf, refusalOf } from './strapi-answer';
+import { entriesOf, pagesOf, parsed, refusalOf } from './strapi-answer';
 import { LARGEST_PAGE, strapiQuery } from './strapi-query';
 
 export interface StrapiSettings {
@@ -80,13 +80,4 @@ function asking({ url, token, timeoutMs = TIMEOUT_MS, clock = systemClock, break
     const reason = refusalOf(answer);
     throw new Error(reason === undefined ? `status ${status}` : `status ${status}: ${reason}`);
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // A proxy in front of the service may answer in HTML; its status says enough.
-    return undefined;
-  }
 }
