@@ -48,15 +48,6 @@ export class Throttles {
     return rowCount === 1;
   }
 
-  /** Whether the key is under a pause now. Looks without counting. */
-  async isPaused(key: string, now: Date): Promise<boolean> {
-    const { rowCount } = await this.database.query(
-      'SELECT 1 FROM vault.throttles WHERE key = $1 AND blocked_until > $2',
-      [this.hash(key), now],
-    );
-    return rowCount === 1;
-  }
-
   async forget(key: string): Promise<void> {
     await this.database.query('DELETE FROM vault.throttles WHERE key = $1', [this.hash(key)]);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FreshDatabase } from '@keelson/test-database';
 import { Pool } from 'pg';
-import { newToken, openVault, SubjectKeyStore, type ThrottleRule, type Vault } from '.';
+import { type BucketRule, newToken, openVault, SubjectKeyStore, type ThrottleRule, type Vault } from '.';
 import { vaultDatabase } from './testing/vault-database';
 
 const NOW = new Date('2026-11-02T09:00:00.000Z');
@@ -100,6 +100,39 @@ describe('throttles', () => {
     await vault.throttles.forget('owner');
     expect(await admitted(9, NOW)).toBe(5);
     expect(await admitted(9, after(3_700_000))).toBe(5);
+  });
+});
+
+describe('leaky buckets', () => {
+  const rule: BucketRule = { holds: 5, emptiesInMs: 50_000 };
+  const taken = async (tries: number, at: Date): Promise<number> =>
+    (await Promise.all(Array.from({ length: tries }, () => vault.buckets.take('form', rule, at)))).filter(Boolean)
+      .length;
+
+  it('hold what they hold under 500 parallel tries', async () => {
+    expect(await taken(500, NOW)).toBe(5);
+  });
+
+  it('leak at their pace however hard somebody goes on trying, and never stay full', async () => {
+    expect(await taken(50, NOW)).toBe(5);
+    for (let seconds = 1; seconds <= 100; seconds += 1) {
+      expect([seconds, await taken(7, after(seconds * 1000))]).toEqual([seconds, seconds % 10 === 0 ? 1 : 0]);
+    }
+    expect(await taken(50, after(150_000))).toBe(5);
+  });
+
+  it('take a try back, and never more than they hold', async () => {
+    await taken(5, NOW);
+    await vault.buckets.giveBack('form');
+    expect(await taken(3, NOW)).toBe(1);
+    for (let times = 0; times < 9; times += 1) await vault.buckets.giveBack('form');
+    expect(await taken(9, NOW)).toBe(5);
+  });
+
+  it('do not leak twice for a clock that is behind another', async () => {
+    await taken(5, after(10_000));
+    expect(await taken(3, NOW)).toBe(0);
+    expect(await taken(3, after(20_000))).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { Consents } from './connections/consents';
 import { ProviderTokens } from './connections/provider-tokens';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
+import { LeakyBuckets } from './leaky-buckets';
 import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
 import { SubjectKeyStore } from './keys/subject-key-store';
@@ -15,6 +16,7 @@ import { ReservedValues } from './reserved-values';
 import { Sessions } from './sessions';
 import { Throttles } from './throttles';
 import { WebhookInbox } from './webhook-inbox';
+import { WorkProofs } from './work-proofs';
 
 export interface VaultSettings {
   /** Main database, as `keelson_app` or `keelson_projector`. */
@@ -35,6 +37,8 @@ export class Vault {
   readonly sessions: Sessions;
   readonly challenges: Challenges;
   readonly throttles: Throttles;
+  readonly buckets: LeakyBuckets;
+  readonly workProofs: WorkProofs;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly consents: Consents;
@@ -52,7 +56,10 @@ export class Vault {
     this.accessCodes = new AccessCodes(this.reserved);
     this.sessions = new Sessions(pool);
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
-    this.throttles = new Throttles(pool, hashFor('throttles'));
+    const throttleHash = hashFor('throttles');
+    this.throttles = new Throttles(pool, throttleHash);
+    this.buckets = new LeakyBuckets(pool, throttleHash);
+    this.workProofs = new WorkProofs(this.buckets, hashFor('work-proofs'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     const connectionKeys = new ConnectionKeys(subjectKeys);

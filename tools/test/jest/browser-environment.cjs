@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom has no fetch of its own, and its AbortSignal is refused by Node's fetch: the whole family comes from Node.
+// jsdom has no fetch of its own, and its AbortSignal is refused by Node's fetch: the whole family comes from Node,
+// and so do digests, which jsdom lacks too.
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -26,6 +27,7 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 }
 

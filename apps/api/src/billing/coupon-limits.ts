@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type ThrottleRule, Vault } from '@keelson/vault';
 import type { CommandContext } from '../platform/execution/command-context';
+import { type Limit, RequestLimits } from '../platform/limits/request-limits';
 
-const MINUTE_MS = 60_000;
-
-/** Wrong codes from one address: nobody finds a coupon by trying. */
-const WRONG_COUPONS: ThrottleRule = {
-  freeTries: 20,
-  firstPauseMs: MINUTE_MS,
-  longestPauseMs: 60 * MINUTE_MS,
-  forgetAfterMs: 60 * MINUTE_MS,
-};
-
-const keyOf = ({ ip }: Pick<CommandContext, 'ip'>): string => `coupons ${ip ?? 'unknown'}`;
+/** Wrong codes from one network: nobody finds a coupon by trying. */
+const WRONG_COUPONS: Limit = { name: 'coupons', rule: { holds: 20, emptiesInMs: 60 * 60_000 } };
 
 @Injectable()
 export class CouponLimits {
-  constructor(private readonly vault: Vault) {}
+  constructor(private readonly limits: RequestLimits) {}
 
-  async admits(context: CommandContext): Promise<boolean> {
-    return !(await this.vault.throttles.isPaused(keyOf(context), context.occurredAt));
+  /** Counts a code as wrong until `forgive` says that it was right. */
+  admits(context: CommandContext): Promise<boolean> {
+    return this.limits.admitFrom(WRONG_COUPONS, context);
   }
 
-  async countWrong(context: CommandContext): Promise<void> {
-    await this.vault.throttles.admit(keyOf(context), WRONG_COUPONS, context.occurredAt);
+  forgive(context: CommandContext): Promise<void> {
+    return this.limits.giveBackTo(WRONG_COUPONS, context);
   }
 }

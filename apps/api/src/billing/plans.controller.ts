@@ -24,8 +24,8 @@ export class PlansController {
   ): Promise<Answer<AnswerInputOf<typeof couponContract>>> {
     if (!(await this.limits.admits(context))) return problem(billingProblems, { code: 'TOO_MANY_COUPONS' });
     const coupon = couponOf(query.couponCode);
-    if (coupon) return success(coupon);
-    await this.limits.countWrong(context);
-    return problem(billingProblems, { code: 'INVALID_COUPON' });
+    if (!coupon) return problem(billingProblems, { code: 'INVALID_COUPON' });
+    await this.limits.forgive(context);
+    return success(coupon);
   }
 }

@@ -9,7 +9,7 @@ export interface CodeRefusal {
   readonly code: 'INVALID_ACCESS_CODE' | 'INVALID_PARTNER_CODE' | 'TOO_MANY_ATTEMPTS';
 }
 
-/** Whose an access code is. Every look is limited, a wrong one is counted for all together. */
+/** Whose an access code is. Every look is limited, and a wrong one counts for all together. */
 @Injectable()
 export class CodeHolders {
   constructor(
@@ -20,12 +20,11 @@ export class CodeHolders {
 
   /** Refused for a code that nobody has, and for one whose partner nobody may come to. */
   async holderOf(accessCode: string, context: CommandContext): Promise<Result<NamedPartner, CodeRefusal>> {
-    if (!(await this.limits.admitLookUp(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+    const counted = await this.limits.admitLookUp(context);
+    if (!counted) return refused({ code: 'TOO_MANY_ATTEMPTS' });
     const partnerId = await this.vault.accessCodes.holderOf(accessCode, context.occurredAt);
-    if (partnerId === undefined) {
-      await this.limits.countWrong(context);
-      return refused({ code: 'INVALID_ACCESS_CODE' });
-    }
+    if (partnerId === undefined) return refused({ code: 'INVALID_ACCESS_CODE' });
+    await counted.forgive();
     const partner = (await this.names.isOpen(partnerId)) ? await this.names.of(partnerId) : undefined;
     return partner ? accepted(partner) : refused({ code: 'INVALID_PARTNER_CODE' });
   }

@@ -37,13 +37,12 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
   ) {}
 
   async execute({ form, context }: RequestCode): Promise<Result<number, CodeRequestFailure>> {
-    if (!(await this.limits.admitRequest(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+    const counted = await this.limits.admitRequest(context);
+    if (!counted) return refused({ code: 'TOO_MANY_ATTEMPTS' });
     const email = canonicalEmail(form.email);
     const requestId = await this.requesters.admit(email, context);
-    if (requestId === undefined) {
-      await this.limits.countKnown(context);
-      return refused({ code: 'CODE_SENT_ALREADY' });
-    }
+    if (requestId === undefined) return refused({ code: 'CODE_SENT_ALREADY' });
+    await counted.forgive();
     return accepted(await this.record(requestOf(requestId, email, form), context));
   }
 

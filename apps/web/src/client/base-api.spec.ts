@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RoutePath } from '@keelson/contracts/wire';
 import { clearStoredSession } from './stored-session';
 import { holdToken } from './token-vault';
@@ -44,6 +45,31 @@ describe('base API', () => {
     const [visitor, owner] = api.calls('GET', '/things/a%2Fb');
     expect(visitor?.headers.get('authorization')).toBeNull();
     expect(owner?.headers.get('authorization')).toBe(`Bearer ${tokenWith({ round: 1 })}`);
+  });
+
+  it('does the small task that the API asks for under a flood, and sends the same once more', async () => {
+    const task = '4.1762074000000.nonce.signature';
+    api.on('POST', '/things', ({ headers }) =>
+      headers.has('proof-of-work')
+        ? { data: { id: 'x' } }
+        : { status: 429, code: 'PROOF_OF_WORK_NEEDED', headers: { 'proof-of-work-task': task, 'retry-after': '1' } },
+    );
+    const store = createStore();
+    expect(await store.dispatch(testApi.endpoints.testWrite.initiate({ name: 'x' }))).toHaveProperty('data');
+    const [first, second] = api.calls('POST', '/things');
+    const proof = second?.headers.get('proof-of-work') ?? '';
+    expect(proof.startsWith(`${task}:`)).toBe(true);
+    expect(createHash('sha256').update(proof).digest()[0]).toBeLessThan(16);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('gives up where a proof was not enough', async () => {
+    const headers = { 'proof-of-work-task': '1.1762074000000.nonce.signature' };
+    api.on('POST', '/things', { status: 429, code: 'PROOF_OF_WORK_NEEDED', headers });
+    const { error } = await createStore().dispatch(testApi.endpoints.testWrite.initiate({}));
+    expect(error).toMatchObject({ status: 429, code: 'PROOF_OF_WORK_NEEDED' });
+    expect(api.calls('POST', '/things')).toHaveLength(2);
   });
 
   it('renews one token for many calls, and again when the API asks for it', async () => {

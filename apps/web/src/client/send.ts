@@ -4,9 +4,12 @@ import {
   type Envelope,
   IDEMPOTENCY_KEY_HEADER,
   MINIMUM_POSITION_HEADER,
+  PROOF_OF_WORK_HEADER,
+  PROOF_OF_WORK_TASK_HEADER,
 } from '@keelson/contracts';
 import { type ApiCall, urlOf } from './api-call';
 import { type ApiProblem, SOMETHING_WENT_WRONG } from './api-problem';
+import { solveTask } from './proof-of-work';
 import { minimumPosition, noteRead, rememberPosition } from './read-your-writes';
 
 /** What an answer carries besides its data. */
@@ -90,18 +93,29 @@ export const sendForDocument = async (
   }
 };
 
-/** One request over fetch. Never throws: a missing network is a problem with status 0. */
-export const send = async (call: ApiCall, token: string | undefined, signal?: AbortSignal): Promise<Sent> => {
-  const headers = headersOf(call, token);
-  const { method } = call.route;
-  try {
-    const response = await fetch(new URL(urlOf(call), location.origin), {
-      method,
+/** While too many requests come in at once, the API asks each browser for a proof of work: it is sent again with one. */
+const fetchWithProof = async (call: ApiCall, headers: Headers, signal: AbortSignal | undefined): Promise<Response> => {
+  const ask = (): Promise<Response> =>
+    fetch(new URL(urlOf(call), location.origin), {
+      method: call.route.method,
       headers,
       credentials: 'same-origin',
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(signal ? { signal } : {}),
     });
+  const response = await ask();
+  const task = response.headers.get(PROOF_OF_WORK_TASK_HEADER);
+  if (task === null) return response;
+  headers.set(PROOF_OF_WORK_HEADER, await solveTask(task, signal));
+  return ask();
+};
+
+/** One request over fetch. Never throws: a missing network is a problem with status 0. */
+export const send = async (call: ApiCall, token: string | undefined, signal?: AbortSignal): Promise<Sent> => {
+  const headers = headersOf(call, token);
+  const { method } = call.route;
+  try {
+    const response = await fetchWithProof(call, headers, signal);
     const sent = await read(response, headers);
     if ('data' in sent) (method === 'GET' ? noteRead : rememberPosition)(sent.meta.position);
     else if (method !== 'GET') rememberPosition(sent.meta?.position);

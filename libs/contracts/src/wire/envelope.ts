@@ -36,6 +36,10 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const MINIMUM_POSITION_HEADER = 'x-minimum-position';
 /** Answer header that repeats the envelope's correlationId; also accepted from the browser. */
 export const CORRELATION_ID_HEADER = 'x-correlation-id';
+/** Answer header of a refusal by code `PROOF_OF_WORK_NEEDED`: what the browser has to solve. */
+export const PROOF_OF_WORK_TASK_HEADER = 'proof-of-work-task';
+/** Request header: `task:number`, whose SHA-256 begins with as many zero bits as the task says first. */
+export const PROOF_OF_WORK_HEADER = 'proof-of-work';
 /** Request header: the version of the stream that the browser saw, as `"7"`; a newer one answers 412. */
 export const IF_MATCH_HEADER = 'if-match';
 /** Request header: the customer for whom a member of staff acts. */

@@ -194,4 +194,8 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
   WHERE refresh_asked_at IS NOT NULL AND state IN ('granted', 'connected');
 `,
   },
+  {
+    name: 'vault-0010-leaky-buckets',
+    sql: `ALTER TABLE vault.throttles ADD COLUMN level double precision NOT NULL DEFAULT 0;`,
+  },
 ];

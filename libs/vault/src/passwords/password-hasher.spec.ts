@@ -35,6 +35,15 @@ describe('the password hasher', () => {
     expect(await busy.verify(undefined, 'no password is this')).toBe(false);
   });
 
+  it('lets people who are signed in pass a storm of strangers', async () => {
+    const stormed = new PasswordHasher({ concurrency: 1, waiting: 0 });
+    const running = stormed.hash('Harbour7');
+    await expect(stormed.hash('Harbour7')).rejects.toBeInstanceOf(QueueFull);
+    const own = await stormed.hash('Harbour7', 'signed-in');
+    expect(await stormed.verify(own, 'Harbour7', 'signed-in')).toBe(true);
+    await running;
+  });
+
   it('pretends without comparing', async () => {
     const before = hasher.evaluated;
     await hasher.pretend();

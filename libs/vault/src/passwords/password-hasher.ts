@@ -13,18 +13,21 @@ export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelis
 
 export interface HasherSettings {
   readonly cost?: HashCost;
-  /** Hashes computed at once. Default 2. */
+  /** Hashes computed at once for visitors; for people who are signed in, it is one besides. Default 2. */
   readonly concurrency?: number;
-  /** Hashes that may wait; further ones reject with `QueueFull`. Default 200. */
+  /** Hashes that may wait in each lane; further ones reject with `QueueFull`. Default 200. */
   readonly waiting?: number;
 }
+
+/** Who waits for a hash: strangers in a storm never stand before people who are signed in. */
+export type HasherLane = 'visitors' | 'signed-in';
 
 const REMEMBERED = 64;
 
 /** Hashes passwords behind a bounded queue, so that a storm of sign-ins leaves the process room for everything else. */
 export class PasswordHasher {
   readonly #cost: HashCost;
-  readonly #queue: WorkQueue;
+  readonly #lanes: Readonly<Record<HasherLane, WorkQueue>>;
   readonly #durations: number[] = [];
   #evaluated = 0;
   #pretended = 0;
@@ -32,7 +35,7 @@ export class PasswordHasher {
 
   constructor({ cost = HASH_COST, concurrency = 2, waiting = 200 }: HasherSettings = {}) {
     this.#cost = cost;
-    this.#queue = new WorkQueue(concurrency, waiting);
+    this.#lanes = { visitors: new WorkQueue(concurrency, waiting), 'signed-in': new WorkQueue(1, waiting) };
   }
 
   /** How many passwords were compared, dummies included. */
@@ -45,8 +48,8 @@ export class PasswordHasher {
     return this.#pretended;
   }
 
-  hash(password: string): Promise<string> {
-    return this.#queue.run(() => hash(prepared(password), this.#cost));
+  hash(password: string, lane: HasherLane = 'visitors'): Promise<string> {
+    return this.#lanes[lane].run(() => hash(prepared(password), this.#cost));
   }
 
   /** Prepares the dummy and a first duration, so that the first answers of a process take as long as all others. */
@@ -55,12 +58,12 @@ export class PasswordHasher {
   }
 
   /** Compares with the stored hash; without one it does the same work against a dummy and answers no. */
-  async verify(stored: string | undefined, password: string): Promise<boolean> {
+  async verify(stored: string | undefined, password: string, lane: HasherLane = 'visitors'): Promise<boolean> {
     const against = stored ?? (await this.#dummyHash());
     const started = performance.now();
     this.#evaluated += 1;
-    const matches = await this.#queue.run(() => verify(against, prepared(password)));
-    this.#remember(performance.now() - started);
+    const matches = await this.#lanes[lane].run(() => verify(against, prepared(password)));
+    if (lane === 'visitors') this.#remember(performance.now() - started);
     return stored !== undefined && matches;
   }
 

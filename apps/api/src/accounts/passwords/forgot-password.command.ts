@@ -4,7 +4,8 @@ import { newToken, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
-import { addressOf, MAILS_ASKED, throttleKeys } from '../throttle-rules';
+import { RequestLimits } from '../../platform/limits/request-limits';
+import { MAILS_ASKED } from '../throttle-rules';
 
 export const RESET_SECONDS = 1800;
 
@@ -25,6 +26,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly vault: Vault,
     private readonly records: AccountRecords,
     private readonly background: BackgroundWork,
+    private readonly limits: RequestLimits,
   ) {}
 
   execute(command: ForgotPassword): Promise<string> {
@@ -35,7 +37,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
 
   private async open({ email, context }: ForgotPassword, browserSecret: string): Promise<void> {
     const now = context.occurredAt;
-    if (!(await this.vault.throttles.admit(throttleKeys.mails(addressOf(context)), MAILS_ASKED, now))) return;
+    if (!(await this.limits.admitFrom(MAILS_ASKED, context))) return;
     const credential = await this.vault.credentials.byEmail(canonicalEmail(email));
     if (!credential || credential.disabled) return;
     const { accountId } = credential;

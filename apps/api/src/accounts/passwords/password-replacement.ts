@@ -20,7 +20,7 @@ export class PasswordReplacement {
 
   /** Ends every other session of the caller. Answers with the position of the event. */
   async replace({ accountId, sessionId }: Caller, password: string, context: CommandContext): Promise<number> {
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hash(password, 'signed-in');
     const outcome = await this.records.run(accountId, { name: 'RecordPasswordChange' }, context);
     if (!outcome.ok) throw new Error(`a password change was refused: ${outcome.failure.code}`);
     await this.vault.replacePassword(accountId, passwordHash, sessionId, context.occurredAt);

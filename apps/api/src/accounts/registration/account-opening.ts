@@ -36,14 +36,17 @@ export class AccountOpening {
   /** @returns the account that this command may write the first event of. */
   async begin(applicant: Applicant, context: CommandContext): Promise<Result<BegunAccount, OpeningRefusal>> {
     const { email, password } = applicant;
-    if (!(await this.limits.admit(context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
     const unfit = this.passwords.refusal(password, wordsOf(email));
     if (unfit) return refused(unfit);
+    const counted = await this.limits.admit(context);
+    if (!counted) return refused({ code: 'TOO_MANY_ATTEMPTS' });
     const account =
       (await this.begun(email, context)) ??
       (await this.enrolled(applicant, context)) ??
       (await this.begun(email, context));
-    return account ? accepted(account) : this.refuseKnown(context);
+    if (!account) return refused({ code: 'ALREADY_REGISTERED' });
+    await counted.forgetKnown();
+    return accepted(account);
   }
 
   /** The first event is stored: the address stays with the account. */

@@ -3,7 +3,8 @@ import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { addressOf, throttleKeys, UNKNOWN_ACCESS_CODES } from '../throttle-rules';
+import { RequestLimits } from '../../platform/limits/request-limits';
+import { UNKNOWN_ACCESS_CODES } from '../throttle-rules';
 
 export interface PartnerCodeRefusal {
   readonly code: 'INVALID_ACCESS_CODE' | 'TOO_MANY_ATTEMPTS';
@@ -12,17 +13,18 @@ export interface PartnerCodeRefusal {
 /** Whose access code it is that a form gives. */
 @Injectable()
 export class PartnerCodes {
-  constructor(private readonly vault: Vault) {}
+  constructor(
+    private readonly vault: Vault,
+    private readonly limits: RequestLimits,
+  ) {}
 
   /** @returns the partner's account id. */
   async partnerOf(code: string, context: CommandContext): Promise<Result<string, PartnerCodeRefusal>> {
-    const { accessCodes, throttles } = this.vault;
-    const key = throttleKeys.unknownAccessCodes(addressOf(context));
-    if (await throttles.isPaused(key, context.occurredAt)) return refused({ code: 'TOO_MANY_ATTEMPTS' });
-    const partnerId = await accessCodes.holderOf(code, context.occurredAt);
-    if (partnerId !== undefined && (await this.isOpen(partnerId))) return accepted(partnerId);
-    await throttles.admit(key, UNKNOWN_ACCESS_CODES, context.occurredAt);
-    return refused({ code: 'INVALID_ACCESS_CODE' });
+    if (!(await this.limits.admitFrom(UNKNOWN_ACCESS_CODES, context))) return refused({ code: 'TOO_MANY_ATTEMPTS' });
+    const partnerId = await this.vault.accessCodes.holderOf(code, context.occurredAt);
+    if (partnerId === undefined || !(await this.isOpen(partnerId))) return refused({ code: 'INVALID_ACCESS_CODE' });
+    await this.limits.giveBackTo(UNKNOWN_ACCESS_CODES, context);
+    return accepted(partnerId);
   }
 
   /** A partner's code counts once the partner's address is confirmed. */

@@ -4,7 +4,8 @@ import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
-import { addressOf, MAILS_ASKED, throttleKeys } from '../throttle-rules';
+import { RequestLimits } from '../../platform/limits/request-limits';
+import { MAILS_ASKED } from '../throttle-rules';
 
 /** Never says what it found: everything happens after the answer. */
 export class ResendVerification extends Command<void> {
@@ -22,6 +23,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
     private readonly vault: Vault,
     private readonly records: AccountRecords,
     private readonly background: BackgroundWork,
+    private readonly limits: RequestLimits,
   ) {}
 
   execute(command: ResendVerification): Promise<void> {
@@ -30,8 +32,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
   }
 
   private async resend({ email, context }: ResendVerification): Promise<void> {
-    const now = context.occurredAt;
-    if (!(await this.vault.throttles.admit(throttleKeys.mails(addressOf(context)), MAILS_ASKED, now))) return;
+    if (!(await this.limits.admitFrom(MAILS_ASKED, context))) return;
     const credential = await this.vault.credentials.byEmail(canonicalEmail(email));
     if (!credential || credential.emailVerified || credential.disabled) return;
     await this.records.run(credential.accountId, { name: 'RequestEmailVerification' }, context);

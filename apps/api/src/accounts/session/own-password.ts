@@ -16,7 +16,7 @@ export class OwnPasswordCheck {
     const key = throttleKeys.ownPassword(accountId);
     if (!(await this.vault.throttles.admit(key, ACCOUNT_TRIES, now))) return 'throttled';
     const credential = await this.vault.credentials.byId(accountId);
-    if (!(await this.hasher.verify(credential?.passwordHash, password))) return 'wrong';
+    if (!(await this.hasher.verify(credential?.passwordHash, password, 'signed-in'))) return 'wrong';
     await this.vault.throttles.forget(key);
     return 'right';
   }

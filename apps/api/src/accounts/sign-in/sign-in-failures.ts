@@ -4,7 +4,8 @@ import type { SignInFailure } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
-import { ACCOUNT_TRIES, ADDRESS_TRIES, addressOf, throttleKeys } from '../throttle-rules';
+import { RequestLimits } from '../../platform/limits/request-limits';
+import { ACCOUNT_TRIES, throttleKeys, WRONG_PASSWORDS } from '../throttle-rules';
 
 /** Counts and records failed tries, after the answer where the account's existence would show in its time. */
 @Injectable()
@@ -14,27 +15,29 @@ export class SignInFailures {
     private readonly hasher: PasswordHasher,
     private readonly records: AccountRecords,
     private readonly background: BackgroundWork,
+    private readonly limits: RequestLimits,
   ) {}
 
+  /** Counts a try as failed, before any password is compared. */
   async admit(email: string, context: CommandContext): Promise<boolean> {
-    const { throttles } = this.vault;
-    if (await throttles.isPaused(throttleKeys.address(addressOf(context)), context.occurredAt)) return false;
-    return throttles.admit(throttleKeys.account(email), ACCOUNT_TRIES, context.occurredAt);
+    if (!(await this.limits.admitFrom(WRONG_PASSWORDS, context))) return false;
+    return this.vault.throttles.admit(throttleKeys.account(email), ACCOUNT_TRIES, context.occurredAt);
   }
 
-  forget(email: string): Promise<void> {
-    return this.vault.throttles.forget(throttleKeys.account(email));
+  /** The password was right. */
+  async forget(email: string, context: CommandContext): Promise<void> {
+    await this.limits.giveBackTo(WRONG_PASSWORDS, context);
+    await this.vault.throttles.forget(throttleKeys.account(email));
   }
 
   record(credential: Credential | undefined, reason: SignInFailure, context: CommandContext): void {
     this.background.begin('recording a failed sign-in', async () => {
-      const { throttles, challenges } = this.vault;
+      const { challenges } = this.vault;
       const now = context.occurredAt;
       if (reason === 'throttled') {
         if (credential) await challenges.voidOpen(credential.accountId, 'passcode', now);
         return;
       }
-      await throttles.admit(throttleKeys.address(addressOf(context)), ADDRESS_TRIES, now);
       if (credential) await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
     });
   }

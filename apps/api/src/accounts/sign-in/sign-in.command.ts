@@ -55,7 +55,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       this.failures.record(credential, reason ?? 'wrong-password', context);
       return refused({ code: 'SIGN_IN_REFUSED' });
     }
-    await this.failures.forget(email);
+    await this.failures.forget(email, context);
     this.failures.rehashLater(credential, credentials.password);
     return isStaff(credential) || credential.passcodeRequired
       ? this.challenge(credential, context)

@@ -9,6 +9,8 @@ export interface CommandContext extends DecisionContext {
   /** The account that the command is about. Where it differs from the caller, the handler says so. */
   readonly subjectId: string;
   readonly occurredAt: Date;
+  /** What the browser solved to be let in where too many ask at once. */
+  readonly proofOfWork?: string;
   /** From If-Match. */
   readonly expectedVersion?: number;
 }

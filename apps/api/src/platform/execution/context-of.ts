@@ -7,10 +7,12 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
   MINIMUM_POSITION_HEADER,
+  PROOF_OF_WORK_HEADER,
   type RouteContract,
 } from '@keelson/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, subjectOf } from '../access/caller';
+import { plainAddress } from '../limits/networks';
 import { isSecretKey } from '../logging/redaction';
 import { malformed } from '../wire/refusal';
 import type { ParsedInput } from '../wire/parse-call';
@@ -37,6 +39,7 @@ export function contextOf(
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const commandId = once(() => commandIdOf(actor, contract.route.id, keyWithin(caller, key, commandHash)));
   const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
+  const proofOfWork = request.headers[PROOF_OF_WORK_HEADER];
   return {
     get commandId() {
       return commandId();
@@ -53,6 +56,7 @@ export function contextOf(
     ...(caller?.actingAs !== undefined && { actingAs: caller.actingAs }),
     occurredAt: parts.clock(),
     ...originOf(request),
+    ...(typeof proofOfWork === 'string' && { proofOfWork }),
     ...(expectedVersion !== undefined && { expectedVersion }),
   };
 }
@@ -65,7 +69,10 @@ export const actorOf = ({ kind, accountId }: Pick<Caller, 'kind' | 'accountId'>)
 /** Where a request comes from. */
 export function originOf(request: FastifyRequest): Pick<CommandContext, 'ip' | 'userAgent'> {
   const userAgent = request.headers['user-agent'];
-  return { ip: request.ip, ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }) };
+  return {
+    ip: plainAddress(request.ip),
+    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, MAX_USER_AGENT) }),
+  };
 }
 
 /** UUIDv5(actor, route, key): another person's key never names this person's command. */

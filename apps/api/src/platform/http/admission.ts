@@ -10,6 +10,7 @@ import { isSurplus } from './connection-bound';
 import { InFlight } from './in-flight';
 import type { HttpLimits } from './limits';
 import type { SecurityHeaders } from './security-headers';
+import { NetworkBuckets } from './network-buckets';
 import { TokenBuckets } from './token-buckets';
 
 declare module 'fastify' {
@@ -37,11 +38,11 @@ const HEALTH = /^platform\.(live|ready)$/;
 export function admitRequests(server: FastifyInstance, parts: AdmissionParts): void {
   const { limits, headers, origins, clock, drain } = parts;
   const inFlight = new InFlight(limits.inFlight);
-  const perAddress = new TokenBuckets(limits.perAddress, clock);
-  const filesPerAddress = new TokenBuckets(limits.filesPerAddress, clock);
+  const perAddress = new NetworkBuckets(limits.perAddress, clock);
+  const filesPerAddress = new NetworkBuckets(limits.filesPerAddress, clock);
   const perAccount = new TokenBuckets(limits.perAccount, clock);
 
-  const withinLimit = (buckets: TokenBuckets, key: string): void => {
+  const withinLimit = (buckets: Pick<TokenBuckets, 'take'>, key: string): void => {
     const wait = buckets.take(key);
     if (wait > 0) throw tooMany(wait);
   };

@@ -19,7 +19,8 @@ function envelope(answer: Answer<unknown>, request: FastifyRequest, reply: Fasti
   const { contract } = request.routeOptions.config;
   const data = answer.succeeded && contract ? contract.schemas.answer.parse(answer.data) : answer.data;
   reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
-  const { retryAfterSeconds } = answer.extras;
+  const { retryAfterSeconds, headers } = answer.extras;
+  if (headers) reply.headers(headers);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return envelopeOf(answer, data, request.id);
 }

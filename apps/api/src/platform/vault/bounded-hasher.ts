@@ -1,14 +1,14 @@
-import { PasswordHasher, QueueFull } from '@keelson/vault';
+import { type HasherLane, PasswordHasher, QueueFull } from '@keelson/vault';
 import { busy } from '../wire/refusal';
 
 /** Answers "busy" when more passwords wait to be compared than could be in time. */
 export class BoundedHasher extends PasswordHasher {
-  override hash(password: string): Promise<string> {
-    return super.hash(password).catch(asBusy);
+  override hash(password: string, lane?: HasherLane): Promise<string> {
+    return super.hash(password, lane).catch(asBusy);
   }
 
-  override verify(stored: string | undefined, password: string): Promise<boolean> {
-    return super.verify(stored, password).catch(asBusy);
+  override verify(stored: string | undefined, password: string, lane?: HasherLane): Promise<boolean> {
+    return super.verify(stored, password, lane).catch(asBusy);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
 import { openVault, PasswordHasher, Vault } from '@keelson/vault';
+import { RequestLimits } from '../limits/request-limits';
 import { Databases } from '../persistence/databases';
 import { CONFIGURATION } from '../tokens';
 import { warmHasher } from './bounded-hasher';
@@ -14,7 +15,8 @@ import { warmHasher } from './bounded-hasher';
         openVault({ pool: app, keysPool: keys, masterKeys }),
     },
     { provide: PasswordHasher, useFactory: () => warmHasher() },
+    RequestLimits,
   ],
-  exports: [Vault, PasswordHasher],
+  exports: [Vault, PasswordHasher, RequestLimits],
 })
 export class VaultModule {}

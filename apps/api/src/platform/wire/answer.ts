@@ -33,6 +33,7 @@ export interface AnswerExtras {
   readonly meta?: AnswerMeta;
   readonly contentStatus?: 'success' | 'failure';
   readonly retryAfterSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A document of its own, without the envelope. A stream is sent as it comes; when it fails, the answer breaks off. */

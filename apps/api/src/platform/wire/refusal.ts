@@ -1,4 +1,5 @@
 import type { FieldError } from '@keelson/contracts/wire';
+import type { AnswerExtras } from './answer';
 
 /** A request that the platform itself refuses, before or after a controller: becomes an answer, is not logged as a fault. */
 export class Refusal extends Error {
@@ -8,7 +9,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: { readonly errors?: readonly FieldError[]; readonly retryAfterSeconds?: number } = {},
+    readonly details: Pick<AnswerExtras, 'errors' | 'retryAfterSeconds' | 'headers'> = {},
   ) {
     super(message);
   }
