@@ -4,5 +4,7 @@ export const accountThrottles = {
   signIn: (email: string): string => `sign-in account ${email}`,
   /** Messages to the team that name the address. */
   messagesNaming: (email: string): string => `messages naming ${email}`,
+  /** Links to confirm an address, which anybody may ask for. */
+  verificationMails: (accountId: string): string => `verification mails ${accountId}`,
   ownPassword: (accountId: string): string => `own password ${accountId}`,
 } as const;

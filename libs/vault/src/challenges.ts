@@ -35,6 +35,9 @@ export interface MailedLink extends FoundChallenge {
 /** Tries that one challenge allows. */
 export const CHALLENGE_TRIES = 3;
 
+/** How many of an account's challenges count at the same time: strangers who ask too leave the owner's alone. */
+const NEWEST: Readonly<Record<ChallengeKind, number>> = { passcode: 2, 'email-verification': 1, 'password-reset': 2 };
+
 const OPEN = 'used_at IS NULL AND voided_at IS NULL';
 
 /** Passcodes, PINs and mailed links. Only hashes are stored; tries are counted before they are compared. */
@@ -44,7 +47,7 @@ export class Challenges {
     private readonly hash: KeyedHash,
   ) {}
 
-  /** Opens a challenge and voids its open predecessors. `undefined` when the account opened too many lately. */
+  /** Opens a challenge; of its open predecessors the newest ones stay. `undefined` when the account opened too many lately. */
   async open(challenge: NewChallenge, now: Date): Promise<string | undefined> {
     const { kind, accountId, browserSecret, expiresAt, limit } = challenge;
     return inTransaction(this.pool, async (client) => {
@@ -52,11 +55,13 @@ export class Challenges {
       if (limit && (await this.#opened(client, challenge, new Date(now.getTime() - limit.withinMs))) >= limit.count) {
         return undefined;
       }
-      await this.voidOpen(accountId, kind, now, client);
+      await this.#voidOlder(client, challenge, now);
       const id = randomUUID();
+      // Never before the last one, so that the order is that of asking also where clocks differ.
       await client.query(
         `INSERT INTO vault.challenges (id, kind, account_id, browser_hash, opened_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
+         SELECT $1::uuid, $2::text, $3::text, $4::bytea, greatest($5::timestamptz, max(opened_at) + interval '1 ms'), $6
+         FROM vault.challenges WHERE kind = $2 AND account_id = $3`,
         [id, kind, accountId, browserSecret === undefined ? null : tokenHash(browserSecret), now, expiresAt],
       );
       return id;
@@ -108,17 +113,19 @@ export class Challenges {
 
   /**
    * Takes one try of a challenge and compares. Parallel tries beyond the limit are never compared: `over`. One that is
-   * used up compares only if such a one is asked for.
+   * used up compares only if such a one is asked for. Tries with the mailed link are counted apart, so that the browser
+   * that asked cannot use up those of the person who reads the mail.
    */
   async guess(
     id: string,
     code: string,
     now: Date,
-    state: 'open' | 'used' = 'open',
+    { state = 'open', by = 'browser' }: { readonly state?: 'open' | 'used'; readonly by?: 'browser' | 'link' } = {},
   ): Promise<'right' | 'wrong' | 'over'> {
+    const column = by === 'link' ? 'link_tries' : 'tries';
     const { rows } = await this.pool.query<{ code_hash: Buffer | null }>(
-      `UPDATE vault.challenges SET tries = tries + 1
-       WHERE id = $1 AND (used_at IS NOT NULL) = $4 AND voided_at IS NULL AND expires_at > $2 AND tries < $3
+      `UPDATE vault.challenges SET ${column} = ${column} + 1
+       WHERE id = $1 AND (used_at IS NOT NULL) = $4 AND voided_at IS NULL AND expires_at > $2 AND ${column} < $3
          AND code_hash IS NOT NULL RETURNING code_hash`,
       [id, now, CHALLENGE_TRIES, state === 'used'],
     );
@@ -127,13 +134,21 @@ export class Challenges {
     return sameHash(stored, this.#codeHash(id, code)) ? 'right' : 'wrong';
   }
 
-  /** Uses a challenge up; true for exactly one caller. */
+  /** Uses a challenge up and voids the account's others of its kind; true for exactly one caller. */
   async use(id: string, now: Date, database: Queryable = this.pool): Promise<boolean> {
-    const { rowCount } = await database.query(
-      `UPDATE vault.challenges SET used_at = $2 WHERE id = $1 AND ${OPEN} AND expires_at > $2`,
+    const { rows } = await database.query<{ id: string }>(
+      `WITH rivals AS (
+         SELECT c.id, c.expires_at FROM vault.challenges c
+         JOIN vault.challenges chosen ON chosen.id = $1 AND c.account_id = chosen.account_id AND c.kind = chosen.kind
+         WHERE c.used_at IS NULL AND c.voided_at IS NULL ORDER BY c.id FOR UPDATE OF c
+       )
+       UPDATE vault.challenges c SET used_at = CASE WHEN c.id = $1 THEN $2::timestamptz END,
+         voided_at = CASE WHEN c.id <> $1 THEN $2::timestamptz END
+       FROM rivals WHERE c.id = rivals.id
+         AND EXISTS (SELECT 1 FROM rivals WHERE id = $1 AND expires_at > $2) RETURNING c.id`,
       [id, now],
     );
-    return rowCount === 1;
+    return rows.some((row) => row.id === id);
   }
 
   /** What became of a mailed link, whether or not it still counts. */
@@ -158,6 +173,15 @@ export class Challenges {
   /** Erasure: open or over, none is kept. */
   async removeAll(accountId: string, database: Queryable = this.pool): Promise<void> {
     await database.query('DELETE FROM vault.challenges WHERE account_id = $1', [accountId]);
+  }
+
+  async #voidOlder(client: Queryable, { kind, accountId }: NewChallenge, now: Date): Promise<void> {
+    await client.query(
+      `UPDATE vault.challenges SET voided_at = $3 WHERE id IN (
+         SELECT id FROM vault.challenges WHERE account_id = $1 AND kind = $2 AND ${OPEN}
+         ORDER BY opened_at DESC OFFSET $4)`,
+      [accountId, kind, now, NEWEST[kind] - 1],
+    );
   }
 
   async #opened(client: Queryable, { kind, accountId }: NewChallenge, since: Date): Promise<number> {

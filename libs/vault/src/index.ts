@@ -14,6 +14,7 @@ export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
 export { logRootSeed } from './keys/log-root-seed';
+export * from './known-browsers';
 export * from './leaky-buckets';
 export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';

@@ -40,8 +40,4 @@ export class LeakyBuckets {
       this.hash(key),
     ]);
   }
-
-  async forget(key: string): Promise<void> {
-    await this.database.query('DELETE FROM vault.throttles WHERE key = $1', [this.hash(key)]);
-  }
 }

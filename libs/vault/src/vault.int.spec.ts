@@ -172,13 +172,45 @@ describe('challenges', () => {
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 
-  it('[AUTHN-06~, AUTHN-08~] void their predecessor and stop at the hourly limit', async () => {
+  it('[AUTHN-06~, AUTHN-08~] count while they are the two newest, and stop at the hourly limit', async () => {
     const limit = { count: 5, withinMs: 60 * MINUTE };
     const opened = [];
     for (let count = 0; count < 6; count += 1) opened.push(await openPasscode(newToken(), limit));
     expect(opened.map(({ id }) => id !== undefined)).toEqual([true, true, true, true, true, false]);
-    expect(await vault.challenges.guess(opened[0]?.id ?? '', '12345', NOW)).toBe('over');
-    expect(await vault.challenges.guess(opened[4]?.id ?? '', '12345', NOW)).toBe('right');
+    const guesses = opened.slice(0, 5).map(({ id = '' }) => vault.challenges.guess(id, '12345', NOW));
+    expect(await Promise.all(guesses)).toEqual(['over', 'over', 'over', 'right', 'right']);
+  });
+
+  it.each(['passcode', 'password-reset'] as const)(
+    '[AUTHN-06~] of two of kind %s one is used, however often',
+    async (kind) => {
+      const open = () => vault.challenges.open({ kind, accountId: CUSTOMER, expiresAt: after(5 * MINUTE) }, NOW);
+      for (let round = 0; round < 10; round += 1) {
+        const [one, other] = [await open(), await open()];
+        const uses = Array.from({ length: 20 }, (_, index) =>
+          vault.challenges.use((index % 2 ? one : other) ?? '', NOW),
+        );
+        expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+      }
+    },
+  );
+
+  it('leave the other of two alone when one that is over is to be used', async () => {
+    const expiresAt = after(MINUTE);
+    const early = await vault.challenges.open({ kind: 'passcode', accountId: CUSTOMER, expiresAt }, NOW);
+    const late = await openPasscode();
+    expect(await vault.challenges.use(early ?? '', after(2 * MINUTE))).toBe(false);
+    expect(await vault.challenges.use(late.id ?? '', after(2 * MINUTE))).toBe(true);
+  });
+
+  it('[AUTHN-06~] keep tries for the person who has the link when the browser that asked has none left', async () => {
+    const { id = '' } = await openPasscode();
+    for (let tries = 0; tries < 3; tries += 1) await vault.challenges.guess(id, '00000', NOW);
+    expect(await vault.challenges.guess(id, '12345', NOW)).toBe('over');
+    expect(await vault.challenges.guess(id, '00000', NOW, { by: 'link' })).toBe('wrong');
+    expect(await vault.challenges.guess(id, '12345', NOW, { by: 'link' })).toBe('right');
+    expect(await vault.challenges.guess(id, '12345', NOW, { by: 'link' })).toBe('right');
+    expect(await vault.challenges.guess(id, '12345', NOW, { by: 'link' })).toBe('over');
   });
 
   it('[AUTHN-06~, AUTHN-08~] store no code and no token in clear', async () => {
@@ -188,6 +220,24 @@ describe('challenges', () => {
     const { rows } = await database.admin('SELECT challenges::text AS row FROM vault.challenges');
     for (const secret of [/\b12345\b/, token, browserSecret, Buffer.from(token).toString('hex')]) {
       expect(JSON.stringify(rows)).not.toMatch(secret);
+    }
+  });
+});
+
+describe('known browsers', () => {
+  const owner = { accountId: CUSTOMER, passwordHash: 'hash' };
+
+  it('are known by a mark for their account, their password and their time alone', () => {
+    const mark = vault.knownBrowsers.mark(owner, NOW);
+    const id = vault.knownBrowsers.idOf(mark, owner, after(1000));
+    expect(mark.startsWith(id ?? 'none')).toBe(true);
+    expect(vault.knownBrowsers.idOf(mark, owner, after(90 * 24 * 60 * MINUTE))).toBe(id);
+    expect(vault.knownBrowsers.idOf(mark, owner, after(90 * 24 * 60 * MINUTE + 1000))).toBeUndefined();
+    expect(vault.knownBrowsers.idOf(mark, { ...owner, accountId: OTHER }, NOW)).toBeUndefined();
+    expect(vault.knownBrowsers.idOf(mark, { ...owner, passwordHash: 'other' }, NOW)).toBeUndefined();
+    const later = `${mark.slice(0, 22)}9999999999${mark.slice(32)}`;
+    for (const forged of [later, '', 'x', mark.slice(1), `${mark}A`]) {
+      expect(vault.knownBrowsers.idOf(forged, owner, NOW)).toBeUndefined();
     }
   });
 });

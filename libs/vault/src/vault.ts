@@ -7,6 +7,7 @@ import { Consents } from './connections/consents';
 import { ProviderTokens } from './connections/provider-tokens';
 import { Credentials, type NewCredential } from './credentials';
 import { inTransaction } from './database/transaction';
+import { KnownBrowsers } from './known-browsers';
 import { LeakyBuckets } from './leaky-buckets';
 import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
@@ -39,6 +40,7 @@ export class Vault {
   readonly throttles: Throttles;
   readonly buckets: LeakyBuckets;
   readonly workProofs: WorkProofs;
+  readonly knownBrowsers: KnownBrowsers;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly consents: Consents;
@@ -60,6 +62,7 @@ export class Vault {
     this.throttles = new Throttles(pool, throttleHash);
     this.buckets = new LeakyBuckets(pool, throttleHash);
     this.workProofs = new WorkProofs(this.buckets, hashFor('work-proofs'));
+    this.knownBrowsers = new KnownBrowsers(hashFor('known-browsers'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     const connectionKeys = new ConnectionKeys(subjectKeys);

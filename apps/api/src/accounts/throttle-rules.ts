@@ -1,4 +1,4 @@
-import { accountThrottles, type ThrottleRule } from '@keelson/vault';
+import { accountThrottles, type BucketRule, type ThrottleRule } from '@keelson/vault';
 import type { Limit } from '../platform/limits/request-limits';
 
 const SECOND_MS = 1000;
@@ -18,6 +18,9 @@ export const WRONG_PASSWORDS: Limit = { name: 'sign-in', rule: { holds: 20, empt
 
 /** Mails that one network may ask for: resets and verification links. */
 export const MAILS_ASKED: Limit = { name: 'mails', rule: { holds: 10, emptiesInMs: HOUR_MS } };
+
+/** Links to confirm an address that one account is sent, whoever asks for them. */
+export const VERIFICATION_MAILS: BucketRule = { holds: 5, emptiesInMs: HOUR_MS };
 
 /** Registrations from one network, and of all together. */
 export const REGISTRATIONS: Limit = { name: 'registrations', rule: { holds: 200, emptiesInMs: HOUR_MS } };
@@ -41,5 +44,7 @@ export const UNKNOWN_ACCESS_CODES: Limit = {
 
 export const throttleKeys = {
   account: accountThrottles.signIn,
+  browser: (id: string) => `sign-in browser ${id}`,
+  verificationMails: accountThrottles.verificationMails,
   ownPassword: accountThrottles.ownPassword,
 };

@@ -63,6 +63,7 @@ export class InviteFirstSuperAdmin {
     const expiresAt = new Date(now.getTime() + LINK_MS);
     const code = String(randomInt(100_000)).padStart(5, '0');
     const token = newToken();
+    await this.vault.challenges.voidOpen(accountId, 'password-reset', now);
     const id = await this.vault.challenges.open({ kind: 'password-reset', accountId, expiresAt }, now);
     if (id === undefined || !(await this.vault.challenges.arm(id, { code, token, expiresAt }, now))) {
       throw new Error('the invitation was voided while it was made');

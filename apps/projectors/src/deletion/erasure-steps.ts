@@ -60,6 +60,7 @@ async function forgetThrottles({ accountId }: DeletionJob, context: ErasureConte
   const { throttles } = context.vault;
   const address = await addressOf(accountId, context);
   await throttles.forget(accountThrottles.ownPassword(accountId));
+  await throttles.forget(accountThrottles.verificationMails(accountId));
   if (address === undefined) return;
   await throttles.forget(accountThrottles.signIn(address));
   await throttles.forget(accountThrottles.messagesNaming(address));

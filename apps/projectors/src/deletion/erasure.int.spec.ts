@@ -123,7 +123,7 @@ describe('an erasure', () => {
       await expectBooksGone(id);
     }
     const left = await bench.pool.query('SELECT count(*)::int AS n FROM vault.throttles');
-    expect((throttles.rows[0] as { n: number }).n - (left.rows[0] as { n: number }).n).toBe(3 * SUBJECTS);
+    expect((throttles.rows[0] as { n: number }).n - (left.rows[0] as { n: number }).n).toBe(4 * SUBJECTS);
     const { 'vault.throttles': _before, ...expected } = others;
     const { 'vault.throttles': _after, ...found } = await stateWithout(bench.database, ids.map(ownPart));
     expect(found).toEqual(expected);

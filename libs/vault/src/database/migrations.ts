@@ -198,4 +198,8 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
     name: 'vault-0010-leaky-buckets',
     sql: `ALTER TABLE vault.throttles ADD COLUMN level double precision NOT NULL DEFAULT 0;`,
   },
+  {
+    name: 'vault-0011-tries-by-link',
+    sql: `ALTER TABLE vault.challenges ADD COLUMN link_tries integer NOT NULL DEFAULT 0;`,
+  },
 ];

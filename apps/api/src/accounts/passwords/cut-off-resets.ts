@@ -26,7 +26,13 @@ export class CutOffResets {
     const { accountId, passwordHash } = credential;
     if (used?.accountId !== accountId || (await this.records.isRecorded(accountId, used.id))) return undefined;
     if (now.getTime() - used.usedAt.getTime() < CUT_OFF_MS) throw busy(CUT_OFF_MS / 1000);
-    if ((await this.vault.challenges.guess(used.id, passcode, now, 'used')) !== 'right') return undefined;
+    if (
+      (await this.vault.challenges.guess(used.id, passcode, now, {
+        state: 'used',
+        by: 'token' in proof ? 'link' : 'browser',
+      })) !== 'right'
+    )
+      return undefined;
     return (await this.hasher.verify(passwordHash, password)) ? { id: used.id, credential } : undefined;
   }
 }

@@ -8,6 +8,9 @@ import { RequestLimits } from '../../platform/limits/request-limits';
 import { MAILS_ASKED } from '../throttle-rules';
 
 export const RESET_SECONDS = 1800;
+/** Mails of this kind that one account gets, whoever asks. */
+const RESETS_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
 
 /** Answers with the secret for the browser's cookie, whether or not the address has an account. */
 export class ForgotPassword extends Command<string> {
@@ -19,7 +22,10 @@ export class ForgotPassword extends Command<string> {
   }
 }
 
-/** Limited by the asking address and never by the account, so that no stranger blocks somebody's way back in. */
+/**
+ * Limited by network and by account. No stranger blocks somebody's way back in: the mail goes to the owner whoever asked
+ * for it, the two newest count, and nobody without the mail uses up the tries of its link.
+ */
 @CommandHandler(ForgotPassword)
 export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   constructor(
@@ -43,7 +49,13 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     const { accountId } = credential;
     const expiresAt = new Date(now.getTime() + RESET_SECONDS * 1000);
     const resetId = await this.vault.challenges.open(
-      { kind: 'password-reset', accountId, browserSecret, expiresAt },
+      {
+        kind: 'password-reset',
+        accountId,
+        browserSecret,
+        expiresAt,
+        limit: { count: RESETS_AN_HOUR, withinMs: HOUR_MS },
+      },
       now,
     );
     if (resetId === undefined) return;

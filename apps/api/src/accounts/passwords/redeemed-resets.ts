@@ -30,7 +30,8 @@ export class RedeemedResets {
     const challenge = await this.vault.challenges.find('password-reset', proof, now);
     if (!challenge) return this.cutOff.find(credential, proof, form, now);
     if (challenge.accountId !== accountId) return undefined;
-    if ((await this.vault.challenges.guess(challenge.id, form.passcode, now)) !== 'right') return undefined;
+    const by = 'token' in proof ? 'link' : 'browser';
+    if ((await this.vault.challenges.guess(challenge.id, form.passcode, now, { by })) !== 'right') return undefined;
     const passwordHash = await this.hasher.hash(form.password);
     const set = await this.vault.redeemReset(challenge.id, accountId, passwordHash, now);
     return set ? { id: challenge.id, credential } : undefined;

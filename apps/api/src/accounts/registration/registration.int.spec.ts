@@ -235,11 +235,18 @@ describe('confirming the address', () => {
     expect(await requests(confirmed.id)).toBe(1);
   });
 
-  it('is offered ten times in a row to one address', async () => {
+  it('is offered ten times in a row to one network, and five times an hour for one account', async () => {
+    const accounts = await Promise.all(Array.from({ length: 3 }, () => bench.register()));
+    for (let times = 0; times < 12; times += 1) {
+      await bench.browser('10.8.1.1').post(RESEND, { email: accounts[times % 3]?.email });
+      await bench.settled();
+    }
+    const asked = await Promise.all(accounts.map(({ id }) => requests(id)));
+    expect(asked.reduce((sum, each) => sum + each)).toBe(3 + 10);
     const { id, email } = await bench.register();
-    for (let times = 0; times < 12; times += 1) await bench.browser('10.8.1.1').post(RESEND, { email });
+    for (let times = 0; times < 12; times += 1) await bench.browser(`10.8.2.${times}`).post(RESEND, { email });
     await bench.settled();
-    expect(await requests(id)).toBe(11);
+    expect(await requests(id)).toBe(1 + 5);
   });
 });
 

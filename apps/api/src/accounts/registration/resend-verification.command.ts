@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
 import { RequestLimits } from '../../platform/limits/request-limits';
-import { MAILS_ASKED } from '../throttle-rules';
+import { MAILS_ASKED, throttleKeys, VERIFICATION_MAILS } from '../throttle-rules';
 
 /** Never says what it found: everything happens after the answer. */
 export class ResendVerification extends Command<void> {
@@ -35,6 +35,8 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
     if (!(await this.limits.admitFrom(MAILS_ASKED, context))) return;
     const credential = await this.vault.credentials.byEmail(canonicalEmail(email));
     if (!credential || credential.emailVerified || credential.disabled) return;
+    const key = throttleKeys.verificationMails(credential.accountId);
+    if (!(await this.vault.buckets.take(key, VERIFICATION_MAILS, context.occurredAt))) return;
     await this.records.run(credential.accountId, { name: 'RequestEmailVerification' }, context);
   }
 }

@@ -11,6 +11,8 @@ import { type SignedInAnswer, signedInAnswer } from './signed-in-answer';
 export interface StartedSession {
   /** For the cookie. */
   readonly token: string;
+  /** For the cookie by which the browser is known at its next sign-in. */
+  readonly browserMark: string;
   readonly answer: SignedInAnswer;
   readonly position: number;
 }
@@ -51,7 +53,8 @@ export class SessionStarter {
       now,
     );
     const jwt = await this.tokens.issue({ id, accountId, kind, permissions }, now);
-    return { token, answer: signedInAnswer(profile, jwt), position: recorded.value.position };
+    const browserMark = this.vault.knownBrowsers.mark(credential, now);
+    return { token, browserMark, answer: signedInAnswer(profile, jwt), position: recorded.value.position };
   }
 
   private async endReplaced(replaced: string | undefined, now: Date): Promise<void> {

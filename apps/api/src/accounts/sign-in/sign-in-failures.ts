@@ -7,6 +7,19 @@ import { BackgroundWork } from '../../platform/lifecycle/background-work';
 import { RequestLimits } from '../../platform/limits/request-limits';
 import { ACCOUNT_TRIES, throttleKeys, WRONG_PASSWORDS } from '../throttle-rules';
 
+export interface SignInTry {
+  /** Canonical. */
+  readonly email: string;
+  readonly credential: Credential | undefined;
+  /** What the browser kept from an earlier sign-in. */
+  readonly mark: string | undefined;
+}
+
+export interface CountedSignIn {
+  /** The password was right. */
+  forget(): Promise<void>;
+}
+
 /** Counts and records failed tries, after the answer where the account's existence would show in its time. */
 @Injectable()
 export class SignInFailures {
@@ -18,27 +31,30 @@ export class SignInFailures {
     private readonly limits: RequestLimits,
   ) {}
 
-  /** Counts a try as failed, before any password is compared. */
-  async admit(email: string, context: CommandContext): Promise<boolean> {
-    if (!(await this.limits.admitFrom(WRONG_PASSWORDS, context))) return false;
-    return this.vault.throttles.admit(throttleKeys.account(email), ACCOUNT_TRIES, context.occurredAt);
+  /**
+   * Counts a try as failed, before any password is compared. A browser in which the account was signed in before has a
+   * count of its own, so that the pauses that strangers bring about leave the owner alone.
+   */
+  async admit({ email, credential, mark }: SignInTry, context: CommandContext): Promise<CountedSignIn | undefined> {
+    const { throttles, knownBrowsers } = this.vault;
+    const now = context.occurredAt;
+    if (!(await this.limits.admitFrom(WRONG_PASSWORDS, context))) return undefined;
+    const browser = credential && mark !== undefined ? knownBrowsers.idOf(mark, credential, now) : undefined;
+    const key = browser === undefined ? throttleKeys.account(email) : throttleKeys.browser(browser);
+    if (!(await throttles.admit(key, ACCOUNT_TRIES, now))) return undefined;
+    return {
+      forget: async () => {
+        await this.limits.giveBackTo(WRONG_PASSWORDS, context);
+        await throttles.forget(key);
+      },
+    };
   }
 
-  /** The password was right. */
-  async forget(email: string, context: CommandContext): Promise<void> {
-    await this.limits.giveBackTo(WRONG_PASSWORDS, context);
-    await this.vault.throttles.forget(throttleKeys.account(email));
-  }
-
+  /** Throttled tries leave nothing: whoever makes them could fill the owner's history. */
   record(credential: Credential | undefined, reason: SignInFailure, context: CommandContext): void {
+    if (!credential || reason === 'throttled') return;
     this.background.begin('recording a failed sign-in', async () => {
-      const { challenges } = this.vault;
-      const now = context.occurredAt;
-      if (reason === 'throttled') {
-        if (credential) await challenges.voidOpen(credential.accountId, 'passcode', now);
-        return;
-      }
-      if (credential) await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
+      await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
     });
   }
 

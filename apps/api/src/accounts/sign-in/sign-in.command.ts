@@ -13,6 +13,8 @@ export interface Credentials {
   readonly password: string;
   /** The session token that the browser shows while it signs in. */
   readonly shownSession: string | undefined;
+  /** What the browser kept from an earlier sign-in. */
+  readonly knownBrowser: string | undefined;
 }
 
 export type SignedIn =
@@ -46,16 +48,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   async execute({ credentials, context }: SignIn): Promise<Result<SignedIn, SignInRefusal>> {
     const email = canonicalEmail(credentials.username);
-    const [admitted, credential] = await Promise.all([
-      this.failures.admit(email, context),
-      this.vault.credentials.byEmail(email),
-    ]);
-    const reason = admitted ? await this.refusal(credential, credentials.password) : await this.throttled();
-    if (reason || !credential) {
+    const credential = await this.vault.credentials.byEmail(email);
+    const counted = await this.failures.admit({ email, credential, mark: credentials.knownBrowser }, context);
+    const reason = counted ? await this.refusal(credential, credentials.password) : await this.throttled();
+    if (reason || !credential || !counted) {
       this.failures.record(credential, reason ?? 'wrong-password', context);
       return refused({ code: 'SIGN_IN_REFUSED' });
     }
-    await this.failures.forget(email, context);
+    await counted.forget();
     this.failures.rehashLater(credential, credentials.password);
     return isStaff(credential) || credential.passcodeRequired
       ? this.challenge(credential, context)

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { passcodeContract, sessionMessages, signInContract, signOutContract } from '@keelson/contracts/session';
+import { KNOWN_BROWSER_SECONDS } from '@keelson/vault';
 import type { FastifyReply } from 'fastify';
 import { type Answer, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
@@ -25,7 +26,8 @@ export class SignInController {
   @Handles(signInContract)
   async signIn(@Call() call: CallOf<typeof signInContract>): Promise<Answer<SignInAnswer>> {
     const shownSession = this.cookies.session.read(call.request);
-    const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession }, call.context));
+    const knownBrowser = this.cookies.knownBrowser.read(call.request);
+    const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession, knownBrowser }, call.context));
     if (!outcome.ok) return problem(signInProblems, outcome.failure);
     if (outcome.value.kind === 'session') return this.entered(call.reply, outcome.value.session);
     this.cookies.passcode.set(call.reply, outcome.value.browserSecret, 2 * PASSCODE_SECONDS);
@@ -51,15 +53,20 @@ export class SignInController {
     if (caller) await this.commands.execute(new EndSession(caller.sessionId, 'asked', caller, context));
     // Chromium holds the answer back for seconds while it clears a cache: every answer about a person is `no-store`, so
     // there is none to clear. A visitor who arrives at the login without a session has nothing stored either.
-    if (caller || this.cookies.session.read(request))
-      reply.header('clear-site-data', this.cookies.secure ? '"cookies", "storage"' : '"storage"');
+    if (caller || this.cookies.session.read(request)) reply.header('clear-site-data', '"storage"');
+    // One by one: the mark of a browser known from an earlier sign-in opens nothing and stays.
     this.cookies.session.clear(reply);
     this.cookies.passcode.clear(reply);
+    this.cookies.reset.clear(reply);
     return success({});
   }
 
-  private entered(reply: FastifyReply, { token, answer, position }: StartedSession): Answer<SignedInAnswer> {
+  private entered(
+    reply: FastifyReply,
+    { token, browserMark, answer, position }: StartedSession,
+  ): Answer<SignedInAnswer> {
     this.cookies.session.set(reply, token);
+    this.cookies.knownBrowser.set(reply, browserMark, KNOWN_BROWSER_SECONDS);
     return success(answer, { position }, { message: sessionMessages.success });
   }
 }

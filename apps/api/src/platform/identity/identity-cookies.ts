@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const SESSION = 'current-user';
 const PASSCODE = 'passcode-challenge';
 const RESET = 'reset-challenge';
+const KNOWN_BROWSER = 'known-browser';
 
 /** One cookie that only the server reads. */
 export class ServerCookie {
@@ -36,6 +37,7 @@ export class IdentityCookies {
   readonly session: ServerCookie;
   readonly passcode: ServerCookie;
   readonly reset: ServerCookie;
+  readonly knownBrowser: ServerCookie;
   readonly secure: boolean;
 
   constructor(publicUrl: string) {
@@ -46,5 +48,6 @@ export class IdentityCookies {
     this.session = cookie(SESSION);
     this.passcode = cookie(PASSCODE);
     this.reset = cookie(RESET);
+    this.knownBrowser = cookie(KNOWN_BROWSER);
   }
 }

@@ -181,6 +181,7 @@ export class ErasureBench {
     await this.vault.throttles.admit(accountThrottles.signIn(email), THROTTLE, now);
     await this.vault.throttles.admit(accountThrottles.ownPassword(accountId), THROTTLE, now);
     await this.vault.throttles.admit(accountThrottles.messagesNaming(email), THROTTLE, now);
+    await this.vault.throttles.admit(accountThrottles.verificationMails(accountId), THROTTLE, now);
     const own = accountId.slice('acc_'.length);
     const asked = { kind: 'access-code-request', value: email, accountId: `acr_${own}` } as const;
     await this.vault.reserved.claim(asked, now);
