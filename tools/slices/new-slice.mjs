@@ -11,6 +11,7 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.tmpl';
 const PATHS = 'apps/web/src/client/paths.ts';
 const ARCHITECTURE = 'docs/architecture.md';
+const STANDINGS = 'libs/contracts/src/routes/standing-table.ts';
 
 const templates = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -49,6 +50,17 @@ const page = join(ROOT, ARCHITECTURE);
 const withArea = inTable(readFileSync(page, 'utf8'), area);
 writeFileSync(page, await format(withArea, { ...(await resolveConfig(page)), filepath: page }));
 console.log(`added the area to ${ARCHITECTURE}`);
+
+const ids = files
+  .filter(({ path }) => path.endsWith('.paths.ts'))
+  .flatMap(({ text }) => [...text.matchAll(/ id: '([^']+)'/g)].map(([, id]) => id));
+const table = readFileSync(join(ROOT, STANDINGS), 'utf8');
+const rows = ids.map((id) => `  '${id}': 'running',\n`).join('');
+writeFileSync(
+  join(ROOT, STANDINGS),
+  table.replace('\n} as const satisfies Record<RouteId', `\n${rows}} as const satisfies Record<RouteId`),
+);
+console.log(`added the routes to ${STANDINGS}`);
 
 /** The page with a row of the area in its table of areas and layers, in the order of the alphabet. */
 function inTable(text, area) {

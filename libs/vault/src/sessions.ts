@@ -28,11 +28,11 @@ export interface Session {
   readonly lastActiveAt: Date;
   readonly expiresAt: Date;
   readonly stepUp?: { readonly route: string; readonly at: Date };
-  /** From when on it may do no more than pay, delete the account or leave. */
-  readonly limitedFrom?: Date;
+  /** Whether the link in the mail to the account's address was opened. */
+  readonly emailVerified: boolean;
 }
 
-export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent' | 'limitedFrom'>;
+export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent'>;
 
 interface Row {
   readonly id: string;
@@ -45,11 +45,12 @@ interface Row {
   readonly expires_at: Date;
   readonly step_up_route: string | null;
   readonly step_up_at: Date | null;
-  readonly limited_from: Date | null;
+  readonly email_verified: boolean;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
-    s.expires_at, s.step_up_route, s.step_up_at, s.limited_from
+    s.expires_at, s.step_up_route, s.step_up_at,
+    c.email_verified_at IS NOT NULL AS email_verified
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -58,10 +59,6 @@ const LONGEST_USER_AGENT = 300;
 /** Whether time has not ended the session: idle and absolute limit. */
 export const isAlive = (session: Pick<Session, 'lastActiveAt' | 'expiresAt'>, now: Date): boolean =>
   now.getTime() - session.lastActiveAt.getTime() <= IDLE_MS && now < session.expiresAt;
-
-/** Whether a session may do no more than what ends its limit. */
-export const isLimited = ({ limitedFrom }: Pick<Session, 'limitedFrom'>, now: Date): boolean =>
-  limitedFrom !== undefined && limitedFrom <= now;
 
 export const isSteppedUp = ({ stepUp }: Pick<Session, 'stepUp'>, route: string, now: Date): boolean =>
   stepUp?.route === route && now.getTime() - stepUp.at.getTime() <= STEP_UP_MS;
@@ -75,7 +72,7 @@ export class Sessions {
    * lock lets an erasure go first or wait, so that no session outlives it.
    */
   async start(
-    { accountId, kind, userAgent, limitedFrom }: NewSession,
+    { accountId, kind, userAgent }: NewSession,
     now: Date,
   ): Promise<{ readonly id: string; readonly token: string }> {
     const id = randomUUID();
@@ -83,18 +80,13 @@ export class Sessions {
     const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[kind]);
     await this.database.query(
       `INSERT INTO vault.sessions
-         (id, token_hash, account_id, user_agent, started_at, last_active_at, expires_at, limited_from)
-       SELECT $1::uuid, $2::bytea, c.account_id, $4::text, $5::timestamptz, $5, $6::timestamptz, $7::timestamptz
+         (id, token_hash, account_id, user_agent, started_at, last_active_at, expires_at)
+       SELECT $1::uuid, $2::bytea, c.account_id, $4::text, $5::timestamptz, $5, $6::timestamptz
        FROM vault.credentials c
        WHERE c.account_id = $3 AND c.disabled_at IS NULL FOR KEY SHARE`,
-      [id, tokenHash(token), accountId, printable(userAgent), now, expiresAt, limitedFrom ?? null],
+      [id, tokenHash(token), accountId, printable(userAgent), now, expiresAt],
     );
     return { id, token };
-  }
-
-  /** From when on a session is limited; `undefined` lifts the limit. */
-  async limit(id: string, from: Date | undefined): Promise<void> {
-    await this.database.query('UPDATE vault.sessions SET limited_from = $2 WHERE id = $1', [id, from ?? null]);
   }
 
   async byToken(token: string): Promise<Session | undefined> {
@@ -182,5 +174,5 @@ const sessionOf = (row: Row): Session => ({
   ...(row.step_up_route !== null && row.step_up_at !== null
     ? { stepUp: { route: row.step_up_route, at: row.step_up_at } }
     : {}),
-  ...(row.limited_from !== null && { limitedFrom: row.limited_from }),
+  emailVerified: row.email_verified,
 });

@@ -1,5 +1,6 @@
 export * from './account-categories';
 export * from './account-situations';
+export * from './account-standings';
 export * from './accounting-providers';
 export * from './enquiries';
 export * from './figures';

@@ -11,6 +11,13 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
 
 export const isPermission = (text: string): text is Permission => PERMISSIONS.some((each) => each === text);
 
-/** Why somebody with a session was turned away. */
-export const DENIAL_CODES = ['FORBIDDEN', 'REFUSED_WHILE_ACTING', 'TRIAL_ENDED'] as const;
+/** Why somebody with a session was turned away. `TRIAL_ENDED` stands in old records alone. */
+export const DENIAL_CODES = [
+  'FORBIDDEN',
+  'REFUSED_WHILE_ACTING',
+  'TRIAL_ENDED',
+  'PAYMENT_NEEDED',
+  'PREMIUM_NEEDED',
+  'ADDRESS_UNCONFIRMED',
+] as const;
 export type DenialCode = (typeof DENIAL_CODES)[number];

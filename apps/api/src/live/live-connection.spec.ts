@@ -3,7 +3,13 @@ import type { LiveTopic } from '@keelson/contracts/live';
 import { newAccountId } from '../testing/test-sessions';
 import { LiveConnection, type Sink } from './live-connection';
 
-const holder = { accountId: newAccountId(), kind: 'customer', permissions: [], sessionId: 's' } as const;
+const holder = {
+  accountId: newAccountId(),
+  kind: 'customer',
+  permissions: [],
+  sessionId: 's',
+  standing: 'premium',
+} as const;
 const audience = new Map<LiveTopic, Scope>([['onboarding-progress', 'own']]);
 const limits = { gapMs: 100, drainMs: 5_000, lifeMs: 60_000 };
 const news = (position: number) => ({ topics: ['onboarding-progress'] as const, position, resumeFrom: position });

@@ -51,6 +51,18 @@ describe('live streams of real sessions', () => {
     for (const stream of streams) await stream.gone();
   });
 
+  it('[AUTHZ-05~] end when the trial does and nothing was paid, and are not opened again', async () => {
+    const account = await bench.customer();
+    const end = bench.now.getTime() + 14 * 24 * 60 * MINUTE;
+    bench.now = new Date(end - 10 * MINUTE);
+    const browser = await bench.signedIn(account);
+    const stream = await listen(browser);
+    bench.pass(10 * MINUTE);
+    await stream.heard('ended');
+    await stream.gone();
+    expect((await listen(browser)).status).toBe(403);
+  });
+
   it('[SESS-02~] do not keep a session: half an hour without use ends both', async () => {
     const browser = await bench.signedIn(await bench.customer());
     const stream = await listen(browser);

@@ -1,3 +1,4 @@
+import { livePaths } from '@keelson/contracts/live';
 import type { Guard } from '../platform/access/guard';
 import type { LiveLimits } from '../platform/http/limits';
 import { audienceOf } from './audience';
@@ -6,7 +7,10 @@ import { frame } from './pending-news';
 
 const ENDED = frame('ended', {});
 
-/** Ends the streams of sessions that are over, by whatever and in whichever process; changed rights change what is heard. */
+/**
+ * Ends the streams of sessions that are over, by whatever and in whichever process, or that may not listen any more;
+ * changed rights change what is heard.
+ */
 export class SessionCheck {
   private verifiedAt = performance.now();
 
@@ -38,7 +42,7 @@ export class SessionCheck {
     const holders = await this.guard().holders(this.listeners.sessionIds);
     for (const each of asked) {
       const holder = holders.get(each.holder.sessionId);
-      if (!holder) {
+      if (!holder || this.guard().scopeOn(livePaths.stream.id, holder) === undefined) {
         each.end(ENDED);
         continue;
       }

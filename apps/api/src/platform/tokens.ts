@@ -22,6 +22,7 @@ export const LOG = Symbol('log');
 export const InjectConfiguration = (): ParameterDecorator => Inject(CONFIGURATION);
 export const InjectClock = (): ParameterDecorator => Inject(CLOCK);
 export const InjectEventStore = (): ParameterDecorator => Inject(EVENT_STORE);
+export const InjectEventHeadings = (): ParameterDecorator => Inject(EVENT_HEADINGS);
 export const InjectLogVerifier = (): ParameterDecorator => Inject(LOG_VERIFIER);
 export const InjectSubjectKeys = (): ParameterDecorator => Inject(SUBJECT_KEYS);
 export const InjectLog = (): ParameterDecorator => Inject(LOG);

@@ -1,4 +1,4 @@
-import type { Permission } from '@keelson/vocabulary';
+import type { AccountStanding, Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@keelson/contracts/routes';
 import { type AccountId, accountId } from '@keelson/kernel';
@@ -10,6 +10,8 @@ export interface TestIdentity {
   readonly accountId?: AccountId;
   readonly permissions?: readonly Permission[];
   readonly actingAs?: AccountId;
+  /** By default nothing is closed to the account. */
+  readonly standing?: AccountStanding;
   /** Routes for which the password was just given; `all` for every one. */
   readonly steppedUp?: 'all' | readonly RouteId[];
 }
@@ -27,14 +29,21 @@ export class TestSessions extends SessionAuthority {
   away: Error | undefined;
 
   /** @returns headers that prove the session. */
-  introduce({ kind, permissions = [], ...rest }: TestIdentity): {
+  introduce({ kind, permissions = [], standing, ...rest }: TestIdentity): {
     authorization: string;
     cookie: string;
     id: AccountId;
   } {
     const token = randomUUID();
     const id = rest.accountId ?? newAccountId();
-    this.known.set(token, { ...rest, accountId: id, kind, permissions, sessionId: token });
+    this.known.set(token, {
+      ...rest,
+      accountId: id,
+      kind,
+      permissions,
+      sessionId: token,
+      standing: standing ?? standingOf({ kind, ...rest }),
+    });
     return { authorization: `Bearer ${token}`, cookie: `test-session=${token}`, id };
   }
 
@@ -54,7 +63,7 @@ export class TestSessions extends SessionAuthority {
   }
 
   /** Changes what somebody who is signed in may do. */
-  change({ cookie }: { readonly cookie: string }, changes: Pick<TestIdentity, 'permissions'>): void {
+  change({ cookie }: { readonly cookie: string }, changes: Pick<TestIdentity, 'permissions' | 'standing'>): void {
     const token = cookie.slice('test-session='.length);
     const holder = this.known.get(token);
     if (holder) this.known.set(token, { ...holder, ...changes });
@@ -77,3 +86,6 @@ export class TestSessions extends SessionAuthority {
     return Promise.resolve();
   }
 }
+
+const standingOf = ({ kind, actingAs }: Pick<TestIdentity, 'kind' | 'actingAs'>): AccountStanding =>
+  kind === 'customer' || actingAs !== undefined ? 'premium' : 'exempt';

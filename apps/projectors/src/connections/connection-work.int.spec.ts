@@ -1,3 +1,4 @@
+import { billingStream } from '@keelson/domain/billing';
 import { deletionStream } from '@keelson/domain/deletion';
 import { type BooksReader, ProviderBusy } from '@keelson/integrations/accounting';
 import { calendarDate } from '@keelson/kernel';
@@ -263,6 +264,21 @@ describe('every night', () => {
     expect(await since(reads)).toEqual([['import-requested', 'scheduled']]);
     expect(await since(refused)).toEqual([['reconnect-needed', 'refused']]);
     expect(await since(off)).toEqual([['cycle-set']]);
+  });
+
+  it('nothing is asked for while a payment is owed, and again in the night after it was made', async () => {
+    const owner = await bench.connect('xero', 'empty');
+    await bench.project(owner);
+    bench.pass(14 * DAY_MS);
+    await bench.run(importCycleJob);
+    expect(await since(owner)).toEqual([]);
+    const [startedAt, until] = [bench.now, new Date(bench.now.getTime() + 100 * DAY_MS)].map((at) => at.toISOString());
+    await bench.append(owner.accountId, billingStream(owner.accountId), {
+      type: 'billing.early-access-started.v1',
+      data: { paymentId: 'pi_1', startedAt, until },
+    });
+    await bench.run(importCycleJob);
+    expect(await since(owner)).toEqual([['import-requested', 'scheduled']]);
   });
 });
 

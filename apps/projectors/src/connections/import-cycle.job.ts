@@ -1,20 +1,28 @@
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { ReadModelDatabase } from '@keelson/read-models';
 import { selectRepeating } from '@keelson/read-models/connections';
+import type { Clock } from '@keelson/kernel';
+import { owesPayment } from '@keelson/vocabulary';
 import type { Kysely } from 'kysely';
 import type { JobHandler, JobRun } from '../runtime/job';
 import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
+import { accountStanding } from './account-standing';
 import { connectionAtHand, recordConnection } from './connection-log';
 
 export const IMPORT_CYCLE_QUEUE = 'import-cycle';
 
 const PAGE = 500;
 
-/** Every night: asks for the figures of every connected system whose owner did not switch that off. */
+type Cycle = Deciding & { readonly clock: Clock };
+
+/**
+ * Every night: asks for the figures of every connected system whose owner did not switch that off. Nothing is fetched for
+ * an account that owes a payment; the cycle goes on with the first night after it was made.
+ */
 export const importCycleJob: JobHandler<
   Record<string, never>,
-  Deciding & { readonly readModels: Kysely<ReadModelDatabase> }
+  Cycle & { readonly readModels: Kysely<ReadModelDatabase> }
 > = {
   queue: IMPORT_CYCLE_QUEUE,
   retry: { limit: 3, delaySeconds: 60, deadlineSeconds: 900 },
@@ -31,9 +39,10 @@ export const importCycleJob: JobHandler<
 
 export const importCycleSchedule: Schedule = { queue: IMPORT_CYCLE_QUEUE, everyMs: 24 * HOUR_MS, afterMs: 3 * HOUR_MS };
 
-async function requestImport(accountId: string, connectionId: string, context: Deciding & JobRun): Promise<void> {
+async function requestImport(accountId: string, connectionId: string, context: Cycle & JobRun): Promise<void> {
   const connection = await connectionAtHand(accountId, connectionId, context);
   if (!connection || connection.reconnect !== null) return;
+  if (owesPayment(await accountStanding(accountId, context, context.clock()))) return;
   const importId = uuidV5(context.jobId, connectionId);
   const command = { name: 'RequestImport', connectionId, importId, reason: 'scheduled' } as const;
   await recordConnection(context, IMPORT_CYCLE_QUEUE, accountId, command, importId);

@@ -36,6 +36,9 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   FORBIDDEN: 'Without the right to it',
   REFUSED_WHILE_ACTING: 'Not while acting for somebody',
   TRIAL_ENDED: 'The free trial has ended',
+  PAYMENT_NEEDED: 'A payment is needed first',
+  PREMIUM_NEEDED: 'Not part of the plan',
+  ADDRESS_UNCONFIRMED: 'The e-mail address is not confirmed',
 };
 
 const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {

@@ -1,12 +1,13 @@
 import { STEP_TITLES } from '@keelson/vocabulary';
 import type { RouteObject } from 'react-router-dom';
 import * as paths from '../client/paths';
+import type { RouteHandle } from '../client/route-handle';
 
 /** Steps of the onboarding that other features fill: the application puts them together. */
 export const financeSystemRoutes: RouteObject[] = [
   {
     path: paths.connectAccounts,
-    handle: { title: STEP_TITLES.financeSystem },
+    handle: { title: STEP_TITLES.financeSystem, access: 'premium' } satisfies RouteHandle,
     lazy: () =>
       import('./finance-system-screen').then(({ FinanceSystemScreen }) => ({ Component: FinanceSystemScreen })),
   },

@@ -22,7 +22,12 @@ const outcome = {
   grossPence: 5_076,
 };
 const unpaid = { ...outcome, outcome: 'expired', recorded: false, popup: 'payment-unsuccessful' };
-const awaiting = { ...customer, freeTrailUser: 0 as const, paymentStatus: 'Unpaid' as const };
+const awaiting = {
+  ...customer,
+  freeTrailUser: 0 as const,
+  paymentStatus: 'Unpaid' as const,
+  standing: 'awaiting-payment' as const,
+};
 
 const comeBack = (data: object) => {
   haveSession(api, awaiting);

@@ -4,6 +4,7 @@ import type { ApiCall } from './api-call';
 import type { ApiProblem } from './api-problem';
 import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
+import { accountClosed, isClosing } from './account-closed';
 import { sessionEnded } from './session-ended';
 import { clearStoredSession, hasStoredSession } from './stored-session';
 import { dropToken, holdsToken } from './token-vault';
@@ -17,17 +18,18 @@ const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> 
 };
 
 /**
- * Adds the access token, renews it once when the API asks for it, and unwraps the envelope. Whose session or trial has
- * ended is led to the sign-in, which tells what is left to do.
+ * Adds the access token, renews it once when the API asks for it, and unwraps the envelope. Whose session has ended is led
+ * to the sign-in; who owes a payment, or has not confirmed the address, to where that is done.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> = async (call, api) => {
   if (call.anonymous || !isSignedIn()) return send(call, undefined, api.signal);
   const sent = await sendWithToken(call, api.signal);
-  if ('error' in sent && (sent.error.status === 401 || sent.error.code === 'TRIAL_ENDED')) {
+  if ('error' in sent && sent.error.status === 401) {
     dropToken();
     clearStoredSession();
     api.dispatch(sessionEnded());
   }
+  if ('error' in sent && isClosing(sent.error.code)) api.dispatch(accountClosed(sent.error.code));
   return sent;
 };
 

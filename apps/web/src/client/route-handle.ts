@@ -2,7 +2,12 @@ import type { Permission } from '@keelson/vocabulary';
 
 /** Who may see a page of the application, besides being signed in. */
 export type PageAccess =
-  'adminPrivileges' | 'superAdmin' | Exclude<Permission, 'payments.reconcile'> | 'accountHistory' | 'partnerArea';
+  | 'premium'
+  | 'adminPrivileges'
+  | 'superAdmin'
+  | Exclude<Permission, 'payments.reconcile'>
+  | 'accountHistory'
+  | 'partnerArea';
 
 /** Put on every route with a page: `handle: { title: 'User Management', access: 'customers.manage' }`. */
 export interface RouteHandle {

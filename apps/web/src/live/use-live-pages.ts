@@ -4,7 +4,7 @@ import { type AppDispatch, useAppDispatch } from '../client/app-dispatch';
 import { baseApi, type WithApi } from '../client/base-api';
 import { oldestRead, rememberPosition } from '../client/read-your-writes';
 import { renewToken } from '../client/renewal';
-import { forgetSession } from '../session/session-flow';
+import { forgetSession, refreshViewer } from '../session/session-flow';
 import { GatheredRefetch } from './gathered-refetch';
 import { LiveStream } from './live-stream';
 import { lagTold, listeningEnded, silenceNoticed } from './live.slice';
@@ -52,6 +52,8 @@ export const useLivePages = (): (() => void) => {
         refused: () => {
           void renewToken().then((renewal) => {
             if (renewal === 'ended') forgetSession(dispatch);
+            // The session goes on and may not listen: how the account stands has changed.
+            else void refreshViewer(dispatch);
           });
         },
       },

@@ -13,6 +13,7 @@ export const viewerOf = (me: Me): Viewer => ({
   email: me.email,
   premium: me.isPremium === 'true',
   underDeletion: me.userStatus === 'under_deletion',
+  standing: me.standing,
   freeTrailUser: me.freeTrailUser,
   permissions: me.permissions,
   ...(me.trialEndsAt === undefined ? {} : { trialEndsAt: me.trialEndsAt }),

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { owesPayment } from '@keelson/vocabulary';
+import { accountClosed, type Closing } from '../client/account-closed';
 import { sessionEnded } from '../client/session-ended';
 import { VISITOR, type Viewer } from './viewer';
 
@@ -24,6 +26,12 @@ const signedOut = ({ exit }: SessionState): SessionState => ({
   ...(exit === undefined ? {} : { exit }),
 });
 
+/** Why the payment is owed is known already, or comes with the next reading of the account. */
+function closedTo(viewer: Viewer, closing: Closing): Viewer {
+  if (closing === 'ADDRESS_UNCONFIRMED') return { ...viewer, standing: 'unconfirmed' };
+  return owesPayment(viewer.standing) ? viewer : { ...viewer, standing: 'awaiting-payment' };
+}
+
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -38,6 +46,7 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, signedOut);
+    builder.addCase(accountClosed, (state, { payload }) => ({ ...state, viewer: closedTo(state.viewer, payload) }));
   },
 });
 

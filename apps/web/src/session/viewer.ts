@@ -1,5 +1,5 @@
 import { hasPermissions, isAdmin, isSuperAdmin } from '@keelson/contracts/session';
-import type { Role } from '@keelson/vocabulary';
+import type { AccountStanding, Role } from '@keelson/vocabulary';
 
 export type ViewerKind = 'visitor' | Role;
 
@@ -13,6 +13,8 @@ export interface Viewer {
   readonly email: string;
   readonly premium: boolean;
   readonly underDeletion: boolean;
+  /** What the account may do besides what the role allows. */
+  readonly standing: AccountStanding;
   readonly freeTrailUser: 0 | 1 | 2;
   readonly trialEndsAt?: string;
   readonly deleteAt?: string;
@@ -29,6 +31,7 @@ export const VISITOR: Viewer = {
   email: '',
   premium: false,
   underDeletion: false,
+  standing: 'exempt',
   freeTrailUser: 0,
   permissions: [],
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { routes } from '../app/routes';
+import { earlyAccess } from '../testing/plan-offers';
 import { renderApp } from '../testing/render-app';
 import { admin, customer, haveSession, progressWith } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
@@ -30,6 +31,12 @@ const SIGNED_IN_PAGES = [
 ]
   .map((page) => `/dashboard/${page}`)
   .concat('/FinanceSystemInt', '/onboardingProgressInfo');
+
+const PREMIUM_PAGES = [
+  ...['/dashboard/newDashboardBusiness', '/dashboard/newDashboardFinance', '/dashboard/newDashboardTaskManagement'],
+  ...['/dashboard/newDashboardCalculator/DetailedPL', '/dashboard/newDashboardCalculator/BalanceSheet'],
+  ...['/dashboard/financeQuestions', '/dashboard/generic-questions', '/FinanceSystemInt'],
+];
 
 const STAFF_PAGES = [
   'adminPage',
@@ -67,6 +74,32 @@ describe('route guards', () => {
     const { path } = renderApp(page);
     await waitFor(() => expect(path()).toBe('/auth/signIn'));
   });
+
+  it.each([
+    ['awaiting-payment', 'Complete your sign-up'],
+    ['ended', 'Your subscription has ended'],
+    ['migrated', 'Make your payment'],
+  ] as const)('leads a customer who owes a payment (%s) to it', async (standing, heading) => {
+    haveSession(api, { ...customer, standing, freeTrailUser: 0, paymentStatus: 'Unpaid' });
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
+    const { path } = renderApp('/dashboard/newDashboard');
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(path()).toBe('/auth/signUp');
+  });
+
+  it.each(PREMIUM_PAGES)(
+    '%s is closed to customers without premium once their onboarding is completed',
+    async (page) => {
+      haveSession(api, { ...customer, standing: 'basic' });
+      api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
+      const { path } = renderApp(page);
+      expect(
+        await screen.findByRole('heading', { name: 'This feature is available for subscribed users only.' }),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/dashboard/editprofile');
+      expect(path()).toBe(page);
+    },
+  );
 
   it('[ROLE-04] lets an admin with the right in', async () => {
     haveSession(api, admin);

@@ -27,6 +27,7 @@ export const customer: Me = {
   subscribedToPayment: 0,
   freeTrailExpired: false,
   paymentStatus: 'Trial',
+  standing: 'settling-in',
   roles: ['customer'],
   permissions: [],
 };
@@ -35,6 +36,7 @@ export const admin: Me = {
   ...customer,
   id: 'acc_2',
   isAdmin: true,
+  standing: 'exempt',
   freeTrailUser: 0,
   roles: ['admin'],
   permissions: ['customers.manage'],
@@ -46,6 +48,7 @@ export const partner: Me = {
   ...customer,
   id: 'acc_4',
   channelPartner: 'true',
+  standing: 'exempt',
   freeTrailUser: 0,
   accessCode: '12345678',
 };

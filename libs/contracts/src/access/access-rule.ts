@@ -12,8 +12,6 @@ export interface AccessRule {
   readonly stepUp?: true;
   /** Whether staff may do it while acting for a customer. Default `refused`. */
   readonly whileActing?: 'allowed' | 'refused';
-  /** Whether it may be done when the free trial is over and nothing is paid. Default not, unless it is open to everybody. */
-  readonly afterTrial?: 'allowed';
   /** What proves the session: the short-lived token in the Authorization header (default), or the cookie where a browser can send no header. */
   readonly credential?: 'token' | 'cookie';
   /** Open to everybody in embedded mode. */

@@ -1,6 +1,5 @@
 import { CHECKOUT_MODES, CHECKOUT_STATES, PAYMENT_STATUSES, PLAN_PERIODS, PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import type { AccessRule } from '../access/access-rule';
 import { openToAll, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
@@ -11,9 +10,6 @@ const pence = z.number().int().min(0);
 const plan = z.enum(PLANS);
 const amounts = { netPence: pence, vatPence: pence, grossPence: pence };
 const trialKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-
-/** Make Payment is one of the two ways on after an ended trial. */
-const payer = { ...owner, afterTrial: 'allowed' } as const satisfies AccessRule;
 
 export const planOffer = z.object({
   plan,
@@ -60,14 +56,14 @@ export const checkoutBody = z.strictObject({
 
 export const openCheckoutContract = defineRoute(
   paths.openCheckout,
-  payer,
+  owner,
   'Open a payment at the provider; the browser goes to the address of the answer',
   { body: checkoutBody, secret: true, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
 );
 
 const checkoutId = z.uuid();
 
-export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, payer, 'What became of an own payment', {
+export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, owner, 'What became of an own payment', {
   params: z.strictObject({ checkoutId }),
   answer: z.object({
     checkoutId: z.string(),
@@ -121,7 +117,7 @@ export const deactivateContract = defineRoute(
   },
 );
 
-export const billingDetailsContract = defineRoute(paths.details, payer, 'Who is billed for what', {
+export const billingDetailsContract = defineRoute(paths.details, owner, 'Who is billed for what', {
   answer: z.object({
     firstName: z.string(),
     companyName: z.string(),

@@ -11,7 +11,7 @@ export const billingMessages = {
     'Your account is ready and its payment is still open. Pay now, or skip it and try Keelson free for 14 days first.',
   subscriberMoved: 'You have moved to an active subscriber',
   subscriberMovedLead:
-    'Our team has moved your account from the free trial to an active subscription. Everything you entered is still here.',
+    'Our team has moved your account from the free trial to an active subscription. Everything you entered is still here; its payment comes next.',
   upgradeTitle: 'Upgrade Your Account',
   upgrade: 'Upgrade',
   cancel: 'Cancel',

@@ -5,7 +5,7 @@ import { deletionPaths as paths } from './deletion.paths';
 
 export const deleteAccountContract = defineRoute(
   paths.deleteAccount,
-  { ...owner, stepUp: true, afterTrial: 'allowed' },
-  'Delete the own account at once, once its free trial is over and nothing is paid',
+  { ...owner, stepUp: true },
+  'Delete the own account at once, while its payment is open: not yet paid, or its trial or subscription over',
   { answer: z.object({}) },
 );

@@ -1,2 +1,3 @@
 export * from './access-matrix';
 export * from './routes.gen';
+export * from './standing-table';

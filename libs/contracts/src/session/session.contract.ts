@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
+import { ACCOUNT_STANDINGS, ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { anyAccount, openToAll } from '../access/rules';
@@ -12,7 +12,7 @@ const truth = z.enum(['true', 'false']);
 const nothing = z.object({});
 
 /** Any live session, whatever it may do besides. */
-const anyHolder = { ...anyAccount, whileActing: 'allowed', afterTrial: 'allowed' } as const satisfies AccessRule;
+const anyHolder = { ...anyAccount, whileActing: 'allowed' } as const satisfies AccessRule;
 
 const companyDetails = z.object({
   id: z.string(),
@@ -132,6 +132,8 @@ export const meContract = defineRoute(paths.me, anyHolder, 'The values of the si
     /** When the account will be deleted, ISO instant; while that is under way (decision 4.14). */
     deleteAt: z.string().optional(),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    /** What this session may call besides what its role allows. */
+    standing: z.enum(ACCOUNT_STANDINGS),
     accessCode: z.string().optional(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),

@@ -1,4 +1,4 @@
-import type { PaymentStatus, TrialKind } from '@keelson/vocabulary';
+import type { AccountStanding, PaymentStatus, TrialKind } from '@keelson/vocabulary';
 
 /** How an account stands towards payment (decision 4.48). */
 export type AccountSituation =
@@ -20,9 +20,22 @@ export interface AccountFlags {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** From when on an account may do no more than pay or go: the end of a trial after which nothing was paid. */
-export const limitedFrom = (situation: AccountSituation): Date | undefined =>
-  situation.kind === 'trial' ? new Date(situation.endsAt) : undefined;
+/** What a customer whose address is confirmed may call at one moment, the onboarding left aside. */
+export function standingOf(situation: AccountSituation, at: Date): AccountStanding {
+  switch (situation.kind) {
+    case 'awaiting-payment':
+    case 'migrated':
+    case 'ended':
+      return situation.kind;
+    case 'paid':
+      return 'premium';
+    case 'trial': {
+      const { trialExpired, premium } = accountFlags(situation, at);
+      if (trialExpired) return 'trial-ended';
+      return premium ? 'premium' : 'basic';
+    }
+  }
+}
 
 const UNPAID = { trial: 0, paid: 0, subscribed: 0, trialExpired: false, paymentStatus: 'Unpaid' } as const;
 

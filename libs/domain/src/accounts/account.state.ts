@@ -1,3 +1,4 @@
+import type { Fold } from '@keelson/kernel';
 import type { AccountSituation } from './account-flags';
 import type { AccountEvent, CompanySignUp, Registration } from './account.events';
 import { DEFAULT_PARTNER } from './default-partner';
@@ -30,6 +31,12 @@ export const initialAccountState: AccountState = {
   passcodeRequired: false,
   failuresInRow: 0,
   surname: '',
+};
+
+/** Of an account's events, what its sign-up made of it towards payment. */
+export const signUpSituation: Fold<AccountSituation, AccountEvent> = {
+  initialState: initialAccountState.situation,
+  evolve: (situation, event) => evolveAccount({ ...initialAccountState, situation }, event).situation,
 };
 
 export function evolveAccount(state: AccountState, event: AccountEvent): AccountState {

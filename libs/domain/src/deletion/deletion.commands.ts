@@ -1,6 +1,6 @@
 export type DeletionCommand =
-  /** From the sign-in, after the password, without grace: only where the trial is over and nothing is paid. */
-  | { readonly name: 'DeleteAtOnce'; readonly trialEnded: boolean; readonly at: Date }
+  /** From the sign-in, after the password, without grace: only where a payment is owed: not yet paid, or trial or subscription over. */
+  | { readonly name: 'DeleteAtOnce'; readonly unpaid: boolean; readonly at: Date }
   /** By staff. A trial that still runs may run out first (decision 4.14). */
   | { readonly name: 'StartDeletion'; readonly trialEndsAt: string | null; readonly at: Date }
   | { readonly name: 'CancelDeletion'; readonly at: Date }

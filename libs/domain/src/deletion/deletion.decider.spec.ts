@@ -25,14 +25,14 @@ const refusal = (code: string) => ({ ok: false, failure: { code } });
 describe('deletion from the sign-in', () => {
   it('[ERASE-01~, SIGNIN-12~] ends access at once, without grace, and only once the trial is over', () => {
     const now = at(0);
-    expect(decide([], { name: 'DeleteAtOnce', trialEnded: true, at: now })).toEqual(
+    expect(decide([], { name: 'DeleteAtOnce', unpaid: true, at: now })).toEqual(
       decided(requested('holder', now), accessEnded),
     );
-    expect(decide([], { name: 'DeleteAtOnce', trialEnded: false, at: now })).toEqual(refusal('TRIAL_NOT_ENDED'));
+    expect(decide([], { name: 'DeleteAtOnce', unpaid: false, at: now })).toEqual(refusal('TRIAL_NOT_ENDED'));
   });
 
   it('changes nothing when it comes again', () => {
-    const again = { name: 'DeleteAtOnce', trialEnded: true, at: at(1) } as const;
+    const again = { name: 'DeleteAtOnce', unpaid: true, at: at(1) } as const;
     expect(decide([requested('holder', at(0)), accessEnded], again)).toEqual(decided());
     expect(decide([requested('holder', at(0)), accessEnded, erased], again)).toEqual(decided());
   });
@@ -95,7 +95,7 @@ describe('the erasure of what has no account', () => {
 describe('whatever is asked in whatever order', () => {
   const moment = fc.integer({ min: 0, max: 20 * DAY }).map(at);
   const commands: fc.Arbitrary<DeletionCommand> = fc.oneof(
-    fc.record({ name: fc.constant('DeleteAtOnce' as const), trialEnded: fc.boolean(), at: moment }),
+    fc.record({ name: fc.constant('DeleteAtOnce' as const), unpaid: fc.boolean(), at: moment }),
     fc.record({
       name: fc.constant('StartDeletion' as const),
       trialEndsAt: fc.option(moment.map((end) => end.toISOString())),

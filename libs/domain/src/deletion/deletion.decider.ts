@@ -4,7 +4,7 @@ import type { DeletionCommand } from './deletion.commands';
 import type { DeletionEvent, DeletionOrder } from './deletion.events';
 
 export type DeletionRefusal = Rejection<
-  /** Only accounts whose trial is over are deleted from the sign-in. */
+  /** Only accounts that owe a payment are deleted from the sign-in. */
   | 'TRIAL_NOT_ENDED'
   | 'ALREADY_DELETED'
   | 'NOT_UNDER_DELETION'
@@ -85,11 +85,11 @@ const isOver = (state: DeletionState): state is Extract<DeletionState, { kind: '
 const isDue = (deleteAt: string, at: Date): boolean => at.getTime() >= Date.parse(deleteAt);
 
 function deleteAtOnce(
-  { trialEnded, at }: Extract<DeletionCommand, { name: 'DeleteAtOnce' }>,
+  { unpaid, at }: Extract<DeletionCommand, { name: 'DeleteAtOnce' }>,
   state: DeletionState,
 ): Decision {
   if (isOver(state)) return accepted([]);
-  return trialEnded ? accepted([requested('holder', at), ACCESS_ENDED]) : refused({ code: 'TRIAL_NOT_ENDED' });
+  return unpaid ? accepted([requested('holder', at), ACCESS_ENDED]) : refused({ code: 'TRIAL_NOT_ENDED' });
 }
 
 function deleteAt({ trialEndsAt, at }: Extract<DeletionCommand, { name: 'StartDeletion' }>): Date {

@@ -1,13 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountFlags } from '@keelson/domain/accounts';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
+import { owesPayment } from '@keelson/vocabulary';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { LiveSessions } from '../../platform/identity/live-sessions';
-import { Profiles } from '../session/profile';
 
 export interface DeleteAccountRefusal {
   readonly code: 'TRIAL_NOT_ENDED';
@@ -32,7 +31,6 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(
     private readonly vault: Vault,
     private readonly runner: DeciderRunner,
-    private readonly profiles: Profiles,
     private readonly live: LiveSessions,
   ) {}
 
@@ -40,13 +38,12 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     const { accountId } = caller;
     const { expectedVersion: _, ...unconditional } = context;
     const at = context.occurredAt;
-    const { trialExpired } = accountFlags(await this.profiles.situationOf(accountId, at), at);
     const outcome = await this.runner.run({
       decider: deletionDecider,
       streamId: deletionStream(accountId),
       partitionKey: accountId,
       subjectId: accountId,
-      command: { name: 'DeleteAtOnce', trialEnded: trialExpired, at },
+      command: { name: 'DeleteAtOnce', unpaid: owesPayment(caller.standing), at },
       context: unconditional,
     });
     if (!outcome.ok) return refused({ code: 'TRIAL_NOT_ENDED' });

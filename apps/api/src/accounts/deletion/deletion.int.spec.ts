@@ -1,6 +1,4 @@
-import { accessMatrix, accessRuleOf } from '@keelson/contracts/routes';
 import { deletionStream } from '@keelson/domain/deletion';
-import { addressOf } from '../../testing/addresses';
 import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 import { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -10,7 +8,6 @@ const DAY = 86_400_000;
 const ACCOUNT = '/api/v1/account';
 const ME = '/api/v1/session/me';
 const TOKEN = '/api/v1/session/token';
-const SESSIONS = '/api/v1/sessions';
 const STEP_UP = '/api/v1/session/step-up';
 
 let bench: AccountsBench;
@@ -60,69 +57,6 @@ describe('after a trial', () => {
     bench.now = new Date(START.getTime() + 14 * DAY);
     const { data } = await bench.browser().signIn(account.email, PASSWORD);
     expect(data['user_details']).toMatchObject({ freeTrailUser: 1, paymentFlag: 0, freeTrailExpired: true });
-  });
-
-  it('[SIGNIN-09~, AUTHZ-06~] the session does no more than what ends the limit, on every route that is not public', async () => {
-    const { browser } = await afterTrial();
-    await bench.database.admin('TRUNCATE vault.throttles');
-    const closed = bench.api.inventory.contracts.filter(({ route }) => {
-      const rule = accessRuleOf(route.id);
-      return rule?.allow.customer && !rule.allow.anonymous && rule.afterTrial === undefined;
-    });
-    expect(closed.length).toBeGreaterThan(10);
-    for (const contract of closed) {
-      const answer = await bench.api.inject({
-        method: contract.route.method,
-        url: addressOf(contract),
-        headers: {
-          authorization: `Bearer ${browser.jwt}`,
-          cookie: [...browser.cookies].map((each) => each.join('=')).join('; '),
-        },
-      });
-      expect([contract.route.id, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-        contract.route.id,
-        403,
-        'TRIAL_ENDED',
-      ]);
-    }
-    expect(await browser.get(ME)).toMatchObject({ status: 200 });
-    expect(await browser.post(TOKEN)).toMatchObject({ status: 200 });
-    const open = Object.entries(accessMatrix).filter(([, rule]) => 'afterTrial' in rule);
-    expect(open.map(([id]) => id)).toEqual(
-      expect.arrayContaining(['deletion.deleteAccount', 'session.me', 'session.stepUp', 'session.token']),
-    );
-  });
-
-  it('[SIGNIN-09~] a session that began before is limited from the last instant of the trial on', async () => {
-    const account = await bench.customer();
-    bench.now = new Date(START.getTime() + 14 * DAY - 4 * 60_000);
-    const browser = await bench.signedIn(account);
-    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
-    bench.pass(4 * 60_000 - 1);
-    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
-    bench.pass(1);
-    expect(await browser.get(SESSIONS)).toMatchObject({ status: 403, code: 'TRIAL_ENDED' });
-  });
-
-  it('a limit that the log does not bear out any more is lifted at the next request', async () => {
-    const account = await bench.customer();
-    const browser = await bench.signedIn(account);
-    await bench.database.admin('UPDATE vault.sessions SET limited_from = $2 WHERE account_id = $1', [
-      account.id,
-      START,
-    ]);
-    bench.pass(SECOND);
-    expect(await browser.get(SESSIONS)).toMatchObject({ status: 200 });
-    const { rows } = await bench.database.admin('SELECT limited_from FROM vault.sessions WHERE account_id = $1', [
-      account.id,
-    ]);
-    expect(rows).toEqual([{ limited_from: new Date(START.getTime() + 14 * DAY) }]);
-  });
-
-  it('members of staff are never limited', async () => {
-    const admin = await bench.staff('admin', ['customers.manage']);
-    bench.now = new Date(START.getTime() + 30 * DAY);
-    expect(await (await bench.signedIn(admin)).get(SESSIONS)).toMatchObject({ status: 200 });
   });
 });
 

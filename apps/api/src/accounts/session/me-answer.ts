@@ -7,7 +7,7 @@ import { wireFlags } from './signed-in-answer';
 
 /** The session values under their published names. */
 export function meAnswer(
-  { kind, permissions }: Caller,
+  { kind, permissions, standing }: Caller,
   { profile, flags, trialEndsAt, deleteAt, accessCode }: Me,
 ): AnswerInputOf<typeof meContract> {
   const isSuperAdmin = kind === 'superAdmin';
@@ -27,6 +27,7 @@ export function meAnswer(
     ...(trialEndsAt === null ? {} : { trialEndsAt }),
     ...(deleteAt === undefined ? {} : { deleteAt }),
     paymentStatus: flags.paymentStatus,
+    standing,
     ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? [...STAFF_ROLES] : [kind],
     permissions: [...permissions],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFlags, accountFlags, type AccountSituation, limitedFrom } from '@keelson/domain/accounts';
+import { type AccountFlags, accountFlags, type AccountSituation } from '@keelson/domain/accounts';
 import { billingDecider, billingIds, type BillingState, billingStream, situationAfter } from '@keelson/domain/billing';
 import { deletionDecider, deletionStream } from '@keelson/domain/deletion';
 import { partnerDecider, partnerStream } from '@keelson/domain/partners';
@@ -21,8 +21,6 @@ export interface Profile {
   readonly underDeletion: boolean;
   /** Ids of the subscription under their published names. */
   readonly billing: { readonly account_api_id: string; readonly cycle_id: string };
-  /** From when on its sessions are limited; `undefined` for never. */
-  readonly limitedFrom: Date | undefined;
   /** Channel partners only. */
   readonly accessCode?: string;
 }
@@ -46,12 +44,6 @@ export class Profiles {
     return staff ? this.ofStaff(id, now) : this.ofCustomer(id, now);
   }
 
-  /** How a customer's account stands towards payment. */
-  async situationOf(id: string, now: Date): Promise<AccountSituation> {
-    const [{ situation }, billing] = await Promise.all([this.records.state(id), this.billing(id)]);
-    return situationAfter(situation, billing, now);
-  }
-
   private async ofCustomer(id: string, now: Date): Promise<Profile> {
     const [{ registration, situation, partnerAccount }, genericAnswered, billing, underDeletion] = await Promise.all([
       this.records.state(id),
@@ -66,7 +58,6 @@ export class Profiles {
     return {
       ...{ accountId: id, name, companyName, email, genericAnswered, underDeletion },
       flags: accountFlags(standing, now),
-      limitedFrom: limitedFrom(standing),
       billing: billingIds(billing, now),
     };
   }
@@ -86,7 +77,6 @@ export class Profiles {
       genericAnswered: false,
       underDeletion: false,
       billing: NO_BILLING,
-      limitedFrom: undefined,
       accessCode,
     };
   }
@@ -104,7 +94,6 @@ export class Profiles {
       genericAnswered: false,
       underDeletion: false,
       billing: NO_BILLING,
-      limitedFrom: undefined,
     };
   }
 

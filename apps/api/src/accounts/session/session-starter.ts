@@ -47,11 +47,7 @@ export class SessionStarter {
     if (!recorded.ok) throw new Error(`a sign-in was refused: ${recorded.failure.code}`);
     const profile = await this.profiles.of(accountId, isStaff(credential), now);
     await this.endReplaced(replaced, now);
-    const { limitedFrom } = profile;
-    const { id, token } = await this.vault.sessions.start(
-      { accountId, kind, userAgent: context.userAgent ?? '', ...(limitedFrom && { limitedFrom }) },
-      now,
-    );
+    const { id, token } = await this.vault.sessions.start({ accountId, kind, userAgent: context.userAgent ?? '' }, now);
     const jwt = await this.tokens.issue({ id, accountId, kind, permissions }, now);
     const browserMark = this.vault.knownBrowsers.mark(credential, now);
     return { token, browserMark, answer: signedInAnswer(profile, jwt), position: recorded.value.position };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionAuthority } from '../../platform/access/session-authority';
 import { AccountRecordsModule } from '../records/account-records.module';
+import { AccountStandings } from './account-standings';
 import { EndSessionHandler } from './end-session.command';
 import { GetMeHandler } from './get-me.query';
 import { ListSessionsHandler } from './list-sessions.query';
@@ -9,7 +10,6 @@ import { Profiles } from './profile';
 import { SessionController } from './session.controller';
 import { SessionStarter } from './session-starter';
 import { StepUpHandler } from './step-up.command';
-import { TrialLimits } from './trial-limits';
 import { VaultSessionAuthority } from './vault-session-authority';
 
 /** Starting, looking after and ending sessions, whichever way somebody came in. */
@@ -18,7 +18,7 @@ import { VaultSessionAuthority } from './vault-session-authority';
   controllers: [SessionController],
   providers: [
     Profiles,
-    TrialLimits,
+    AccountStandings,
     SessionStarter,
     OwnPasswordCheck,
     StepUpHandler,
@@ -27,6 +27,6 @@ import { VaultSessionAuthority } from './vault-session-authority';
     GetMeHandler,
     { provide: SessionAuthority, useClass: VaultSessionAuthority },
   ],
-  exports: [OwnPasswordCheck, Profiles, SessionAuthority, SessionStarter],
+  exports: [AccountStandings, OwnPasswordCheck, Profiles, SessionAuthority, SessionStarter],
 })
 export class SessionModule {}

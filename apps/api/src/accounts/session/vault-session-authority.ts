@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteId } from '@keelson/contracts/routes';
 import { accountId, type Clock } from '@keelson/kernel';
-import { isAlive, isLimited, isSteppedUp, type Session, Vault } from '@keelson/vault';
-import { type Permission, PERMISSIONS } from '@keelson/vocabulary';
+import { isAlive, isSteppedUp, type Session, Vault } from '@keelson/vault';
+import { type AccountStanding, type Permission, PERMISSIONS } from '@keelson/vocabulary';
 import type { SessionHolder } from '../../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../../platform/access/session-authority';
 import { InjectClock } from '../../platform/tokens';
 import { LiveSessions } from '../../platform/identity/live-sessions';
 import { SessionResolver } from '../../platform/identity/session-resolver';
-import { TrialLimits } from './trial-limits';
+import { AccountStandings } from './account-standings';
 
-/** Sessions as the vault has them, limited once a trial is over. Acting for somebody is not offered yet. */
+/** Sessions as the vault has them, and how their accounts stand. Acting for somebody is not offered yet. */
 @Injectable()
 export class VaultSessionAuthority extends SessionAuthority {
   constructor(
     private readonly vault: Vault,
     private readonly resolver: SessionResolver,
     private readonly live: LiveSessions,
-    private readonly limits: TrialLimits,
+    private readonly standings: AccountStandings,
     @InjectClock() private readonly clock: Clock,
   ) {
     super();
@@ -27,19 +27,23 @@ export class VaultSessionAuthority extends SessionAuthority {
     if (evidence.actAs !== undefined) return undefined;
     const session = await this.resolver.resolve(evidence);
     if (!session) return undefined;
-    const now = this.clock();
-    const limited = isLimited(session, now) && (await this.limits.stillHolds(session, now));
-    return holderOf(session, limited);
+    return holderOf(session, await this.standingOf(session, this.clock()));
   }
 
   async holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
     if (sessionIds.length === 0) return new Map();
     const now = this.clock();
-    const sessions = await this.vault.sessions.byIds(sessionIds);
+    const sessions = (await this.vault.sessions.byIds(sessionIds)).filter((session) => isAlive(session, now));
+    const customers = sessions.filter((each) => fixedStanding(each) === undefined);
+    const standings = await this.standings.ofAll(
+      customers.map((each) => each.accountId),
+      now,
+    );
     return new Map(
-      sessions
-        .filter((session) => isAlive(session, now))
-        .map((each) => [each.id, holderOf(each, isLimited(each, now))]),
+      sessions.flatMap((each) => {
+        const standing = fixedStanding(each) ?? standings.get(each.accountId);
+        return standing === undefined ? [] : [[each.id, holderOf(each, standing)] as const];
+      }),
     );
   }
 
@@ -53,14 +57,26 @@ export class VaultSessionAuthority extends SessionAuthority {
     await this.vault.sessions.touch(sessionId, this.clock());
     this.live.forget(sessionId);
   }
+
+  /** Sessions are remembered for a second; that somebody has not confirmed the address is looked up again each time. */
+  private async standingOf(session: Session, now: Date): Promise<AccountStanding> {
+    const newest = session.emailVerified ? session : await this.vault.sessions.byId(session.id);
+    return fixedStanding(newest ?? session) ?? (await this.standings.of(session.accountId, now));
+  }
+}
+
+/** How an account stands whatever was paid. */
+function fixedStanding({ kind, emailVerified }: Pick<Session, 'kind' | 'emailVerified'>): AccountStanding | undefined {
+  if (kind !== 'customer') return 'exempt';
+  return emailVerified ? undefined : 'unconfirmed';
 }
 
 const isPermission = (text: string): text is Permission => (PERMISSIONS as readonly string[]).includes(text);
 
-const holderOf = (session: Session, limited: boolean): SessionHolder => ({
+const holderOf = (session: Session, standing: AccountStanding): SessionHolder => ({
   accountId: accountId(session.accountId),
   kind: session.kind,
   permissions: session.permissions.filter(isPermission),
   sessionId: session.id,
-  ...(limited && { limited }),
+  standing,
 });

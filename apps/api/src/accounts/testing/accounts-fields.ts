@@ -16,6 +16,7 @@ const ME = [
   'name',
   'paymentFlag',
   'paymentStatus',
+  'standing',
   'permissions[]',
   'roles[]',
   'subscribedToPayment',

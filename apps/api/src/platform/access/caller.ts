@@ -1,6 +1,6 @@
 import type { AccountId } from '@keelson/kernel';
 import type { Scope } from '@keelson/contracts/access';
-import type { Identity, Permission } from '@keelson/vocabulary';
+import type { AccountStanding, Identity, Permission } from '@keelson/vocabulary';
 
 export type CallerKind = Exclude<Identity, 'anonymous'>;
 
@@ -12,8 +12,8 @@ export interface SessionHolder {
   readonly sessionId: string;
   /** The customer for whom this member of staff acts. */
   readonly actingAs?: AccountId;
-  /** The free trial is over and nothing is paid: most routes are closed. */
-  readonly limited?: true;
+  /** How the account stands that it is about: many routes are closed before a payment, and some without premium. */
+  readonly standing: AccountStanding;
 }
 
 /** A session holder whom the access matrix lets call this route, and how far. */

@@ -1,16 +1,19 @@
 import type { AccessRule } from '@keelson/contracts/access';
 import { newAccountId } from '../../testing/test-sessions';
 import type { SessionHolder } from './caller';
-import { decideAccess } from './decide-access';
+import { type AccessMode, decideAccess as decide } from './decide-access';
 
 const holder = (changes: Partial<SessionHolder>): SessionHolder => ({
   accountId: newAccountId(),
   kind: 'customer',
   permissions: [],
   sessionId: 's',
+  standing: 'premium',
   ...changes,
 });
 const production = { embedded: false };
+const decideAccess = (rule: AccessRule | undefined, who: SessionHolder | undefined, mode: AccessMode) =>
+  decide({ rule, openTo: ['exempt', 'premium'] }, who, mode);
 
 describe('decideAccess', () => {
   it('[AUTHZ-01~] refuses everybody where there is no rule or an identity is not named', () => {
@@ -73,19 +76,21 @@ describe('decideAccess', () => {
     expect(decideAccess({ allow: { admin: 'all' } }, undefined, { embedded: true }).kind).toBe('unauthenticated');
   });
 
-  it('[AUTHZ-06~] closes to a limited session what neither says that it is open after a trial nor is public', () => {
-    const limited = holder({ limited: true });
-    expect(decideAccess({ allow: { customer: 'own' } }, limited, production)).toEqual({
-      kind: 'forbidden',
-      code: 'TRIAL_ENDED',
-    });
-    expect(decideAccess({ allow: { customer: 'own' }, afterTrial: 'allowed' }, limited, production).kind).toBe(
-      'granted',
-    );
-    expect(decideAccess({ allow: { customer: 'own', anonymous: 'own' } }, limited, production).kind).toBe('granted');
-    expect(decideAccess({ allow: { admin: 'all' }, afterTrial: 'allowed' }, limited, production)).toEqual({
-      kind: 'forbidden',
-      code: 'FORBIDDEN',
-    });
+  it.each([
+    ['awaiting-payment', 'PAYMENT_NEEDED'],
+    ['trial-ended', 'PAYMENT_NEEDED'],
+    ['migrated', 'PAYMENT_NEEDED'],
+    ['ended', 'PAYMENT_NEEDED'],
+    ['unconfirmed', 'ADDRESS_UNCONFIRMED'],
+    ['basic', 'PREMIUM_NEEDED'],
+    ['settling-in', 'PREMIUM_NEEDED'],
+  ] as const)('[AUTHZ-06~] closes what is neither open to an account that is %s nor public: %s', (standing, code) => {
+    const who = holder({ standing });
+    const own: AccessRule = { allow: { customer: 'own' } };
+    const denied = (rule: AccessRule) => decide({ rule, openTo: ['exempt', 'premium'] }, who, production);
+    expect(denied(own)).toEqual({ kind: 'forbidden', code });
+    expect(decide({ rule: own, openTo: [standing] }, who, production).kind).toBe('granted');
+    expect(denied({ allow: { customer: 'own', anonymous: 'own' } }).kind).toBe('granted');
+    expect(denied({ allow: { admin: 'all' } })).toEqual({ kind: 'forbidden', code: 'FORBIDDEN' });
   });
 });

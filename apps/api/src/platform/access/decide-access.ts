@@ -1,5 +1,5 @@
 import type { AccessRule, Scope } from '@keelson/contracts/access';
-import type { DenialCode, Identity } from '@keelson/vocabulary';
+import { type AccountStanding, type DenialCode, type Identity, STANDING_DENIALS } from '@keelson/vocabulary';
 import { type Caller, holds, type SessionHolder } from './caller';
 
 export type Access =
@@ -12,9 +12,16 @@ export interface AccessMode {
   readonly embedded: boolean;
 }
 
+/** What is laid down about a route. */
+export interface RouteAccess {
+  readonly rule: AccessRule | undefined;
+  /** How an account must stand, unless the route is open to strangers. */
+  readonly openTo: readonly AccountStanding[];
+}
+
 /** Whether the rule lets this holder, or a stranger, through, and how far. Deny by default: no rule, no entry. */
 export function decideAccess(
-  rule: AccessRule | undefined,
+  { rule, openTo }: RouteAccess,
   holder: SessionHolder | undefined,
   { embedded }: AccessMode,
 ): Access {
@@ -24,9 +31,10 @@ export function decideAccess(
   if (holder.actingAs !== undefined && rule.whileActing !== 'allowed') {
     return { kind: 'forbidden', code: 'REFUSED_WHILE_ACTING' };
   }
-  if (holder.limited && rule.afterTrial !== 'allowed' && !open) return { kind: 'forbidden', code: 'TRIAL_ENDED' };
   const scope = scopeOf(rule, holder) ?? open;
-  return scope ? { kind: 'granted', caller: { ...holder, scope } } : { kind: 'forbidden', code: 'FORBIDDEN' };
+  if (!scope) return { kind: 'forbidden', code: 'FORBIDDEN' };
+  if (!open && !openTo.includes(holder.standing)) return { kind: 'forbidden', code: STANDING_DENIALS[holder.standing] };
+  return { kind: 'granted', caller: { ...holder, scope } };
 }
 
 /** Staff who act for a customer may do what that customer may, and nothing of their own. */

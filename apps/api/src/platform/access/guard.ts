@@ -1,11 +1,12 @@
 import type { AccessRule, Scope } from '@keelson/contracts/access';
-import { accessRuleOf, type RouteId } from '@keelson/contracts/routes';
+import { accessRuleOf, type RouteId, standingsOn } from '@keelson/contracts/routes';
 import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
+import type { DenialCode } from '@keelson/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../wire/refusal';
 import { type Caller, type SessionHolder, subjectOf } from './caller';
-import { decideAccess } from './decide-access';
+import { type Access, decideAccess } from './decide-access';
 import type { DenialRecorder } from './denial-recorder';
 import type { SessionAuthority, SessionEvidence } from './session-authority';
 
@@ -15,6 +16,15 @@ declare module 'fastify' {
     holder?: SessionHolder;
   }
 }
+
+const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
+  FORBIDDEN: 'You may not do this',
+  REFUSED_WHILE_ACTING: 'You may not do this',
+  TRIAL_ENDED: 'Your free trial has ended',
+  PAYMENT_NEEDED: 'Please make your payment first',
+  PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
+  ADDRESS_UNCONFIRMED: 'Please confirm your e-mail address first',
+};
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,11 +41,11 @@ export class Guard {
     const rule = accessRuleOf(routeId);
     const holder = rule && (await this.holder(rule, request));
     if (holder) request.holder = holder;
-    const access = decideAccess(rule, holder, this.mode);
+    const access = this.decide(routeId, holder);
     if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
     if (access.kind === 'forbidden') {
       if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
-      throw new Refusal(403, access.code, 'You may not do this');
+      throw new Refusal(403, access.code, DENIAL_TEXTS[access.code]);
     }
     if (access.caller && isForeign(access.caller, request.params))
       throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
@@ -50,23 +60,27 @@ export class Guard {
 
   /** Whether somebody whom the guard let through would be let through now, their session and rights being what they are. */
   async stillAdmits(routeId: string, caller: Caller | undefined): Promise<boolean> {
-    if (!caller) return decideAccess(accessRuleOf(routeId), undefined, this.mode).kind === 'granted';
+    if (!caller) return this.decide(routeId, undefined).kind === 'granted';
     const now = (await this.holders([caller.sessionId])).get(caller.sessionId);
     if (!now) return false;
     const { actingAs } = caller;
     const holder = { ...now, ...(actingAs !== undefined && { actingAs }) };
-    return decideAccess(accessRuleOf(routeId), holder, this.mode).kind === 'granted';
+    return this.decide(routeId, holder).kind === 'granted';
   }
 
   /** How far somebody may read what a route shows; `undefined` for not at all. */
   scopeOn(routeId: string, holder: SessionHolder): Scope | undefined {
-    const access = decideAccess(accessRuleOf(routeId), holder, this.mode);
+    const access = this.decide(routeId, holder);
     return access.kind === 'granted' ? access.caller?.scope : undefined;
   }
 
   /** Who of these is still signed in, and as what. */
   holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>> {
     return this.sessions.holders(sessionIds);
+  }
+
+  private decide(routeId: string, holder: SessionHolder | undefined): Access {
+    return decideAccess({ rule: accessRuleOf(routeId), openTo: standingsOn(routeId) }, holder, this.mode);
   }
 
   private async holder(rule: AccessRule, request: FastifyRequest): Promise<SessionHolder | undefined> {

@@ -21,6 +21,7 @@ const someone = (): Caller => ({
   kind: 'customer',
   permissions: [],
   sessionId: 's',
+  standing: 'exempt',
   scope: 'own',
 });
 

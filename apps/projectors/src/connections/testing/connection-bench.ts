@@ -171,7 +171,7 @@ export class ConnectionBench {
     const email = `${accountId}@example.com`;
     const credential = { accountId, kind: 'customer', permissions: [], passwordHash: '', emailVerified: true } as const;
     await this.vault.enrol(email, credential, this.now);
-    const trial = { kind: 1, endsAt: this.now.toISOString() };
+    const trial = { kind: 1, endsAt: new Date(this.now.getTime() + 14 * DAY_MS).toISOString() };
     const data = { accountId, name: 'Ada', companyName: 'Acme', email, sector: 3, supportNeeds: ['finance'], trial };
     await this.append(accountId, accountStream(accountId), { type: 'accounts.customer-registered.v1', data });
     const system = this.system(provider);

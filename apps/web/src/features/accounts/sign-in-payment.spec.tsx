@@ -8,7 +8,7 @@ import { paymentMatter } from './sign-in-outcome';
 
 const api = serveApi();
 
-const unpaid: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid' };
+const unpaid: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid', standing: 'awaiting-payment' };
 
 async function signIn(me: Me, subscribedToPayment: 0 | 1 = 0) {
   const data = signedInData(me);
@@ -30,7 +30,9 @@ describe('signing in without a payment', () => {
     expect(dialog.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
     expect(path()).toBe('/auth/signIn');
     api.on('POST', '/billing/skip-payment', { data: { freeTrailUser: 2, trialEndsAt: '2026-12-05T09:00:00.000Z' } });
+    api.on('GET', '/session/me', { data: { ...unpaid, freeTrailUser: 2, standing: 'premium' } });
     await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('heading', { name: /set up/i })).toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
   });
 
@@ -51,11 +53,13 @@ describe('signing in without a payment', () => {
     await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
   });
 
-  it('[SIGNIN-10] tells whom the team made a subscriber, and goes on', async () => {
-    const { user, path } = await signIn(unpaid, 1);
+  it('[SIGNIN-10] tells whom the team made a subscriber, and goes on to the payment', async () => {
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
+    const { user, path } = await signIn({ ...unpaid, standing: 'migrated' }, 1);
     const dialog = within(await screen.findByRole('dialog', { name: 'You have moved to an active subscriber' }));
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+    expect(await screen.findByRole('heading', { name: 'Make your payment' })).toBeInTheDocument();
+    expect(path()).toBe('/auth/signUp');
   });
 
   it('[SIGNIN-08~, SIGNIN-10~] asks nothing of staff, partners, trials and payers', async () => {

@@ -13,7 +13,14 @@ const ACME = {
   address: '1 Mill Lane, Leeds',
   matches: [{ from: 0, to: 4 }],
 };
-const owner = { ...customer, freeTrailUser: 0, paymentFlag: 0, isPremium: 'true', paymentStatus: 'Unpaid' } as const;
+const owner = {
+  ...customer,
+  freeTrailUser: 0,
+  paymentFlag: 0,
+  isPremium: 'true',
+  paymentStatus: 'Unpaid',
+  standing: 'awaiting-payment',
+} as const;
 const TAKEN = 'The email is already registered. Please login or choose another mail to register';
 
 beforeEach(() => {

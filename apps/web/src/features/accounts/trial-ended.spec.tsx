@@ -145,10 +145,13 @@ describe('a session whose trial has ended', () => {
     await waitFor(() => expect(path()).toBe('/auth/signIn'));
   });
 
-  it('[SIGNIN-09~] is led to the sign-in when the trial ends while it lasts', async () => {
+  it('[SIGNIN-09~] is led to the payment when the trial ends while it lasts', async () => {
     haveSession(api, customer);
-    api.on('GET', '/onboarding/progress', { status: 403, code: 'TRIAL_ENDED' });
+    api.on('GET', '/onboarding/progress', { status: 403, code: 'PAYMENT_NEEDED' });
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
     const { path } = renderApp('/dashboard/newDashboard');
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    await waitFor(() => expect(path()).toBe('/auth/signUp'));
+    expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 });

@@ -4,13 +4,13 @@ import type { PageAccess } from '../../client/route-handle';
 /** Pages that are announced, not there. */
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
-  { path: paths.businessAreas, title: 'Business Areas' },
-  { path: paths.financeArea, title: 'Finance business area' },
-  { path: paths.tasks, title: 'Task Management' },
+  { path: paths.businessAreas, title: 'Business Areas', access: 'premium' },
+  { path: paths.financeArea, title: 'Finance business area', access: 'premium' },
+  { path: paths.tasks, title: 'Task Management', access: 'premium' },
   { path: paths.learning, title: 'Learning' },
   { path: paths.calculator, title: 'What If Calculator' },
-  { path: paths.detailedProfitAndLoss, title: 'Detailed P&L' },
-  { path: paths.calculatorBalanceSheet, title: 'Balance Sheet' },
+  { path: paths.detailedProfitAndLoss, title: 'Detailed P&L', access: 'premium' },
+  { path: paths.calculatorBalanceSheet, title: 'Balance Sheet', access: 'premium' },
   { path: paths.balanceSheet, title: 'Balance Sheet' },
   { path: paths.calculatorPage, title: 'Calculator' },
   { path: paths.integrateFile, title: 'Import a file' },

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../../client/route-handle';
 export const myFinancialsRoutes: RouteObject[] = [
   {
     path: paths.myFinancials,
-    handle: { title: 'My Finance' } satisfies RouteHandle,
+    handle: { title: 'My Finance', access: 'premium' } satisfies RouteHandle,
     lazy: () => import('./pages/my-financials-page').then(({ MyFinancialsPage }) => ({ Component: MyFinancialsPage })),
   },
 ];

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
+import type { RouteHandle } from '../../client/route-handle';
 import { STEP_WORDS } from './steps';
 
-const titled = (title: string) => ({ title });
+const titled = (title: string): RouteHandle => ({ title });
+const premium = (title: string): RouteHandle => ({ title, access: 'premium' });
 
 /** Pages inside the application's frame. */
 export const onboardingRoutes: RouteObject[] = [
@@ -18,7 +20,7 @@ export const onboardingRoutes: RouteObject[] = [
   },
   {
     path: STEP_WORDS.generic.path,
-    handle: titled(STEP_WORDS.generic.title),
+    handle: premium(STEP_WORDS.generic.title),
     lazy: () =>
       import('./pages/generic-questions-page').then(({ GenericQuestionsPage }) => ({
         Component: GenericQuestionsPage,
@@ -26,7 +28,7 @@ export const onboardingRoutes: RouteObject[] = [
   },
   {
     path: STEP_WORDS.detailedFinanceBusinessArea.path,
-    handle: titled(STEP_WORDS.detailedFinanceBusinessArea.title),
+    handle: premium(STEP_WORDS.detailedFinanceBusinessArea.title),
     lazy: () =>
       import('./pages/coming-step-page').then(({ FinanceQuestionsPage }) => ({
         Component: FinanceQuestionsPage,

@@ -1,4 +1,8 @@
-import { PLANS } from '@keelson/vocabulary';
+import { Button } from '@blueprintjs/core';
+import { type AccountStanding, PLANS } from '@keelson/vocabulary';
+import * as paths from '../../../client/paths';
+import { useSignOut } from '../../../session/use-sign-out';
+import { useViewer } from '../../../session/use-viewer';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Form } from '../../../ui/form/form';
@@ -24,9 +28,23 @@ const LEADS = {
     'Your account has been created and you are logged in, but the payment page could not be opened. Nothing was charged.',
 } as const;
 
-/** Where an account stands that has not paid yet: the plan once more, and the way to the payment page. */
+const HEADINGS: { readonly [Standing in AccountStanding]?: string } = {
+  'trial-ended': 'Your free trial has ended',
+  ended: 'Your subscription has ended',
+  migrated: 'Make your payment',
+};
+
+const LEADS_BY_STANDING: typeof HEADINGS = {
+  'trial-ended': 'Choose a plan to carry on where you left off: everything you entered is still here.',
+  ended: 'Choose a plan to carry on where you left off: everything you entered is still here.',
+  migrated: 'Our team has moved your account to a subscription. It opens with its payment.',
+};
+
+/** Where an account stands that owes a payment: the plan once more, and the way to the payment page. */
 export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) {
   const plans = useBillingPlansQuery();
+  const { standing } = useViewer();
+  const signOut = useSignOut();
   const initial = chosen ?? { price: PLANS[0], couponCode: '' };
   const form = useForm<PlanValues>('payment', {
     initial,
@@ -48,10 +66,10 @@ export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) 
     );
   return (
     <>
-      <h1 tabIndex={-1}>Complete your sign-up</h1>
+      <h1 tabIndex={-1}>{HEADINGS[standing] ?? 'Complete your sign-up'}</h1>
       <div className="k-form-notice k-payment-notice">
         <Callout tone={payment.stage === 'failed' ? 'negative' : 'info'} live={payment.stage === 'failed'}>
-          {LEADS[payment.stage]}
+          {payment.stage === 'none' ? (LEADS_BY_STANDING[standing] ?? LEADS.none) : LEADS[payment.stage]}
         </Callout>
       </div>
       <Form form={form} label="Payment">
@@ -59,6 +77,7 @@ export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) 
         <SubmitButton form={form} size="large">
           {payment.stage === 'failed' ? 'Try the payment page again' : 'Go to the payment page'}
         </SubmitButton>
+        <Button onClick={() => void signOut(paths.signIn)}>Log out</Button>
       </Form>
     </>
   );
