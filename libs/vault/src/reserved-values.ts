@@ -103,6 +103,15 @@ export class ReservedValues {
     ]);
   }
 
+  /** All values of this kind that the account has, but one. */
+  async releaseOthers({ kind, value, accountId }: Claim): Promise<void> {
+    await this.database.query('DELETE FROM vault.reserved_values WHERE kind = $1 AND hash <> $2 AND account_id = $3', [
+      kind,
+      this.#hashOf(kind, value),
+      accountId,
+    ]);
+  }
+
   #hashOf = (kind: ReservedKind, value: string): Buffer => this.hash(`${kind}\n${value}`);
 }
 

@@ -119,6 +119,15 @@ export class Vault {
     });
   }
 
+  /** The account has this address alone from now on, and another one may claim the address before. */
+  settleAddress(accountId: string, email: string, now: Date): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      const reserved = this.reserved.on(client);
+      await reserved.confirmValue('email', email, now);
+      await reserved.releaseOthers({ kind: 'email', value: email, accountId });
+    });
+  }
+
   /** Nobody comes in under this account again: sessions end, challenges are void, the credential is disabled. */
   endAccess(accountId: string, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {

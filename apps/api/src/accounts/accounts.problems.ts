@@ -3,6 +3,7 @@ import type { Problems } from '../platform/wire/answer';
 import type { PasscodeSettingRefusal } from './passcode-setting/change-passcode-setting.command';
 import type { ChangeRefusal } from './passwords/change-password.command';
 import type { ResetRefusal } from './passwords/reset-password.command';
+import type { CorrectionRefusal } from './registration/correct-email.command';
 import type { SignUpRefusal } from './registration/sign-up-company.command';
 import type { VerificationRefusal } from './registration/verify-email.command';
 
@@ -11,13 +12,15 @@ type Code =
   | VerificationRefusal['code']
   | ResetRefusal['code']
   | ChangeRefusal['code']
-  | PasscodeSettingRefusal['code'];
+  | PasscodeSettingRefusal['code']
+  | CorrectionRefusal['code'];
 
 export const accountsProblems: Problems<Code> = {
   ALREADY_REGISTERED: { status: 400, message: texts.alreadyRegistered },
   INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode },
   TOO_MANY_ATTEMPTS: { status: 429, message: texts.tooManyAttempts, retryAfterSeconds: 60 },
   PASSWORD_UNFIT: { status: 400, message: texts.passwordRuleNotMet },
+  EMAIL_CONFIRMED: { status: 409, message: texts.emailConfirmed },
   INVALID_LINK: { status: 400, message: texts.invalidLink },
   USER_ALREADY_EXISTS: { status: 409, message: texts.userAlreadyExists },
   RESET_REFUSED: { status: 400, message: texts.resetRefused },

@@ -33,6 +33,7 @@ export function accountActOf(event: AccountEvent): AccountAct | undefined {
     case 'accounts.partner-activated.v1':
     case 'accounts.partner-assigned.v1':
     case 'accounts.partner-removed.v1':
+    case 'accounts.email-corrected.v1':
       return undefined;
     case 'accounts.profile-changed.v1':
       return { type: 'profile-changed' };

@@ -1,5 +1,6 @@
 import { partnersMessages as texts } from '@keelson/contracts/partners';
 import type { AccountRefusal } from '@keelson/domain/accounts';
+import { accountsMessages } from '@keelson/contracts/accounts';
 import type { Problems } from '../platform/wire/answer';
 import type { CodeRefusal } from './code-holders';
 import type { CustomerRefusal } from './get-partner-customer.query';
@@ -16,6 +17,7 @@ export const partnersProblems: Problems<Code> = {
   DEFAULT_PARTNER_STAYS: { status: 409, message: texts.defaultPartnerStays },
   TOO_MANY_ATTEMPTS: { status: 429, message: texts.tooManyAttempts, retryAfterSeconds: 60 },
   ALREADY_REGISTERED: { status: 409, message: texts.alreadyRegistered },
+  EMAIL_CONFIRMED: { status: 409, message: accountsMessages.emailConfirmed },
   NOT_REGISTERED: { status: 404, message: texts.customerNotFound },
   CUSTOMER_NOT_FOUND: { status: 404, message: texts.customerNotFound },
   PARTNER_NOT_FOUND: { status: 404, message: texts.partnerNotFound },

@@ -1,4 +1,4 @@
-import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
+import type { CompanySignedUp, CustomerRegistered, EmailCorrected, ProfileChanged } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerRegistered } from '@keelson/domain/partners';
 import type { MemberRegistered } from '@keelson/domain/staff';
@@ -7,17 +7,18 @@ import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-mode
 import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
-type ProfileEvent = RegisteredEvent | ProfileChanged | PersonalDataErased;
+type ProfileEvent = RegisteredEvent | ProfileChanged | EmailCorrected | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
-  version: 1,
+  version: 2,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
     'accounts.company-signed-up.v1',
     'accounts.profile-changed.v1',
+    'accounts.email-corrected.v1',
     'partners.partner-registered.v1',
     'staff.member-registered.v1',
     'deletion.personal-data-erased.v1',
@@ -25,6 +26,7 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'deletion.personal-data-erased.v1') return null;
+    if (event.type === 'accounts.email-corrected.v1') return row === undefined ? null : { ...row, ...event.data };
     if (event.type !== 'accounts.profile-changed.v1') return profileOf(event);
     return row === undefined ? null : { ...row, name: wholeName(event.data) };
   },

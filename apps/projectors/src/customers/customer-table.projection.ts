@@ -7,6 +7,7 @@ import {
   type EmailVerified,
   type PartnerAssigned,
   type PartnerRemoved,
+  type EmailCorrected,
   type ProfileChanged,
   type SignedIn,
 } from '@keelson/domain/accounts';
@@ -31,6 +32,7 @@ type CustomerEvent =
   | ComingEvent
   | EmailVerified
   | ProfileChanged
+  | EmailCorrected
   | SignedIn
   | PartnerAssigned
   | PartnerRemoved
@@ -67,7 +69,7 @@ function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<Tabl
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 2,
+  version: 3,
   table: customersTable,
   cache: billing,
   handles: [
@@ -75,6 +77,7 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'accounts.company-signed-up.v1',
     'accounts.email-verified.v1',
     'accounts.profile-changed.v1',
+    'accounts.email-corrected.v1',
     'accounts.signed-in.v1',
     'accounts.partner-assigned.v1',
     'accounts.partner-removed.v1',
@@ -124,6 +127,10 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
       const { sector, phone, phoneDigits } = event.data;
       const name = `${event.data.name} ${event.data.surname}`.trim();
       return { name, sector, phone, search: searchOf([name, row.company_name, row.email, phone, phoneDigits]) };
+    }
+    case 'accounts.email-corrected.v1': {
+      const { email } = event.data;
+      return { email, search: row.search.replace(row.email.toLowerCase(), email.toLowerCase()) };
     }
     case 'accounts.signed-in.v1':
       return { last_login_at: at };

@@ -81,6 +81,7 @@ const TOLD: ToldByType = {
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'sector', field: 'Sector number', after: String(data.sector) },
   ],
+  'accounts.email-corrected.v1': (data) => [{ of: 'email', field: 'E-mail address', after: data.email }],
   'accounts.email-verified.v1': () => [{ of: null, field: 'E-mail address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],
   'accounts.passcode-setting-changed.v1': ({ required }) => [

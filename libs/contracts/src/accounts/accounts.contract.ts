@@ -1,6 +1,6 @@
 import { PASSWORD_PROFILES, type PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { anyAccount, openToAll } from '../access/rules';
+import { anyAccount, openToAll, owner } from '../access/rules';
 import { besideOthers } from '../validation/beside-others';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
@@ -93,6 +93,13 @@ export const resendVerificationContract = defineRoute(
   openToAll,
   'Send the verification mail again; answers alike for every address',
   { body: z.strictObject({ email, chanelPartner: z.boolean().optional() }), answer: nothing },
+);
+
+export const correctEmailContract = defineRoute(
+  paths.correctEmail,
+  owner,
+  'Correct a mistyped address before it is confirmed; the link goes to the new one and the old link is void',
+  { body: z.strictObject({ email }), answer: z.object({ email: z.string() }) },
 );
 
 export const forgotPasswordContract = defineRoute(

@@ -18,6 +18,8 @@ export const accountsMessages = {
   linkExpired: 'Link has Expired !! Please Go to Home page.',
   emailVerified: 'Your email address has been confirmed',
   verificationSent: 'email verification sent successfully',
+  emailConfirmed: 'This e-mail address is confirmed already',
+  emailCorrected: 'The link is on its way to the corrected address',
   linkSent: 'Link sent successfully!!!',
   resetRequested: 'If the address has an account, a mail with a PIN is on its way',
   resetRefused: 'The PIN is wrong or no longer valid. Please ask for a new one',

@@ -9,6 +9,7 @@ export const accountsPaths = definePaths({
     method: 'POST',
     path: '/api/v1/accounts/resend-verification',
   },
+  correctEmail: { id: 'accounts.correctEmail', method: 'PUT', path: '/api/v1/accounts/email' },
   forgotPassword: { id: 'accounts.forgotPassword', method: 'POST', path: '/api/v1/accounts/forgot-password' },
   resetPassword: { id: 'accounts.resetPassword', method: 'POST', path: '/api/v1/accounts/reset-password' },
   changePassword: { id: 'accounts.changePassword', method: 'POST', path: '/api/v1/accounts/change-password' },

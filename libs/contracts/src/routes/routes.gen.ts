@@ -2,6 +2,7 @@
 import {
   changePasscodeSettingContract,
   changePasswordContract,
+  correctEmailContract,
   forgotPasswordContract,
   passcodeSettingContract,
   passwordPolicyContract,
@@ -141,6 +142,7 @@ export const routeContracts = [
   registerContract,
   verifyEmailContract,
   resendVerificationContract,
+  correctEmailContract,
   forgotPasswordContract,
   resetPasswordContract,
   changePasswordContract,

@@ -27,6 +27,7 @@ const OPEN_TO = {
   'accounts.changePasscodeSetting': 'running',
   'accounts.changePassword': 'running',
   'accounts.changeProfile': 'running',
+  'accounts.correctEmail': 'anySession',
   'accounts.forgotPassword': 'everybody',
   'accounts.passcodeSetting': 'unpaidToo',
   'accounts.passwordPolicy': 'everybody',

@@ -13,6 +13,8 @@ export type AccountCommand =
   | { readonly name: 'RemovePartner' }
   | { readonly name: 'RequestEmailVerification' }
   | { readonly name: 'VerifyEmail' }
+  /** `email`: canonical, and reserved for the account. */
+  | { readonly name: 'CorrectEmail'; readonly email: string }
   | { readonly name: 'RecordSignIn'; readonly method: SignInMethod }
   | { readonly name: 'RecordSignInFailure'; readonly reason: SignInFailure }
   | { readonly name: 'RecordSignOut'; readonly reason: SignOutReason }

@@ -6,7 +6,12 @@ import { type AccountState, evolveAccount, initialAccountState } from './account
 import { DEFAULT_PARTNER } from './default-partner';
 
 export type AccountRefusal = Rejection<
-  'ALREADY_REGISTERED' | 'NOT_REGISTERED' | 'UNKNOWN_PARTNER_CODE' | 'ALREADY_THIS_PARTNER' | 'DEFAULT_PARTNER_STAYS'
+  | 'ALREADY_REGISTERED'
+  | 'NOT_REGISTERED'
+  | 'EMAIL_CONFIRMED'
+  | 'UNKNOWN_PARTNER_CODE'
+  | 'ALREADY_THIS_PARTNER'
+  | 'DEFAULT_PARTNER_STAYS'
 >;
 
 export const TRIAL_DAYS = 14;
@@ -45,6 +50,8 @@ export const accountDecider: Decider<AccountCommand, AccountState, AccountEvent,
       case 'VerifyEmail':
         if (!isOpen(state)) return refused({ code: 'NOT_REGISTERED' });
         return accepted(state.emailVerified ? [] : verified(state));
+      case 'CorrectEmail':
+        return corrected(command.email, state);
       case 'RecordSignIn':
         return one({
           type: 'accounts.signed-in.v1',
@@ -94,6 +101,19 @@ const verified = ({ partnerAccount }: AccountState): AccountEvent[] => [
   { type: 'accounts.email-verified.v1', data: {} },
   ...(partnerAccount ? [{ type: 'accounts.partner-activated.v1', data: {} } as const] : []),
 ];
+
+function corrected(
+  email: string,
+  { registration, emailVerified }: AccountState,
+): Result<AccountEvent[], AccountRefusal> {
+  if (!registration) return refused({ code: 'NOT_REGISTERED' });
+  if (emailVerified) return refused({ code: 'EMAIL_CONFIRMED' });
+  if (registration.email === email) return accepted([]);
+  return accepted([
+    { type: 'accounts.email-corrected.v1', data: { email } },
+    { type: 'accounts.email-verification-requested.v1', data: {} },
+  ]);
+}
 
 /** Partners and staff have no partner; only customers registered. */
 function assigned(

@@ -121,6 +121,9 @@ export interface ProfileChange {
 
 export type ProfileChanged = DomainEvent<'accounts.profile-changed.v1', ProfileChange>;
 
+/** A mistyped address, corrected before anybody confirmed it. */
+export type EmailCorrected = DomainEvent<'accounts.email-corrected.v1', { readonly email: string }>;
+
 export type AccountEvent =
   | CustomerRegistered
   | CompanySignedUp
@@ -139,7 +142,8 @@ export type AccountEvent =
   | PasswordResetRequested
   | PasswordReset
   | PasswordChanged
-  | ProfileChanged;
+  | ProfileChanged
+  | EmailCorrected;
 
 export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.customer-registered.v1': {
@@ -184,6 +188,7 @@ export const accountEventDefinitions: EventDefinitions<AccountEvent> = {
   'accounts.profile-changed.v1': {
     personal: { name: ERASED, surname: ERASED, phone: ERASED, phoneDigits: ERASED },
   },
+  'accounts.email-corrected.v1': { personal: { email: ERASED } },
 };
 
 /** Stream of one account: registration, sign-ins, passwords. Members of staff have one too. */

@@ -74,6 +74,8 @@ export function evolveAccount(state: AccountState, event: AccountEvent): Account
       const { surname, ...changed } = event.data;
       return { ...state, surname, registration: state.registration && { ...state.registration, ...changed } };
     }
+    case 'accounts.email-corrected.v1':
+      return { ...state, registration: state.registration && { ...state.registration, ...event.data } };
     case 'accounts.partner-activated.v1':
     case 'accounts.email-verification-requested.v1':
     case 'accounts.signed-out.v1':

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   accountsMessages as texts,
+  correctEmailContract,
   registerContract,
   resendVerificationContract,
   signUpCompanyContract,
@@ -17,6 +18,7 @@ import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { Passwords } from '../passwords/passwords';
 import type { StartedSession } from '../session/session-starter';
 import type { SignedInAnswer } from '../session/signed-in-answer';
+import { CorrectEmail } from './correct-email.command';
 import { Register } from './register.command';
 import { ResendVerification } from './resend-verification.command';
 import { SignUpCompany } from './sign-up-company.command';
@@ -84,6 +86,16 @@ export class RegistrationController {
   ): Promise<Answer<Record<string, never>>> {
     await this.commands.execute(new ResendVerification(body.email, context));
     return success({}, undefined, { statusMessage: texts.verificationSent });
+  }
+
+  @Handles(correctEmailContract)
+  async correctEmail(
+    @Call() { body, context }: CallOf<typeof correctEmailContract>,
+  ): Promise<Answer<AnswerInputOf<typeof correctEmailContract>>> {
+    const outcome = await this.commands.execute(new CorrectEmail(body.email, context));
+    if (!outcome.ok) return problem(accountsProblems, outcome.failure);
+    const { email, position } = outcome.value;
+    return success({ email }, { position }, { statusMessage: texts.emailCorrected });
   }
 
   private enter(reply: FastifyReply, { token }: StartedSession): void {

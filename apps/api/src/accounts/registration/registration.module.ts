@@ -3,6 +3,7 @@ import { PasswordsModule } from '../passwords/passwords.module';
 import { AccountRecordsModule } from '../records/account-records.module';
 import { SessionModule } from '../session/session.module';
 import { AccountOpening } from './account-opening';
+import { CorrectEmailHandler } from './correct-email.command';
 import { LeftBehindClaims } from './left-behind-claims';
 import { PartnerCodes } from './partner-codes';
 import { PartnerRecords } from './partner-records';
@@ -29,6 +30,7 @@ import { VerifyEmailHandler } from './verify-email.command';
     RegisterPartnerHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
+    CorrectEmailHandler,
   ],
 })
 export class RegistrationModule {}

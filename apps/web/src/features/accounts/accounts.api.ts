@@ -4,6 +4,7 @@ import {
   type changePasscodeSettingContract,
   type changePasswordContract,
   type changeProfileContract,
+  type correctEmailContract,
   type forgotPasswordContract,
   type passcodeSettingContract,
   type passwordPolicyContract,
@@ -30,6 +31,10 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
     accountsResendVerification: build.mutation<Answer<object>, BodyOf<typeof resendVerificationContract>>({
       query: (body) => ({ route: accountsPaths.resendVerification, body, anonymous: true }),
       transformResponse: keepAnswer<object>,
+    }),
+    accountsCorrectEmail: build.mutation<Answer<{ email: string }>, BodyOf<typeof correctEmailContract>>({
+      query: (body) => ({ route: accountsPaths.correctEmail, body }),
+      transformResponse: keepAnswer<AnswerOf<typeof correctEmailContract>>,
     }),
     accountsForgotPassword: build.mutation<Answer<object>, BodyOf<typeof forgotPasswordContract>>({
       query: (body) => ({ route: accountsPaths.forgotPassword, body, anonymous: true }),
@@ -79,6 +84,7 @@ export const {
   useAccountsRegisterMutation,
   useAccountsVerifyEmailMutation,
   useAccountsResendVerificationMutation,
+  useAccountsCorrectEmailMutation,
   useAccountsForgotPasswordMutation,
   useAccountsResetPasswordMutation,
   useAccountsChangePasswordMutation,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
+import { customer, haveSession, progressWith } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import { forgetMailLink } from './mail-link';
 
@@ -23,6 +24,29 @@ describe('email verification page', () => {
     expect(api.calls('POST', '/accounts/resend-verification')[0]?.body).toEqual({ email: 'owner@acme.example' });
     expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contactus');
+  });
+
+  it('lets a session of an unconfirmed address correct it, have the mail sent again, pay or leave', async () => {
+    const unconfirmed = { ...customer, standing: 'unconfirmed' } as const;
+    haveSession(api, unconfirmed);
+    const { user, path } = renderApp('/dashboard/newDashboard');
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeInTheDocument();
+    expect(path()).toBe('/emailVerification');
+    api.on('PUT', '/accounts/email', { data: { email: 'right@acme.example' } });
+    api.on('GET', '/session/me', { data: { ...unconfirmed, email: 'right@acme.example' } });
+    await user.type(screen.getByLabelText('Wrong address? The right one'), 'right@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Correct the address' }));
+    expect(await screen.findByText('right@acme.example')).toBeInTheDocument();
+    expect(api.calls('PUT', '/accounts/email')[0]?.body).toEqual({ email: 'right@acme.example' });
+    api.on('POST', '/accounts/resend-verification', {});
+    await user.click(screen.getByRole('button', { name: 'Resend verification link' }));
+    expect(await screen.findByText('Link sent successfully!!!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('href', '/auth/signUp');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+    api.on('GET', '/session/me', { data: customer });
+    api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+    await user.click(screen.getByRole('button', { name: 'I have opened the link' }));
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
   });
 
   it('confirms by the mailed link, takes the token out of the address and leads to the login', async () => {
