@@ -91,10 +91,11 @@ export class AccountStandings {
   }
 }
 
-const folded = <State>({ state, version, position }: FoldedStream<State>): FoldedStream<State> => ({
+const folded = <State>({ state, version, position, hash }: FoldedStream<State>): FoldedStream<State> => ({
   state,
   version,
   position,
+  hash,
 });
 
 const situationIn = ({ signUp, billing }: Pick<Known, 'signUp' | 'billing'>, now: Date): AccountSituation =>
