@@ -1,6 +1,6 @@
 import { sandboxSettings } from './settings';
 
-const folder = { KEELSON_SANDBOX_DATA: '/tmp/sandbox' };
+const folder = { KEELSON_MODE: 'embedded', KEELSON_SANDBOX_DATA: '/tmp/sandbox' };
 const payments = {
   ...folder,
   KEELSON_SANDBOX_STRIPE_PORT: '8035',
@@ -10,6 +10,11 @@ const payments = {
 };
 
 describe('settings of the sandbox', () => {
+  it('plays nobody outside embedded mode', () => {
+    for (const mode of ['production', undefined])
+      expect(() => sandboxSettings({ ...folder, KEELSON_MODE: mode })).toThrow('KEELSON_MODE');
+  });
+
   it('starts no payments where nothing is said about them', () => {
     expect(sandboxSettings(folder)).not.toHaveProperty('stripe');
   });

@@ -30,6 +30,8 @@ export interface SandboxSettings {
 
 /** @throws RangeError naming the variable that cannot be used. */
 export function sandboxSettings(environment: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  if (environment['KEELSON_MODE'] !== 'embedded')
+    throw new RangeError('KEELSON_MODE: stand-ins of outside services are for embedded mode only');
   const data = environment['KEELSON_SANDBOX_DATA'];
   if (data === undefined || data === '')
     throw new RangeError('KEELSON_SANDBOX_DATA: the folder for received mail is missing');

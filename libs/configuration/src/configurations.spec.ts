@@ -17,6 +17,7 @@ const key = (version: number): string => `${version}:${randomBytes(32).toString(
 const url = (role: string): string => `postgres://keelson_${role}:hunter2@127.0.0.1:5432/keelson`;
 
 const embedded = (): Environment => ({
+  KEELSON_MODE: 'embedded',
   KEELSON_PUBLIC_URL: 'http://localhost:3000',
   KEELSON_DB_OWNER_URL: url('owner'),
   KEELSON_DB_APP_URL: url('app'),
@@ -34,6 +35,13 @@ const production = (): Environment => ({
   KEELSON_MODE: 'production',
   KEELSON_PUBLIC_URL: 'https://keelson.example.com',
   KEELSON_HOST: '0.0.0.0',
+  KEELSON_TRUSTED_PROXIES: '10.0.0.0/8',
+  KEELSON_SMTP_URL: 'smtps://user:password@mail.example.com',
+});
+
+const payments = (key: string): Environment => ({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRETS: 'whsec_12345678',
 });
 
 function complaintsOf(read: () => unknown): readonly string[] {
@@ -69,7 +77,7 @@ describe('configuration', () => {
       'QUICKBOOKS_CLIENT_ID is missing: it is needed with QUICKBOOKS_CLIENT_SECRET.',
     ]);
     expect(complaintsOf(() => apiConfiguration({ ...production(), XERO_API_URL: 'http://127.0.0.1:1' }))).toEqual([
-      'XERO_API_URL must begin with https:// in production.',
+      'XERO_API_URL must lead to https://api.xero.com in production.',
     ]);
   });
 
@@ -186,6 +194,53 @@ describe('configuration', () => {
     ]);
   });
 
+  it('starts in no mode that was not chosen', () => {
+    for (const read of [apiConfiguration, projectorsConfiguration, operatorConfiguration]) {
+      const { KEELSON_MODE: _, ...rest } = embedded();
+      expect(complaintsOf(() => read(rest))[0]).toContain('KEELSON_MODE is missing');
+    }
+  });
+
+  it.each([
+    ['no proxy is named', { KEELSON_TRUSTED_PROXIES: '' }, 'KEELSON_TRUSTED_PROXIES is missing'],
+    ['payments are a test', payments('sk_test_1'), 'STRIPE_SECRET_KEY must be a live key'],
+    ['payments go elsewhere', { STRIPE_API_BASE: 'https://stripe.example.com' }, 'STRIPE_API_BASE must lead to'],
+    ['Xero is a stand-in', { XERO_IDENTITY_URL: 'https://xero.example.com' }, 'XERO_IDENTITY_URL must lead to'],
+    [
+      'QuickBooks is its sandbox',
+      { QUICKBOOKS_API_URL: 'https://sandbox-quickbooks.api.intuit.com' },
+      'QUICKBOOKS_API_URL must lead to',
+    ],
+    [
+      'the register is elsewhere',
+      { COMPANIES_HOUSE_API_BASE: 'https://register.example.com' },
+      'COMPANIES_HOUSE_API_BASE must lead to',
+    ],
+    ['content comes unencrypted', { KEELSON_STRAPI_URL: 'http://cms.example.com' }, 'KEELSON_STRAPI_URL must begin'],
+    [
+      'a database is reached unencrypted',
+      { KEELSON_DB_KEYS_URL: 'postgres://k:p@db.example.com:5432/keys?sslmode=prefer' },
+      'KEELSON_DB_KEYS_URL must end with ?sslmode=verify-full',
+    ],
+  ])('refuses production where %s', (_, changes, sentence) => {
+    expect(complaintsOf(() => apiConfiguration(production()))).toEqual([]);
+    expect(complaintsOf(() => apiConfiguration({ ...production(), ...changes }))).toEqual([
+      expect.stringContaining(sentence) as string,
+    ]);
+  });
+
+  it('takes in production what is encrypted and live', () => {
+    const encrypted = 'postgres://k:p@db.example.com:5432/keys?sslmode=verify-full';
+    const read = apiConfiguration({ ...production(), ...payments('sk_live_1'), KEELSON_DB_KEYS_URL: encrypted });
+    expect(read.payments).toMatchObject({ liveOnly: true });
+    expect(apiConfiguration({ ...embedded(), ...payments('sk_test_1') }).payments).toMatchObject({ liveOnly: false });
+    const mail = (url: string) => () => projectorsConfiguration({ ...production(), KEELSON_SMTP_URL: url });
+    expect(complaintsOf(mail('smtp://mail.example.com:587'))).toEqual([
+      'KEELSON_SMTP_URL must begin with smtps:// or end with ?requireTLS=true in production.',
+    ]);
+    expect(complaintsOf(mail('smtp://mail.example.com:587?requireTLS=true'))).toEqual([]);
+  });
+
   it('needs address and token when content comes from Strapi', () => {
     expect(complaintsOf(() => apiConfiguration({ ...embedded(), KEELSON_CONTENT_SOURCE: 'strapi' }))).toHaveLength(2);
     const strapi = {
@@ -222,7 +277,7 @@ describe('configuration', () => {
     expect(apiConfiguration({ ...embedded(), ...strapi }).content).toMatchObject({
       mediaUrls: ['https://cms.example.com/cms', 'http://127.0.0.1:1337'],
     });
-    const inProduction = { ...embedded(), ...strapi, KEELSON_MODE: 'production' };
+    const inProduction = { ...production(), ...strapi };
     expect(complaintsOf(() => apiConfiguration(inProduction))).toContain(
       'KEELSON_STRAPI_MEDIA_URLS must begin with https:// in production.',
     );

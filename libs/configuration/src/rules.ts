@@ -1,11 +1,7 @@
 import type { Complaint } from './configuration-error';
-import type { Values } from './environment';
+import { complaint, type Known, LOOPBACK } from './known';
+import { productionRules } from './production-rules';
 import type { VariableName } from './variables';
-
-type Known = Partial<Values<VariableName>>;
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-const complaint = (variable: VariableName, rest: string): Complaint => ({ variable, sentence: `${variable} ${rest}` });
 
 /** The rules that span several variables. Only values that were read and parsed are judged. */
 export function brokenRules(values: Known): Complaint[] {
@@ -14,19 +10,8 @@ export function brokenRules(values: Known): Complaint[] {
     ...contentRules(values),
     ...paymentRules(values),
     ...pairRules(values),
-    ...addressRules(values),
     ...ceilingRules(values),
   ];
-}
-
-function productionRules({ KEELSON_PUBLIC_URL: publicUrl }: Known): Complaint[] {
-  if (publicUrl === undefined) return [];
-  const broken: Complaint[] = [];
-  if (!publicUrl.startsWith('https://'))
-    broken.push(complaint('KEELSON_PUBLIC_URL', `must begin with https:// in production (it is "${publicUrl}").`));
-  if (LOOPBACK.includes(new URL(publicUrl).hostname))
-    broken.push(complaint('KEELSON_PUBLIC_URL', 'must not be a loopback address in production.'));
-  return broken;
 }
 
 function embeddedRules({ KEELSON_HOST: host }: Known): Complaint[] {
@@ -41,14 +26,9 @@ function embeddedRules({ KEELSON_HOST: host }: Known): Complaint[] {
 
 function contentRules(values: Known): Complaint[] {
   if (values.KEELSON_CONTENT_SOURCE !== 'strapi') return [];
-  const missing = (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
+  return (['KEELSON_STRAPI_URL', 'KEELSON_STRAPI_TOKEN'] as const)
     .filter((name) => values[name] === undefined)
     .map((name) => complaint(name, 'is missing: it is needed when KEELSON_CONTENT_SOURCE is strapi.'));
-  // The pages of a product behind https show no file that comes without it.
-  const plain = values.KEELSON_STRAPI_MEDIA_URLS?.some((address) => address.startsWith('http://')) ?? false;
-  return values.KEELSON_MODE === 'production' && plain
-    ? [...missing, complaint('KEELSON_STRAPI_MEDIA_URLS', 'must begin with https:// in production.')]
-    : missing;
 }
 
 function paymentRules(values: Known): Complaint[] {
@@ -58,8 +38,6 @@ function paymentRules(values: Known): Complaint[] {
     broken.push(complaint('STRIPE_SECRET_KEY', 'is missing: it is needed with STRIPE_WEBHOOK_SECRETS.'));
   if (key !== undefined && secrets === undefined)
     broken.push(complaint('STRIPE_WEBHOOK_SECRETS', 'is missing: it is needed with STRIPE_SECRET_KEY.'));
-  if (values.KEELSON_MODE === 'production' && values.STRIPE_API_BASE?.startsWith('http://'))
-    broken.push(complaint('STRIPE_API_BASE', 'must begin with https:// in production.'));
   return broken;
 }
 
@@ -76,24 +54,6 @@ function pairRules(values: Known): Complaint[] {
     return [complaint(missing, `is missing: it is needed with ${present}.`)];
   });
 }
-
-const SECRET_BEARING = [
-  'XERO_IDENTITY_URL',
-  'XERO_API_URL',
-  'QUICKBOOKS_AUTHORIZE_URL',
-  'QUICKBOOKS_TOKEN_URL',
-  'QUICKBOOKS_REVOKE_URL',
-  'QUICKBOOKS_API_URL',
-  'INTEGRATION_LAUNCHER_URL',
-] as const satisfies readonly VariableName[];
-
-/** Tokens travel to these addresses. */
-const addressRules = (values: Known): Complaint[] =>
-  values.KEELSON_MODE === 'production'
-    ? SECRET_BEARING.filter((name) => values[name]?.startsWith('http://')).map((name) =>
-        complaint(name, 'must begin with https:// in production.'),
-      )
-    : [];
 
 const ANSWERING = [
   ['XERO_CLIENT_ID', 'XERO_API_URL'],

@@ -20,7 +20,7 @@ const database = (role: string, purpose: string, name = 'keelson') =>
   variable({
     about: purpose,
     secret: true,
-    example: `postgres://keelson_${role}:password@db.example.com:5432/${name}`,
+    example: `postgres://keelson_${role}:password@db.example.com:5432/${name}?sslmode=verify-full`,
     schema: databaseUrl,
   });
 
@@ -30,7 +30,6 @@ export const variables = {
     about: '`embedded`: everything on one machine, loopback only. `production`: the rules below are enforced.',
     secret: false,
     example: 'production',
-    fallback: 'embedded',
     schema: z.enum(['embedded', 'production'], 'must be embedded or production'),
   }),
   KEELSON_PUBLIC_URL: variable({
@@ -94,7 +93,7 @@ export const variables = {
     schema: mailAddress,
   }),
   KEELSON_TRUSTED_PROXIES: variable({
-    about: 'Proxies whose forwarded headers are believed; none by default.',
+    about: 'Proxies whose forwarded headers are believed. Needed in production; none in embedded mode.',
     secret: false,
     example: '10.0.0.0/8,192.0.2.7',
     fallback: '',

@@ -63,7 +63,7 @@ describe('with the payment provider, the register, the content service, the laun
       content: { source: 'strapi', url: outside.content.url, token: '' },
       companiesHouse: { baseUrl: outside['companies-house'].url, apiKey: 'key' },
       launcher: { url: outside.launcher.url, key: 'key', hosts: [] },
-      payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] },
+      payments: { apiBase: outside.stripe.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], liveOnly: false },
       accounting: {
         xero: { ...client, identityUrl: xero.url, apiUrl: xero.url, scopes: ['offline_access'] },
         quickbooks: { ...client, ...intuit, apiUrl: quickbooks.url },

@@ -17,6 +17,7 @@ const LONGEST_PAUSE_MS = 2_000;
 export class StripeCalls {
   constructor(
     private readonly breaker: CircuitBreaker,
+    private readonly liveOnly = false,
     private readonly pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
   ) {}
 
@@ -28,6 +29,7 @@ export class StripeCalls {
       try {
         const value = await call();
         this.breaker.succeeded();
+        if (this.liveOnly) assertLive(value);
         return value;
       } catch (error) {
         const pauseMs = this.judge(error, attempt);
@@ -60,6 +62,13 @@ export class StripeCalls {
     if (error.statusCode === 409 || error.code === 'lock_timeout') return backOff;
     throw new ProviderRefused(error.code ?? error.type, { cause: error });
   }
+}
+
+/** Of a test account, or a list of such: money that nobody pays. */
+function assertLive(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('livemode' in value && value.livemode === false) throw new ProviderRefused('not_live');
+  if ('data' in value && Array.isArray(value.data)) value.data.forEach(assertLive);
 }
 
 type SdkError = InstanceType<typeof StripeError>;

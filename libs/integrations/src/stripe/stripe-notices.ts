@@ -13,13 +13,15 @@ export const SIGNATURE_TOLERANCE_SECONDS = 300;
 export function verifiedNotice(
   raw: Buffer,
   signature: string | undefined,
-  secrets: readonly string[],
+  { secrets, liveOnly }: { readonly secrets: readonly string[]; readonly liveOnly: boolean },
   webhooks: Stripe['webhooks'],
 ): Notice {
   if (!isExactText(raw)) throw new NoticeRefused('the body is not plain UTF-8');
   for (const secret of secrets) {
     const event = signedEvent(raw, signature ?? '', secret, webhooks);
-    if (event !== undefined) return noticeOf(event);
+    if (event === undefined) continue;
+    if (liveOnly && !isLive(event)) throw new NoticeRefused('from a test account');
+    return noticeOf(event);
   }
   throw new NoticeRefused('the signature does not match');
 }
@@ -45,6 +47,8 @@ export function noticeOf(value: unknown): Notice {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+const isLive = (value: unknown): boolean => isObject(value) && value['livemode'] === true;
 
 const isEvent = (value: unknown): value is Stripe.Event =>
   isObject(value) &&

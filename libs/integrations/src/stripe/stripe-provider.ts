@@ -22,6 +22,8 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** Secrets that sign its messages: one, or two while they change. */
   readonly webhookSecrets: readonly string[];
+  /** Whether what comes from a test account is refused. */
+  readonly liveOnly?: boolean;
   readonly clock?: Clock;
   /** Those of the process; its own without. */
   readonly breakers?: Breakers;
@@ -46,7 +48,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     httpClient: refusingClient(),
   });
   const breakers = settings.breakers ?? new Breakers(settings.clock ?? systemClock);
-  const calls = new StripeCalls(breakers.of('stripe'));
+  const { liveOnly = false, webhookSecrets: secrets } = settings;
+  const calls = new StripeCalls(breakers.of('stripe'), liveOnly);
   const catalogue = new StripeCatalogue(stripe, calls);
   const facts = new StripeFacts(stripe, calls);
 
@@ -98,7 +101,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return data.map(invoiceSummary);
     },
     missedNotices: (since) => missedNotices(stripe, calls, since),
-    verifiedNotice: (raw, signature) => verifiedNotice(raw, signature, settings.webhookSecrets, stripe.webhooks),
+    verifiedNotice: (raw, signature) => verifiedNotice(raw, signature, { secrets, liveOnly }, stripe.webhooks),
   };
 }
 
