@@ -28,3 +28,6 @@ export const genericQuestion = z.object({
 export type GenericQuestion = z.output<typeof genericQuestion>;
 
 export const genericQuestions = z.array(z.object({ id: z.int(), attributes: genericQuestion })).min(1);
+
+/** As the content service gives it: what editors left empty is missing. */
+export type GenericQuestionEntry = z.input<typeof genericQuestion>;

@@ -4,6 +4,7 @@ import type {
   FlagsRecord,
   genericAnswersContract,
   GenericQuestion,
+  GenericQuestionEntry,
   progressContract,
   saveAndLogOutContract,
   saveGenericAnswersContract,
@@ -12,6 +13,7 @@ import { GENERIC_QUESTIONS_PAGE, onboardingPaths } from '@keelson/contracts/onbo
 import type { OnboardingStep } from '@keelson/vocabulary';
 import { type Answer, keepAnswer } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
+import { questionOf } from './question-of';
 
 export type Progress = AnswerOf<typeof progressContract>;
 export type SavedAnswers = AnswerOf<typeof genericAnswersContract>;
@@ -30,8 +32,8 @@ const onboardingApi = baseApi
       }),
       onboardingQuestions: build.query<readonly GenericQuestion[], void>({
         query: () => ({ route: contentPaths.page, params: { page: GENERIC_QUESTIONS_PAGE }, anonymous: true }),
-        transformResponse: (entries: readonly { attributes: GenericQuestion }[]) =>
-          entries.map(({ attributes }) => attributes),
+        transformResponse: (entries: readonly { attributes: GenericQuestionEntry }[]) =>
+          entries.map(({ attributes }) => questionOf(attributes)),
         providesTags: ['Content'],
       }),
       onboardingAnswers: build.query<SavedAnswers, void>({
