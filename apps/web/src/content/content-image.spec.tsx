@@ -35,6 +35,12 @@ describe('pictures of the content', () => {
     expect(shown).toHaveAttribute('loading', 'lazy');
   });
 
+  it('come from a content service on the same machine as the product', () => {
+    const url = 'http://127.0.0.1:1337/uploads/a.png';
+    render(<ContentImage of={{ image: { url, alternativeText: 'A desk' } }} />);
+    expect(screen.getByRole('img', { name: 'A desk' })).toHaveAttribute('src', url);
+  });
+
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://plain.example/a.png', 'mailto:a@b.example'])(
     '[IO-04~] are not taken from %s',
     (url) => {
