@@ -1,6 +1,7 @@
+import type { Mailbox } from './harness/mailbox';
 import { expect, type Page, test } from './harness/test';
 import { CARDS } from './people/cards';
-import { signedInOwner } from './people/owner';
+import { confirmAddress, fillLogin, PASSWORD, signedInOwner } from './people/owner';
 import { fillSignUp, payWith, requestedAccessCode } from './people/payer';
 
 /** Every plan, with and without a coupon, beside the one that is bought with a look at everything. */
@@ -16,6 +17,15 @@ const subscriptionOf = async (page: Page) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   return page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('region', { name: 'Subscription' });
+};
+
+/** Until the link in the mail was opened, a session can do no more than pay. */
+const confirmedAndIn = async (page: Page, mailbox: Mailbox, email: string): Promise<void> => {
+  await page.goto('/onboardingProgressInfo');
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await confirmAddress(page, mailbox, email);
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/onboardingProgressInfo$/);
 };
 
 test.describe('paying', () => {
@@ -43,6 +53,8 @@ test.describe('paying', () => {
     await popup.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/successSignup$/);
     await expect(popup).toBeHidden();
+    await confirmedAndIn(page, mailbox, freshEmail);
+    await accessible();
     const box = await subscriptionOf(page);
     await expect(box.getByText('Paid', { exact: true })).toBeVisible();
     await expect(box.getByText('Early Adopter Offer')).toBeVisible();
@@ -101,6 +113,7 @@ test.describe('paying', () => {
     await expect(trial).toBeVisible();
     await accessible();
     await trial.getByRole('button', { name: 'Continue' }).click();
+    await confirmedAndIn(page, mailbox, freshEmail);
     await expect((await subscriptionOf(page)).getByText('Trial', { exact: true })).toBeVisible();
   });
 

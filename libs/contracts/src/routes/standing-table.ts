@@ -8,9 +8,9 @@ const RUNNING = CONFIRMED.filter((standing) => !owesPayment(standing));
 const OPENINGS = {
   /** Visitors call it too. */
   everybody: ACCOUNT_STANDINGS,
-  /** The session itself, and the way to the payment: before the address is confirmed, too. */
+  /** The session itself, and the checkout with all that it may end in: before the address is confirmed, too. */
   anySession: ACCOUNT_STANDINGS,
-  /** What is left to somebody who owes a payment: skip it, delete, export or read the own account. */
+  /** What is left to somebody who owes a payment: delete, export or read the own account. */
   unpaidToo: CONFIRMED,
   /** Paid for, or on a trial that runs. */
   running: RUNNING,
@@ -47,7 +47,7 @@ const OPEN_TO = {
   'billing.invoices': 'unpaidToo',
   'billing.openCheckout': 'anySession',
   'billing.plans': 'everybody',
-  'billing.skipPayment': 'unpaidToo',
+  'billing.skipPayment': 'anySession',
   'billing.stripeWebhook': 'everybody',
   'billing.subscription': 'unpaidToo',
   'companies.search': 'everybody',

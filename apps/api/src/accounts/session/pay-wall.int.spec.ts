@@ -25,11 +25,12 @@ const UNCONFIRMED = ['session.token', 'session.activity', 'session.me'].concat([
   'billing.openCheckout',
   'billing.checkoutOutcome',
   'billing.details',
+  'billing.skipPayment',
   'accounts.correctEmail',
 ]);
 /** What is left to somebody who owes a payment. */
 const UNPAID = UNCONFIRMED.concat(
-  ['session.stepUp', 'billing.skipPayment', 'deletion.deleteAccount'],
+  ['session.stepUp', 'deletion.deleteAccount'],
   ['accounts.profile', 'accounts.passcodeSetting', 'billing.subscription', 'billing.invoices'],
 );
 /** What only premium accounts have after the onboarding. */

@@ -18,13 +18,14 @@ interface VideoStepProps extends VideoStepWords {
 
 /** A step that is a video: Continue and Save & Log Out complete it once the video ended or was read. */
 export function VideoStep({ step, video, lead, next }: VideoStepProps) {
-  const { kind } = useViewer();
+  const { kind, standing: account } = useViewer();
   const { data, error, refetch } = useProgress();
   const [watched, setWatched] = useState(false);
   const { finish, finishing } = useFinishStep(step, STEP_WORDS[next].path);
   useOpenedStep(step);
   const standing = data && videoStepStanding(step, data.data);
-  const isCustomer = kind === 'customer';
+  const unconfirmed = account === 'unconfirmed';
+  const isCustomer = kind === 'customer' && !unconfirmed;
   return (
     <div className={kind === 'visitor' ? 'k-wrap-wide onb-visitor' : undefined}>
       <VideoStepView
@@ -40,6 +41,11 @@ export function VideoStep({ step, video, lead, next }: VideoStepProps) {
       >
         {isCustomer && !data && error && (
           <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
+        )}
+        {unconfirmed && (
+          <ButtonLink to={paths.emailVerification} intent="primary" size="large">
+            Confirm your e-mail address to go on
+          </ButtonLink>
         )}
         {kind === 'visitor' && watched && (
           <ButtonLink to={paths.signIn} intent="primary" size="large">
