@@ -141,6 +141,16 @@ export class Credentials {
     );
   }
 
+  /** Follows the log like `setAccess`: whether a member of staff may sign in, as of a version of the member's stream. */
+  async setDisabled(accountId: string, disabled: boolean, version: number, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE vault.credentials
+       SET disabled_at = CASE WHEN $2 THEN coalesce(disabled_at, $4::timestamptz) END, access_version = $3
+       WHERE account_id = $1 AND access_version <= $3`,
+      [accountId, disabled, version, now],
+    );
+  }
+
   /** Counts a wrong passcode. @returns whether this one was the last allowed in a row, so that the pause begins now. */
   async countWrongPasscode(accountId: string, pauseAfter: number, now: Date): Promise<boolean> {
     const { rows } = await this.database.query<{ paused: boolean }>(

@@ -128,6 +128,16 @@ export class Vault {
     });
   }
 
+  /** A member of staff may sign in or not, as of a version of the log. Without it sessions end and challenges are void. */
+  setMembership(accountId: string, active: boolean, version: number, now: Date): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await this.credentials.on(client).setDisabled(accountId, !active, version, now);
+      if (active) return;
+      await this.sessions.endAll(accountId, now, client);
+      for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
+    });
+  }
+
   /** Nobody comes in under this account again: sessions end, challenges are void, the credential is disabled. */
   endAccess(accountId: string, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {

@@ -18,7 +18,7 @@ export class ChangePermission extends Command<Result<number, { readonly code: Pe
   }
 }
 
-type PermissionRefusal = Exclude<StaffRefusal['code'], 'ALREADY_REGISTERED'>;
+type PermissionRefusal = Extract<StaffRefusal['code'], 'NOT_STAFF' | 'SUPER_ADMIN_HOLDS_ALL'>;
 
 /** The vault follows the log by the log's version: of a grant and a withdrawal that cross, the later one counts. */
 @CommandHandler(ChangePermission)
@@ -44,7 +44,8 @@ export class ChangePermissionHandler implements ICommandHandler<ChangePermission
     });
     if (!outcome.ok) {
       const { code } = outcome.failure;
-      if (code === 'ALREADY_REGISTERED') throw new Error('a change of permissions cannot be refused for that');
+      if (code !== 'NOT_STAFF' && code !== 'SUPER_ADMIN_HOLDS_ALL')
+        throw new Error(`a change of permissions cannot be refused for ${code}`);
       return refused({ code });
     }
     const { state, version, position } = outcome.value;

@@ -1,10 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { endSessionsContract, grantPermissionContract, withdrawPermissionContract } from '@keelson/contracts/staff';
+import {
+  disableMemberContract,
+  enableMemberContract,
+  endSessionsContract,
+  grantPermissionContract,
+  removeMemberContract,
+  withdrawPermissionContract,
+} from '@keelson/contracts/staff';
 import type { Result } from '@keelson/kernel';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { ChangeMembership } from './change-membership.command';
 import { ChangePermission } from './change-permission.command';
 import { EndSessions } from './end-sessions.command';
 import { staffProblems } from './staff.problems';
@@ -25,6 +33,21 @@ export class StaffController {
   async withdraw(@Call() { params, context }: CallOf<typeof withdrawPermissionContract>): Promise<Answer<Nothing>> {
     const command = new ChangePermission(params.accountId, 'WithdrawPermission', params.permission, context);
     return changed(await this.commands.execute(command));
+  }
+
+  @Handles(disableMemberContract)
+  async disable(@Call() { params, context }: CallOf<typeof disableMemberContract>): Promise<Answer<Nothing>> {
+    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'DisableMember', context)));
+  }
+
+  @Handles(enableMemberContract)
+  async enable(@Call() { params, context }: CallOf<typeof enableMemberContract>): Promise<Answer<Nothing>> {
+    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'EnableMember', context)));
+  }
+
+  @Handles(removeMemberContract)
+  async remove(@Call() { params, context }: CallOf<typeof removeMemberContract>): Promise<Answer<Nothing>> {
+    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'RemoveMember', context)));
   }
 
   @Handles(endSessionsContract)

@@ -91,6 +91,9 @@ const WORDS: WordsByType = {
   'accounts.email-corrected.v1': () => words('account', 'neutral', 'E-mail address corrected'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
+  'staff.member-disabled.v1': () => words('staff', 'bad', 'Member of staff disabled'),
+  'staff.member-enabled.v1': () => words('staff', 'good', 'Member of staff enabled'),
+  'staff.member-removed.v1': () => words('staff', 'bad', 'Member of staff removed'),
   'staff.permission-granted.v1': ({ permission }) =>
     words('staff', 'neutral', 'Permission granted', permissionName(permission)),
   'staff.permission-withdrawn.v1': ({ permission }) =>

@@ -135,7 +135,14 @@ import {
   stepUpContract,
   tokenContract,
 } from '../session/session.contract';
-import { endSessionsContract, grantPermissionContract, withdrawPermissionContract } from '../staff/staff.contract';
+import {
+  disableMemberContract,
+  enableMemberContract,
+  endSessionsContract,
+  grantPermissionContract,
+  removeMemberContract,
+  withdrawPermissionContract,
+} from '../staff/staff.contract';
 
 /** Every route of the product. */
 export const routeContracts = [
@@ -265,5 +272,8 @@ export const routeContracts = [
   endSessionContract,
   grantPermissionContract,
   withdrawPermissionContract,
+  disableMemberContract,
+  enableMemberContract,
+  removeMemberContract,
   endSessionsContract,
 ] as const;

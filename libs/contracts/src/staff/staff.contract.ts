@@ -30,6 +30,29 @@ export const withdrawPermissionContract = defineRoute(
   },
 );
 
+const member = { params: z.strictObject({ accountId: account }), answer: nothing };
+
+export const disableMemberContract = defineRoute(
+  paths.disable,
+  confirmedBySuperAdmin,
+  'Keep a member of staff out until enabled again; sessions end within a second',
+  member,
+);
+
+export const enableMemberContract = defineRoute(
+  paths.enable,
+  confirmedBySuperAdmin,
+  'Let a disabled member of staff in again',
+  member,
+);
+
+export const removeMemberContract = defineRoute(
+  paths.remove,
+  confirmedBySuperAdmin,
+  'Remove a member of staff for good; sessions end within a second',
+  member,
+);
+
 export const endSessionsContract = defineRoute(
   paths.endSessions,
   { ...customerManagers, stepUp: true },

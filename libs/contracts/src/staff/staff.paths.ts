@@ -11,5 +11,8 @@ export const staffPaths = definePaths({
     method: 'DELETE',
     path: '/api/v1/staff/:accountId/permissions/:permission',
   },
+  disable: { id: 'staff.disable', method: 'POST', path: '/api/v1/staff/:accountId/disable' },
+  enable: { id: 'staff.enable', method: 'POST', path: '/api/v1/staff/:accountId/enable' },
+  remove: { id: 'staff.remove', method: 'DELETE', path: '/api/v1/staff/:accountId' },
   endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
 });

@@ -39,6 +39,33 @@ describe('a member of staff', () => {
     expect(decided([], grant('journeys.replay'))).toBe('NOT_STAFF');
   });
 
+  it('is disabled, enabled and removed, once each', () => {
+    const [disabled, enabled, removed] = (['disabled', 'enabled', 'removed'] as const).map((end): StaffEvent => ({
+      type: `staff.member-${end}.v1`,
+      data: {},
+    })) as [StaffEvent, StaffEvent, StaffEvent];
+    const disable = { name: 'DisableMember', last: false } as const;
+    const remove = { name: 'RemoveMember', last: false } as const;
+    const enable = { name: 'EnableMember' } as const;
+    expect(decided([registered], disable)).toEqual([disabled]);
+    expect(decided([registered, disabled], disable)).toEqual([]);
+    expect(decided([registered, disabled], enable)).toEqual([enabled]);
+    expect(decided([registered], enable)).toEqual([]);
+    expect(decided([registered, disabled], remove)).toEqual([removed]);
+    expect(decided([registered, removed], remove)).toEqual([]);
+    for (const late of [disable, enable]) expect(decided([registered, removed], late)).toBe('MEMBER_REMOVED');
+    for (const each of [disable, enable, remove]) expect(decided([], each)).toBe('NOT_STAFF');
+  });
+
+  it('is neither disabled nor removed as the last super admin', () => {
+    const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin' } };
+    for (const name of ['DisableMember', 'RemoveMember'] as const) {
+      expect(decided([superAdmin], { name, last: true })).toBe('LAST_SUPER_ADMIN');
+      expect(decided([superAdmin], { name, last: false })).toHaveLength(1);
+      expect(decided([registered], { name, last: true })).toHaveLength(1);
+    }
+  });
+
   it('is granted nothing as super admin, who holds all', () => {
     const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin' } };
     expect(decided([superAdmin], grant('journeys.replay'))).toBe('SUPER_ADMIN_HOLDS_ALL');
@@ -57,7 +84,7 @@ describe('stored staff events', () => {
   });
 
   it('[ES-07~] read back as the state they made when they were written', () => {
-    expect(folded([golden('staff.member-registered.v1')])).toEqual({ member });
+    expect(folded([golden('staff.member-registered.v1')])).toEqual({ member, membership: 'active' });
     expect(folded(types.map(golden)).member?.permissions).toEqual(['journeys.replay']);
   });
 });

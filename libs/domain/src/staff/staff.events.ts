@@ -15,12 +15,24 @@ export type MemberRegistered = DomainEvent<'staff.member-registered.v1', StaffMe
 export type PermissionGranted = DomainEvent<'staff.permission-granted.v1', { readonly permission: string }>;
 export type PermissionWithdrawn = DomainEvent<'staff.permission-withdrawn.v1', { readonly permission: string }>;
 
-export type StaffEvent = MemberRegistered | PermissionGranted | PermissionWithdrawn;
+type Nothing = Record<never, never>;
+
+/** The member cannot sign in until somebody enables them again. */
+export type MemberDisabled = DomainEvent<'staff.member-disabled.v1', Nothing>;
+export type MemberEnabled = DomainEvent<'staff.member-enabled.v1', Nothing>;
+/** The member left for good. */
+export type MemberRemoved = DomainEvent<'staff.member-removed.v1', Nothing>;
+
+export type StaffEvent =
+  MemberRegistered | PermissionGranted | PermissionWithdrawn | MemberDisabled | MemberEnabled | MemberRemoved;
 
 export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-registered.v1': { personal: { name: ERASED, email: ERASED } },
   'staff.permission-granted.v1': { personal: {} },
   'staff.permission-withdrawn.v1': { personal: {} },
+  'staff.member-disabled.v1': { personal: {} },
+  'staff.member-enabled.v1': { personal: {} },
+  'staff.member-removed.v1': { personal: {} },
 };
 
 /** Stream of one member of staff: what they are and may do. */
