@@ -34,6 +34,12 @@ export interface Session {
 
 export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent'>;
 
+/** What a session is found by: its token is for the cookie. */
+export interface StartedSession {
+  readonly id: string;
+  readonly token: string;
+}
+
 interface Row {
   readonly id: string;
   readonly account_id: string;
@@ -71,10 +77,7 @@ export class Sessions {
    * For an account that is gone or disabled by now nothing is stored: the token that is answered opens nothing. The
    * lock lets an erasure go first or wait, so that no session outlives it.
    */
-  async start(
-    { accountId, kind, userAgent }: NewSession,
-    now: Date,
-  ): Promise<{ readonly id: string; readonly token: string }> {
+  async start({ accountId, kind, userAgent }: NewSession, now: Date): Promise<StartedSession> {
     const id = randomUUID();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[kind]);
@@ -129,6 +132,18 @@ export class Sessions {
       [id, tokenHash(token), route, now],
     );
     return rowCount === 1 ? token : undefined;
+  }
+
+  /** Lets a session go on under another id and token, so that nothing that was issued for it counts any more. */
+  async renew(id: string, now: Date, database: Queryable = this.database): Promise<StartedSession | undefined> {
+    const renewed = { id: randomUUID(), token: newToken() };
+    const { rowCount } = await database.query(
+      `UPDATE vault.sessions
+       SET id = $2, token_hash = $3, step_up_route = NULL, step_up_at = NULL, last_active_at = greatest(last_active_at, $4)
+       WHERE id = $1 AND ended_at IS NULL`,
+      [id, renewed.id, tokenHash(renewed.token), now],
+    );
+    return rowCount === 1 ? renewed : undefined;
   }
 
   /** True when the session was open until now. */

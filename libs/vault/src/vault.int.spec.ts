@@ -266,11 +266,15 @@ describe('sessions', () => {
     await enrol(CUSTOMER, 'owner@example.com');
     const kept = await start();
     const gone = await start();
-    await vault.replacePassword(CUSTOMER, 'other', kept.id, NOW);
-    expect(await vault.sessions.byToken(gone.token)).toBeUndefined();
-    expect(await vault.sessions.byToken(kept.token)).toBeDefined();
+    const renewed = await vault.replacePassword(CUSTOMER, 'other', kept.id, NOW);
+    for (const { id, token } of [gone, kept]) {
+      expect(await vault.sessions.byToken(token)).toBeUndefined();
+      expect(await vault.sessions.byId(id)).toBeUndefined();
+    }
+    expect(await vault.sessions.byToken(renewed?.token ?? '')).toMatchObject({ id: renewed?.id });
     await vault.credentials.disable(CUSTOMER, NOW);
-    expect(await vault.sessions.byToken(kept.token)).toBeUndefined();
+    expect(await vault.sessions.byToken(renewed?.token ?? '')).toBeUndefined();
+    expect(await vault.replacePassword(CUSTOMER, 'again', gone.id, NOW)).toBeUndefined();
   });
 
   it('[AUTHN-06~] one of 100 redemptions of a reset succeeds and ends all sessions', async () => {

@@ -14,7 +14,7 @@ import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
 import { SubjectKeyStore } from './keys/subject-key-store';
 import { ImportsUnderWay } from './import-progress';
 import { ReservedValues } from './reserved-values';
-import { Sessions } from './sessions';
+import { Sessions, type StartedSession } from './sessions';
 import { Throttles } from './throttles';
 import { WebhookInbox } from './webhook-inbox';
 import { WorkProofs } from './work-proofs';
@@ -101,13 +101,23 @@ export class Vault {
     });
   }
 
-  /** Sets the password and ends every session but the one at hand, and every open passcode and reset. */
-  replacePassword(accountId: string, passwordHash: string, keptSession: string, now: Date): Promise<void> {
+  /**
+   * Sets the password and ends every session, and every open passcode and reset. The session at hand goes on under
+   * another id and token; `undefined` when it was over by then.
+   */
+  replacePassword(
+    accountId: string,
+    passwordHash: string,
+    ownSession: string,
+    now: Date,
+  ): Promise<StartedSession | undefined> {
     return inTransaction(this.pool, async (client) => {
       await this.credentials.on(client).setPassword(accountId, passwordHash, now);
-      await this.sessions.endAll(accountId, now, client, keptSession);
+      const renewed = await this.sessions.renew(ownSession, now, client);
+      await this.sessions.endAll(accountId, now, client, renewed?.id);
       await this.challenges.voidOpen(accountId, 'passcode', now, client);
       await this.challenges.voidOpen(accountId, 'password-reset', now, client);
+      return renewed;
     });
   }
 

@@ -134,7 +134,9 @@ export const changePasswordContract = defineRoute(paths.changePassword, anyAccou
     password: passwordField,
     newPassword: passwordField,
   }),
-  answer: nothing,
+  secret: true,
+  /** The session goes on under a new cookie, and this token comes with it. */
+  answer: z.object({ jwt: z.string().optional() }),
 });
 
 export const passwordPolicyContract = defineRoute(

@@ -5,7 +5,7 @@ import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { OwnPasswordCheck } from '../session/own-password';
-import { PasswordReplacement } from './password-replacement';
+import { PasswordReplacement, type ReplacedPassword } from './password-replacement';
 import { Passwords, type UnfitPassword, wordsOf } from './passwords';
 
 export interface ChangeForm {
@@ -17,8 +17,7 @@ export interface ChangeForm {
 export type ChangeRefusal =
   { readonly code: 'OLD_PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS' | 'ACCOUNT_NOT_FOUND' } | UnfitPassword;
 
-/** Answers with the position of the event. */
-export class ChangePassword extends Command<Result<number, ChangeRefusal>> {
+export class ChangePassword extends Command<Result<ReplacedPassword, ChangeRefusal>> {
   constructor(
     readonly form: ChangeForm,
     readonly caller: Caller,
@@ -37,7 +36,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly replacement: PasswordReplacement,
   ) {}
 
-  async execute({ form, caller, context }: ChangePassword): Promise<Result<number, ChangeRefusal>> {
+  async execute({ form, caller, context }: ChangePassword): Promise<Result<ReplacedPassword, ChangeRefusal>> {
     const now = context.occurredAt;
     const email = canonicalEmail(form.userName);
     const named = await this.vault.credentials.byEmail(email);

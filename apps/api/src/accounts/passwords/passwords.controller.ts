@@ -59,8 +59,8 @@ export class PasswordsController {
 
   @Handles(changePasswordContract)
   async change(
-    @Call() { body, caller, context }: CallOf<typeof changePasswordContract>,
-  ): Promise<Answer<Record<string, never>>> {
+    @Call() { body, caller, context, reply }: CallOf<typeof changePasswordContract>,
+  ): Promise<Answer<AnswerInputOf<typeof changePasswordContract>>> {
     const outcome = await this.commands.execute(new ChangePassword(body, caller, context));
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -68,6 +68,8 @@ export class PasswordsController {
         failure.code === 'PASSWORD_UNFIT' ? this.passwords.errors('body.newPassword', 'change', failure) : [];
       return problem(accountsProblems, failure, { errors });
     }
-    return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
+    const { position, session } = outcome.value;
+    if (session) this.cookies.session.set(reply, session.token);
+    return success(session ? { jwt: session.jwt } : {}, { position }, { statusMessage: texts.passwordReset });
   }
 }

@@ -238,7 +238,13 @@ describe('changing the password', () => {
     });
     const refused = await browser.post(CHANGE, { ...form, newPassword: 'Abcdefg' });
     expect(refused.errors).toEqual([{ path: 'body.newPassword', message: 'Password should contain atleast 1 number' }]);
-    expect(await browser.post(CHANGE, form)).toMatchObject({ status: 200 });
+    const before = bench.browser();
+    browser.cookies.forEach((value, name) => before.cookies.set(name, value));
+    before.jwt = browser.jwt;
+    expect(await browser.post(CHANGE, form)).toMatchObject({ status: 200, data: { jwt: browser.jwt } });
+    expect(await before.get('/api/v1/session/me')).toMatchObject({ status: 401 });
+    expect(await before.post('/api/v1/session/token')).toMatchObject({ status: 401 });
+    expect(await browser.post('/api/v1/session/token')).toMatchObject({ status: 200 });
     expect(await other.get('/api/v1/session/me')).toMatchObject({ status: 401 });
     expect(await browser.get('/api/v1/session/me')).toMatchObject({ status: 200 });
     expect(await bench.browser().signIn(account.email, 'Newhouse8')).toMatchObject({ status: 200 });

@@ -44,9 +44,11 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
       query: (body) => ({ route: accountsPaths.resetPassword, body, anonymous: true }),
       transformResponse: keepAnswer<object>,
     }),
-    accountsChangePassword: build.mutation<Answer<object>, BodyOf<typeof changePasswordContract>>({
+    accountsChangePassword: build.mutation<
+      AnswerOf<typeof changePasswordContract>,
+      BodyOf<typeof changePasswordContract>
+    >({
       query: (body) => ({ route: accountsPaths.changePassword, body }),
-      transformResponse: keepAnswer<object>,
     }),
     accountsPasscodeSetting: build.query<AnswerOf<typeof passcodeSettingContract>, void>({
       query: () => ({ route: accountsPaths.passcodeSetting }),

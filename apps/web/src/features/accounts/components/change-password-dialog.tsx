@@ -3,6 +3,7 @@ import type { PasswordProfile } from '@keelson/vocabulary';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
+import { holdToken } from '../../../client/token-vault';
 import { useViewer } from '../../../session/use-viewer';
 import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -30,7 +31,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined,
     submit: async ({ oldPassword, newPassword }) => {
       try {
-        await change({ userName: email, password: oldPassword, newPassword }).unwrap();
+        const { jwt } = await change({ userName: email, password: oldPassword, newPassword }).unwrap();
+        if (jwt !== undefined) holdToken(jwt);
       } catch (error) {
         if (isApiProblem(error) && error.status === 0) return texts.technicalError;
         throw error;
