@@ -9,7 +9,7 @@ const TRY_AGAIN_SECONDS = 30;
 export class Listeners implements Iterable<LiveConnection> {
   private readonly connections = new Set<LiveConnection>();
 
-  constructor(private readonly limits: Pick<LiveLimits, 'perSession' | 'perAccount' | 'perProcess'>) {}
+  constructor(private readonly limits: Pick<LiveLimits, 'perSession' | 'perAccount' | 'perNetwork' | 'perProcess'>) {}
 
   get size(): number {
     return this.connections.size;
@@ -23,12 +23,14 @@ export class Listeners implements Iterable<LiveConnection> {
     return [...new Set([...this.connections].map(({ holder }) => holder.sessionId))];
   }
 
-  /** @throws Refusal 503 when the process is full, 429 when the session or account has its share. */
-  assertRoom({ sessionId, accountId }: SessionHolder): void {
-    const { perSession, perAccount, perProcess } = this.limits;
+  /** @throws Refusal 503 when the process is full, 429 when the session, account or network has its share. */
+  assertRoom({ sessionId, accountId }: SessionHolder, network: string): void {
+    const { perSession, perAccount, perNetwork, perProcess } = this.limits;
     if (this.connections.size >= perProcess) throw busy(TRY_AGAIN_SECONDS);
     const ofAccount = [...this.connections].filter(({ holder }) => holder.accountId === accountId);
     const ofSession = ofAccount.filter(({ holder }) => holder.sessionId === sessionId);
+    const ofNetwork = [...this.connections].filter((each) => each.network === network);
+    if (ofNetwork.length >= perNetwork) throw tooMany(TRY_AGAIN_SECONDS);
     if (ofAccount.length >= perAccount || ofSession.length >= perSession) throw tooMany(TRY_AGAIN_SECONDS);
   }
 

@@ -43,7 +43,7 @@ describe('LiveConnection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     browser = new SlowBrowser();
-    connection = new LiveConnection(holder, audience, limits);
+    connection = new LiveConnection(holder, audience, '192.0.2.1', limits);
   });
   afterEach(() => jest.useRealTimers());
 

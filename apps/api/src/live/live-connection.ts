@@ -30,6 +30,7 @@ export class LiveConnection {
   constructor(
     public holder: SessionHolder,
     public audience: Audience,
+    readonly network: string,
     private readonly limits: Pick<LiveLimits, 'gapMs' | 'drainMs' | 'lifeMs'>,
   ) {}
 

@@ -72,6 +72,19 @@ describe('live streams, from beginning to end', () => {
     await nobodyListens();
   });
 
+  it('[LOAD-05~] has a share for each network, however many accounts come from it', async () => {
+    const few = await LiveBench.open({ gapMs: 1, perNetwork: 2 });
+    try {
+      const statuses = [];
+      for (let each = 0; each < 4; each += 1) {
+        statuses.push((await few.listen(few.api.sessions.introduce({ kind: 'customer' }))).status);
+      }
+      expect(statuses).toEqual([200, 200, 429, 429]);
+    } finally {
+      await few.close();
+    }
+  });
+
   it('[EVENT-10~, LOAD-01~] has places of its own, by session, by account and in all', async () => {
     const accountId = newAccountId();
     const [first, second] = [1, 2].map(() => bench.api.sessions.introduce({ kind: 'customer', accountId }));

@@ -31,6 +31,12 @@ export interface LivePagesParts {
 
 const LEAVING_SECONDS = 2;
 
+/** Who opens a stream, and from where. */
+export interface Listener {
+  readonly holder: SessionHolder;
+  readonly network: string;
+}
+
 /** All that listens in this process, behind one look at the checkpoints however many listen. */
 export class LivePages {
   readonly listeners: Listeners;
@@ -62,10 +68,10 @@ export class LivePages {
    * Takes a place, finds out what was missed since `after`, and speaks to the sink.
    * @throws Refusal 429 or 503 when there is no place; nothing was sent then.
    */
-  async open(holder: SessionHolder, after: number | undefined, sinkOf: () => Sink): Promise<LiveConnection> {
+  async open({ holder, network }: Listener, after: number | undefined, sinkOf: () => Sink): Promise<LiveConnection> {
     this.assertStaying();
-    this.listeners.assertRoom(holder);
-    const connection = new LiveConnection(holder, audienceOf(this.parts.guard(), holder), this.parts.limits);
+    this.listeners.assertRoom(holder, network);
+    const connection = new LiveConnection(holder, audienceOf(this.parts.guard(), holder), network, this.parts.limits);
     if (this.listeners.size === 0) this.sessions.begin();
     this.listeners.add(connection);
     try {

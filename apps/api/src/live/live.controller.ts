@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { OwnAnswer, RawAnswer } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { networksOf } from '../platform/limits/networks';
 import { malformed } from '../platform/wire/refusal';
 import { LivePages } from './live-pages';
 import { openStream } from './open-stream';
@@ -20,7 +21,8 @@ export class LiveController {
     const { caller, query, request, reply } = call;
     if (request.method === 'HEAD') return new RawAnswer('', CONTENT_TYPE);
     const after = lastEventIdOf(request) ?? query.after;
-    const connection = await this.pages.open(caller, after, () => openStream(request, reply, CONTENT_TYPE));
+    const listener = { holder: caller, network: networksOf(request.ip).near };
+    const connection = await this.pages.open(listener, after, () => openStream(request, reply, CONTENT_TYPE));
     if (reply.raw.destroyed) this.pages.listeners.remove(connection);
     else reply.raw.once('close', () => this.pages.listeners.remove(connection));
     return new OwnAnswer();

@@ -29,7 +29,9 @@ export function passwordPolicy(
     profile,
     minimumLength,
     maximumLength,
-    check(password) {
+    check(typed) {
+      // As it is hashed: keyboards differ in how they write one character.
+      const password = typed.normalize('NFC');
       const length = [...password].length;
       const found: readonly (readonly [boolean, PasswordReason])[] = [
         [length < minimumLength, 'too-short'],

@@ -45,6 +45,11 @@ describe('the modern password rule', () => {
     expect(policy.check('😀'.repeat(129))).toEqual(['too-long']);
   });
 
+  it('[AUTHN-01~] counts a composed character once, however a keyboard writes it', () => {
+    expect(passwordPolicy('modern').check('e\u0301'.repeat(7))).toEqual(['too-short']);
+    expect(passwordPolicy('modern').check('e\u0301'.repeat(128))).toEqual([]);
+  });
+
   it('[AUTHN-02~] refuses what the list holds', () => {
     expect(policy.check('listed password')).toEqual(['too-common']);
   });

@@ -31,6 +31,8 @@ export interface HttpLimits {
 export interface LiveLimits {
   readonly perSession: number;
   readonly perAccount: number;
+  /** Of one network: an IPv4 address, or the /64 of an IPv6 one. An office shares one. */
+  readonly perNetwork: number;
   readonly perProcess: number;
   /** Between two messages of one stream. What happens meanwhile is merged into the next. */
   readonly gapMs: number;
@@ -69,6 +71,7 @@ export const HTTP_LIMITS: HttpLimits = {
   live: {
     perSession: 8,
     perAccount: 24,
+    perNetwork: 500,
     perProcess: 1_500,
     gapMs: 250,
     drainMs: 10_000,

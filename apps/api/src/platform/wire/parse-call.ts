@@ -1,5 +1,7 @@
+import { holdsCardNumber } from '@keelson/contracts/validation';
 import type { FieldError, RouteContract } from '@keelson/contracts/wire';
 import type { z } from 'zod';
+import { isSecretKey } from '../logging/redaction';
 import { malformed } from './refusal';
 
 export interface ParsedInput {
@@ -9,6 +11,7 @@ export interface ParsedInput {
 }
 
 const MAX_ERRORS = 20;
+const CARD_NUMBER = 'Please leave out card numbers. We never ask for them here';
 
 /**
  * Params, query and body in the shapes of the contract.
@@ -23,8 +26,25 @@ export function parseInput(contract: RouteContract, raw: ParsedInput): ParsedInp
     query: part('query', schemas.query, raw.query, errors),
     body: part('body', schemas.body, raw.body, errors),
   };
+  if (errors.length === 0) refuseCardNumbers(raw, errors);
   if (errors.length > 0) throw malformed(errors[0]?.message ?? 'The request is malformed', errors.slice(0, MAX_ERRORS));
   return parsed;
+}
+
+/** Ids and secrets are made by machines, are long, and are not typed; some are nothing but digits. */
+const isMachineMade = (key: string): boolean => /(?:^id|Id|Ids|_id)$/.test(key) || isSecretKey(key);
+
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** No text of any field may hold the number of a payment card: nothing of ours ever keeps one. */
+function refuseCardNumbers(value: unknown, errors: FieldError[], path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (holdsCardNumber(value.replace(UUIDS, ''))) errors.push({ path: path.join('.'), message: CARD_NUMBER });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      if (!isMachineMade(key)) refuseCardNumbers(each, errors, [...path, key]);
+    }
+  }
 }
 
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
