@@ -136,8 +136,27 @@ describe('account mails', () => {
       accountId,
       state: 'open',
     });
-    expect(mail?.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; Co');
-    expect(mail?.html).not.toContain('<b>');
+    // Whoever signs up may give another's address and any name.
+    for (const text of [mail?.html, mail?.text]) expect(text).not.toContain('Ada');
+  });
+
+  it('[IO-10~] greet by name once the address is confirmed, and by none before', async () => {
+    const accountId = await account('greeted@example.com', '<b>Ada</b> & Co');
+    await run();
+    const reset = async () => {
+      const expiresAt = new Date(NOW.getTime() + 1_800_000);
+      const resetId = (await vault.challenges.open({ kind: 'password-reset', accountId, expiresAt }, NOW)) ?? '';
+      await happened(accountId, { type: 'accounts.password-reset-requested.v1', data: { resetId } });
+      await run();
+      return mails.at(-1);
+    };
+    const before = await reset();
+    expect(before?.subject).toBe('Your PIN to set a new password');
+    for (const text of [before?.html, before?.text]) expect(text).not.toContain('Ada');
+    await happened(accountId, { type: 'accounts.email-verified.v1', data: {} });
+    const after = await reset();
+    expect(after?.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt; &amp; Co,');
+    expect(after?.html).not.toContain('<b>');
   });
 
   it('send another link at a second try, which voids the first, under another key', async () => {

@@ -5,7 +5,8 @@ import type { Vault } from '@keelson/vault';
 import type { Deciding } from '../runtime/worker-runner';
 
 export interface Addressee {
-  readonly name: string;
+  /** Only once the address is confirmed: until then whoever signed up chose what a stranger would be called. */
+  readonly name: string | undefined;
   readonly email: string;
   readonly emailVerified: boolean;
 }
@@ -21,7 +22,8 @@ export async function addresseeOf(accountId: string, { runner, vault }: Addressi
   const { state: account } = await runner.load(accountDecider, accountStream(accountId));
   if (account.registration) {
     const { name, email } = account.registration;
-    return { name, email, emailVerified: account.emailVerified };
+    const { emailVerified } = account;
+    return { name: emailVerified ? name : undefined, email, emailVerified };
   }
   if (account.partnerAccount) return partnerAddressee(accountId, account.emailVerified, runner);
   const { member } = (await runner.load(staffDecider, staffStream(accountId))).state;
@@ -36,5 +38,5 @@ async function partnerAddressee(
   const { registration } = (await runner.load(partnerDecider, partnerStream(accountId))).state;
   if (!registration) return undefined;
   const { firstName, lastName, email } = registration;
-  return { name: `${firstName} ${lastName}`, email, emailVerified };
+  return { name: emailVerified ? `${firstName} ${lastName}` : undefined, email, emailVerified };
 }

@@ -109,14 +109,14 @@ describe('mails to channel partners', () => {
     const id = await partner('nell@marsh.example');
     await run();
     expect(mails).toMatchObject([{ to: 'nell@marsh.example', subject: 'Please confirm your email address' }]);
-    expect(mails[0]?.text).toContain('Hello Nell Marsh,');
-    expect(mails[0]?.text).not.toContain('40718263');
+    expect(mails[0]?.text).not.toMatch(/Nell|40718263/);
 
     mails = [];
     const verified = ['accounts.email-verified.v1', 'accounts.partner-activated.v1'];
     await append(accountStream(id), id, ...verified.map((type) => ({ type, data: {} })));
     expect(await run()).not.toContain('40718263');
     expect(mails).toMatchObject([{ to: 'nell@marsh.example', subject: 'Your access code as a channel partner' }]);
+    expect(mails[0]?.text).toContain('Hello Nell Marsh,');
     expect(mails[0]?.text).toContain('    40718263');
     expect(mails[0]?.text).toContain(`${PUBLIC_URL}/chanelPartner`);
   });
@@ -152,6 +152,6 @@ describe('mails with the access code that a visitor asked for', () => {
     expect(queued).not.toMatch(/51829374|bea@stone/);
     expect(mails).toMatchObject([{ to: 'bea@stone.example', subject: 'Your access code' }]);
     expect(mails[0]?.text).toContain('    51829374');
-    expect(mails[0]?.html).toContain('Hello Bea &lt;Stone&gt;,');
+    for (const text of [mails[0]?.html, mails[0]?.text]) expect(text).not.toMatch(/Bea|Stone/);
   });
 });

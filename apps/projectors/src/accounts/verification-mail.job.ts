@@ -17,13 +17,13 @@ export const verificationMailJob: JobHandler<{ readonly accountId: string }, Add
     const { vault, mail, clock, publicUrl, jobId, attempt } = context;
     const addressee = await addresseeOf(accountId, context);
     if (!addressee || addressee.emailVerified) return;
-    const { name, email } = addressee;
+    const { email } = addressee;
     const now = clock();
     const expiresAt = new Date(now.getTime() + LINK_MS);
     const token = newToken();
     const id = await vault.challenges.open({ kind: 'email-verification', accountId, expiresAt }, now);
     if (id === undefined || !(await vault.challenges.arm(id, { token, expiresAt }, now))) return;
-    const letter = verificationLetter(name, verificationLink(publicUrl, { email, token }));
+    const letter = verificationLetter(verificationLink(publicUrl, { email, token }));
     await mail.send({ ...letter, to: email, dedupeKey: `${jobId}.${attempt}` });
   },
 };

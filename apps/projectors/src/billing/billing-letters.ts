@@ -17,34 +17,34 @@ export interface PaidAmounts {
   readonly invoiceNumber: string | null;
 }
 
-export const paymentReceivedLetter = (name: string, paid: PaidAmounts, paidAt: string): Letter =>
+export const paymentReceivedLetter = (name: string | undefined, paid: PaidAmounts, paidAt: string): Letter =>
   letter('We have received your payment', name, [
     `Thank you. On ${date(paidAt)} we received ${money(paid.grossPence)} for ${nameOf(paid.plan)}: ${money(paid.netPence)} and ${money(paid.vatPence)} VAT.`,
     ...(paid.invoiceNumber === null ? [] : [`The number of the invoice is ${paid.invoiceNumber}.`]),
     'You find your invoices in your profile.',
   ]);
 
-export const paymentFailedLetter = (name: string, paid: PaidAmounts, link: string): Letter =>
+export const paymentFailedLetter = (name: string | undefined, paid: PaidAmounts, link: string): Letter =>
   letter('Your payment was unsuccessful', name, [
     `We could not take ${money(paid.grossPence)} for ${nameOf(paid.plan)}.`,
     'We will try again over the next days. Your access stays as it is until then.',
     { link, label: 'Sign in and check your payment' },
   ]);
 
-export const subscriptionEndedLetter = (name: string, plan: Plan, link: string): Letter =>
+export const subscriptionEndedLetter = (name: string | undefined, plan: Plan, link: string): Letter =>
   letter('Your subscription has ended', name, [
     `Your subscription to ${nameOf(plan)} has ended. Your figures and answers are kept.`,
     { link, label: 'Sign in to go on' },
   ]);
 
-export const earlyAccessReminderLetter = (name: string, until: string, link: string): Letter =>
+export const earlyAccessReminderLetter = (name: string | undefined, until: string, link: string): Letter =>
   letter('Your Early Adopter Offer ends in 30 days', name, [
     `Your Early Adopter Offer runs until ${date(until)}. It ends by itself: nothing is renewed and nothing is taken from your card.`,
     'To go on after that day, choose the monthly or the annual plan once it has ended.',
     { link, label: 'Sign in' },
   ]);
 
-export const earlyAccessEndedLetter = (name: string, link: string): Letter =>
+export const earlyAccessEndedLetter = (name: string | undefined, link: string): Letter =>
   letter('Your Early Adopter Offer has ended', name, [
     'Your Early Adopter Offer has ended. Your figures and answers are kept.',
     { link, label: 'Sign in and choose a plan' },

@@ -1,13 +1,14 @@
 import { type Letter, letter } from '../../runtime/letter';
 
-export const verificationLetter = (name: string, link: string): Letter =>
-  letter('Please confirm your email address', name, [
+/** Nobody has confirmed the address yet: what its mail says is ours alone. */
+export const verificationLetter = (link: string): Letter =>
+  letter('Please confirm your email address', undefined, [
     'Thank you for signing up to Keelson. One step is left: please confirm that this address is yours.',
     { link, label: 'Confirm my email address' },
     'The link works for 24 hours. If you did not sign up, you can leave this mail unanswered and nothing happens.',
   ]);
 
-export const passcodeLetter = (name: string, code: string): Letter =>
+export const passcodeLetter = (name: string | undefined, code: string): Letter =>
   letter('Your passcode', name, [
     'Here is the passcode to finish signing in:',
     { code },
@@ -15,7 +16,7 @@ export const passcodeLetter = (name: string, code: string): Letter =>
     'If you are not signing in at the moment, somebody knows your password: please set a new one.',
   ]);
 
-export const resetLetter = (name: string, pin: string, link: string): Letter =>
+export const resetLetter = (name: string | undefined, pin: string, link: string): Letter =>
   letter('Your PIN to set a new password', name, [
     'You asked to set a new password. This is your PIN:',
     { code: pin },
@@ -25,26 +26,26 @@ export const resetLetter = (name: string, pin: string, link: string): Letter =>
 
 /** Notices tell what has happened, so that the owner of the account can act when it was somebody else. */
 export const noticeLetters = {
-  'password-changed': (name: string): Letter =>
+  'password-changed': (name: string | undefined): Letter =>
     letter('Your password was changed', name, [
       'The password of your account has just been changed, and all your other sessions were ended.',
       'If this was not you, please ask for a new password on the sign-in page at once.',
     ]),
-  'password-reset': (name: string): Letter =>
+  'password-reset': (name: string | undefined): Letter =>
     letter('Your password was reset', name, [
       'A new password was set for your account by a PIN sent to this address, and all sessions were ended.',
       'If this was not you, please make sure that nobody else reads your mail, then set a new password.',
     ]),
-  'signed-in-after-failures': (name: string): Letter =>
+  'signed-in-after-failures': (name: string | undefined): Letter =>
     letter('A sign-in after several failed tries', name, [
       'Somebody has signed in to your account after a number of failed tries.',
       'If this was you, all is well. If not, please ask for a new password on the sign-in page at once.',
     ]),
-  'passcode-paused': (name: string): Letter =>
+  'passcode-paused': (name: string | undefined): Letter =>
     letter('Signing in by passcode is paused', name, [
       'Too many wrong passcodes were entered for your account, so we have paused signing in by passcode.',
       'To go on, please ask for a new password on the sign-in page. If the tries were not yours, somebody knows your password.',
     ]),
-} as const satisfies Record<string, (name: string) => Letter>;
+} as const satisfies Record<string, (name: string | undefined) => Letter>;
 
 export type Notice = keyof typeof noticeLetters;

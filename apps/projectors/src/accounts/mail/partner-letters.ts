@@ -1,6 +1,6 @@
 import { type Letter, letter } from '../../runtime/letter';
 
-export const partnerWelcomeLetter = (name: string, accessCode: string, area: string): Letter =>
+export const partnerWelcomeLetter = (name: string | undefined, accessCode: string, area: string): Letter =>
   letter('Your access code as a channel partner', name, [
     'Your address is confirmed. This is your access code:',
     { code: accessCode },
@@ -8,8 +8,8 @@ export const partnerWelcomeLetter = (name: string, accessCode: string, area: str
     { link: area, label: 'Open my area' },
   ]);
 
-export const accessCodeLetter = (name: string, accessCode: string, signUp: string): Letter =>
-  letter('Your access code', name, [
+export const accessCodeLetter = (accessCode: string, signUp: string): Letter =>
+  letter('Your access code', undefined, [
     'You asked for an access code. Here it is:',
     { code: accessCode },
     'Enter it as the channel partner code when you sign up. It is yours alone and has no date of expiry.',
