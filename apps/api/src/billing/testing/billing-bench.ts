@@ -45,7 +45,12 @@ export class BillingBench {
     const time = { now: NOW };
     const clock = (): Date => time.now;
     const sandbox = await startStripeSandbox({ clock, tickEvery: 0 });
-    const payments = { apiBase: sandbox.address, secretKey: sandbox.secretKey, webhookSecrets: SECRETS, liveOnly: false };
+    const payments = {
+      apiBase: sandbox.address,
+      secretKey: sandbox.secretKey,
+      webhookSecrets: SECRETS,
+      liveOnly: false,
+    };
     const api = await startTestApi({ database, clock, configuration: { payments } });
     return new BillingBench(database, api, sandbox, stripeProvider(payments), time);
   }
