@@ -6,6 +6,7 @@ import { judge } from './judge/judge.mjs';
 import { startCrowd } from './load/crowd.mjs';
 import { parseOptions, USAGE } from './options.mjs';
 import { isStop } from './product/freezer.mjs';
+import { isIdle } from './product/idler.mjs';
 import { killInTurn } from './product/killer.mjs';
 import { startProduct } from './product/running-product.mjs';
 import { evidence, verdict } from './report.mjs';
@@ -46,20 +47,21 @@ async function run(place) {
     const chance = chanceOf(options.seed);
     crowd = await startCrowd({ ...addresses, chance: chance.fork('crowd'), journal });
     const outages = await killInTurn({
+      crowd,
       kills: options.kills,
       freezes: options.freezes,
+      idles: options.idles,
       chance: chance.fork('killer'),
       product,
       data: place.product,
       journal,
-      counts: crowd.counts,
       stopping,
       say,
     });
     await crowd.stop();
     if (stopped) return undefined;
     const found = await judge({ data: place.product, journal, mails: crowd.mails, stopping, say });
-    const kills = outages.filter(({ target }) => !isStop(target)).length;
+    const kills = outages.filter(({ target }) => !isStop(target) && !isIdle(target)).length;
     return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills };
   } finally {
     crowd?.abandon();
@@ -75,8 +77,9 @@ try {
   if (found !== undefined && !stopped) {
     for (const line of evidence(found)) say(line);
     const { line, well: isWell } = verdict(found);
-    const stops = found.outages.length - found.kills;
-    well = isWell && found.kills === options.kills && stops === options.freezes;
+    const stops = found.outages.filter(({ target }) => isStop(target)).length;
+    const idles = found.outages.length - found.kills - stops;
+    well = isWell && found.kills === options.kills && stops === options.freezes && idles === options.idles;
     if (!well && !place.isGiven) say(`The product’s data, its logs and the journal are in ${place.folder}`);
     say(line);
   }

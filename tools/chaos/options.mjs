@@ -5,19 +5,21 @@ export const USAGE = `npm run chaos -- [options]
 
   --kills N    how many processes to kill (default: 30)
   --freezes N  how many processes to stop and let go on besides (default: one for ten kills, at least 3)
+  --idles N    how often to crash the database while nobody sends anything (default: as --freezes)
   --seed S     repeat a run's choices (default: a new one, which is printed)
   --port P     serve the product on this port (default: a free one)
   --data DIR   keep the product and the journal in this empty folder (default: a temporary one, kept when faults were found)
   --help       show this text
 `;
 
-/** @returns {{ kills: number, freezes: number, seed: number, port?: number, data?: string, help: boolean }} */
+/** @returns {{ kills: number, freezes: number, idles: number, seed: number, port?: number, data?: string, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
     args: words,
     options: {
       kills: { type: 'string', default: '30' },
       freezes: { type: 'string' },
+      idles: { type: 'string' },
       seed: { type: 'string' },
       port: { type: 'string' },
       data: { type: 'string' },
@@ -28,6 +30,7 @@ export function parseOptions(words) {
   return {
     kills,
     freezes: values.freezes === undefined ? freezesFor(kills) : wholeNumber('--freezes', values.freezes, 0, 100_000),
+    idles: values.idles === undefined ? freezesFor(kills) : wholeNumber('--idles', values.idles, 0, 100_000),
     seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, 4_294_967_295),
     ...(values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 1, 65_535) }),
     ...(values.data === undefined ? {} : { data: resolve(values.data) }),

@@ -5,7 +5,7 @@ describe('the options of the kill test', () => {
     const { kills, freezes, seed, port, data } = parseOptions([]);
     expect([kills, freezes, port, data]).toEqual([30, 3, undefined, undefined]);
     expect(['0', '1', '300'].map((each) => parseOptions(['--kills', each]).freezes)).toEqual([0, 3, 30]);
-    expect(parseOptions(['--freezes', '7']).freezes).toBe(7);
+    expect(parseOptions(['--freezes', '7', '--idles', '5'])).toMatchObject({ freezes: 7, idles: 5 });
     expect(seed).not.toBe(parseOptions([]).seed);
   });
 
@@ -14,6 +14,7 @@ describe('the options of the kill test', () => {
     expect(parseOptions(words)).toEqual({
       kills: 300,
       freezes: 30,
+      idles: 30,
       seed: 7,
       port: 4100,
       data: '/srv/chaos',
@@ -25,6 +26,7 @@ describe('the options of the kill test', () => {
     ['--kills', 'many'],
     ['--kills', '-1'],
     ['--freezes', '-1'],
+    ['--idles', 'x'],
     ['--seed', '4294967296'],
     ['--port', '0'],
     ['--port', '65536'],

@@ -1,6 +1,7 @@
 import { commandClient } from './command-client.mjs';
 import { watchMails } from './mail-watch.mjs';
 import { liveOwner } from './owner.mjs';
+import { restingPlace } from './resting-place.mjs';
 
 const OWNERS_AT_ONCE = 14;
 const LAST_ANSWERS = 90_000;
@@ -12,7 +13,8 @@ export async function startCrowd({ product, mailbox, chance, journal }) {
   let lastRepeat = Infinity;
   const questions = await questionsOf(product);
   const mails = watchMails({ mailbox, journal });
-  const send = commandClient({
+  const pauseBetween = restingPlace();
+  const sendNow = commandClient({
     origin: product,
     journal,
     statuses,
@@ -22,6 +24,7 @@ export async function startCrowd({ product, mailbox, chance, journal }) {
     },
     mayRepeat: () => Date.now() < lastRepeat,
   });
+  const send = (command) => pauseBetween.passing(() => sendNow(command));
   const stopping = () => lastRepeat !== Infinity;
 
   async function live() {
@@ -38,13 +41,18 @@ export async function startCrowd({ product, mailbox, chance, journal }) {
   return {
     statuses,
     counts,
+    /** Nobody sends anything until `goOn`; resolves once everything that was sent has its answer. */
+    rest: () => pauseBetween.rest(),
+    goOn: () => pauseBetween.goOn(),
     /** Nobody begins anything new; what was sent gets its answer. */
     async stop() {
+      pauseBetween.goOn();
       lastRepeat = Math.min(lastRepeat, Date.now() + LAST_ANSWERS);
       await finished;
     },
     /** Cuts everything short. */
     abandon() {
+      pauseBetween.goOn();
       lastRepeat = 0;
     },
     mails,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeze, SLEEPERS } from './freezer.mjs';
+import { crashIdle } from './idler.mjs';
 import { findVictim, VICTIMS } from './victims.mjs';
 
 const LONGEST_OUTAGE = 60_000;
@@ -7,10 +8,11 @@ const LONGEST_REST = 1200;
 
 /**
  * Kills so many processes, one kind after the other, each at a random moment after the product has answered commands
- * again, and in between stops some and lets them go on. Returns for each fault how long it took until a command that
+ * again, and in between stops some and lets them go on, and crashes the database while nobody sends anything. Returns for each fault how long it took until a command that
  * was sent after it was answered.
  */
-export async function killInTurn({ kills, freezes, chance, product, data, journal, counts, stopping, say }) {
+export async function killInTurn({ kills, freezes, idles, chance, product, data, journal, crowd, stopping, say }) {
+  const { counts } = crowd;
   const outages = [];
   const waiting = (otherwise, found) => until(otherwise, product, stopping, found);
   let frozen = 0;
@@ -25,6 +27,13 @@ export async function killInTurn({ kills, freezes, chance, product, data, journa
     await waiting(`nothing is answered after stop ${frozen} (${target})`, () =>
       counts.sentAt > goesOnAt ? true : undefined,
     );
+    outages.push({ target, milliseconds: Date.now() - startedAt });
+  };
+  let idled = 0;
+  const idleNext = async () => {
+    idled += 1;
+    const startedAt = Date.now();
+    const target = await crashIdle({ crowd, data, chance, until: waiting });
     outages.push({ target, milliseconds: Date.now() - startedAt });
   };
   for (let number = 1; number <= kills && !stopping(); number += 1) {
@@ -45,9 +54,12 @@ export async function killInTurn({ kills, freezes, chance, product, data, journa
     );
     outages.push({ target: victim.target, milliseconds: Date.now() - startedAt });
     while (!stopping() && frozen < Math.floor((number * freezes) / kills)) await freezeNext();
-    if (number % 10 === 0) say(`${number} of ${kills} kills, ${frozen} stops, ${counts.answered} answers`);
+    while (!stopping() && idled < Math.floor((number * idles) / kills)) await idleNext();
+    if (number % 10 === 0)
+      say(`${number} of ${kills} kills, ${frozen} stops, ${idled} idle crashes, ${counts.answered} answers`);
   }
   while (!stopping() && frozen < freezes) await freezeNext();
+  while (!stopping() && idled < idles) await idleNext();
   return outages;
 }
 
