@@ -23,7 +23,7 @@ describe('the resting place of a crowd', () => {
     const begun = new Promise<void>((ended) => (finish = ended));
     const whole = place.passing(async () => {
       await begun;
-      return place.passing(async () => 'its part');
+      return (await place.passing(async () => 'its part')) as string;
     });
     await Promise.resolve();
     const rested = place.rest();
