@@ -17,4 +17,7 @@ export const DEMO_PAYMENTS: readonly DemoPayment[] = [
   { email: 'zoe@fernleighnursery.example', plan: 'EmbraceMonthly', outcome: 'declined' },
   { email: 'martin@pikerowe.example', plan: 'EmbraceAnnually', outcome: 'disputed' },
   { email: 'leila@brambleit.example', plan: 'EmbraceMonthly', outcome: 'paid' },
+  // Their onboarding is over, and books are connected afterwards: that is part of what a payment opens.
+  { email: 'hannah@greyfieldmotors.example', plan: 'EmbraceMonthly', outcome: 'paid' },
+  { email: 'grace@adeyemi.example', plan: 'EmbraceMonthly', outcome: 'paid' },
 ];

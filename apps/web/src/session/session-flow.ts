@@ -15,8 +15,13 @@ import type { Viewer } from './viewer';
 /** Stands for the account while a session begins: there is one, and nothing of it is kept yet. */
 const PENDING = 'pending';
 
-const readMe = (dispatch: AppDispatch): Promise<Me> =>
-  dispatch(sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+/** What is read of a session that ends meanwhile is forgotten with everything else before it can be looked at. */
+const readMe = async (dispatch: AppDispatch): Promise<Me> => {
+  const asked = sessionApi.endpoints.sessionMe.initiate(undefined, { forceRefetch: true, subscribe: false });
+  const me = (await dispatch(asked).unwrap()) as Me | undefined;
+  if (me === undefined) throw new Error('the session ended while its account was read');
+  return me;
+};
 
 const enter = (dispatch: AppDispatch, me: Me): Viewer => {
   storeSession(storedSessionOf(me));
