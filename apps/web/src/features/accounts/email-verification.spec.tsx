@@ -34,7 +34,7 @@ describe('email verification page', () => {
     expect(path()).toBe('/emailVerification');
     api.on('PUT', '/accounts/email', { data: { email: 'right@acme.example' } });
     api.on('GET', '/session/me', { data: { ...unconfirmed, email: 'right@acme.example' } });
-    await user.type(screen.getByLabelText('Wrong address? The right one'), 'right@acme.example');
+    await user.type(screen.getByLabelText('Wrong address? Enter the right one'), 'right@acme.example');
     await user.click(screen.getByRole('button', { name: 'Correct the address' }));
     expect(await screen.findByText('right@acme.example')).toBeInTheDocument();
     expect(api.calls('PUT', '/accounts/email')[0]?.body).toEqual({ email: 'right@acme.example' });

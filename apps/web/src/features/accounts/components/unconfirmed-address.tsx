@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { useAccountsCorrectEmailMutation, useAccountsResendVerificationMutation } from '../accounts.api';
 import type { Address } from '../password-values';
+import './unconfirmed-address.css';
 
 /** What a session can do whose address nobody has confirmed: open the mail, have it sent again, correct it, pay, leave. */
 export function UnconfirmedAddress() {
@@ -49,9 +50,9 @@ export function UnconfirmedAddress() {
     await navigate(paths.onboarding);
   };
   return (
-    <>
+    <div className="k-unconfirmed">
       <h1 tabIndex={-1}>Confirm your e-mail address</h1>
-      <p className="k-form-notice">
+      <p>
         The link went to <strong className="k-strong k-break">{email}</strong>. Your account opens with it.
       </p>
       {told !== undefined && (
@@ -68,13 +69,21 @@ export function UnconfirmedAddress() {
         </Button>
       </div>
       <Form form={form} label="Correct the address">
-        <TextField form={form} name="email" label="Wrong address? The right one" type="email" autoComplete="email" />
-        <div className="k-form-actions">
-          <SubmitButton form={form}>Correct the address</SubmitButton>
-          <ButtonLink to={paths.signUp}>Payment</ButtonLink>
-          <Button onClick={() => void signOut(paths.signIn)}>Log out</Button>
-        </div>
+        <TextField
+          form={form}
+          name="email"
+          label="Wrong address? Enter the right one"
+          type="email"
+          autoComplete="email"
+        />
+        <SubmitButton form={form} intent="none">
+          Correct the address
+        </SubmitButton>
       </Form>
-    </>
+      <div className="k-unconfirmed-leave">
+        <ButtonLink to={paths.signUp}>Payment</ButtonLink>
+        <Button onClick={() => void signOut(paths.signIn)}>Log out</Button>
+      </div>
+    </div>
   );
 }
