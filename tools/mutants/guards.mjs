@@ -3,6 +3,7 @@ const RUNTIME = 'apps/projectors/src/runtime';
 
 const LOCK = '  PERFORM pg_advisory_xact_lock(5711430296473092);\n';
 const HEAD = '  head := coalesce((SELECT e.position FROM event_store.events e ORDER BY e.position DESC LIMIT 1), 0);\n';
+const PREDECESSORS = '\n    SELECT 1 FROM unnest(streams, expected, predecessors)';
 
 /**
  * The guards of the log and of the read models. Each mutant takes one out, by replacing texts that stand in its file
@@ -54,15 +55,30 @@ export const GUARDS = [
     file: `${STORE}/postgres/migrations.ts`,
     changes: [
       ['UNIQUE (stream_id, version)', 'CHECK (version > 0)'],
-      ['WHERE asked.version <> coalesce(', 'WHERE asked.version < 0 AND asked.version <> coalesce('],
-      ['IF event_version - 1 <> coalesce(', 'IF event_version < 0 AND event_version - 1 <> coalesce('],
+      [
+        'WHERE asked.version <> coalesce(last.version, 0) OR asked.predecessor IS DISTINCT FROM last.hash)',
+        'WHERE false)',
+      ],
+      [
+        'IF event_version - 1 <> coalesce(last.version, 0) OR predecessor IS DISTINCT FROM last.hash THEN',
+        'IF false THEN',
+      ],
     ],
     test: `${STORE}/conformance/postgres-event-store.int.spec.ts`,
   },
   {
+    guard: 'head guard: an append follows the event that its decision saw',
+    file: `${STORE}/postgres/migrations.ts`,
+    changes: [
+      [' OR asked.predecessor IS DISTINCT FROM last.hash', ''],
+      [' OR predecessor IS DISTINCT FROM last.hash', ''],
+    ],
+    test: `${STORE}/postgres/lost-tail.int.spec.ts`,
+  },
+  {
     guard: 'order: an append waits while an earlier one of its stream is under way',
     file: `${STORE}/postgres/waiting-appends.ts`,
-    changes: [['const streams = new Set(busy);', 'const streams = new Set(busy.size < 0 ? busy : []);']],
+    changes: [['const taken = new Set(busy);', 'const taken = new Set(busy.size < 0 ? busy : []);']],
     test: `${STORE}/postgres/append-queue.spec.ts`,
   },
   {
@@ -70,8 +86,8 @@ export const GUARDS = [
     file: `${STORE}/postgres/migrations.ts`,
     changes: [
       ['position      bigint PRIMARY KEY', 'position      bigint NOT NULL'],
-      [`${LOCK}${HEAD}  IF EXISTS (`, `${HEAD}  IF EXISTS (`],
-      [`${LOCK}${HEAD}  IF event_version`, `${HEAD}  IF event_version`],
+      [`${LOCK}${HEAD}  IF EXISTS (${PREDECESSORS}`, `${HEAD}  IF EXISTS (${PREDECESSORS}`],
+      [`${LOCK}${HEAD}  SELECT e.version, e.hash`, `${HEAD}  SELECT e.version, e.hash`],
     ],
     test: `${STORE}/postgres/many-writers.int.spec.ts`,
   },
