@@ -32,7 +32,11 @@ const THROTTLE = { freeTries: 5, firstPauseMs: 1_000, longestPauseMs: 1_000, for
 const YEAR_MS = 365 * 86_400_000;
 
 /** What names the address that the account signs in with. */
-const COMING: ReadonlySet<string> = new Set(['accounts.customer-registered.v1', 'accounts.company-signed-up.v1']);
+const COMING: ReadonlySet<string> = new Set([
+  'accounts.customer-registered.v1',
+  'accounts.company-signed-up.v1',
+  'accounts.email-corrected.v1',
+]);
 
 type Given = Partial<Pick<EventMetadata, 'ip' | 'userAgent' | 'actor' | 'subjectId'>>;
 
