@@ -72,6 +72,17 @@ describe('CachedContent', () => {
     expect(source.asked).toHaveLength(3);
   });
 
+  it('lets no older copy stand in than the page that was being fetched when it was told', async () => {
+    await title();
+    source.title = 'second';
+    now = 1_000;
+    const fetching = title();
+    content.refresh();
+    expect(await fetching).toBe('second');
+    source.away = { code: 'CONTENT_UNAVAILABLE' };
+    expect(await title()).toBe('second');
+  });
+
   it('keeps the last good pages when it is told while the service is away', async () => {
     await title();
     source.away = { code: 'CONTENT_UNAVAILABLE' };

@@ -14,8 +14,8 @@ export interface ContentCacheLimits {
 interface Kept {
   readonly page: Page;
   readonly at: number;
-  /** Told to be old before its time. */
-  readonly stale: boolean;
+  /** How often all copies had been told to be old when it was asked for. */
+  readonly generation: number;
 }
 
 const DEFAULT_LIMITS: ContentCacheLimits = { freshForMs: 5 * 60_000, standInForMs: 24 * 60 * 60_000 };
@@ -34,7 +34,8 @@ export class CachedContent {
 
   async page(name: ContentPageName): Promise<Page> {
     const kept = this.kept.get(name);
-    if (kept && !kept.stale && this.age(kept) < this.limits.freshForMs) return kept.page;
+    const isFresh = kept?.generation === this.generation && this.age(kept) < this.limits.freshForMs;
+    if (kept && isFresh) return kept.page;
     const page = await this.fetchOnce(name);
     if (page.ok || page.failure.code === 'PAGE_NOT_FOUND') return page;
     return kept && kept.page.ok && this.age(kept) < this.limits.standInForMs ? kept.page : page;
@@ -45,7 +46,6 @@ export class CachedContent {
    * @returns how many pages will be fetched anew.
    */
   refresh(): number {
-    for (const [name, kept] of this.kept) this.kept.set(name, { ...kept, stale: true });
     this.underWay.clear();
     this.generation += 1;
     return this.kept.size;
@@ -58,7 +58,7 @@ export class CachedContent {
     const fetching = this.source
       .page(name)
       .then((page) => {
-        if (generation === this.generation) this.keep(name, page);
+        this.keep(name, page, generation);
         return page;
       })
       .finally(() => {
@@ -68,9 +68,11 @@ export class CachedContent {
     return fetching;
   }
 
-  private keep(name: ContentPageName, page: Page): void {
+  /** Also one that was asked for before the copies were told to be old: it is newer than the copy that would stand in. */
+  private keep(name: ContentPageName, page: Page, generation: number): void {
     if (!page.ok && page.failure.code === 'CONTENT_UNAVAILABLE') return;
-    this.kept.set(name, { page, at: this.clock().getTime(), stale: false });
+    if ((this.kept.get(name)?.generation ?? 0) > generation) return;
+    this.kept.set(name, { page, at: this.clock().getTime(), generation });
   }
 
   private age(kept: Kept): number {
