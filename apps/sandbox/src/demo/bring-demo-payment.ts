@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoWorld } from './demo-customer';
 import type { DemoPayment } from './demo-payments';
 import { ProductClient } from './product-client';
 import { unlessDone } from './unless-done';
+
+const LONGEST_WAIT_MS = 60_000;
+const PAUSE_MS = 200;
+const CHECKOUTS = '/api/v1/billing/checkout-sessions';
 
 /** Lets one demo customer buy a plan through the product, and the provider do what became of it. */
 export async function bringDemoPayment(
@@ -12,16 +17,26 @@ export async function bringDemoPayment(
   await client.signIn(email, world.passwordOf(email));
   await unlessDone('ALREADY_PAID', async () => {
     const order = { price: plan, upgradeUser: true, ...(couponCode !== undefined && { couponCode }) };
-    const { url } = await client.post<{ url: string }>('/api/v1/billing/checkout-sessions', order);
+    const { checkoutId, url } = await client.post<{ checkoutId: string; url: string }>(CHECKOUTS, order);
     const [session] = /cs_\w+/.exec(url) ?? [];
     await atProvider(world, `/checkout/sessions/${session}/complete`, {
       outcome: outcome === 'declined' ? 'declined' : 'paid',
       email,
     });
+    if (outcome !== 'declined') await recorded(client, checkoutId);
     if (outcome === 'refunded') await atProvider(world, '/refunds', { charge: await chargeOf(email, world) });
     if (outcome === 'disputed') await atProvider(world, '/disputes', { charge: await chargeOf(email, world) });
   });
   await client.signOut();
+}
+
+/** The provider tells the product by a message: what a payment opens is open once that was taken in. */
+async function recorded(client: ProductClient, checkoutId: string): Promise<void> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  while (!(await client.get<{ recorded: boolean }>(`${CHECKOUTS}/${checkoutId}`)).recorded) {
+    if (Date.now() > deadline) throw new Error(`the payment was not recorded within ${LONGEST_WAIT_MS / 1000} s`);
+    await wait(PAUSE_MS);
+  }
 }
 
 async function chargeOf(email: string, { paymentsUrl }: DemoWorld): Promise<string> {
