@@ -20,10 +20,7 @@ export class RequestLimits {
 
   /** Counts a try of the network at hand. False when there were too many. */
   async admitFrom(limit: Limit, { ip, occurredAt }: Asking): Promise<boolean> {
-    for (const [key, rule] of bucketsOf(limit, ip)) {
-      if (!(await this.vault.buckets.take(key, rule, occurredAt))) return false;
-    }
-    return true;
+    return (await this.takeAll(bucketsOf(limit, ip), occurredAt)) === undefined;
   }
 
   async giveBackTo(limit: Limit, { ip }: Asking): Promise<void> {
@@ -37,21 +34,39 @@ export class RequestLimits {
    * @returns the limits by which the try was counted, so that it may be given back.
    */
   async admitFromAll(limits: readonly Limit[], { ip, occurredAt, proofOfWork }: Asking): Promise<readonly Limit[]> {
-    const { buckets, workProofs } = this.vault;
+    const { workProofs } = this.vault;
     const { near } = networksOf(ip);
     if (proofOfWork !== undefined && (await workProofs.redeem(proofOfWork, near, occurredAt))) return [];
-    for (const { name, rule } of limits) {
-      if (!(await buckets.take(name, rule, occurredAt))) throw proofNeeded(workProofs.task(near, occurredAt));
-    }
+    const full = await this.takeAll(
+      limits.map(({ name, rule }) => [name, rule]),
+      occurredAt,
+    );
+    if (full !== undefined) throw proofNeeded(workProofs.task(near, occurredAt));
     return limits;
   }
 
   giveBackToAll({ name }: Limit): Promise<void> {
     return this.vault.buckets.giveBack(name);
   }
+
+  /** Counts a try in all of these buckets, or in none: what is refused must not keep a bucket full. @returns a full one. */
+  private async takeAll(wanted: readonly Bucket[], now: Date): Promise<string | undefined> {
+    const { buckets } = this.vault;
+    const taken: string[] = [];
+    for (const [key, rule] of wanted) {
+      if (await buckets.take(key, rule, now)) taken.push(key);
+      else {
+        for (const each of taken) await buckets.giveBack(each);
+        return key;
+      }
+    }
+    return undefined;
+  }
 }
 
-function bucketsOf({ name, rule }: Limit, ip: string | undefined): readonly (readonly [string, BucketRule])[] {
+type Bucket = readonly [key: string, rule: BucketRule];
+
+function bucketsOf({ name, rule }: Limit, ip: string | undefined): readonly Bucket[] {
   const { near, wide } = networksOf(ip);
   const nearest = [`${name} from ${near}`, rule] as const;
   return wide === undefined ? [nearest] : [nearest, [`${name} from ${wide}`, { ...rule, holds: WIDER * rule.holds }]];
