@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { moveCheckpointSql, moveCheckpointsUnhurriedSql } from '@keelson/read-models';
+import { moveCheckpointsUnhurriedSql } from '@keelson/read-models';
 import type { Pool } from 'pg';
 import type { Move } from './applier';
+import { moveCheckpoint } from './move-checkpoint';
 
 /**
  * Checkpoints that pass events without rows or jobs. All subscriptions of a process are woken together: their moves go
@@ -17,17 +18,8 @@ export class QuietMoves {
     this.#next ??= this.#gather();
     const { moves, held } = this.#next;
     moves.push(move);
-    return (await held).has(move.claim.name) || (await this.#alone(move));
-  }
-
-  /** Locked by somebody, or lost: it waits by itself to learn which. */
-  async #alone({ claim, to }: Move): Promise<boolean> {
-    const { rows } = await this.pool.query<{ held: boolean }>({
-      name: 'move-checkpoint',
-      text: moveCheckpointSql,
-      values: [claim.name, to, claim.epoch, claim.position],
-    });
-    return rows[0]?.held === true;
+    // Locked by somebody, or lost: by itself it waits and learns which.
+    return (await held).has(move.claim.name) || (await moveCheckpoint(this.pool, move));
   }
 
   #gather() {

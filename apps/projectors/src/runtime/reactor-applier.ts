@@ -1,10 +1,10 @@
 import type { StoredEvent } from '@keelson/event-store';
 import type { EventCodec } from '@keelson/event-store/codec';
-import { moveCheckpointSql } from '@keelson/read-models';
 import type PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
 import { type Applied, type Applier, type Move, opened } from './applier';
 import { type PlacedRequest, placeJobs } from './job-queue';
+import { moveCheckpoint } from './move-checkpoint';
 import type { AnyReactor, AnyRecorded } from './registration';
 import type { QuietMoves } from './quiet-moves';
 import { StreamFailures } from './stream-failures';
@@ -39,7 +39,7 @@ export class ReactorApplier implements Applier {
       return { held: await this.parts.quietMoves.move(move), troubles };
     }
     const held = await inTransaction(this.parts.pool, async (client) => {
-      if (!(await moved(client, move))) return false;
+      if (!(await moveCheckpoint(client, move))) return false;
       if (requests.length > 0) await placeJobs(this.parts.boss, client, requests);
       if (troubles.length > 0 || move.alwaysSettle) await move.settle(client, troubles);
       return true;
@@ -67,13 +67,4 @@ export class ReactorApplier implements Applier {
       }
     });
   }
-}
-
-async function moved(connection: Pick<Pool, 'query'>, { claim, to }: Move): Promise<boolean> {
-  const { rows } = await connection.query<{ held: boolean }>({
-    name: 'move-checkpoint',
-    text: moveCheckpointSql,
-    values: [claim.name, to, claim.epoch, claim.position],
-  });
-  return rows[0]?.held === true;
 }
