@@ -14,7 +14,6 @@ import { type Logger, pino } from 'pino';
 import { buildBeside } from '../../runtime/build-beside';
 import { registry } from '../../registry';
 import { compareGenerations } from '../../runtime/finish-rebuild';
-import { jobQueue } from '../../runtime/job-queue';
 import type { Registry } from '../../runtime/registration';
 import { QUICK, until } from '../../runtime/testing/bench';
 import { Worker } from '../../runtime/worker';
@@ -22,6 +21,7 @@ import { workerRunner } from '../../runtime/worker-runner';
 import type { DeletionJob } from '../deletion-log';
 import type { ErasureContext } from '../erasure-steps';
 import { goldenLife } from './golden-life';
+import { leaveQuotes } from './leave-quotes';
 import { keepBooks } from './keep-books';
 import { productDatabase } from '../../migration/testing/product-database';
 import { openPatientStore, patientPool } from '../../runtime/testing/patient-connections';
@@ -32,7 +32,7 @@ const THROTTLE = { freeTries: 5, firstPauseMs: 1_000, longestPauseMs: 1_000, for
 const YEAR_MS = 365 * 86_400_000;
 
 /** What names the address that the account signs in with. */
-const COMING: ReadonlySet<string> = new Set([
+const NAMES_THE_ADDRESS: ReadonlySet<string> = new Set([
   'accounts.customer-registered.v1',
   'accounts.company-signed-up.v1',
   'accounts.email-corrected.v1',
@@ -172,7 +172,7 @@ export class ErasureBench {
     } as const;
     await this.vault.enrol(email, credential, now);
     for (const { streamId, event, subjectId, ip, userAgent } of goldenLife(accountId, sing)) {
-      const own = COMING.has(event.type);
+      const own = NAMES_THE_ADDRESS.has(event.type);
       const data = own ? { ...event.data, email } : event.data;
       await this.append(accountId, streamId, [{ ...event, data }], { subjectId, ip, userAgent });
     }
@@ -189,8 +189,7 @@ export class ErasureBench {
     const own = accountId.slice('acc_'.length);
     const asked = { kind: 'access-code-request', value: email, accountId: `acr_${own}` } as const;
     await this.vault.reserved.claim(asked, now);
-    await this.#leaveTraces(accountId, sing);
-    await this.#leaveFault(`checkout cs_${own}`, sing());
+    await leaveQuotes(this, accountId, sing);
     return { accountId, email, canary, values };
   }
 
@@ -213,38 +212,6 @@ export class ErasureBench {
     const actor = { kind: 'anonymous', id: enquiryId } as const;
     const given = { subjectId: enquiryId, actor, ip: sing(), userAgent: sing() };
     await this.append(accountId, enquiryStream(enquiryId), [{ type: 'enquiries.contact-received.v1', data }], given);
-  }
-
-  /** A job that waits and one that is filed away, and a stream that was set aside, each quoting the person. */
-  async #leaveTraces(accountId: string, sing: () => string): Promise<void> {
-    const boss = jobQueue(this.pool);
-    const queue = registry.jobHandlers[0].queue;
-    const startAfter = new Date(Date.now() + YEAR_MS);
-    await boss.send(queue, { accountId, note: sing() }, { startAfter });
-    await boss.send(queue, { enquiryId: `enq_${accountId.slice('acc_'.length)}`, note: sing() }, { startAfter });
-    await this.pool.query(
-      `INSERT INTO pgboss.archive (id, name, data, output, state, retry_limit, retry_count, created_on, start_after,
-         expire_in, keep_until, policy, archived_on, retry_delay, retry_backoff, priority)
-       SELECT gen_random_uuid(), name, data, $2::jsonb, 'failed', 0, 0, now(), now(), expire_in, keep_until, policy,
-         now(), 0, false, 0 FROM pgboss.job WHERE data ->> 'accountId' = $1 LIMIT 1`,
-      [accountId, JSON.stringify({ reason: sing() })],
-    );
-    await this.pool.query(
-      `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts)
-       VALUES ('of another version', $1, 1, $2, 5)`,
-      [`account-${accountId}`, sing()],
-    );
-  }
-
-  /** A message of the payment provider whose last try failed with a reason that quotes the person. */
-  async #leaveFault(about: string, fault: string): Promise<void> {
-    const entry = { source: 'stripe', eventId: `evt of ${about}`, type: 'checkout.session.completed', about };
-    await this.vault.inbox.add(entry, systemClock());
-    await this.vault.inbox.failed(
-      { ...entry, attempts: 0, claimedAt: systemClock() },
-      fault,
-      new Date(Date.now() + YEAR_MS),
-    );
   }
 
   /** Ends access as the API does when a person deletes the account. */
