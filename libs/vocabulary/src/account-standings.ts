@@ -15,7 +15,7 @@ export const ACCOUNT_STANDINGS = [
   /** The subscription is over. */
   'ended',
   /** Not premium, and still in the onboarding, whose pages are open to everyone. */
-  'settling-in',
+  'onboarding',
   'basic',
   'premium',
 ] as const;
@@ -29,7 +29,7 @@ export const STANDING_DENIALS = {
   'trial-ended': 'PAYMENT_NEEDED',
   migrated: 'PAYMENT_NEEDED',
   ended: 'PAYMENT_NEEDED',
-  'settling-in': 'PREMIUM_NEEDED',
+  onboarding: 'PREMIUM_NEEDED',
   basic: 'PREMIUM_NEEDED',
   premium: 'FORBIDDEN',
 } as const satisfies Record<AccountStanding, DenialCode>;

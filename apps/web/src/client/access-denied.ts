@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Why the API lets a session do little: what is left to do comes first. */
-const CLOSINGS = ['PAYMENT_NEEDED', 'ADDRESS_UNCONFIRMED'] as const;
-export type Closing = (typeof CLOSINGS)[number];
+/** Why the API refuses a signed-in customer nearly everything: something else is to be done first. */
+const DENIALS = ['PAYMENT_NEEDED', 'ADDRESS_UNCONFIRMED'] as const;
+export type Denial = (typeof DENIALS)[number];
 
-export const isClosing = (code: string | undefined): code is Closing => CLOSINGS.some((each) => each === code);
+export const isDenial = (code: string | undefined): code is Denial => DENIALS.some((each) => each === code);
 
-/** The API turned a signed-in customer away. What shows the session answers to it. */
-export const accountClosed = createAction<Closing>('client/accountClosed');
+/** The API turned a signed-in customer away: the pages lead to what is to be done first. */
+export const accessDenied = createAction<Denial>('client/accessDenied');

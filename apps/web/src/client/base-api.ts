@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call';
 import type { ApiProblem } from './api-problem';
 import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
-import { accountClosed, isClosing } from './account-closed';
+import { accessDenied, isDenial } from './access-denied';
 import { sessionEnded } from './session-ended';
 import { clearStoredSession, hasStoredSession } from './stored-session';
 import { dropToken, holdsToken } from './token-vault';
@@ -29,7 +29,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> 
     clearStoredSession();
     api.dispatch(sessionEnded());
   }
-  if ('error' in sent && isClosing(sent.error.code)) api.dispatch(accountClosed(sent.error.code));
+  if ('error' in sent && isDenial(sent.error.code)) api.dispatch(accessDenied(sent.error.code));
   return sent;
 };
 

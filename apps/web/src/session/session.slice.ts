@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { owesPayment } from '@keelson/vocabulary';
-import { accountClosed, type Closing } from '../client/account-closed';
+import { accessDenied, type Denial } from '../client/access-denied';
 import { sessionEnded } from '../client/session-ended';
 import { VISITOR, type Viewer } from './viewer';
 
@@ -27,8 +27,8 @@ const signedOut = ({ exit }: SessionState): SessionState => ({
 });
 
 /** Why the payment is owed is known already, or comes with the next reading of the account. */
-function closedTo(viewer: Viewer, closing: Closing): Viewer {
-  if (closing === 'ADDRESS_UNCONFIRMED') return { ...viewer, standing: 'unconfirmed' };
+function afterDenial(viewer: Viewer, denial: Denial): Viewer {
+  if (denial === 'ADDRESS_UNCONFIRMED') return { ...viewer, standing: 'unconfirmed' };
   return owesPayment(viewer.standing) ? viewer : { ...viewer, standing: 'awaiting-payment' };
 }
 
@@ -46,7 +46,7 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, signedOut);
-    builder.addCase(accountClosed, (state, { payload }) => ({ ...state, viewer: closedTo(state.viewer, payload) }));
+    builder.addCase(accessDenied, (state, { payload }) => ({ ...state, viewer: afterDenial(state.viewer, payload) }));
   },
 });
 

@@ -27,7 +27,7 @@ export const customer: Me = {
   subscribedToPayment: 0,
   freeTrailExpired: false,
   paymentStatus: 'Trial',
-  standing: 'settling-in',
+  standing: 'onboarding',
   roles: ['customer'],
   permissions: [],
 };

@@ -104,5 +104,5 @@ const situationIn = ({ signUp, billing }: Pick<Known, 'signUp' | 'billing'>, now
 function standingIn(known: Known, now: Date): AccountStanding {
   const standing = standingOf(situationIn(known, now), now);
   if (standing !== 'basic') return standing;
-  return known.onboarding?.state.steps.dashboard === 'completed' ? 'basic' : 'settling-in';
+  return known.onboarding?.state.steps.dashboard === 'completed' ? 'basic' : 'onboarding';
 }

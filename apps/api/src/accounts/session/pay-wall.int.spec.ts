@@ -121,7 +121,7 @@ const SITUATIONS: readonly (readonly [string, () => Promise<Someone>, number, Ac
   ['a paid sign-up, neither paid nor skipped', confirmed, 0, 'awaiting-payment'],
   ['a skipped payment', async () => and(await confirmed(), skipped), 0, 'premium'],
   ['a skipped payment, 14 days over', async () => and(await confirmed(), skipped), 14, 'trial-ended'],
-  ['a trial by the register form, in its onboarding', onTrial, 0, 'settling-in'],
+  ['a trial by the register form, in its onboarding', onTrial, 0, 'onboarding'],
   ['the same, the onboarding completed', walkedThrough, 0, 'basic'],
   ['the same, over', onTrial, 14, 'trial-ended'],
   ['paid', async () => and(await confirmed(), paid), 0, 'premium'],
@@ -151,7 +151,7 @@ function refusalFor(standing: AccountStanding, routeId: string): string | undefi
     case 'basic':
       return PREMIUM.includes(routeId) ? 'PREMIUM_NEEDED' : undefined;
     case 'premium':
-    case 'settling-in':
+    case 'onboarding':
     case 'exempt':
       return undefined;
     default:
@@ -267,7 +267,7 @@ describe('what changes while a session lasts', () => {
 
   it('is told with the own account', async () => {
     const { browser, id } = await onTrial();
-    expect((await browser.get(ME)).data['standing']).toBe('settling-in');
+    expect((await browser.get(ME)).data['standing']).toBe('onboarding');
     await recorded(bench.api, onboardingStream(id), id, walked);
     expect((await browser.get(ME)).data['standing']).toBe('basic');
   });

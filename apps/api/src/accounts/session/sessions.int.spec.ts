@@ -218,7 +218,7 @@ describe('session values', () => {
       freeTrailExpired: false,
       trialEndsAt: '2026-11-16T09:00:00.000Z',
       paymentStatus: 'Trial',
-      standing: 'settling-in',
+      standing: 'onboarding',
       roles: ['customer'],
       permissions: [],
     });

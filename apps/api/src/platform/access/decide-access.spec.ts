@@ -83,7 +83,7 @@ describe('decideAccess', () => {
     ['ended', 'PAYMENT_NEEDED'],
     ['unconfirmed', 'ADDRESS_UNCONFIRMED'],
     ['basic', 'PREMIUM_NEEDED'],
-    ['settling-in', 'PREMIUM_NEEDED'],
+    ['onboarding', 'PREMIUM_NEEDED'],
   ] as const)('[AUTHZ-06~] closes what is neither open to an account that is %s nor public: %s', (standing, code) => {
     const who = holder({ standing });
     const own: AccessRule = { allow: { customer: 'own' } };

@@ -53,7 +53,7 @@ export function UnconfirmedAddress() {
     <div className="k-unconfirmed">
       <h1 tabIndex={-1}>Confirm your e-mail address</h1>
       <p>
-        The link went to <strong className="k-strong k-break">{email}</strong>. Your account opens with it.
+        The link went to <strong className="k-strong k-break">{email}</strong>. Follow it to activate your account.
       </p>
       {told !== undefined && (
         <Callout tone="info" live>
