@@ -16,18 +16,21 @@ import { ownOrigins } from './access/same-origin';
 import { SessionAuthority } from './access/session-authority';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { admitRequests } from './http/admission';
+import { AllowedMethods } from './http/allowed-methods';
 import { ApiAdapter } from './http/api-adapter';
 import { parseJsonBodies } from './http/body-parsers';
 import { compressAnswers } from './http/compressed-answers';
+import { keepDeadlines } from './http/deadlines';
 import { createServer } from './http/create-server';
 import { failureReplies } from './http/failure-replies';
 import { FailureFilter } from './http/failure.filter';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits';
 import { receiveCalls } from './http/receive-calls';
 import { logRequests } from './http/request-log';
+import { refuseMethods } from './http/refuse-methods';
 import { SecurityHeaders } from './http/security-headers';
 import { shapeAnswers } from './http/shape-answers';
-import { allowStreamedAnswers } from './http/streamed-answers';
+import { refuseIllFormed } from './http/well-formed';
 import { DrainState } from './lifecycle/drain-state';
 import { createLog } from './logging/log';
 import { NestLog } from './logging/nest-log';
@@ -96,10 +99,12 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   const { webRoot = WEB_ROOT } = options;
   const web = new WebApp(webRoot, headers, configuration.publicUrl);
   const replyWithFailure = failureReplies(log);
-  const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies });
+  const allowed = new AllowedMethods();
+  const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies, allowed });
   const { guard, setGuard } = lateGuard();
 
-  allowStreamedAnswers(server, limits);
+  allowed.watch(server);
+  keepDeadlines(server, limits);
   // Files are public and have no contract; every route that comes after them must have one.
   await serveWebFiles(server, webRoot);
   inventory.watch(server);
@@ -114,6 +119,8 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
     crowd: () => services.databases.waiting,
     origins: ownOrigins({ ...configuration, embedded }),
   });
+  refuseIllFormed(server);
+  refuseMethods(server, allowed, web);
   receiveCalls(server, { clock, guard, commandHash: services.commandHash, deadlineMs: limits.deadlineMs });
   shapeAnswers(server);
   logRequests(server, log);

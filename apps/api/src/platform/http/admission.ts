@@ -12,6 +12,7 @@ import type { HttpLimits } from './limits';
 import type { SecurityHeaders } from './security-headers';
 import { NetworkBuckets } from './network-buckets';
 import { TokenBuckets } from './token-buckets';
+import { boundUploads, hasBody } from './uploads';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,6 +76,8 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
     request.caller = caller;
   });
 
+  boundUploads(server, inFlight, limits);
+
   // Also of a request that began before the drain: its connection would otherwise stay open to the end of the time.
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.draining) reply.header('connection', 'close');
@@ -89,6 +92,3 @@ function refuseOtherBodies(request: FastifyRequest, types: readonly string[]): v
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${types.join(' or ')}`);
   }
 }
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions } from 'fastify';
 import { ContentModule } from '../../content/content.module';
+import { rawAnswer } from '../../testing/raw-answer';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { productDatabase } from '../../testing/product-database';
 
@@ -65,17 +65,6 @@ const EVERY_KIND: readonly (InjectOptions & { readonly url: string })[] = [
   { url: '/api/docs/openapi.json' },
   { url: '/api/docs/assets/swagger-ui.css' },
 ];
-
-/** What a server answers to bytes that are not HTTP. */
-const rawAnswer = (address: string, bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(address);
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let text = '';
-    socket.on('data', (data) => (text += data.toString()));
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
-  });
 
 describe.each([
   ['http://localhost:3000', 'embedded'],

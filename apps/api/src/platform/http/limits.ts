@@ -5,7 +5,9 @@ export interface HttpLimits {
   readonly bodyBytes: number;
   readonly headerBytes: number;
   readonly headersMs: number;
+  /** For headers and body together, on links of every speed. */
   readonly requestMs: number;
+  /** For the answer. It stands still while the body comes. */
   readonly deadlineMs: number;
   /** How long an answer that is sent while it is made may take. */
   readonly streamMs: number;
@@ -13,6 +15,9 @@ export interface HttpLimits {
   /** Beyond, a connection gets one answer, to come again later; far beyond, none. */
   readonly connections: number;
   readonly inFlight: number;
+  /** Bodies on their way, whole and by network. */
+  readonly uploads: number;
+  readonly uploadsPerNetwork: number;
   /** Requests that may wait for a connection to the database. */
   readonly poolWaiting: number;
   /** How long a browser may take to read an answer, and the pace at which a large one must be read besides. */
@@ -61,6 +66,8 @@ export const HTTP_LIMITS: HttpLimits = {
   keepAliveMs: 10_000,
   connections: 4_000,
   inFlight: 400,
+  uploads: 1_000,
+  uploadsPerNetwork: 100,
   poolWaiting: 200,
   readMs: 30_000,
   readBytesPerSecond: 16 * 1024,

@@ -21,7 +21,12 @@ export function rawFailure(error: unknown, correlationId: string, base: Headers)
   return {
     status: answer.status,
     reason: STATUS_CODES[answer.status] ?? 'Error',
-    headers: { ...base, [CORRELATION_ID_HEADER]: correlationId, 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      ...base,
+      ...answer.extras.headers,
+      [CORRELATION_ID_HEADER]: correlationId,
+      'content-type': 'application/json; charset=utf-8',
+    },
     body: JSON.stringify(envelopeOf(answer, null, correlationId)),
   };
 }

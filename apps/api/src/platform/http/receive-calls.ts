@@ -43,7 +43,7 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
       done(error as Error);
       return;
     }
-    const deadline = performance.now() + deadlineMs - reply.elapsedTime;
+    const deadline = performance.now() + deadlineMs - (request.countdown?.spentMs ?? 0);
     requestScope.run({ correlationId: request.id, deadline }, done);
   });
 }

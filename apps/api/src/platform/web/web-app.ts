@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '../http/security-headers';
 import { indexPage, type IndexPage } from './index-page';
 import { pageHead } from './page-head';
+import { pathOf } from './path-of';
 
 /** The pages of the built web app on the product's own origin; its files are served beside it. */
 export class WebApp {
@@ -23,11 +24,16 @@ export class WebApp {
     return this.index !== undefined;
   }
 
+  /** Whether one of the web app's own pages stands at the address. */
+  hasPage(path: string): boolean {
+    return this.built && !isOfApi(path) && pageHead(path, this.publicUrl).status === 200;
+  }
+
   /** Answers for a page of the web app. @returns false when there is none at this address. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const path = pathOf(request);
-    if (!this.index || path === undefined || path === '/api' || path.startsWith('/api/')) return false;
+    if (!this.index || path === undefined || isOfApi(path)) return false;
     if (!isNavigation(path, request)) return false;
     const nonce = randomBytes(18).toString('base64url');
     const { status, head } = pageHead(path, this.publicUrl);
@@ -40,13 +46,7 @@ export class WebApp {
   }
 }
 
-function pathOf(request: FastifyRequest): string | undefined {
-  try {
-    return decodeURIComponent((request.raw.url ?? '/').split(/[?#]/, 1)[0] ?? '/');
-  } catch {
-    return undefined;
-  }
-}
+const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** A person going to an address, not a script or image that is missing. */
 function isNavigation(path: string, request: FastifyRequest): boolean {

@@ -47,10 +47,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: new Refusal(400, 'MALFORMED', 'The address is not valid'),
   FST_ERR_MAX_PARAM_LENGTH: new Refusal(404, 'NOT_FOUND', 'There is nothing at this address'),
   FST_ERR_ASYNC_CONSTRAINT: new Refusal(400, 'MALFORMED', 'The address is not valid'),
-  FST_ERR_HANDLER_TIMEOUT: new Refusal(503, 'DEADLINE', 'The answer took too long. Please try again.', {
-    retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS,
-  }),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'TIMEOUT', 'The request took too long'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'BODY_TOO_LARGE', 'The body is too large'),
   HPE_HEADER_OVERFLOW: new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large'),
 };
 
