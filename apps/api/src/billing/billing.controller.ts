@@ -71,9 +71,9 @@ export class BillingController {
 
   @Handles(deactivateContract)
   async deactivate(
-    @Call() { caller, context }: CallOf<typeof deactivateContract>,
+    @Call() { caller, context, query }: CallOf<typeof deactivateContract>,
   ): Promise<Answer<AnswerInputOf<typeof deactivateContract>>> {
-    const position = await this.commands.execute(new Deactivate(subjectOf(caller), context));
+    const position = await this.commands.execute(new Deactivate(subjectOf(caller), query.accountApiId, context));
     return success({}, { position });
   }
 

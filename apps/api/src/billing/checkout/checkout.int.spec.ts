@@ -199,6 +199,27 @@ describe('the outcome of a checkout', () => {
     });
   });
 
+  it('an end of the subscription that names another account ends nothing', async () => {
+    const [customer, other] = [await bench.customer(), await bench.customer()];
+    for (const each of [customer, other]) {
+      await each.checkout({ price: 'EmbraceMonthly' });
+      const [session] = await bench.sessionsOf(each.id);
+      await bench.complete(session?.id ?? '');
+      await bench.record(each.id, session?.id ?? '');
+    }
+    const [own, foreign] = await Promise.all(
+      [customer, other].map(async (each) => String((await each.get('subscription')).data['account_api_id'])),
+    );
+    for (const named of [foreign, 'cus_unknown', '']) {
+      const before = await bench.eventsOf(customer.id);
+      const answer = await customer.post(`deactivate-subscription?accountApiId=${named}`);
+      expect([named, answer.responseCode]).toEqual([named, 404]);
+      expect(await bench.eventsOf(customer.id)).toEqual(before);
+    }
+    expect((await customer.post(`deactivate-subscription?accountApiId=${own}`)).responseCode).toBe(200);
+    expect((await bench.eventsOf(customer.id)).map(({ type }) => type)).toContain('billing.deactivation-requested.v1');
+  });
+
   it('leaves a declined card open for another try', async () => {
     const customer = await bench.customer();
     const { data } = await customer.checkout({ price: 'EarlyAccess' });

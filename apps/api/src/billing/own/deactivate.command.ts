@@ -1,11 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
+import { Refusal } from '../../platform/wire/refusal';
 import { BillingRecords } from '../billing-records';
 
 /** The workers end it at the provider, and try again until it is ended. */
 export class Deactivate extends Command<number> {
   constructor(
     readonly accountId: string,
+    /** Whom the caller takes itself for, if it says so. */
+    readonly customerId: string | undefined,
     readonly context: CommandContext,
   ) {
     super();
@@ -16,7 +19,10 @@ export class Deactivate extends Command<number> {
 export class DeactivateHandler implements ICommandHandler<Deactivate> {
   constructor(private readonly records: BillingRecords) {}
 
-  async execute({ accountId, context }: Deactivate): Promise<number> {
+  /** @throws Refusal 404 for the customer id of another account. */
+  async execute({ accountId, customerId, context }: Deactivate): Promise<number> {
+    if (customerId !== undefined && customerId !== (await this.records.state(accountId)).customerId)
+      throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
     const outcome = await this.records.run(accountId, { name: 'Deactivate', at: context.occurredAt }, context);
     if (!outcome.ok) throw new Error(`a deactivation was refused: ${outcome.failure.code}`);
     return outcome.value.position;

@@ -86,6 +86,11 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
 }
 
 function refuseOtherBodies(request: FastifyRequest, types: readonly string[]): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
+    const headers = { 'accept-encoding': 'identity' };
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed', { headers });
+  }
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const bodyWithoutType = type === undefined && hasBody(request);
   if (bodyWithoutType || (type !== undefined && !types.includes(type))) {

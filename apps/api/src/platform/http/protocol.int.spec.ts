@@ -146,6 +146,18 @@ describe('requests that are HTTP and yet nothing for a route', () => {
     expect((await send(`GET ${PAGE} HTTP/1.0`)).status).toBe(200);
   });
 
+  it('a compressed body is refused, and told what is taken', async () => {
+    for (const encoding of ['gzip', 'br', 'identity, gzip', 'x']) {
+      const body = ['content-type: application/json', 'content-length: 2', `content-encoding: ${encoding}`];
+      const answer = await send(`POST ${REPORTS} HTTP/1.1`, 'host: x', ...body);
+      expectEnvelope(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expect(answer.headers['accept-encoding']).toBe('identity');
+    }
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
+    const plain = await api.inject({ method: 'POST', url: REPORTS, headers, payload: '{}' });
+    expect(plain.statusCode).toBe(200);
+  });
+
   it('what a request expects beyond 100-continue cannot be met', async () => {
     expectEnvelope(await send(`GET ${PAGE} HTTP/1.1`, 'host: x', 'expect: a-miracle'), 417, 'EXPECTATION_FAILED');
   });

@@ -42,6 +42,30 @@ function refusedFields(contract: RouteContract, body: unknown): readonly string[
   }
 }
 
+describe('a number that is none', () => {
+  const list = defineRoute({ id: 'test.list', method: 'GET', path: '/x/:ref' }, openToAll, 'Test', {
+    params: z.strictObject({ ref: z.coerce.number() }),
+    query: z.strictObject({ page: z.coerce.number().int().min(1), size: z.coerce.number('Choose a size').optional() }),
+    answer: z.object({}),
+  });
+  const messageFor = (params: object, query: object): string => {
+    try {
+      parseInput(list, { params, query, body: undefined });
+    } catch (error) {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    }
+    throw new Error('the input was taken');
+  };
+
+  it('is called so in words, unless the contract has better ones', () => {
+    expect(messageFor({ ref: 'x' }, { page: 1 })).toBe('This must be a number');
+    expect(messageFor({ ref: 1 }, { page: 'NaN' })).toBe('This must be a number');
+    expect(messageFor({ ref: 1 }, { page: 1, size: 'x' })).toBe('Choose a size');
+    expect(messageFor({ ref: 1 }, { page: 0 })).not.toContain('NaN');
+  });
+});
+
 describe('the trap for card numbers', () => {
   const form = defineRoute({ id: 'test.form', method: 'POST', path: '/x' }, openToAll, 'Test', {
     body: z.strictObject({

@@ -66,11 +66,17 @@ function part(name: string, schema: z.ZodType | undefined, value: unknown, error
     if (name !== 'params' && !isEmpty(value)) errors.push({ path: name, message: `This call takes no ${name}` });
     return undefined;
   }
-  const result = strict(schema).safeParse(value);
+  const result = strict(schema).safeParse(value, { error: inWords });
   if (result.success) return result.data;
   for (const issue of result.error.issues) errors.push(...fieldErrors(name, issue));
   return undefined;
 }
+
+/** For what the schema itself has no words for. Texts of an address become numbers before they are looked at. */
+const inWords: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.expected === 'number' && Number.isNaN(issue.input)
+    ? 'This must be a number'
+    : undefined;
 
 function fieldErrors(name: string, issue: z.core.$ZodIssue): FieldError[] {
   const path = [name, ...issue.path.map(String)];
