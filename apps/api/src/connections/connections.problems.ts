@@ -21,7 +21,7 @@ export const connectionsProblems: Problems<ConnectionProblem> = {
   CONSENT_REFUSED: { status: 409, message: texts.refusedByYou },
   CONSENT_NOT_FOUND: { status: 404, message: texts.unableToConnect },
   NO_SUCH_COMPANY: { status: 404, message: texts.noSuchCompany },
-  NOT_CONNECTED: { status: 409, message: texts.notConnected },
+  NOT_CONNECTED: { status: 404, message: texts.notConnected },
   RECONNECT_NEEDED: { status: 409, message: texts.reconnectNeeded },
   IMPORT_UNDER_WAY: { status: 409, message: texts.importUnderWay },
   LAUNCH_FAILED: { status: 503, message: texts.launchFailed, retryAfterSeconds: 30 },

@@ -1,0 +1,89 @@
+import type { Envelope, RouteContract } from '@keelson/contracts/wire';
+import type { FreshDatabase } from '@keelson/test-database';
+import { PERMISSIONS } from '@keelson/vocabulary';
+import { Chance } from './fuzz/random';
+import { sampleOf, schemaOf } from './fuzz/sample-of';
+import { productDatabase } from './product-database';
+import { startTestApi, type TestApi } from './start-test-api';
+
+/** Bodies need not vary here: what is asked is whether the id is looked at. */
+const SEED = 542910525;
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** Ids as they are made, of nothing. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  accountId: `acc_${UUID}`,
+  sessionId: UUID,
+  checkoutId: UUID,
+  enquiryId: `enq_${UUID}`,
+  paymentId: 'pi_00000000000000',
+  connectionId: `con_${UUID}`,
+};
+
+/** What stands beside an id in an address. */
+const BESIDE: Readonly<Record<string, string>> = {
+  ref: '7',
+  section: 'cash-flow',
+  figure: 'grossmarginTurnOver',
+  permission: 'customers.manage',
+};
+const QUERIES: Readonly<Record<string, string>> = {
+  'figures.balances': '?by=month',
+  'figures.cashFlow': '?by=month',
+  'ledger.previewPlacement': '?category=turnover',
+};
+const NO_ROUTE = 'There is nothing at this address';
+
+describe('ids of nothing', () => {
+  let database: FreshDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await productDatabase();
+    api = await startTestApi({ database });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.drop();
+  });
+
+  const names = (path: string): readonly string[] => [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
+  const withIds = () =>
+    api.inventory.contracts.filter(({ route }) => names(route.path).some((name) => name in NOBODYS));
+
+  const answersOf = ({ route, schemas }: RouteContract): Promise<readonly Envelope<unknown>[]> => {
+    const values: Readonly<Record<string, string>> = { ...BESIDE, ...NOBODYS };
+    const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => values[name] ?? `no ${name} in this test`);
+    const body = schemas.body && sampleOf(schemaOf(schemas.body), new Chance(SEED));
+    return Promise.all(
+      (['customer', 'partner', 'admin', 'superAdmin'] as const).map(async (kind) => {
+        const { authorization, cookie } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
+        const answer = await api.inject({
+          method: route.method,
+          url: `${path}${QUERIES[route.id] ?? ''}`,
+          headers: { authorization, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { payload: JSON.stringify(body) }),
+        });
+        return answer.json<Envelope<unknown>>();
+      }),
+    );
+  };
+
+  /** A made-up body may break a rule that its schema cannot tell. */
+  const ofTheBody = ({ errors = [] }: Envelope<unknown>): boolean =>
+    errors.length > 0 && errors.every(({ path }) => path.startsWith('body'));
+
+  it('are found by nobody on any route, and told from no address at all', async () => {
+    expect(withIds().length).toBeGreaterThan(45);
+    for (const contract of withIds()) {
+      const answers = (await answersOf(contract)).filter((answer) => !ofTheBody(answer));
+      const statuses = [...new Set(answers.map(({ responseCode }) => responseCode))].sort();
+      expect([
+        contract.route.id,
+        statuses.filter((status) => status !== 403),
+        answers.flatMap(({ errors = [] }) => errors),
+      ]).toEqual([contract.route.id, [404], []]);
+      expect(answers.map(({ responseMessage }) => responseMessage)).not.toContain(NO_ROUTE);
+    }
+  });
+});
