@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 import { registerAndPay } from './people/subscriber';
 
 test.describe('the payment history', () => {
-  test('[PAYHIS-01, PAYHIS-02~, LIMIT-04~] an administrator finds, sorts, opens and exports what was paid', async ({
+  test('[PAYHIS-01, PAYHIS-02~, LIMIT-04~] staff who reconcile payments find, sort, open and export what was paid', async ({
     page,
     staff,
     mailbox,
@@ -27,7 +27,7 @@ test.describe('the payment history', () => {
     const rows = page.getByRole('row');
 
     await test.step('the menu leads there, and the payments come by themselves', async () => {
-      await staff.enter(page.context(), 'admin');
+      await staff.enter(page.context(), 'reconcilingAdmin');
       await page.goto('/dashboard');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment History' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();

@@ -1,10 +1,11 @@
 /** Rights beyond the kind of account, granted one by one (decisions 4.17, 4.59). Super admins hold all. */
-export const PERMISSIONS = ['customers.manage', 'journeys.replay', 'payments.reconcile'] as const;
+export const PERMISSIONS = ['customers.manage', 'customers.act-as', 'journeys.replay', 'payments.reconcile'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** As they read after “may”. */
 export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   'customers.manage': 'manage customers',
+  'customers.act-as': 'act for customers',
   'journeys.replay': 'replay journeys',
   'payments.reconcile': 'reconcile payments',
 };

@@ -8,6 +8,7 @@ import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { paymentAnswer } from './payment-answer';
 import { paymentEvents } from './payment-events';
+import { seesAmounts } from './payments.access';
 
 type Details = AnswerInputOf<typeof getPaymentContract>;
 
@@ -37,14 +38,15 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
     );
     if (row === undefined) return { value: undefined, meta };
     const events = await this.runner.read<BillingEvent>(billingStream(row.account_id));
+    const amounts = seesAmounts(caller);
     return {
       value: {
-        ...paymentAnswer(row),
+        ...paymentAnswer(row, amounts),
         stripeInvoiceId: row.invoice_id,
         subscriptionId: row.subscription_id,
         attempts: row.attempts,
         failure: row.failure,
-        events: paymentEvents(events, paymentId),
+        events: paymentEvents(events, paymentId, amounts),
       },
       meta,
     };

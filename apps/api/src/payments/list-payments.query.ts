@@ -5,6 +5,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { paymentAnswer } from './payment-answer';
+import { seesAmounts } from './payments.access';
 
 type Page = AnswerInputOf<typeof listPaymentsContract>;
 
@@ -23,9 +24,10 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   constructor(private readonly reader: ReadModelReader) {}
 
   execute({ caller, question, minimumPosition }: ListPayments): Promise<Reading<Page>> {
+    const amounts = seesAmounts(caller);
     return this.reader.read(caller, { projections: ['payments'], minimumPosition }, async (database) => {
       const { rows, ...counted } = await selectPayments(database, question);
-      return { rows: rows.map(paymentAnswer), ...counted };
+      return { rows: rows.map((row) => paymentAnswer(row, amounts)), ...counted };
     });
   }
 }

@@ -2,8 +2,8 @@ import type { paymentRow } from '@keelson/contracts/payments';
 import type { PaymentRow } from '@keelson/read-models/payments';
 import type { z } from 'zod';
 
-/** A row of the read model under the specified names. */
-export const paymentAnswer = (row: PaymentRow): z.input<typeof paymentRow> => ({
+/** A row of the read model under the specified names, with its amounts for those who see them. */
+export const paymentAnswer = (row: PaymentRow, amounts: boolean): z.input<typeof paymentRow> => ({
   paymentId: row.payment_id,
   accountId: row.account_id,
   name: row.name,
@@ -12,13 +12,17 @@ export const paymentAnswer = (row: PaymentRow): z.input<typeof paymentRow> => ({
   createdTime: row.created_at,
   subscriptionType: row.plan,
   invoiceId: row.invoice_number ?? row.invoice_id,
+  ...(amounts ? amountsOf(row) : {}),
+  currency: row.currency,
+  status: row.provider_status,
+  statusFilter: row.status,
+  dispute: row.dispute,
+});
+
+const amountsOf = (row: PaymentRow) => ({
   amount: row.gross_pence / 100,
   netPence: row.net_pence,
   vatPence: row.vat_pence,
   grossPence: row.gross_pence,
   refundedPence: row.refunded_pence,
-  currency: row.currency,
-  status: row.provider_status,
-  statusFilter: row.status,
-  dispute: row.dispute,
 });

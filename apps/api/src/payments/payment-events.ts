@@ -13,38 +13,45 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'Europe/London',
 });
-const poundsOf = (pence: number): string => pounds.format(pence / 100);
+/** An amount in words; nothing for those who do not see amounts. */
+type Amount = (pence: number) => string | null;
+const poundsOf: Amount = (pence) => pounds.format(pence / 100);
+const hidden: Amount = () => null;
 
-/** What happened to one payment, out of all that is known of the account's billing. */
-export const paymentEvents = (events: readonly Recorded<BillingEvent>[], paymentId: string): Told[] =>
+/** What happened to one payment, out of all that is known of the account's billing; amounts for those who see them. */
+export const paymentEvents = (events: readonly Recorded<BillingEvent>[], paymentId: string, amounts: boolean): Told[] =>
   events.flatMap((event) => {
-    const words = wordsOf(event);
+    const words = wordsOf(event, amounts ? poundsOf : hidden);
     if (words === undefined || !('paymentId' in event.data) || event.data.paymentId !== paymentId) return [];
     return [{ eventId: event.eventId, type: event.type, occurredAt: event.occurredAt.toISOString(), ...words }];
   });
 
-function wordsOf({ type, data }: Recorded<BillingEvent>): Words | undefined {
+const listed = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join(', ') || null;
+const soFar = (text: string | null): string | null => (text === null ? null : `${text} so far`);
+
+function wordsOf({ type, data }: Recorded<BillingEvent>, amount: Amount): Words | undefined {
   switch (type) {
     case 'billing.payment-received.v1':
       return {
         what: 'Payment received',
-        detail: [poundsOf(data.grossPence), ...(data.plan ? [PLAN_TERMS[data.plan].title] : [])].join(', '),
+        detail: listed(amount(data.grossPence), data.plan ? PLAN_TERMS[data.plan].title : null),
         tone: 'good',
       };
     case 'billing.payment-failed.v1':
       return {
         what: data.renewal ? 'Renewal payment failed' : 'Payment failed',
-        detail: [`Attempt ${data.attempt}`, ...(data.failure ? [data.failure.replaceAll('_', ' ')] : [])].join(', '),
+        detail: listed(`Attempt ${data.attempt}`, data.failure?.replaceAll('_', ' ') ?? null),
         tone: 'bad',
       };
     case 'billing.payment-refunded.v1':
       return {
         what: data.whole ? 'Payment refunded' : 'Payment refunded in part',
-        detail: `${poundsOf(data.refundedPence)} so far`,
+        detail: soFar(amount(data.refundedPence)),
         tone: 'neutral',
       };
     case 'billing.payment-disputed.v1':
-      return { what: 'Payment disputed', detail: poundsOf(data.amountPence), tone: 'bad' };
+      return { what: 'Payment disputed', detail: amount(data.amountPence), tone: 'bad' };
     case 'billing.dispute-closed.v1':
       return data.outcome === 'won'
         ? { what: 'Dispute won', detail: null, tone: 'good' }

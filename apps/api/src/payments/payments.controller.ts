@@ -9,6 +9,7 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { ExportPayments } from './export-payments.query';
 import { GetPayment } from './get-payment.query';
 import { ListPayments } from './list-payments.query';
+import { seesAmounts } from './payments.access';
 import { paymentsProblems } from './payments.problems';
 
 @Controller()
@@ -22,6 +23,8 @@ export class PaymentsController {
   async list(
     @Call() { caller, query, minimumPosition }: CallOf<typeof listPaymentsContract>,
   ): Promise<Answer<AnswerInputOf<typeof listPaymentsContract>>> {
+    // The order of the rows would tell what they may not show.
+    if (query.sort === 'amount' && !seesAmounts(caller)) return problem(paymentsProblems, { code: 'AMOUNTS_HIDDEN' });
     const { value, meta } = await this.queries.execute(new ListPayments(caller, query, minimumPosition));
     return success(value, meta);
   }

@@ -9,6 +9,7 @@ const now = new Date('2026-11-02T09:00:00.000Z');
 const ann = newAccountId();
 const bob = newAccountId();
 const MANY = 5_000;
+const AMOUNTS = ['amount', 'netPence', 'vatPence', 'grossPence', 'refundedPence'] as const;
 
 describe('the payment history over the API', () => {
   let database: FreshDatabase;
@@ -34,7 +35,8 @@ describe('the payment history over the API', () => {
     await database.drop();
   });
 
-  const admin = () => api.sessions.introduce({ kind: 'admin' });
+  const admin = () => api.sessions.introduce({ kind: 'admin', permissions: ['payments.reconcile'] });
+  const adminWithoutAmounts = () => api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'] });
   const get = async (url: string, { authorization }: { authorization: string } = admin()) => {
     const answer = await api.inject({ method: 'GET', url: `/api/v1/payments${url}`, headers: { authorization } });
     return { status: answer.statusCode, body: answer.body, headers: answer.headers };
@@ -114,6 +116,21 @@ describe('the payment history over the API', () => {
     expect((await get('', api.sessions.introduce({ kind: 'superAdmin' }))).status).toBe(200);
   });
 
+  it('[AUTHZ-03~] shows amounts, their order and the file only to staff who reconcile payments', async () => {
+    const list = await get('?search=ann', adminWithoutAmounts());
+    const [row = {}] = (JSON.parse(list.body) as { data: { rows: Record<string, unknown>[] } }).data.rows;
+    expect(row).toMatchObject({ paymentId: 'pi_ann', subscriptionType: 'EmbraceMonthly', statusFilter: 'Active' });
+    expect(AMOUNTS.filter((name) => name in row)).toEqual([]);
+    const sorted = await get('?sort=amount', adminWithoutAmounts());
+    expect(sorted.status).toBe(403);
+    expect(JSON.parse(sorted.body)).toMatchObject({ code: 'AMOUNTS_HIDDEN', data: null });
+    expect((await get('/export', adminWithoutAmounts())).status).toBe(403);
+    for (const caller of [admin(), api.sessions.introduce({ kind: 'superAdmin' })]) {
+      expect((await get('/export', caller)).status).toBe(200);
+      expect((await get('?sort=amount', caller)).status).toBe(200);
+    }
+  });
+
   it('[PAYHIS-01~, EVENT-05~] shows a payment with the provider’s status and what happened, and records who looked', async () => {
     const amounts = {
       netPence: 4_700,
@@ -159,6 +176,19 @@ describe('the payment history over the API', () => {
       ],
     });
     expect(await readings(reader.id)).toEqual([{ type: 'audit.payment-viewed.v1', subject: ann }]);
+    const other = adminWithoutAmounts();
+    const seen = (JSON.parse((await get('/pi_ann', other)).body) as { data: Record<string, unknown> }).data;
+    expect(seen).toMatchObject({
+      statusFilter: 'Active',
+      attempts: 2,
+      events: [
+        { what: 'Renewal payment failed', detail: 'Attempt 1, card declined' },
+        { what: 'Payment received', detail: 'Monthly plan' },
+        { what: 'Payment refunded in part', detail: null },
+      ],
+    });
+    expect(AMOUNTS.filter((name) => name in seen)).toEqual([]);
+    expect(await readings(other.id)).toEqual([{ type: 'audit.payment-viewed.v1', subject: ann }]);
     expect((await get('/pi_nobody')).status).toBe(404);
   });
 

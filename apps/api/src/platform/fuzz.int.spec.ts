@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { stateBesideDenials } from '../testing/state-of';
 import { productDatabase } from '../testing/product-database';
 import { runSeed, sizeOf } from '@keelson/test-database/run';
+import { PERMISSIONS } from '@keelson/vocabulary';
 
 const REQUESTS = sizeOf('FUZZ_REQUESTS');
 const SEED = runSeed();
@@ -33,7 +34,7 @@ describe('malformed requests', () => {
       api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),
       api.sessions.introduce({
         kind: 'admin',
-        permissions: ['customers.manage', 'journeys.replay', 'payments.reconcile'],
+        permissions: PERMISSIONS,
         steppedUp: 'all',
       }),
       api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' }),

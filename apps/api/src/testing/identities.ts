@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@keelson/vocabulary';
 import type { TestApi } from './start-test-api';
 import { newAccountId, type TestIdentity } from './test-sessions';
 
@@ -12,7 +13,8 @@ export const identities: Readonly<Record<string, TestIdentity>> = {
   adminWithoutPermission: { kind: 'admin' },
   adminWithCustomersManage: { kind: 'admin', permissions: ['customers.manage'] },
   adminWithReplay: { kind: 'admin', permissions: ['journeys.replay'] },
-  adminWithEverything: { kind: 'admin', permissions: ['customers.manage', 'journeys.replay', 'payments.reconcile'] },
+  adminWithReconciling: { kind: 'admin', permissions: ['payments.reconcile'] },
+  adminWithEverything: { kind: 'admin', permissions: PERMISSIONS },
   adminSteppedUp: { kind: 'admin', permissions: ['customers.manage'], steppedUp: 'all' },
   superAdmin: { kind: 'superAdmin' },
   superAdminSteppedUp: { kind: 'superAdmin', steppedUp: 'all' },

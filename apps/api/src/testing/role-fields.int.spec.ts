@@ -30,6 +30,7 @@ const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   admin: { kind: 'admin' },
   adminOfCustomers: { kind: 'admin', permissions: ['customers.manage'] },
   adminOfReplay: { kind: 'admin', permissions: ['journeys.replay'] },
+  adminOfPayments: { kind: 'admin', permissions: ['payments.reconcile'] },
   superAdmin: { kind: 'superAdmin' },
 };
 const BOOKS = JSON.stringify({

@@ -14,6 +14,7 @@ const PROGRAM = join(__dirname, '../../../../tools/operate/staff.mjs');
 const ROLES = {
   admin: { kind: 'admin', permissions: ['customers.manage'] },
   replayingAdmin: { kind: 'admin', permissions: ['customers.manage', 'journeys.replay'] },
+  reconcilingAdmin: { kind: 'admin', permissions: ['payments.reconcile'] },
   superAdmin: { kind: 'superAdmin', permissions: [] },
 } as const;
 export type StaffRole = keyof typeof ROLES;

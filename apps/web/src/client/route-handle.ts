@@ -5,7 +5,7 @@ export type PageAccess =
   | 'premium'
   | 'adminPrivileges'
   | 'superAdmin'
-  | Exclude<Permission, 'payments.reconcile'>
+  | Exclude<Permission, 'customers.act-as' | 'payments.reconcile'>
   | 'accountHistory'
   | 'partnerArea';
 

@@ -37,6 +37,9 @@ export const administrators = { allow: { admin: 'all', superAdmin: 'all' } } as 
 
 export const customerManagers = { ...administrators, permission: 'customers.manage' } as const satisfies AccessRule;
 
+/** Staff for finance, who see what was paid (decision 4.99). */
+export const paymentReconcilers = { ...administrators, permission: 'payments.reconcile' } as const satisfies AccessRule;
+
 /** Support staff who may look into the onboarding of customers (decision 4.59). */
 export const onboardingSupport = { ...administrators, permission: 'journeys.replay' } as const satisfies AccessRule;
 

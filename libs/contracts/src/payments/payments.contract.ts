@@ -7,7 +7,7 @@ import {
   TONES,
 } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { administrators } from '../access/rules';
+import { administrators, paymentReconcilers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { dayFaults, DEFAULT_PAYMENT_LIST, LAST_PAYMENT_PAGE, LONGEST_PAYMENT_SEARCH } from './payment-list';
 import { paymentsMessages as texts } from './payments.messages';
@@ -42,7 +42,16 @@ export const daySearchForm = z
     if (fromDate !== '' && toDate !== '') checkDays({ fromDate, toDate }, context);
   });
 
-/** Under the specified names: `status` is the provider's own word, `statusFilter` what the table shows for it. */
+const paymentAmounts = z.object({
+  /** What the customer paid, VAT included, in pounds. */
+  amount: z.number(),
+  netPence: pence,
+  vatPence: pence,
+  grossPence: pence,
+  refundedPence: pence,
+});
+
+/** Under the specified names: `status` is the provider's own word, `statusFilter` what the table shows for it. Amounts are absent without `payments.reconcile`. */
 export const paymentRow = z.object({
   paymentId: z.string(),
   accountId: z.string(),
@@ -53,12 +62,7 @@ export const paymentRow = z.object({
   /** Name of the plan; empty for what is no plan. */
   subscriptionType: z.string(),
   invoiceId: z.string().nullable(),
-  /** What the customer paid, VAT included, in pounds. */
-  amount: z.number(),
-  netPence: pence,
-  vatPence: pence,
-  grossPence: pence,
-  refundedPence: pence,
+  ...paymentAmounts.partial().shape,
   currency: z.string(),
   status: z.string(),
   statusFilter: z.enum(PAYMENT_FILTERS),
@@ -68,7 +72,7 @@ export const paymentRow = z.object({
 export const listPaymentsContract = defineRoute(
   paths.list,
   administrators,
-  'Payments by search, days and order, a page at a time',
+  'Payments by search, days and order, a page at a time; amounts, also as the order, need payments.reconcile',
   {
     query: z
       .strictObject({
@@ -92,7 +96,7 @@ export const listPaymentsContract = defineRoute(
 export const getPaymentContract = defineRoute(
   paths.one,
   administrators,
-  'One payment with what happened to it; who looked is written to the account history',
+  'One payment with what happened to it, amounts for payments.reconcile alone; who looked is written to the account history',
   {
     params: z.strictObject({ paymentId: z.string().regex(/^[\w-]{1,255}$/) }),
     answer: paymentRow.extend({
@@ -117,7 +121,7 @@ export const getPaymentContract = defineRoute(
 
 export const exportPaymentsContract = defineRoute(
   paths.export,
-  administrators,
+  paymentReconcilers,
   'The payments that fit, newest first, as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula); that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
   {
     query: z.strictObject(filters).superRefine(checkDays),

@@ -1,7 +1,7 @@
 import type { RoleFields } from '../../testing/role-fields';
 
-const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay superAdmin';
-const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay superAdmin';
+const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin';
+const SIGNED_IN = 'customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin';
 
 const ME = [
   'channelPartner',

@@ -1,6 +1,7 @@
 import type { RoleFields } from '../../testing/role-fields';
 
-const ADMINISTRATORS = 'admin adminOfCustomers adminOfReplay superAdmin';
+const ADMINISTRATORS = 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin';
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'grossPence', 'netPence', 'refundedPence', 'vatPence']);
 const ROW = [
   'accountId',
   'amount',
@@ -20,28 +21,30 @@ const ROW = [
   'username',
   'vatPence',
 ];
+const DETAILS = [
+  ...ROW,
+  'attempts',
+  'events[].detail',
+  'events[].eventId',
+  'events[].occurredAt',
+  'events[].tone',
+  'events[].type',
+  'events[].what',
+  'failure',
+  'stripeInvoiceId',
+  'subscriptionId',
+].toSorted();
 
-/** The payment history, as staff sees it. */
+const withoutAmounts = (fields: readonly string[]): readonly string[] => fields.filter((field) => !AMOUNTS.has(field));
+const inList = (fields: readonly string[]): readonly string[] => [
+  'matching',
+  'more',
+  ...fields.map((field) => `rows[].${field}`),
+];
+
+/** The payment history, as staff see it: without amounts, unless they reconcile payments. */
 export const PAYMENTS_FIELDS: Readonly<Record<string, RoleFields>> = {
-  'payments.list': {
-    readers: ADMINISTRATORS,
-    fields: ['matching', 'more', ...ROW.map((field) => `rows[].${field}`)],
-  },
-  'payments.one': {
-    readers: ADMINISTRATORS,
-    fields: [
-      ...ROW,
-      'attempts',
-      'events[].detail',
-      'events[].eventId',
-      'events[].occurredAt',
-      'events[].tone',
-      'events[].type',
-      'events[].what',
-      'failure',
-      'stripeInvoiceId',
-      'subscriptionId',
-    ].toSorted(),
-  },
-  'payments.export': { readers: ADMINISTRATORS, fields: [''] },
+  'payments.list': { readers: ADMINISTRATORS, fields: [...inList(withoutAmounts(ROW)), '|', ...inList(ROW)] },
+  'payments.one': { readers: ADMINISTRATORS, fields: [...withoutAmounts(DETAILS), '|', ...DETAILS] },
+  'payments.export': { readers: 'adminOfPayments superAdmin', fields: [''] },
 };

@@ -52,10 +52,14 @@ function daysOf(query: URLSearchParams): PaymentDays {
   return { fromDate: from, toDate: to };
 }
 
-/** Everything the page shows is in the address bar, so that back and reload keep it. */
-export function usePaymentList(): PaymentList {
+/**
+ * Everything the page shows is in the address bar, so that back and reload keep it. An address that sorts by amount may
+ * come from a colleague who sees amounts.
+ */
+export function usePaymentList(amounts: boolean): PaymentList {
   const address = useAddress();
   const table = useTableState(address, { sort, order });
+  const sorts = PAYMENT_SORTS.filter((each) => amounts || each !== 'amount');
   const { assign } = address;
   const days = daysOf(address.query);
   return {
@@ -65,7 +69,7 @@ export function usePaymentList(): PaymentList {
       page: Math.min(table.page, LAST_PAYMENT_PAGE),
       size: table.size,
       order: table.order,
-      sort: PAYMENT_SORTS.find((each) => each === table.sort) ?? sort,
+      sort: sorts.find((each) => each === table.sort) ?? sort,
       ...days,
     },
     view: address.query.get('view') === 'invoices' ? 'invoices' : 'payments',

@@ -8,8 +8,23 @@ export const planText = ({ subscriptionType }: Pick<Payment, 'subscriptionType'>
 /** An erased payer has no name. */
 export const payerText = ({ name }: Pick<Payment, 'name'>): string => name || 'Name erased';
 
+/** What was paid, in pence. */
+export interface PaidAmounts {
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly grossPence: number;
+  readonly refundedPence: number;
+}
+
+/** Absent for staff who do not reconcile payments. */
+export function amountsOf({ netPence, vatPence, grossPence, refundedPence }: Payment): PaidAmounts | undefined {
+  if (netPence === undefined || vatPence === undefined) return undefined;
+  if (grossPence === undefined || refundedPence === undefined) return undefined;
+  return { netPence, vatPence, grossPence, refundedPence };
+}
+
 /** What stands behind an amount. */
-export const netText = ({ netPence, vatPence }: Pick<Payment, 'netPence' | 'vatPence'>): string =>
+export const netText = ({ netPence, vatPence }: Pick<PaidAmounts, 'netPence' | 'vatPence'>): string =>
   `${formatExactPence(netPence)} net, ${formatExactPence(vatPence)} VAT`;
 
 export const countText = ({ matching, more }: Pick<PaymentPage, 'matching' | 'more'>): string => {
@@ -23,7 +38,7 @@ const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } 
 >;
 
 /** What became of the money after it was paid; nothing for most payments. */
-export function afterwardsText({ refundedPence, dispute }: Pick<Payment, 'refundedPence' | 'dispute'>): string {
+export function afterwardsText({ refundedPence = 0, dispute }: Pick<Payment, 'refundedPence' | 'dispute'>): string {
   const refunded = refundedPence === 0 ? [] : [`Refunded ${formatExactPence(refundedPence)}`];
   return [...refunded, ...(dispute === null ? [] : [DISPUTES[dispute]])].join(', ');
 }

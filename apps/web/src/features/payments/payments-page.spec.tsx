@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
+import type { Me } from '../../session/session.api';
 import type { Payment } from './payments.api';
 
 const api = serveApi();
@@ -39,8 +40,10 @@ const erased: Payment = {
 const serve = (rows: readonly Payment[], more = false, meta: Record<string, unknown> = {}) =>
   api.on('GET', '/payments', { data: { rows, matching: more ? 5_000 : rows.length, more }, meta });
 
-const open = async (search = '') => {
-  haveSession(api, admin);
+const reconciling: Me = { ...admin, permissions: ['payments.reconcile'] };
+
+const open = async (search = '', who = reconciling) => {
+  haveSession(api, who);
   const app = renderApp(`${PLACE}${search}`);
   await screen.findByRole('heading', { name: 'Payment History', level: 1 });
   return { ...app, query: () => new URLSearchParams(app.router.state.location.search) };
@@ -93,6 +96,35 @@ describe('the payment history', () => {
       expect(asked().map((each) => [each.get('fromDate'), each.get('toDate')])).toEqual([[null, null]]);
     },
   );
+
+  it('[AUTHZ-03~] has no amounts and no export for staff who do not reconcile payments', async () => {
+    const {
+      amount: _,
+      netPence: _net,
+      vatPence: _vat,
+      grossPence: _gross,
+      refundedPence: _refunded,
+      ...unpriced
+    } = disputed;
+    serve([unpriced]);
+    const details = { stripeInvoiceId: null, subscriptionId: null, attempts: 2, failure: null, events: [] };
+    api.on('GET', '/payments/pi_7', { data: { ...unpriced, ...details } });
+    const { user } = await open('?sort=amount', admin);
+    const row = (await screen.findByRole('button', { name: 'Ann Field' })).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('Disputed');
+    expect(row).not.toHaveTextContent('£');
+    expect(screen.queryByRole('columnheader', { name: /Amount/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    expect(asked().map((each) => each.get('sort'))).toEqual(['createdTime']);
+    await user.click(screen.getByRole('button', { name: 'Invoices' }));
+    expect(screen.getByRole('columnheader', { name: /Invoice ID/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /Amount/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ann Field' }));
+    const panel = await screen.findByRole('dialog', { name: /Ann Field/ });
+    expect(await within(panel).findByText('Attempts')).toBeVisible();
+    expect(within(panel).queryByText('Amount')).not.toBeInTheDocument();
+    expect(within(panel).queryByText('Refunded')).not.toBeInTheDocument();
+  });
 
   it('keeps the search when the table fails, and loads it on another try', async () => {
     api.on('GET', '/payments', { status: 500, code: 'FAULT' });

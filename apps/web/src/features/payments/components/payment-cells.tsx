@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/card/tag';
 import { formatDate, formatDateTime } from '../../../ui/format/dates';
 import { formatExactPence } from '../../../ui/format/numbers';
 import { OpensPanel } from '../../../ui/panel/opens-panel';
-import { netText, payerText } from '../payment-words';
+import { amountsOf, netText, payerText } from '../payment-words';
 import type { Payment } from '../payments.api';
 
 /** Chooses the payment whose panel is open. */
@@ -40,10 +40,12 @@ export function StatusTag({ payment }: { readonly payment: Pick<Payment, 'status
 }
 
 export function Paid({ payment }: { readonly payment: Payment }) {
+  const amounts = amountsOf(payment);
+  if (amounts === undefined) return null;
   return (
-    <span className="k-nowrap" title={netText(payment)}>
-      {formatExactPence(payment.grossPence)}
-      <span className="k-sr">, {netText(payment)}</span>
+    <span className="k-nowrap" title={netText(amounts)}>
+      {formatExactPence(amounts.grossPence)}
+      <span className="k-sr">, {netText(amounts)}</span>
     </span>
   );
 }

@@ -9,6 +9,8 @@ export interface NumberedPayment extends Payment {
   readonly number: number;
 }
 
+type Columns = readonly Column<NumberedPayment>[];
+
 const plan = (payment: Payment) => <span className="k-nowrap">{planText(payment)}</span>;
 const status = (payment: Payment) => (
   <span className="k-payment-status">
@@ -17,9 +19,11 @@ const status = (payment: Payment) => (
   </span>
 );
 const amount = (payment: Payment) => <Paid payment={payment} />;
+const amountColumn = (shown: boolean, header: string): Columns =>
+  shown ? [{ id: 'amount', header, sortable: true, numeric: true, cell: amount }] : [];
 
-/** The specified columns, in their order. */
-export const paymentColumns = (choice: Choice): readonly Column<NumberedPayment>[] => [
+/** The specified columns, in their order; the amount for staff who reconcile payments. */
+export const paymentColumns = (choice: Choice, amounts: boolean): Columns => [
   { id: 'name', header: 'Name', sortable: true, cell: (payment) => <Payer payment={payment} {...choice} /> },
   {
     id: 'createdTime',
@@ -35,12 +39,12 @@ export const paymentColumns = (choice: Choice): readonly Column<NumberedPayment>
     cell: ({ username }) => <EmailCell address={username} />,
   },
   { id: 'paymentId', header: 'Payment ID', sortable: true, cell: ({ paymentId }) => <Id text={paymentId} /> },
-  { id: 'amount', header: 'Amount', sortable: true, numeric: true, cell: amount },
+  ...amountColumn(amounts, 'Amount'),
   { id: 'status', header: 'Status', sortable: true, cell: status },
 ];
 
 /** The columns of the alternative table. */
-export const invoiceColumns = (choice: Choice): readonly Column<NumberedPayment>[] => [
+export const invoiceColumns = (choice: Choice, amounts: boolean): Columns => [
   { id: 'number', header: 'S.no', cell: ({ number }) => <span className="k-num">{number}</span> },
   { id: 'invoiceId', header: 'Invoice ID', sortable: true, cell: ({ invoiceId }) => <Id text={invoiceId} /> },
   { id: 'name', header: 'User', sortable: true, cell: (payment) => <Payer payment={payment} {...choice} /> },
@@ -51,6 +55,6 @@ export const invoiceColumns = (choice: Choice): readonly Column<NumberedPayment>
     sortable: true,
     cell: ({ createdTime }) => <PaidAt instant={createdTime} />,
   },
-  { id: 'amount', header: 'Amount (£)', sortable: true, numeric: true, cell: amount },
+  ...amountColumn(amounts, 'Amount (£)'),
   { id: 'status', header: 'Status', sortable: true, cell: status },
 ];

@@ -1,14 +1,15 @@
 import type { DisputeState } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatExactPence } from '../../../ui/format/numbers';
-import { planText, providerText } from '../payment-words';
+import { amountsOf, type PaidAmounts, planText, providerText } from '../payment-words';
 import type { PaymentDetails } from '../payments.api';
 import { StatusTag } from './payment-cells';
 
 const DISPUTES = { open: 'Open', won: 'Won', lost: 'Lost' } as const satisfies Record<DisputeState, string>;
 
 export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) {
-  const { username, invoiceId, failure, dispute, refundedPence, subscriptionId } = payment;
+  const { username, invoiceId, failure, dispute, subscriptionId } = payment;
+  const amounts = amountsOf(payment);
   return (
     <dl className="k-facts k-num">
       <dt>Status</dt>
@@ -18,10 +19,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       <dt>At the provider</dt>
       <dd>{providerText(payment.status)}</dd>
       {failure !== null && <Fact name="Reason" text={providerText(failure)} />}
-      <Fact name="Net" text={formatExactPence(payment.netPence)} />
-      <Fact name="VAT" text={formatExactPence(payment.vatPence)} />
-      <Fact name="Amount" text={formatExactPence(payment.grossPence)} />
-      <Fact name="Refunded" text={refundedPence === 0 ? 'Nothing' : formatExactPence(refundedPence)} />
+      {amounts && <AmountFacts amounts={amounts} />}
       {dispute !== null && <Fact name="Dispute" text={DISPUTES[dispute]} />}
       <Fact name="Plan" text={planText(payment)} />
       <Fact name="Date" text={formatDateTime(payment.createdTime)} />
@@ -38,6 +36,18 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
         </>
       )}
     </dl>
+  );
+}
+
+function AmountFacts({ amounts }: { readonly amounts: PaidAmounts }) {
+  const { netPence, vatPence, grossPence, refundedPence } = amounts;
+  return (
+    <>
+      <Fact name="Net" text={formatExactPence(netPence)} />
+      <Fact name="VAT" text={formatExactPence(vatPence)} />
+      <Fact name="Amount" text={formatExactPence(grossPence)} />
+      <Fact name="Refunded" text={refundedPence === 0 ? 'Nothing' : formatExactPence(refundedPence)} />
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { paymentsMessages as texts } from '@keelson/contracts/payments';
 import { useMemo } from 'react';
+import { mayUse } from '../../../session/viewer';
+import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -18,14 +20,15 @@ import '../../../ui/menu/choice-chip.css';
 import './payments-page.css';
 
 export function PaymentsPage() {
-  const { asked, table, view, chosen, narrowed, choose, show, narrow, clear } = usePaymentList();
+  const amounts = mayUse(useViewer(), 'payments.reconcile');
+  const { asked, table, view, chosen, narrowed, choose, show, narrow, clear } = usePaymentList(amounts);
   const { data, currentData, error, isFetching, refetch } = usePaymentsListQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
   const columns = useMemo(() => {
     const choice = { chosen, choose: (id: string) => choose(id === chosen ? undefined : id) };
-    return view === 'invoices' ? invoiceColumns(choice) : paymentColumns(choice);
-  }, [view, chosen, choose]);
+    return view === 'invoices' ? invoiceColumns(choice, amounts) : paymentColumns(choice, amounts);
+  }, [view, chosen, choose, amounts]);
   const answer = currentData ?? data;
   const shown = answer?.data;
   const rows = shown?.rows.map((row, index) => ({ ...row, number: (asked.page - 1) * asked.size + index + 1 }));
@@ -35,7 +38,7 @@ export function PaymentsPage() {
         <PageHeader
           title="Payment History"
           lead={leadText(shown, error !== undefined)}
-          actions={<ExportPayments asked={asked} />}
+          {...(amounts && { actions: <ExportPayments asked={asked} /> })}
         />
         <div className="k-filters k-payment-filters">
           <TableSearch table={table} label="Search by name, email, plan, payment or invoice" />
