@@ -9,8 +9,11 @@ import {
 import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
 import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { DeciderRunner } from '@keelson/event-store/decisions';
+import { RecordReading } from '../platform/access/record-reading.command';
+import type { CommandContext } from '../platform/execution/command-context';
 import { ReadModelReader, type Reading } from '../platform/execution/read-model-reader';
 import { InjectClock } from '../platform/tokens';
 
@@ -20,10 +23,18 @@ export interface Clocks {
   readonly knownOn?: string | undefined;
 }
 
-export interface BooksQuestion extends Clocks {
+interface LedgerOf {
   readonly accountId: string;
   readonly minimumPosition?: number | undefined;
 }
+
+export interface BooksQuestion extends Clocks, LedgerOf {
+  /** Who asks: the reading of another's books is recorded. */
+  readonly context: CommandContext;
+}
+
+/** What is shown of the books, as it reads in the account's history. */
+export type BooksReading = Extract<RecordReading['what'], 'figures' | 'trialBalance' | 'trialBalanceExport'>;
 
 export interface KnownLedger extends LedgerSnapshot {
   /** As its books call the company; as it was registered before there are any. */
@@ -38,19 +49,23 @@ export class KnownBooks {
   constructor(
     private readonly reader: ReadModelReader,
     private readonly runner: DeciderRunner,
+    private readonly commands: CommandBus,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  /** The value is `undefined` for an account that does not exist or is out of the caller's scope. */
+  /**
+   * The value is `undefined` for an account that does not exist or is out of the caller's scope. Whoever reads the books
+   * of somebody else is recorded, staff who act for the customer included.
+   */
   async read(
     caller: Caller,
-    { accountId, minimumPosition, ...clocks }: BooksQuestion,
+    { accountId, context, minimumPosition, ...clocks }: BooksQuestion,
+    what: BooksReading = 'figures',
   ): Promise<Reading<KnownLedger | undefined>> {
-    const freshness = { projections: ['ledgers'], minimumPosition };
-    const { value: row, meta } = await this.reader.read(caller, freshness, (database) =>
-      selectLedger(database, accountId),
-    );
+    const { value: row, meta } = await this.row(caller, { accountId, minimumPosition });
     if (!row) return { value: undefined, meta };
+    // Before anything is shown: what cannot be recorded is not read.
+    if (context.actor.id !== accountId) await this.commands.execute(new RecordReading(what, accountId, context));
     const now = londonDate(this.clock());
     const snapshot =
       clocks.knownOn === undefined || clocks.knownOn >= now
@@ -58,6 +73,18 @@ export class KnownBooks {
         : await this.knownThen(accountId, clocks.knownOn);
     const companyName = snapshot.books?.organisationName || row.company_name;
     return { value: { ...snapshot, companyName, today: dayOf(clocks, now) }, meta };
+  }
+
+  /** How the import of the books stands: no figures, so nothing is recorded. */
+  async importsOf(caller: Caller, of: LedgerOf): Promise<Reading<LedgerSnapshot['imports'] | undefined>> {
+    const { value: row, meta } = await this.row(caller, of);
+    return { value: row && fromRow(row).imports, meta };
+  }
+
+  private row(caller: Caller, { accountId, minimumPosition }: LedgerOf): Promise<Reading<LedgerRow | undefined>> {
+    return this.reader.read(caller, { projections: ['ledgers'], minimumPosition }, (database) =>
+      selectLedger(database, accountId),
+    );
   }
 
   private async knownThen(accountId: string, day: string): Promise<LedgerSnapshot> {

@@ -71,9 +71,9 @@ export class ConnectionsController {
 
   @Handles(launchContract)
   async launch(
-    @Call() { params, body }: CallOf<typeof launchContract>,
+    @Call() { params, body, context }: CallOf<typeof launchContract>,
   ): Promise<Answer<AnswerInputOf<typeof launchContract>>> {
-    const outcome = await this.commands.execute(new Launch(params.accountId, body.Tags));
+    const outcome = await this.commands.execute(new Launch(params.accountId, body.Tags, context));
     return outcome.ok ? success({ launchUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }
 }

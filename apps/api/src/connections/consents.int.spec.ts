@@ -237,9 +237,9 @@ describe('the integration launcher', () => {
       body: JSON.stringify({ kind }),
     });
 
-  it('[INT-05] makes an account with a token and leads to the address in its answer, or says what is wrong', async () => {
+  it('[INT-05, AUD-01~] makes an account with a token and leads to the address in its answer, or says what is wrong', async () => {
     const accountId = await registered();
-    const { authorization } = api.sessions.introduce({ kind: 'superAdmin' });
+    const { authorization, id: readerId } = api.sessions.introduce({ kind: 'superAdmin' });
     const launch = async (Tags: string) => {
       const url = `/api/v1/accounts/${accountId}/integration-launches`;
       const answer = await api.inject({ method: 'POST', url, headers: { authorization }, payload: { Tags } });
@@ -260,5 +260,10 @@ describe('the integration launcher', () => {
     expect(await launch('xero')).toMatchObject({ statusMessage: 'API Error. Please try again.' });
     await spoil('no-url');
     expect(await launch('xero')).toMatchObject({ statusMessage: 'Launch URL not found in the input string.' });
+    const { rows } = await database.admin(
+      `SELECT type, metadata->>'subjectId' AS about FROM event_store.events WHERE stream_id LIKE $1`,
+      [`audit-${readerId}-%`],
+    );
+    expect(rows).toEqual(Array(4).fill({ type: 'audit.launcher-opened.v1', about: accountId }));
   });
 });

@@ -13,6 +13,7 @@ import type { Peers } from '@keelson/read-models/figures';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
+import type { CommandContext } from '../platform/execution/command-context';
 import { type CompanyRead, CompanyReader } from '../books/company-reader';
 import type { Clocks } from '../books/known-books';
 import { type Answer, problem, success } from '../platform/wire/answer';
@@ -28,6 +29,7 @@ import { profitAnswer } from './profit-answer';
 
 interface Asked {
   readonly caller: Caller;
+  readonly context: CommandContext;
   readonly params: { readonly accountId: string };
   readonly minimumPosition?: number | undefined;
   /** The clocks, of those that can look back. */
@@ -98,9 +100,9 @@ export class DashboardController {
       : problem(dashboardProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
   }
 
-  #company({ caller, params, minimumPosition, query }: Asked) {
+  #company({ caller, params, context, minimumPosition, query }: Asked) {
     const { asAt, knownOn } = query ?? {};
-    return this.companies.read({ caller, accountId: params.accountId, minimumPosition, asAt, knownOn });
+    return this.companies.read({ caller, accountId: params.accountId, context, minimumPosition, asAt, knownOn });
   }
 
   #peers({ caller, params }: Asked, { asAt }: CompanyRead, metrics: readonly BenchmarkMetric[]): Promise<Peers> {

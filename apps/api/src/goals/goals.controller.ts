@@ -26,9 +26,11 @@ export class GoalsController {
   ) {}
 
   @Handles(goalsContract)
-  async goals(@Call() { caller, params, minimumPosition }: CallOf<typeof goalsContract>): Promise<Answer<GoalsAnswer>> {
+  async goals(
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof goalsContract>,
+  ): Promise<Answer<GoalsAnswer>> {
     const { accountId } = params;
-    const asked = { caller, accountId, minimumPosition };
+    const asked = { caller, accountId, context, minimumPosition };
     const { value, meta } = together(
       ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
     );
@@ -45,17 +47,17 @@ export class GoalsController {
     if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
-    const { value } = await this.companies.read({ caller, accountId: params.accountId });
+    const { value } = await this.companies.read({ caller, accountId: params.accountId, context });
     const { goals, position } = outcome.value;
     return success(goalsAnswer(value?.company ?? null, goals), { position });
   }
 
   @Handles(trajectoryContract)
   async trajectory(
-    @Call() { caller, params, minimumPosition }: CallOf<typeof trajectoryContract>,
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof trajectoryContract>,
   ): Promise<Answer<AnswerInputOf<typeof trajectoryContract>>> {
     const { accountId } = params;
-    const { value, meta } = await this.companies.read({ caller, accountId, minimumPosition });
+    const { value, meta } = await this.companies.read({ caller, accountId, context, minimumPosition });
     if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
     return success(await this.queries.execute(new GetTrajectory(accountId)), meta);
   }

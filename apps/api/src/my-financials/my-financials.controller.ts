@@ -20,13 +20,14 @@ import { GetOverview } from './get-overview.query';
 import { GetRows } from './get-rows.query';
 import { WatchSectionVideo } from './watch-section-video.command';
 
-type AskedCall = Pick<CallOf<typeof overviewContract>, 'caller' | 'minimumPosition' | 'params' | 'query'>;
+type AskedCall = Pick<CallOf<typeof overviewContract>, 'caller' | 'context' | 'minimumPosition' | 'params' | 'query'>;
 
-const asked = ({ caller, params, query, minimumPosition }: AskedCall): FiguresAsked => ({
+const asked = ({ caller, params, query, context, minimumPosition }: AskedCall): FiguresAsked => ({
   caller,
   accountId: params.accountId,
   asAt: query.asAt,
   knownOn: query.knownOn,
+  context,
   minimumPosition,
 });
 

@@ -91,11 +91,18 @@ describe('with the payment provider, the register, the content service, the laun
     const state = new URL(String(data['consentUrl'])).searchParams.get('state');
     return browser.post(`${consents}/return`, { state, code: randomUUID(), realmId: '1' });
   };
+  const launch = () => {
+    const commandId = randomUUID();
+    const ids = { commandId, correlationId: commandId, causationId: commandId };
+    const actor = { kind: 'admin' as const, id: 'acc_staff' };
+    const context = { ...ids, actor, subjectId: owner.id, occurredAt: bench.now };
+    return bench.api.app.get(CommandBus, { strict: false }).execute(new Launch(owner.id, 'xero', context));
+  };
   /** What people do that needs a provider; the same search is not asked twice. */
   const needs: Readonly<Record<Provider, (visit: number) => Promise<unknown>>> = {
     'companies-house': (visit) => browser.get(`/api/v1/companies?companyName=acme${visit}`),
     content: () => browser.get('/api/v1/content/home'),
-    launcher: () => bench.api.app.get(CommandBus, { strict: false }).execute(new Launch(owner.id, 'xero')),
+    launcher: launch,
     quickbooks: () => consented('quickbooks'),
     stripe: () => browser.post('/api/v1/billing/checkout-sessions', { price: 'EmbraceMonthly' }),
     xero: () => consented('xero'),

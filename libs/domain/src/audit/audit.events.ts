@@ -31,6 +31,18 @@ export type PaymentViewed = DomainEvent<'audit.payment-viewed.v1', Reading>;
 /** Somebody took a list of payments away as a file; the subject is the reader, as it is about many accounts. */
 export type PaymentsExported = DomainEvent<'audit.payments-exported.v1', Reading>;
 
+/** Somebody else's figures were opened: dashboard, financials, goals or what was entered of the books. */
+export type FiguresRead = DomainEvent<'audit.figures-read.v1', Reading>;
+
+/** Somebody opened a trial balance that is another's. */
+export type TrialBalanceRead = DomainEvent<'audit.trial-balance-read.v1', Reading>;
+
+/** Somebody took a trial balance that is another's away as a file. */
+export type TrialBalanceExported = DomainEvent<'audit.trial-balance-exported.v1', Reading>;
+
+/** A member of staff opened the integration launcher for a customer. */
+export type LauncherOpened = DomainEvent<'audit.launcher-opened.v1', Reading>;
+
 export type AuditEvent =
   | HistoryRead
   | CustomerViewed
@@ -39,7 +51,11 @@ export type AuditEvent =
   | JourneyReplayed
   | EnquiryRead
   | PaymentViewed
-  | PaymentsExported;
+  | PaymentsExported
+  | FiguresRead
+  | TrialBalanceRead
+  | TrialBalanceExported
+  | LauncherOpened;
 
 export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-read.v1': { personal: {} },
@@ -50,6 +66,10 @@ export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.enquiry-read.v1': { personal: {} },
   'audit.payment-viewed.v1': { personal: {} },
   'audit.payments-exported.v1': { personal: {} },
+  'audit.figures-read.v1': { personal: {} },
+  'audit.trial-balance-read.v1': { personal: {} },
+  'audit.trial-balance-exported.v1': { personal: {} },
+  'audit.launcher-opened.v1': { personal: {} },
 };
 
 /** What one reader looked at on one day (UTC): a stream a day, so that none grows without end. */

@@ -45,6 +45,8 @@ describe('recording who reads', () => {
   it.each([
     ['verification', 'audit.history-verified.v1'],
     ['export', 'audit.history-exported.v1'],
+    ['trialBalanceExport', 'audit.trial-balance-exported.v1'],
+    ['launch', 'audit.launcher-opened.v1'],
   ] as const)('[EVENT-05~, AUD-01~] records every %s', (what, type) => {
     const first: AuditEvent = { type, data: { subject: 'acc_1', readAt: nine.toISOString() } };
     expect(decide([first], { what, subject: 'acc_1', readAt: later(1) })).toMatchObject({ value: [{ type }] });

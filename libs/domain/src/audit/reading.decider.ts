@@ -4,7 +4,7 @@ import { type AuditEvent, auditStream } from './audit.events';
 
 export interface RecordReading {
   readonly name: 'RecordReading';
-  readonly what: 'history' | 'customer' | 'verification' | 'export' | 'replay' | 'enquiry' | 'payment' | 'payments';
+  readonly what: keyof typeof EVENT_TYPE;
   readonly subject: string;
   readonly readAt: Date;
 }
@@ -24,10 +24,22 @@ const EVENT_TYPE = {
   enquiry: 'audit.enquiry-read.v1',
   payment: 'audit.payment-viewed.v1',
   payments: 'audit.payments-exported.v1',
+  figures: 'audit.figures-read.v1',
+  trialBalance: 'audit.trial-balance-read.v1',
+  trialBalanceExport: 'audit.trial-balance-exported.v1',
+  launch: 'audit.launcher-opened.v1',
 } as const;
 
 /** What comes again by itself while somebody looks; everything else is a deed of its own each time. */
-const VISITS: ReadonlySet<RecordReading['what']> = new Set(['history', 'customer', 'replay', 'enquiry', 'payment']);
+const VISITS: ReadonlySet<RecordReading['what']> = new Set([
+  'history',
+  'customer',
+  'replay',
+  'enquiry',
+  'payment',
+  'figures',
+  'trialBalance',
+]);
 
 /** Who looked at what. It refuses nothing: whether somebody may look is decided before. */
 export const readingDecider: Decider<RecordReading, Readings, AuditEvent, never> = {

@@ -28,9 +28,9 @@ export class CompanyFactsController {
 
   @Handles(headcountsContract)
   async headcounts(
-    @Call() { caller, params, minimumPosition }: CallOf<typeof headcountsContract>,
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof headcountsContract>,
   ): Promise<Answer<HeadcountYears>> {
-    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     return success(headcountYears(value.books, value.today, params.accountId), meta);
   }
@@ -42,7 +42,7 @@ export class CompanyFactsController {
     const entries = [...body.thisYear, ...body.lastYear, ...body.lastYearMinusOne];
     const counts = countsOf(entries);
     if (caller.scope === 'partners') {
-      const { value, meta } = await this.books.read(caller, params);
+      const { value, meta } = await this.books.read(caller, { ...params, context });
       if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
       return areKnown(value.books, counts)
         ? success({ changed: 0 }, meta)
@@ -56,9 +56,9 @@ export class CompanyFactsController {
 
   @Handles(vatMultiplierContract)
   async vatMultiplier(
-    @Call() { caller, params, minimumPosition }: CallOf<typeof vatMultiplierContract>,
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof vatMultiplierContract>,
   ): Promise<Answer<AnswerInputOf<typeof vatMultiplierContract>>> {
-    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
     const { vatSetByHand } = await this.records.state(params.accountId);
     return success({ vatMultiplier: value.books.vatMultiplier, setByCustomer: vatSetByHand }, meta);

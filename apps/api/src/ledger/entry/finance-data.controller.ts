@@ -28,9 +28,9 @@ export class FinanceDataController {
 
   @Handles(financeDataContract)
   async form(
-    @Call() { caller, params, query, minimumPosition }: CallOf<typeof financeDataContract>,
+    @Call() { caller, params, query, context, minimumPosition }: CallOf<typeof financeDataContract>,
   ): Promise<Answer<FinanceData>> {
-    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     const { books, today } = value;
     const yearEndMonth = query.financial_month ?? books?.yearEndMonth ?? CALENDAR_YEAR;

@@ -32,9 +32,9 @@ export class PlacementsController {
 
   @Handles(placementsContract)
   async list(
-    @Call() { caller, params, minimumPosition }: CallOf<typeof placementsContract>,
+    @Call() { caller, params, context, minimumPosition }: CallOf<typeof placementsContract>,
   ): Promise<Answer<Placements>> {
-    const { value, meta } = await this.books.read(caller, { ...params, minimumPosition });
+    const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     const { companyName, books, today } = value;
     return success({ companyName, ...(books ? accountPlacements(books, today) : NO_ACCOUNTS) }, meta);
@@ -42,11 +42,11 @@ export class PlacementsController {
 
   @Handles(previewPlacementContract)
   async preview(
-    @Call() { caller, params, query, minimumPosition }: CallOf<typeof previewPlacementContract>,
+    @Call() { caller, params, query, context, minimumPosition }: CallOf<typeof previewPlacementContract>,
   ): Promise<Answer<AnswerInputOf<typeof previewPlacementContract>>> {
     const { accountId, ref } = params;
     const asked = { accountId, ref, category: query.category, tag: query.tag ?? null };
-    const { value, meta } = await this.queries.execute(new PreviewPlacement(caller, asked, minimumPosition));
+    const { value, meta } = await this.queries.execute(new PreviewPlacement(caller, asked, context, minimumPosition));
     return value.ok ? success(value.value, meta) : problem(ledgerProblems, value.failure, { meta });
   }
 

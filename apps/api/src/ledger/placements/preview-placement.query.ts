@@ -6,6 +6,7 @@ import { accepted, type CalendarDate, refused, type Result } from '@keelson/kern
 import type { CategoryTag } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
+import type { CommandContext } from '../../platform/execution/command-context';
 import type { Caller } from '../../platform/access/caller';
 import type { Reading } from '../../platform/execution/read-model-reader';
 import { figureChanges } from '../figures/watched-figures';
@@ -27,6 +28,7 @@ export class PreviewPlacement extends Query<Reading<Result<Preview, LedgerFailur
   constructor(
     readonly caller: Caller,
     readonly asked: PlacementAsked,
+    readonly context: CommandContext,
     readonly minimumPosition?: number,
   ) {
     super();
@@ -44,9 +46,10 @@ export class PreviewPlacementHandler implements IQueryHandler<PreviewPlacement> 
   async execute({
     caller,
     asked,
+    context,
     minimumPosition,
   }: PreviewPlacement): Promise<Reading<Result<Preview, LedgerFailure>>> {
-    const { value, meta } = await this.known.read(caller, { accountId: asked.accountId, minimumPosition });
+    const { value, meta } = await this.known.read(caller, { accountId: asked.accountId, context, minimumPosition });
     if (!value?.books) return { value: refused({ code: value ? 'NO_LEDGER' : 'NOT_FOUND' }), meta };
     return { value: await this.preview(asked, value.books, value.today), meta };
   }

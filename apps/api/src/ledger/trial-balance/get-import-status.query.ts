@@ -42,13 +42,13 @@ export class GetImportStatusHandler implements IQueryHandler<GetImportStatus> {
 
   async execute({ caller, ...question }: GetImportStatus): Promise<Reading<ImportStatus | undefined>> {
     const { accountId, minimumPosition } = question;
-    const { value, meta } = await this.books.read(caller, question);
-    if (!value) return { value: undefined, meta };
+    const { value: imports, meta } = await this.books.importsOf(caller, question);
+    if (!imports) return { value: undefined, meta };
     const freshness = { projections: ['connections', 'ledgers'], minimumPosition };
     const { value: row } = await this.reader.read(caller, freshness, (database) =>
       selectImportingConnection(database, accountId),
     );
-    const { status, importId, lastImportedAt, message } = value.imports;
+    const { status, importId, lastImportedAt, message } = imports;
     const importStatus = row ? importStateOf(row, this.clock()) : NAMES[status];
     const progress = importStatus === 'started' ? await this.vault.imports.of(accountId) : undefined;
     const own = progress?.importId === importId ? progress : undefined;

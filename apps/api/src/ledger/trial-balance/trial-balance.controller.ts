@@ -7,7 +7,7 @@ import {
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { KnownBooks } from '../../books/known-books';
+import { type BooksReading, KnownBooks } from '../../books/known-books';
 import { type Answer, problem, RawAnswer, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
@@ -35,26 +35,27 @@ export class TrialBalanceController {
 
   @Handles(trialBalanceContract)
   async byMonth(@Call() call: CallOf<typeof trialBalanceContract>): Promise<Answer<TrialBalance>> {
-    const { value, meta } = await this.#table(call);
+    const { value, meta } = await this.#table(call, 'trialBalance');
     return value ? success(value, meta) : problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
   }
 
   @Handles(trialBalanceReportContract)
   async report(@Call() call: CallOf<typeof trialBalanceReportContract>): Promise<Answer<string> | RawAnswer> {
-    const { value, meta } = await this.#table(call);
+    const { value, meta } = await this.#table(call, 'trialBalanceExport');
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     return new RawAnswer(await reportFile(value), XLSX, {
       'content-disposition': `attachment; filename="${ledgerMessages.reportName}"`,
     });
   }
 
-  async #table({
-    caller,
-    params,
-    query: { informationFrom, ...clocks },
-    minimumPosition,
-  }: CallOf<typeof trialBalanceContract> | CallOf<typeof trialBalanceReportContract>) {
-    const { value, meta } = await this.books.read(caller, { ...params, ...clocks, minimumPosition });
+  async #table(
+    call: CallOf<typeof trialBalanceContract> | CallOf<typeof trialBalanceReportContract>,
+    reading: BooksReading,
+  ) {
+    const { caller, params, context, minimumPosition } = call;
+    const { informationFrom, ...clocks } = call.query;
+    const question = { ...params, ...clocks, context, minimumPosition };
+    const { value, meta } = await this.books.read(caller, question, reading);
     return { value: value && trialBalance(value, informationFrom), meta };
   }
 }

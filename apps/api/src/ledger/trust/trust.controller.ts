@@ -14,10 +14,10 @@ export class TrustController {
 
   @Handles(trustContract)
   async trust(
-    @Call() { caller, params, query, minimumPosition }: CallOf<typeof trustContract>,
+    @Call() { caller, params, query, context, minimumPosition }: CallOf<typeof trustContract>,
   ): Promise<Answer<Trust>> {
     const { accountId } = params;
-    const { value, meta } = await this.books.read(caller, { accountId, ...query, minimumPosition });
+    const { value, meta } = await this.books.read(caller, { accountId, ...query, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     const { knownOn: known } = query;
     const events = (await this.books.events(accountId)).filter(
