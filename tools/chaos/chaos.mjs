@@ -5,10 +5,9 @@ import { openJournal } from './journal.mjs';
 import { judge } from './judge/judge.mjs';
 import { startCrowd } from './load/crowd.mjs';
 import { parseOptions, USAGE } from './options.mjs';
-import { isStop } from './product/freezer.mjs';
-import { isIdle } from './product/idler.mjs';
 import { killInTurn } from './product/killer.mjs';
 import { startProduct } from './product/running-product.mjs';
+import { startTwins } from './product/twins.mjs';
 import { evidence, verdict } from './report.mjs';
 import { openRunFolder } from './run-folder.mjs';
 
@@ -33,6 +32,7 @@ async function run(place) {
   const journal = openJournal(place.journal);
   const product = await startProduct({ data: place.product, port: options.port, logFile: place.output });
   let crowd;
+  let twins;
   onStopSignals(
     () => {
       stopped = true;
@@ -45,12 +45,16 @@ async function run(place) {
     say(`Seed ${options.seed}. Starting the product in ${place.folder}`);
     const addresses = await product.ready();
     const chance = chanceOf(options.seed);
-    crowd = await startCrowd({ ...addresses, chance: chance.fork('crowd'), journal });
+    twins = await startTwins({ product, logFile: place.output, stopping });
+    const servers = [addresses.product, twins.address];
+    crowd = await startCrowd({ ...addresses, servers, chance: chance.fork('crowd'), journal });
     const outages = await killInTurn({
       crowd,
       kills: options.kills,
       freezes: options.freezes,
       idles: options.idles,
+      promotions: options.promotions,
+      twins,
       chance: chance.fork('killer'),
       product,
       data: place.product,
@@ -61,10 +65,10 @@ async function run(place) {
     await crowd.stop();
     if (stopped) return undefined;
     const found = await judge({ data: place.product, journal, mails: crowd.mails, stopping, say });
-    const kills = outages.filter(({ target }) => !isStop(target) && !isIdle(target)).length;
-    return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills };
+    return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills: options.kills };
   } finally {
     crowd?.abandon();
+    await twins?.stop();
     await product.stop();
     journal.close();
   }
@@ -77,9 +81,8 @@ try {
   if (found !== undefined && !stopped) {
     for (const line of evidence(found)) say(line);
     const { line, well: isWell } = verdict(found);
-    const stops = found.outages.filter(({ target }) => isStop(target)).length;
-    const idles = found.outages.length - found.kills - stops;
-    well = isWell && found.kills === options.kills && stops === options.freezes && idles === options.idles;
+    const { kills, freezes, idles, promotions } = options;
+    well = isWell && found.outages.length === kills + freezes + idles + promotions;
     if (!well && !place.isGiven) say(`The product’s data, its logs and the journal are in ${place.folder}`);
     say(line);
   }

@@ -15,15 +15,26 @@ export function commandsSent(entries) {
   for (const entry of entries) {
     if (entry.kind === 'sent') {
       const { key, owner, route, accountId } = entry;
-      const requestId = requestIdOf({ accountId, route, key });
+      // A visitor's is known from the event alone (`judge/visitor-commands.mjs`).
+      const requestId = accountId === undefined ? undefined : requestIdOf({ accountId, route, key });
       commands.set(key, { key, owner, route, accountId, requestId, outcome: 'indeterminate', failures: 0, echoes: [] });
       continue;
     }
     const command = commands.get(entry.key);
     if (entry.kind === 'failed') command.failures += 1;
     if (entry.kind === 'acked') Object.assign(command, { outcome: 'acked', position: entry.position });
-    if (entry.kind === 'echoed') command.echoes.push(entry.position);
+    if (entry.kind === 'echoed') noteEcho(command, entry.position);
     if (entry.kind === 'refused') Object.assign(command, { outcome: 'refused', code: entry.code });
   }
   return [...commands.values()];
+}
+
+/** The first answer that stands is the answer: it may be the one to a repeat. */
+function noteEcho(command, answer) {
+  if (command.outcome !== 'indeterminate') return command.echoes.push(answer);
+  const code = typeof answer === 'string' ? answer.slice('refused '.length) : undefined;
+  return Object.assign(
+    command,
+    code === undefined ? { outcome: 'acked', position: answer } : { outcome: 'refused', code },
+  );
 }

@@ -7,9 +7,7 @@ describe('the commands of a journal', () => {
   it('bear the ids that the API gives them', () => {
     const key = 'a-key';
     const accountId = 'acc_01890000-0000-7000-8000-000000000001';
-    const anonymous = commandIdOf({ kind: 'anonymous', id: 'anonymous' }, 'accounts.register', key);
     const customer = commandIdOf({ kind: 'customer', id: accountId }, 'onboarding.openStep', key);
-    expect(requestIdOf({ accountId: undefined, route: 'accounts.register', key })).toBe(anonymous);
     expect(requestIdOf({ accountId, route: 'onboarding.openStep', key })).toBe(customer);
   });
 
@@ -28,6 +26,20 @@ describe('the commands of a journal', () => {
       { key: 'a', outcome: 'acked', position: 7, failures: 1, echoes: [7] },
       { key: 'b', outcome: 'refused', code: 'STEP_LOCKED', failures: 0 },
       { key: 'c', outcome: 'indeterminate', failures: 1, echoes: [] },
+    ]);
+  });
+
+  it('end as a repeat was answered where the first answer was taken back', () => {
+    const entries = [
+      sent('a'),
+      { kind: 'echoed', key: 'a', position: 9 },
+      { kind: 'echoed', key: 'a', position: 9 },
+      sent('b'),
+      { kind: 'echoed', key: 'b', position: 'refused STEP_LOCKED' },
+    ];
+    expect(commandsSent(entries)).toMatchObject([
+      { outcome: 'acked', position: 9, echoes: [9] },
+      { outcome: 'refused', code: 'STEP_LOCKED', echoes: [] },
     ]);
   });
 });

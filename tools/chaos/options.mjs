@@ -6,13 +6,14 @@ export const USAGE = `npm run chaos -- [options]
   --kills N    how many processes to kill (default: 30)
   --freezes N  how many processes to stop and let go on besides (default: one for ten kills, at least 3)
   --idles N    how often to crash the database while nobody sends anything (default: as --freezes)
+  --promotions N  how often to replace the database by a standby that lags behind (default: one for sixty kills, at least 1)
   --seed S     repeat a run's choices (default: a new one, which is printed)
   --port P     serve the product on this port (default: a free one)
   --data DIR   keep the product and the journal in this empty folder (default: a temporary one, kept when faults were found)
   --help       show this text
 `;
 
-/** @returns {{ kills: number, freezes: number, idles: number, seed: number, port?: number, data?: string, help: boolean }} */
+/** @returns {{ kills: number, freezes: number, idles: number, promotions: number, seed: number, port?: number, data?: string, help: boolean }} */
 export function parseOptions(words) {
   const { values } = parseArgs({
     args: words,
@@ -20,6 +21,7 @@ export function parseOptions(words) {
       kills: { type: 'string', default: '30' },
       freezes: { type: 'string' },
       idles: { type: 'string' },
+      promotions: { type: 'string' },
       seed: { type: 'string' },
       port: { type: 'string' },
       data: { type: 'string' },
@@ -29,8 +31,9 @@ export function parseOptions(words) {
   const kills = wholeNumber('--kills', values.kills, 0, 100_000);
   return {
     kills,
-    freezes: values.freezes === undefined ? freezesFor(kills) : wholeNumber('--freezes', values.freezes, 0, 100_000),
-    idles: values.idles === undefined ? freezesFor(kills) : wholeNumber('--idles', values.idles, 0, 100_000),
+    freezes: timesOf('--freezes', values.freezes, atLeast(3, kills, 10)),
+    idles: timesOf('--idles', values.idles, atLeast(3, kills, 10)),
+    promotions: timesOf('--promotions', values.promotions, atLeast(1, kills, 60)),
     seed: values.seed === undefined ? newSeed() : wholeNumber('--seed', values.seed, 0, 4_294_967_295),
     ...(values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 1, 65_535) }),
     ...(values.data === undefined ? {} : { data: resolve(values.data) }),
@@ -38,7 +41,10 @@ export function parseOptions(words) {
   };
 }
 
-const freezesFor = (kills) => (kills === 0 ? 0 : Math.max(3, Math.floor(kills / 10)));
+const timesOf = (name, text, otherwise) => (text === undefined ? otherwise : wholeNumber(name, text, 0, 100_000));
+
+/** Once for so many kills. */
+const atLeast = (least, kills, forEach) => (kills === 0 ? 0 : Math.max(least, Math.floor(kills / forEach)));
 
 const newSeed = () => Math.floor(Math.random() * 4_294_967_296);
 

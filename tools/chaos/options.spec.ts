@@ -5,6 +5,7 @@ describe('the options of the kill test', () => {
     const { kills, freezes, seed, port, data } = parseOptions([]);
     expect([kills, freezes, port, data]).toEqual([30, 3, undefined, undefined]);
     expect(['0', '1', '300'].map((each) => parseOptions(['--kills', each]).freezes)).toEqual([0, 3, 30]);
+    expect(['0', '1', '300'].map((each) => parseOptions(['--kills', each]).promotions)).toEqual([0, 1, 5]);
     expect(parseOptions(['--freezes', '7', '--idles', '5'])).toMatchObject({ freezes: 7, idles: 5 });
     expect(seed).not.toBe(parseOptions([]).seed);
   });
@@ -15,6 +16,7 @@ describe('the options of the kill test', () => {
       kills: 300,
       freezes: 30,
       idles: 30,
+      promotions: 5,
       seed: 7,
       port: 4100,
       data: '/srv/chaos',
@@ -27,6 +29,7 @@ describe('the options of the kill test', () => {
     ['--kills', '-1'],
     ['--freezes', '-1'],
     ['--idles', 'x'],
+    ['--promotions', '-2'],
     ['--seed', '4294967296'],
     ['--port', '0'],
     ['--port', '65536'],

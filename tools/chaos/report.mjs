@@ -1,7 +1,7 @@
 const MOST_SHOWN = 100;
 
 /** The evidence, for people. */
-export function evidence({ commands, events, mails, faults, outages, statuses, owners }) {
+export function evidence({ commands, takenBack, events, mails, faults, outages, statuses, owners }) {
   const ended = (outcome) => commands.filter((each) => each.outcome === outcome).length;
   const repeated = commands.filter(({ failures }) => failures > 0);
   const echoes = commands.reduce((sum, each) => sum + each.echoes.length, 0);
@@ -9,6 +9,7 @@ export function evidence({ commands, events, mails, faults, outages, statuses, o
     '',
     `${commands.length} commands of ${owners} owners: ${ended('acked')} acknowledged, ${ended('refused')} refused, ${ended('indeterminate')} indeterminate`,
     `${repeated.length} of them met a failure; ${echoes} answered again under their key`,
+    `${takenBack} answers were about what a standby had not received when it was promoted`,
     `${events} events in the store, ${mails} mails`,
     `answers by status: ${[...statuses]
       .sort(([a], [b]) => a - b)
@@ -21,13 +22,14 @@ export function evidence({ commands, events, mails, faults, outages, statuses, o
   ];
 }
 
-/** How long after a kill the next command was answered. */
+/** How long after a fault the next command was answered. */
 function outageLines(outages) {
-  return [...new Set(outages.map(({ target }) => target))].sort().map((target) => {
-    const times = outages.filter((each) => each.target === target).map(({ milliseconds }) => milliseconds);
+  const named = outages.map((each) => ({ ...each, name: `${each.kind} of ${each.target}` }));
+  return [...new Set(named.map(({ name }) => name))].sort().map((name) => {
+    const times = named.filter((each) => each.name === name).map(({ milliseconds }) => milliseconds);
     const sorted = times.sort((a, b) => a - b);
     const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-    return `${sorted.length} x ${target}: next answer after ${at(0.5)} ms (median), ${at(1)} ms (longest)`;
+    return `${sorted.length} x ${name}: next answer after ${at(0.5)} ms (median), ${at(1)} ms (longest)`;
   });
 }
 

@@ -19,13 +19,14 @@ describe('the report of the kill test', () => {
   it('shows every fault and how long each kind of kill took', () => {
     const lines = evidence({
       commands: [command('acked', 2)],
+      takenBack: 3,
       events: 4,
       mails: 1,
       faults: [fault('lost')],
       outages: [
-        { target: 'api', milliseconds: 900 },
-        { target: 'api', milliseconds: 100 },
-        { target: 'api', milliseconds: 300 },
+        { kind: 'kill', target: 'api', milliseconds: 900 },
+        { kind: 'kill', target: 'api', milliseconds: 100 },
+        { kind: 'kill', target: 'api', milliseconds: 300 },
       ],
       statuses: new Map([
         [503, 2],
@@ -34,7 +35,8 @@ describe('the report of the kill test', () => {
       owners: 1,
     });
     expect(lines).toContain('LOST: a lost thing');
-    expect(lines).toContain('3 x api: next answer after 300 ms (median), 900 ms (longest)');
+    expect(lines).toContain('3 answers were about what a standby had not received when it was promoted');
+    expect(lines).toContain('3 x kill of api: next answer after 300 ms (median), 900 ms (longest)');
     expect(lines).toContain('answers by status: 200 x 9, 503 x 2');
   });
 });

@@ -5,10 +5,12 @@ import { untilQuiet } from './quiet.mjs';
 import { judgeReactions } from './reactions.mjs';
 import { storedFacts } from './stored-facts.mjs';
 import { judgeLog } from './stored-log.mjs';
+import { answersThatStand, mailedBeforePromotion } from './taken-back.mjs';
 import { verifyEverything } from './verifications.mjs';
+import { nameVisitorCommands } from './visitor-commands.mjs';
 
 /** What the journal holds besides commands. */
-const ASIDE = new Set(['mailed', 'killed', 'froze']);
+const ASIDE = new Set(['mailed', 'killed', 'froze', 'promoted']);
 
 /** Waits until all is quiet, then compares the journal of the clients with the store and the read models with a rebuild. */
 export async function judge({ data, journal, mails, stopping, say }) {
@@ -16,15 +18,19 @@ export async function judge({ data, journal, mails, stopping, say }) {
   const quiet = await untilQuiet(data, stopping);
   await mails.stop();
   const { events, jobs } = await storedFacts(data);
-  const commands = commandsSent(journal.entries.filter(({ kind }) => !ASIDE.has(kind)));
+  const promotions = journal.entries.filter(({ kind }) => kind === 'promoted');
+  const sent = journal.entries.filter(({ kind }) => !ASIDE.has(kind));
+  const standing = answersThatStand(sent, promotions);
+  const commands = nameVisitorCommands(commandsSent(standing), events);
   const received = journal.entries.filter(({ kind }) => kind === 'mailed');
   const faults = [
     ...quiet.faults,
     ...(mails.missedSome() ? [mismatch('more mails came at once than the mailbox keeps')] : []),
     ...judgeLog(events),
     ...judgeCommands(commands, events),
-    ...judgeReactions({ events, jobs, mails: received }),
+    ...judgeReactions({ events, jobs, mails: received, again: mailedBeforePromotion(received, promotions) }),
     ...(await verifyEverything({ data, projections: quiet.projections, say })),
   ];
-  return { commands, events: events.length, mails: received.length, faults };
+  const takenBack = sent.length - standing.length;
+  return { commands, takenBack, events: events.length, mails: received.length, faults };
 }

@@ -3,9 +3,12 @@ import { doubled, lost } from './faults.mjs';
 
 const MOST_TRIES = 50;
 
-/** What the workers owe for each event, once: the start of the journey, and the mail with the link. */
-export function judgeReactions({ events, jobs, mails }) {
-  return [...journeys(events), ...letters(events, jobs, mails)];
+/**
+ * What the workers owe for each event, once: the start of the journey, and the mail with the link. `again` are mails that
+ * may come a second time, because a failover took back that they had been sent.
+ */
+export function judgeReactions({ events, jobs, mails, again = new Set() }) {
+  return [...journeys(events), ...letters(events, jobs, mails, again)];
 }
 
 function journeys(events) {
@@ -25,9 +28,13 @@ function journeys(events) {
 }
 
 /** A mail that is sent twice under one key carries the same Message-ID twice. Another try mails another link under another. */
-function letters(events, jobs, mails) {
-  const arrived = countBy(mails, ({ messageId }) => messageId.slice(1, messageId.indexOf('@')));
-  const twice = [...arrived].filter(([, times]) => times > 1);
+function letters(events, jobs, mails, again) {
+  const arrived = countBy(mails, keyOf);
+  const sentOnce = countBy(
+    mails.filter((each) => !again.has(each)),
+    keyOf,
+  );
+  const twice = [...sentOnce].filter(([, times]) => times > 1);
   const jobOf = new Map(jobs.map(({ key, jobId }) => [key, jobId]));
   const wanted = events.filter(({ type }) => type === 'accounts.email-verification-requested.v1');
   const missing = wanted.filter(({ eventId }) => !hasArrived(jobOf.get(eventId), arrived));
@@ -36,6 +43,8 @@ function letters(events, jobs, mails) {
     ...missing.map(({ eventId, partitionKey }) => lost(`the mail to ${partitionKey} for event ${eventId} never came`)),
   ];
 }
+
+const keyOf = ({ messageId }) => messageId.slice(1, messageId.indexOf('@'));
 
 const hasArrived = (jobId, arrived) =>
   jobId !== undefined &&

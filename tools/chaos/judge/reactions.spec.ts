@@ -30,4 +30,9 @@ describe('the judge of what the workers did', () => {
     expect(kinds({ events: [asked], jobs: [], mails: [mail(1)] })).toEqual(['lost']);
     expect(kinds({ events: [asked], jobs, mails: [mail(1), mail(1)] })).toEqual(['doubled']);
   });
+
+  it('allows a mail to come again whose sending a failover took back', () => {
+    const [before, after] = [mail(1), mail(1)];
+    expect(judgeReactions({ events: [asked], jobs, mails: [before, after], again: new Set([before]) })).toEqual([]);
+  });
 });

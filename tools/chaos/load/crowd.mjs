@@ -7,15 +7,17 @@ const OWNERS_AT_ONCE = 14;
 const LAST_ANSWERS = 90_000;
 
 /** Owners who come, do their work and go, so many at a time, until told to stop. */
-export async function startCrowd({ product, mailbox, chance, journal }) {
+export async function startCrowd({ product, servers, mailbox, chance, journal }) {
   const statuses = new Map();
   const counts = { answered: 0, owners: 0, sentAt: 0 };
   let lastRepeat = Infinity;
+  let crowd = 1;
   const questions = await questionsOf(product);
   const mails = watchMails({ mailbox, journal });
   const pauseBetween = restingPlace();
   const sendNow = commandClient({
     origin: product,
+    servers,
     journal,
     statuses,
     answeredNow: (sentAt) => {
@@ -32,7 +34,10 @@ export async function startCrowd({ product, mailbox, chance, journal }) {
       const number = (counts.owners += 1);
       const name = `owner-${number}`;
       const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-      await liveOwner({ name, address, send, mails, questions, chance: chance.fork(name), stopping });
+      const [came, choices] = [crowd, chance.fork(name)];
+      const leaving = () => stopping() || crowd !== came;
+      const sendAs = (command) => send({ ...command, leaving });
+      await liveOwner({ name, address, send: sendAs, mails, questions, chance: choices, stopping: leaving });
     }
   }
 
@@ -44,6 +49,8 @@ export async function startCrowd({ product, mailbox, chance, journal }) {
     /** Nobody sends anything until `goOn`; resolves once everything that was sent has its answer. */
     rest: () => pauseBetween.rest(),
     goOn: () => pauseBetween.goOn(),
+    /** Everybody goes once they have the answer they wait for, and others come. */
+    leave: () => void (crowd += 1),
     /** Nobody begins anything new; what was sent gets its answer. */
     async stop() {
       pauseBetween.goOn();

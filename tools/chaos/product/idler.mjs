@@ -2,18 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentState } from '../judge/stored-facts.mjs';
 import { postmasterOf } from './databases.mjs';
 
-const IDLE = 'idle';
 /** As long as the server leaves a commit in memory that does not wait for the disk. */
 const LONGEST_UNWRITTEN = 300;
-
-/** Whether an outage came of a crash while nobody sent anything. */
-export const isIdle = (target) => target.startsWith(IDLE);
 
 /**
  * Kills the database right after the last answer and lets nobody send anything: what the crash took back of the read
  * models has to be made again though no event comes.
- *
- * @returns {Promise<string>} what was killed
  */
 export async function crashIdle({ crowd, data, chance, until }) {
   await crowd.rest();
@@ -28,5 +22,4 @@ export async function crashIdle({ crowd, data, chance, until }) {
   } finally {
     crowd.goOn();
   }
-  return `${IDLE} postmaster`;
 }

@@ -1,39 +1,20 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { postmasterOf } from './databases.mjs';
-
-const run = promisify(execFile);
+import { backendsAmong, processes, workerAmong } from './processes.mjs';
 
 /** What is killed, in turn. */
 export const VICTIMS = ['api', 'projectors', 'postgres'];
 
-/** The processes that run on this machine: `{ pid, parent, words }`. */
-async function processes() {
-  const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { maxBuffer: 64 * 1024 * 1024 });
-  return parseProcesses(stdout);
+/** Both processes of a worker, those of them that run now. */
+export async function workersOf(name, { product, twins }) {
+  const first = workerAmong(await processes(), product.supervisorPid, name);
+  return [first, twins[name].pid()].filter((pid) => pid !== undefined);
 }
 
-/** @returns {{ pid: number, parent: number, words: string }[]} */
-export function parseProcesses(text) {
-  return text.split('\n').flatMap((line) => {
-    const [, pid, parent, words] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), words }];
-  });
-}
-
-/** The worker of this name that this very supervisor started. */
-export const workerAmong = (all, supervisor, name) =>
-  all.find(({ parent, words }) => parent === supervisor && words.includes(`/apps/${name}/dist/main.js`))?.pid;
-
-/** The connections that this very server serves. */
-export const backendsAmong = (all, postmaster) =>
-  all.filter(({ parent, words }) => parent === postmaster && /^postgres: keelson_/.test(words)).map(({ pid }) => pid);
-
-/** Who is to be killed under this name now: `{ pid, target }`, or undefined while it does not run. */
-export async function findVictim(name, { supervisor, data, chance }) {
+/** Who is to be killed under this name now: `{ pid, target }`, or undefined while none runs. */
+export async function findVictim(name, { product, twins, data, chance }) {
   if (name !== 'postgres') {
-    const pid = workerAmong(await processes(), supervisor, name);
-    return pid === undefined ? undefined : { pid, target: name };
+    const pids = await workersOf(name, { product, twins });
+    return pids.length === 0 ? undefined : { pid: chance.oneOf(pids), target: name };
   }
   const postmaster = await postmasterOf(data);
   if (postmaster === undefined) return undefined;

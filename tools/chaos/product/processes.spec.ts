@@ -1,4 +1,4 @@
-import { backendsAmong, parseProcesses, workerAmong } from './victims.mjs';
+import { backendsAmong, parseEnvironment, parseProcesses, workerAmong } from './processes.mjs';
 
 const all = parseProcesses(`
     1     0 /sbin/init
@@ -23,5 +23,15 @@ describe('what the kill test may kill', () => {
   it('are the connections of its own server, none of the server’s own processes', () => {
     expect(backendsAmong(all, 300)).toEqual([302, 303]);
     expect(backendsAmong(all, 1)).toEqual([]);
+  });
+});
+
+describe('the second process of a worker', () => {
+  it('is set up as the first one is', () => {
+    expect(parseEnvironment('A=1\0URL=postgres://a?b=c\0EMPTY=\0no-variable\0')).toEqual({
+      A: '1',
+      URL: 'postgres://a?b=c',
+      EMPTY: '',
+    });
   });
 });
