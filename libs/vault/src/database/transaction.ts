@@ -1,4 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+/** The server is a standby, or became one: others of its connections may lead to the new primary, this one never will. */
+const READ_ONLY = '25006';
 
 /** A pool, or one connection inside a transaction. */
 export type Queryable = Pick<PoolClient, 'query'>;
@@ -54,6 +57,9 @@ async function inSession<Value>(pool: Pool, work: (session: Session) => Promise<
   };
   try {
     return await work({ client, putBack });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === READ_ONLY) broken = error;
+    throw error;
   } finally {
     client.release(broken);
   }
