@@ -1,6 +1,7 @@
 import type { Envelope, RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { PERMISSIONS } from '@keelson/vocabulary';
+import { NOBODYS_IDS } from './furnished-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { productDatabase } from './product-database';
@@ -8,16 +9,10 @@ import { startTestApi, type TestApi } from './start-test-api';
 
 /** Bodies need not vary here: what is asked is whether the id is looked at. */
 const SEED = 542910525;
-const UUID = '00000000-0000-4000-8000-000000000000';
-
 /** Ids as they are made, of nothing. */
 const NOBODYS: Readonly<Record<string, string>> = {
-  accountId: `acc_${UUID}`,
-  sessionId: UUID,
-  checkoutId: UUID,
-  enquiryId: `enq_${UUID}`,
-  paymentId: 'pi_00000000000000',
-  connectionId: `con_${UUID}`,
+  ...NOBODYS_IDS,
+  sessionId: '00000000-0000-4000-8000-000000000000',
 };
 
 /** What stands beside an id in an address. */

@@ -1,0 +1,101 @@
+import type { Scope } from '@keelson/contracts/access';
+import { accessRuleOf } from '@keelson/contracts/routes';
+import type { Envelope, RouteContract } from '@keelson/contracts/wire';
+import { runSeed } from '@keelson/test-database/run';
+import { addressOfOwners, FurnishedApi, NOBODYS_IDS, OWNERS_IDS } from './furnished-api';
+import { Chance } from './fuzz/random';
+import { sampleOf, schemaOf } from './fuzz/sample-of';
+import { stateBesideDenials } from './state-of';
+import type { TestIdentity } from './test-sessions';
+
+/** What each of them may reach of what the owner has, by the scope that the matrix gives their role. */
+const PEOPLE: Readonly<Record<string, { readonly identity: TestIdentity; readonly reaches: readonly Scope[] }>> = {
+  owner: { identity: { kind: 'customer', accountId: FurnishedApi.owner }, reaches: ['own', 'all'] },
+  'another customer': { identity: { kind: 'customer' }, reaches: ['all'] },
+  'their partner': { identity: { kind: 'partner', accountId: FurnishedApi.partner }, reaches: ['partners', 'all'] },
+  'another partner': { identity: { kind: 'partner' }, reaches: ['all'] },
+  'an admin without permissions': { identity: { kind: 'admin' }, reaches: ['own', 'all'] },
+  'a super admin': { identity: { kind: 'superAdmin' }, reaches: ['own', 'all'] },
+};
+
+let furnished: FurnishedApi;
+const headers: Record<string, Record<string, string>> = {};
+
+beforeAll(async () => {
+  furnished = await FurnishedApi.open();
+  for (const [name, { identity }] of Object.entries(PEOPLE)) headers[name] = await furnished.settle(identity);
+});
+afterAll(() => furnished.close());
+
+const withIds = (): readonly RouteContract[] =>
+  furnished.contracts.filter(({ route }) => Object.keys(OWNERS_IDS).some((name) => route.path.includes(`:${name}`)));
+
+/** A made-up body may break a rule that its schema cannot tell. */
+const turnedAway = ({ responseCode, errors = [] }: Envelope<unknown>): boolean =>
+  [403, 404].includes(responseCode) || (errors.length > 0 && errors.every(({ path }) => path.startsWith('body')));
+
+/** Nothing but what names the very request. */
+const told = ({ correlationId: _, meta: __, ...rest }: Envelope<unknown>, ids: Readonly<Record<string, string>>) =>
+  Object.values(ids).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(rest));
+
+describe('what belongs to one customer', () => {
+  it('[AUTHZ-02~] is there for whom it belongs to and who looks after them, and for everybody else as if it were not', async () => {
+    const chance = new Chance(runSeed());
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const contract of withIds()) {
+      const { id, method } = contract.route;
+      const { schemas } = contract;
+      const body = schemas.body && (sampleOf(schemaOf(schemas.body), chance) as object);
+      const call = async (name: string, url: string): Promise<Envelope<unknown>> => {
+        const answer = await furnished.api.inject({
+          method,
+          url,
+          headers: headers[name] ?? {},
+          ...(body && { payload: body }),
+        });
+        return answer.headers['content-type']?.toString().startsWith('application/json') === true
+          ? answer.json<Envelope<unknown>>()
+          : ({ responseCode: answer.statusCode } as Envelope<unknown>);
+      };
+      for (const [name, { identity, reaches }] of Object.entries(PEOPLE)) {
+        const scope = accessRuleOf(id)?.allow[identity.kind];
+        const theirs = addressOfOwners(contract);
+        cells += 1;
+        if (scope !== undefined && reaches.includes(scope)) {
+          // An unknown parameter stops a command after it was asked whose this is.
+          const address = method === 'GET' ? theirs : `${theirs}${theirs.includes('?') ? '&' : '?'}cell=1`;
+          const { responseCode } = await call(name, address);
+          if (responseCode === 404) wrong.push(`${id} of ${name}: 404`);
+          continue;
+        }
+        const [found, nothing] = [await call(name, theirs), await call(name, addressOfOwners(contract, NOBODYS_IDS))];
+        if (!turnedAway(found) || told(found, OWNERS_IDS) !== told(nothing, NOBODYS_IDS))
+          wrong.push(`${id} of ${name}: ${told(found, OWNERS_IDS)}, of nothing ${told(nothing, NOBODYS_IDS)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(300);
+    process.stdout.write(`own and foreign ids: ${cells} cells, ${withIds().length} routes\n`);
+  });
+
+  it('is not changed by anybody else', async () => {
+    const chance = new Chance(runSeed());
+    const before = await stateBesideDenials(furnished.database);
+    for (const contract of withIds().filter(({ route }) => route.method !== 'GET')) {
+      const { id, method } = contract.route;
+      for (const [name, { identity, reaches }] of Object.entries(PEOPLE)) {
+        const scope = accessRuleOf(id)?.allow[identity.kind];
+        if (scope !== undefined && reaches.includes(scope)) continue;
+        const payload = contract.schemas.body && (sampleOf(schemaOf(contract.schemas.body), chance) as object);
+        await furnished.api.inject({
+          method,
+          url: addressOfOwners(contract),
+          headers: headers[name] ?? {},
+          ...(payload && { payload }),
+        });
+      }
+    }
+    expect(await stateBesideDenials(furnished.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Server } from 'node:http';
+import { acme } from '@keelson/calculators/testing';
+import type { RouteContract } from '@keelson/contracts/wire';
+import type { FreshDatabase } from '@keelson/test-database';
+import { openVault } from '@keelson/vault';
+import { grantConsent, oneCompanyAtIntuit } from './connected-company';
+import { productDatabase } from './product-database';
+import { GOAL, recordCustomer } from './recorded-customer';
+import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
+import { newAccountId, type TestIdentity } from './test-sessions';
+
+const NOW = new Date('2026-11-02T09:00:00.000Z');
+const OWN = newAccountId();
+const CHECKOUT = '01932b7e-7d1c-7aaa-8000-0000000000c1';
+const PARTNER = newAccountId();
+const PAYMENT = 'pi_1';
+const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
+const CONNECTION = 'con_01932b7e-7d1c-4aaa-8000-0000000000d1';
+const BOOKS = JSON.stringify({
+  ...acme,
+  accounts: [
+    ...acme.accounts,
+    { ref: 99, id: 'x', code: '999', name: 'Odd', type: 'ODD', subType: null, systemAccount: null },
+  ],
+  days: acme.days.map((day, index) => ({ ...day, date: `2026-11-0${index + 1}` })),
+  bankDays: acme.bankDays.map((day) => ({ ...day, date: '2026-11-01' })),
+});
+const PROJECTIONS = [
+  'account-profile',
+  'billing-standing',
+  'generic-answers',
+  'onboarding-progress',
+  'customer-table',
+  'account-history',
+  'actor-names',
+  'journey-standings',
+  'journey-step-times',
+  'channel-partners',
+  'enquiries',
+  'payments',
+  'connections',
+  'ledgers',
+  'peer-figures',
+  'watched-sections',
+  'goals',
+];
+
+/** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
+export class FurnishedApi {
+  /** The customer who has one of everything. */
+  static readonly owner = OWN;
+  /** The partner whose customer the owner is. */
+  static readonly partner = PARTNER;
+
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly api: TestApi,
+    private readonly intuit: Server,
+  ) {}
+
+  static async open(): Promise<FurnishedApi> {
+    const database = await productDatabase();
+    const { server, settings } = await oneCompanyAtIntuit();
+    const accounting = { quickbooks: settings };
+    const api = await startTestApi({ database, clock: () => NOW, configuration: { accounting } });
+    for (const name of PROJECTIONS) {
+      await database.admin(
+        `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
+        [name],
+      );
+    }
+    await database.admin(`
+      INSERT INTO read_model.parked_streams VALUES ('customer-table', 'account-${OWN}', 2, 'Error', 5, null, '2026-11-01');
+      INSERT INTO read_model.enquiries VALUES ('${ENQUIRY}', 'contact', 'Delete Account', 'Ann', 'Ann Ltd', 'ann@example.com',
+        null, 'Please', null, 'new', '2026-11-01', '2026-11-01', 0,
+        '[{"kind": "closed", "at": "2026-11-01T09:00:00.000Z", "by": "nobody", "text": null}]', 'ann');
+      INSERT INTO read_model.payments VALUES ('${PAYMENT}', '${OWN}', 'Ann', 'ann@example.com', 'Ann Ltd', 'EmbraceMonthly',
+        '2026-11-01', 'in_1', 'KEEL-1', null, 4700, 940, 5640, 'gbp', 'succeeded', 'Active', null, 1, 0, null, ' ann');
+      INSERT INTO operations.processes (id, kind, host, pid, subscriptions, providers) VALUES
+        ('w', 'projectors', 'one', 7, '["customer-table"]', '[{"name": "xero", "awaySince": null, "nextTry": null}]');
+      INSERT INTO read_model.operator_requests VALUES
+        ('r', 'verification', null, null, '${OWN}', '2026-11-01', 'done', '2026-11-01', null, 1, 1, true)`);
+    const record = { accountId: OWN, at: NOW, checkoutId: CHECKOUT, paymentId: PAYMENT };
+    await recordCustomer(api.services, record);
+    await grantConsent(api.services, OWN, CONNECTION, NOW);
+    return new FurnishedApi(database, api, server);
+  }
+
+  /** Somebody of this kind, with a row in everything that may be read about an account; answers with their headers. */
+  async settle(identity: TestIdentity): Promise<Record<string, string>> {
+    const { api, database } = this;
+    const { id, ...shown } = api.sessions.introduce({ ...identity, steppedUp: 'all' });
+    const { app: pool, keys: keysPool } = api.services.databases;
+    const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
+    const { kind } = identity;
+    const credential = { accountId: id, kind, permissions: [], passwordHash: 'canary-hash', emailVerified: true };
+    await vault.enrol(`${id}@example.com`, credential, NOW);
+    await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);
+    const step = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
+    const answers = [{ questionCode: 'q', choices: [{ answerCode: 'a', answer: 'b', serialNumber: 1 }] }];
+    for (const [sql, ...given] of [
+      [`account_profiles VALUES ($1, '${kind}', 'Ann', 'Ann Ltd', 'ann@example.com', 1, '2026-11-16')`],
+      [`generic_answers VALUES ($1, $2, '2026-11-01')`, JSON.stringify(answers)],
+      [
+        `onboarding_progress VALUES ($1, $2, 'thankYou', 0, '{}', null, null, 0, '2026-11-01', 'x', '2026-11-01', 1)`,
+        JSON.stringify({ thankYou: step }),
+      ],
+      [
+        `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
+        false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["dashboard"]', '2026-11-01', 'ann',
+        CASE WHEN $1 = '${OWN}' THEN '${PARTNER}' ELSE 'partner_keelson' END)`,
+      ],
+      [
+        `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
+        '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
+      ],
+      [
+        `ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd')`,
+        BOOKS,
+      ],
+      [`journey_step_times (account_id) VALUES ($1)`],
+      [`goals VALUES ($1, '${PARTNER}', $2)`, JSON.stringify([GOAL])],
+      [`peer_figures VALUES ($1, 1, null, null, false)`],
+      [
+        `connections VALUES ($1, '${PARTNER}', '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,
+        'i', '2026-11-01', true)`,
+      ],
+      [
+        `channel_partners VALUES ($1, 'Ann', 'Field', 'Ann Ltd', 'ann@example.com', '01632960001', null, '40718263',
+        '2026-11-01', '2026-11-01')`,
+      ],
+      [
+        `account_history VALUES ((SELECT count(*) + 1 FROM read_model.account_history), $1, 'e', 't', 'Signed in', null,
+        'access', 'good', '2026-11-01', 'customer', $1, null, 'Browser', '192.0.2.7',
+        '[{"field": "f", "before": "b", "after": "a", "personal": true}]', '', '', 'c', 'c', 'c')`,
+      ],
+    ] as const) {
+      await database.admin(`INSERT INTO read_model.${sql}`, [id, ...given]);
+    }
+    return shown;
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    this.intuit.close();
+    await this.database.drop();
+  }
+
+  /** Every route that answers once and at once. */
+  get contracts(): readonly RouteContract[] {
+    return this.api.inventory.contracts.filter(
+      ({ route, schemas }) => !route.id.startsWith('platform.') && !schemas.eventStream,
+    );
+  }
+}
+
+/** By the names that addresses give them. */
+export const OWNERS_IDS: Readonly<Record<string, string>> = {
+  accountId: OWN,
+  checkoutId: CHECKOUT,
+  enquiryId: ENQUIRY,
+  paymentId: PAYMENT,
+  connectionId: CONNECTION,
+};
+
+/** Ids of the same form, of nothing. */
+export const NOBODYS_IDS: Readonly<Record<string, string>> = {
+  accountId: 'acc_00000000-0000-4000-8000-000000000000',
+  checkoutId: '00000000-0000-4000-8000-000000000000',
+  enquiryId: 'enq_00000000-0000-4000-8000-000000000000',
+  paymentId: 'pi_00000000000000',
+  connectionId: 'con_00000000-0000-4000-8000-000000000000',
+};
+
+/** The route's address with these ids. */
+export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): string =>
+  Object.entries(ids)
+    .reduce((path, [name, id]) => path.replaceAll(`:${name}`, id), route.path)
+    .replace(':page', 'home')
+    .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
+    .replace(':ref', '1')
+    .replace(':figure', 'sales')
+    .replace(/preview$/, 'preview?category=payroll')
+    .replace(/(cash-flow|balances)$/, '$1?by=day')
+    .replace(/:[A-Za-z]+/g, 'x');
