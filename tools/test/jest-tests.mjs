@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { writeSpecGroups } from './jest/spec-groups.mjs';
 import { runProgram } from './run-program.mjs';
 
+const NO_STRAPI =
+  'The tests with an installed Strapi were skipped. KEELSON_TEST_STRAPI=FOLDER installs one there (720 MB) and runs them.';
 const GROUPED = ['--config', 'tools/test/jest/groups.config.mjs'];
 
 /** Runs Jest over everything, or over the files that match. A file that cannot even be loaded counts as a failure. */
@@ -20,6 +22,7 @@ export async function runJest(root, patterns) {
     passed: told.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: told.numPendingTests + told.numTodoTests,
+    ...(everything && process.env.KEELSON_TEST_STRAPI === undefined && { note: NO_STRAPI }),
   };
 }
 
