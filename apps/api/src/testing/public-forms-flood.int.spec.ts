@@ -45,18 +45,20 @@ async function sendAsPage(browser: Browser, url: string, body: object): Promise<
   return { ...(await browser.post(url, body, { [PROOF_OF_WORK_HEADER]: solved(task) })), proved: true };
 }
 
-/** The answers of honest visitors, spread over a flood. */
+/** The answers of honest visitors, of whom the first comes before the flood and the others spread over it. */
 async function underFlood(url: string, hostile: (index: number) => object, honest: (index: number) => object) {
   const answers: { readonly status: number; readonly proved: boolean }[] = [];
+  const visit = async () => {
+    const index = answers.length;
+    const visitor = bench.browser(index % 2 ? `192.0.2.${index}` : `2001:db8:f00d:${index}::1`);
+    answers.push(await sendAsPage(visitor, url, honest(index)));
+  };
+  await visit();
   const pause = Math.floor(HOSTILE / HONEST / AT_ONCE) * AT_ONCE || AT_ONCE;
   for (let from = 0; from < HOSTILE; from += AT_ONCE) {
     const few = Array.from({ length: Math.min(AT_ONCE, HOSTILE - from) }, (_, index) => from + index);
     await Promise.all(few.map((index) => bench.browser(hostileAddress(index)).post(url, hostile(index))));
-    if ((from + AT_ONCE) % pause !== 0) continue;
-    const visitor = bench.browser(
-      answers.length % 2 ? `192.0.2.${answers.length}` : `2001:db8:f00d:${answers.length}::1`,
-    );
-    answers.push(await sendAsPage(visitor, url, honest(answers.length)));
+    if ((from + AT_ONCE) % pause === 0) await visit();
   }
   return answers;
 }
