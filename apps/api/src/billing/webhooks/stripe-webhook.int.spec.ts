@@ -111,7 +111,7 @@ describe('messages of the payment provider', () => {
 
   it('[PAY-01~] are refused when signed and no event, compressed, too large or of another type', async () => {
     for (const body of ['[]', 'null', '{}', '"evt_1"', 'no json']) expect(await posted(body, signed(body))).toBe(400);
-    expect(await posted(gzipSync(payload), good, { 'content-encoding': 'gzip' })).toBe(400);
+    expect(await posted(gzipSync(payload), good, { 'content-encoding': 'gzip' })).toBe(415);
     const large = JSON.stringify(eventOf('evt_large', { padding: 'x'.repeat(300_000) }));
     expect(await posted(large, signed(large))).toBe(413);
     expect(await posted(payload, good, { 'content-type': 'text/plain' })).toBe(415);
