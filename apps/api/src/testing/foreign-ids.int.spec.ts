@@ -1,12 +1,14 @@
 import type { Scope } from '@keelson/contracts/access';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { Envelope, RouteContract } from '@keelson/contracts/wire';
-import { runSeed } from '@keelson/test-database/run';
 import { addressOfOwners, FurnishedApi, NOBODYS_IDS, OWNERS_IDS } from './furnished-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { stateBesideDenials } from './state-of';
 import type { TestIdentity } from './test-sessions';
+
+/** Bodies need not vary here: what is asked is whose the ids are. */
+const SEED = 542910525;
 
 /** What each of them may reach of what the owner has, by the scope that the matrix gives their role. */
 const PEOPLE: Readonly<Record<string, { readonly identity: TestIdentity; readonly reaches: readonly Scope[] }>> = {
@@ -40,13 +42,12 @@ const told = ({ correlationId: _, meta: __, ...rest }: Envelope<unknown>, ids: R
 
 describe('what belongs to one customer', () => {
   it('[AUTHZ-02~] is there for whom it belongs to and who looks after them, and for everybody else as if it were not', async () => {
-    const chance = new Chance(runSeed());
     const wrong: string[] = [];
     let cells = 0;
     for (const contract of withIds()) {
       const { id, method } = contract.route;
       const { schemas } = contract;
-      const body = schemas.body && (sampleOf(schemaOf(schemas.body), chance) as object);
+      const body = schemas.body && (sampleOf(schemaOf(schemas.body), new Chance(SEED)) as object);
       const call = async (name: string, url: string): Promise<Envelope<unknown>> => {
         const answer = await furnished.api.inject({
           method,
@@ -80,14 +81,14 @@ describe('what belongs to one customer', () => {
   });
 
   it('is not changed by anybody else', async () => {
-    const chance = new Chance(runSeed());
     const before = await stateBesideDenials(furnished.database);
     for (const contract of withIds().filter(({ route }) => route.method !== 'GET')) {
       const { id, method } = contract.route;
       for (const [name, { identity, reaches }] of Object.entries(PEOPLE)) {
         const scope = accessRuleOf(id)?.allow[identity.kind];
         if (scope !== undefined && reaches.includes(scope)) continue;
-        const payload = contract.schemas.body && (sampleOf(schemaOf(contract.schemas.body), chance) as object);
+        const payload =
+          contract.schemas.body && (sampleOf(schemaOf(contract.schemas.body), new Chance(SEED)) as object);
         await furnished.api.inject({
           method,
           url: addressOfOwners(contract),
