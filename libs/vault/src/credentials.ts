@@ -1,4 +1,4 @@
-import type { Role } from '@keelson/vocabulary';
+import type { Role, StaffRole } from '@keelson/vocabulary';
 import type { Queryable } from './database/transaction';
 import type { KeyedHash } from './keys/keyed-hash';
 
@@ -20,6 +20,14 @@ export interface NewCredential {
   readonly permissions: readonly string[];
   readonly passwordHash: string | undefined;
   readonly emailVerified: boolean;
+}
+
+/** What a member of staff is and may do. */
+export interface StaffAccess {
+  readonly kind: StaffRole;
+  readonly permissions: readonly string[];
+  /** Neither disabled nor removed. */
+  readonly active: boolean;
 }
 
 interface Row {
@@ -113,12 +121,22 @@ export class Credentials {
     );
   }
 
-  /** Follows the log: kind and permissions as of a version of the member's stream. A later version that came first stays. */
-  async setAccess(accountId: string, kind: Role, permissions: readonly string[], version: number): Promise<void> {
+  /**
+   * Follows the log: all that a member of staff may do, as of a version of the member's stream. A later version that
+   * came first stays, so that of changes that cross none is lost.
+   */
+  async setAccess(
+    accountId: string,
+    { kind, permissions, active }: StaffAccess,
+    version: number,
+    now: Date,
+  ): Promise<void> {
     await this.database.query(
-      `UPDATE vault.credentials SET kind = $2, permissions = $3, access_version = $4
-       WHERE account_id = $1 AND access_version <= $4`,
-      [accountId, kind, permissions, version],
+      `UPDATE vault.credentials
+       SET kind = $2, permissions = $3, access_version = $5,
+         disabled_at = CASE WHEN $4 THEN NULL ELSE coalesce(disabled_at, $6::timestamptz) END
+       WHERE account_id = $1 AND access_version <= $5`,
+      [accountId, kind, permissions, active, version, now],
     );
   }
 
@@ -138,16 +156,6 @@ export class Credentials {
     await this.database.query(
       'UPDATE vault.credentials SET disabled_at = $2 WHERE account_id = $1 AND disabled_at IS NULL',
       [accountId, now],
-    );
-  }
-
-  /** Follows the log like `setAccess`: whether a member of staff may sign in, as of a version of the member's stream. */
-  async setDisabled(accountId: string, disabled: boolean, version: number, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE vault.credentials
-       SET disabled_at = CASE WHEN $2 THEN coalesce(disabled_at, $4::timestamptz) END, access_version = $3
-       WHERE account_id = $1 AND access_version <= $3`,
-      [accountId, disabled, version, now],
     );
   }
 

@@ -5,7 +5,7 @@ import { CallAllowances } from './connections/call-allowances';
 import { ConnectionKeys } from './connections/connection-keys';
 import { Consents } from './connections/consents';
 import { ProviderTokens } from './connections/provider-tokens';
-import { Credentials, type NewCredential } from './credentials';
+import { Credentials, type NewCredential, type StaffAccess } from './credentials';
 import { inTransaction } from './database/transaction';
 import { KnownBrowsers } from './known-browsers';
 import { LeakyBuckets } from './leaky-buckets';
@@ -138,11 +138,11 @@ export class Vault {
     });
   }
 
-  /** A member of staff may sign in or not, as of a version of the log. Without it sessions end and challenges are void. */
-  setMembership(accountId: string, active: boolean, version: number, now: Date): Promise<void> {
+  /** What a member of staff may do, as of a version of the log. When it is nothing, sessions end and challenges are void. */
+  setStaffAccess(accountId: string, access: StaffAccess, version: number, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {
-      await this.credentials.on(client).setDisabled(accountId, !active, version, now);
-      if (active) return;
+      await this.credentials.on(client).setAccess(accountId, access, version, now);
+      if (access.active) return;
       await this.sessions.endAll(accountId, now, client);
       for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
     });

@@ -1,8 +1,11 @@
 import { livePaths } from '@keelson/contracts/live';
-import { AccountsBench } from '../testing/accounts-bench';
+import { staffPaths } from '@keelson/contracts/staff';
+import { AccountsBench, PASSWORD } from '../testing/accounts-bench';
 import type { Browser } from '../testing/browser';
+import { eventually } from '../testing/eventually';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { HTTP_LIMITS } from '../platform/http/limits';
+import { LivePages } from './live-pages';
 import { StreamClient } from './testing/stream-client';
 
 const MINUTE = 60_000;
@@ -49,6 +52,21 @@ describe('live streams of real sessions', () => {
     const streams = [await listen(await bench.signedIn(account)), await listen(await bench.signedIn(account))];
     await bench.vault.sessions.endAll(account.id, bench.now);
     for (const stream of streams) await stream.gone();
+  });
+
+  it('[SESS-04~] tell a super admin who was demoted in another process no more than an admin', async () => {
+    const boss = await bench.signedIn(await bench.staff('superAdmin'));
+    const member = await bench.staff('superAdmin');
+    const stream = await listen(await bench.signedIn(member));
+    const heard = () =>
+      [...other.app.get(LivePages, { strict: false }).listeners].find(({ holder }) => holder.accountId === member.id);
+    expect(heard()?.audience.has('customers')).toBe(true);
+    await boss.post('/api/v1/session/step-up', { password: PASSWORD, route: staffPaths.demote.id });
+    const demotion = staffPaths.demote.path.replace(':accountId', member.id);
+    expect(await boss.post(demotion)).toMatchObject({ status: 200 });
+    await eventually('the audience to change', () => heard()?.audience.has('customers') === false);
+    expect([heard()?.holder.kind, stream.closed]).toEqual(['admin', false]);
+    stream.leave();
   });
 
   it('[AUTHZ-05~] end when the trial does and nothing was paid, and are not opened again', async () => {

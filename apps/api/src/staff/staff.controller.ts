@@ -1,19 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
+  demoteMemberContract,
   disableMemberContract,
   enableMemberContract,
   endSessionsContract,
   grantPermissionContract,
+  promoteMemberContract,
   removeMemberContract,
   withdrawPermissionContract,
 } from '@keelson/contracts/staff';
-import type { Result } from '@keelson/kernel';
+import type { CommandContext } from '../platform/execution/command-context';
 import { type Answer, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
-import { ChangeMembership } from './change-membership.command';
-import { ChangePermission } from './change-permission.command';
+import { ChangeMember, type MemberChange } from './change-member.command';
 import { EndSessions } from './end-sessions.command';
 import { staffProblems } from './staff.problems';
 
@@ -24,30 +25,38 @@ export class StaffController {
   constructor(private readonly commands: CommandBus) {}
 
   @Handles(grantPermissionContract)
-  async grant(@Call() { params, body, context }: CallOf<typeof grantPermissionContract>): Promise<Answer<Nothing>> {
-    const command = new ChangePermission(params.accountId, 'GrantPermission', body.permission, context);
-    return changed(await this.commands.execute(command));
+  grant(@Call() { params, body, context }: CallOf<typeof grantPermissionContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'GrantPermission', permission: body.permission }, context);
   }
 
   @Handles(withdrawPermissionContract)
-  async withdraw(@Call() { params, context }: CallOf<typeof withdrawPermissionContract>): Promise<Answer<Nothing>> {
-    const command = new ChangePermission(params.accountId, 'WithdrawPermission', params.permission, context);
-    return changed(await this.commands.execute(command));
+  withdraw(@Call() { params, context }: CallOf<typeof withdrawPermissionContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'WithdrawPermission', permission: params.permission }, context);
   }
 
   @Handles(disableMemberContract)
-  async disable(@Call() { params, context }: CallOf<typeof disableMemberContract>): Promise<Answer<Nothing>> {
-    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'DisableMember', context)));
+  disable(@Call() { params, context }: CallOf<typeof disableMemberContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'DisableMember' }, context);
   }
 
   @Handles(enableMemberContract)
-  async enable(@Call() { params, context }: CallOf<typeof enableMemberContract>): Promise<Answer<Nothing>> {
-    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'EnableMember', context)));
+  enable(@Call() { params, context }: CallOf<typeof enableMemberContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'EnableMember' }, context);
   }
 
   @Handles(removeMemberContract)
-  async remove(@Call() { params, context }: CallOf<typeof removeMemberContract>): Promise<Answer<Nothing>> {
-    return changed(await this.commands.execute(new ChangeMembership(params.accountId, 'RemoveMember', context)));
+  remove(@Call() { params, context }: CallOf<typeof removeMemberContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'RemoveMember' }, context);
+  }
+
+  @Handles(promoteMemberContract)
+  promote(@Call() { params, context }: CallOf<typeof promoteMemberContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'PromoteMember' }, context);
+  }
+
+  @Handles(demoteMemberContract)
+  demote(@Call() { params, context }: CallOf<typeof demoteMemberContract>): Promise<Answer<Nothing>> {
+    return this.change(params, { name: 'DemoteMember' }, context);
   }
 
   @Handles(endSessionsContract)
@@ -57,7 +66,13 @@ export class StaffController {
     const outcome = await this.commands.execute(new EndSessions(params.accountId, caller, context));
     return outcome.ok ? success({ ended: outcome.value }) : problem(staffProblems, outcome.failure);
   }
-}
 
-const changed = (outcome: Result<number, { readonly code: keyof typeof staffProblems }>): Answer<Nothing> =>
-  outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);
+  private async change(
+    { accountId }: { readonly accountId: string },
+    change: MemberChange,
+    context: CommandContext,
+  ): Promise<Answer<Nothing>> {
+    const outcome = await this.commands.execute(new ChangeMember(accountId, change, context));
+    return outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);
+  }
+}

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ChangeMembershipHandler } from './change-membership.command';
-import { ChangePermissionHandler } from './change-permission.command';
+import { ChangeMemberHandler } from './change-member.command';
 import { EndSessionsHandler } from './end-sessions.command';
 import { StaffController } from './staff.controller';
 
 @Module({
   controllers: [StaffController],
-  providers: [ChangePermissionHandler, ChangeMembershipHandler, EndSessionsHandler],
+  providers: [ChangeMemberHandler, EndSessionsHandler],
 })
 export class StaffModule {}

@@ -1,9 +1,11 @@
 import type { CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
-import type { MemberRegistered } from '@keelson/domain/staff';
+import type { MemberDemoted, MemberPromoted, MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { accountProfileProjection } from './account-profile.projection';
 
-const recorded = <Event extends CustomerRegistered | MemberRegistered | ProfileChanged>(
+const recorded = <
+  Event extends CustomerRegistered | MemberRegistered | MemberPromoted | MemberDemoted | ProfileChanged,
+>(
   event: Event,
 ): Recorded<Event> =>
   ({
@@ -67,6 +69,16 @@ describe('the account profile', () => {
       trial: 0,
       trial_ends_at: null,
     });
+  });
+
+  it('follows a member of staff who is promoted and demoted', () => {
+    const row = { account_id: 'acc_1', kind: 'admin', name: 'Grace Hopper' } as never;
+    const promoted = recorded({ type: 'staff.member-promoted.v1', data: {} });
+    const superAdmin = accountProfileProjection.evolve(row, promoted);
+    expect(superAdmin).toMatchObject({ kind: 'superAdmin', name: 'Grace Hopper' });
+    const demoted = recorded({ type: 'staff.member-demoted.v1', data: {} });
+    expect(accountProfileProjection.evolve(superAdmin ?? undefined, demoted)).toEqual(row);
+    expect(accountProfileProjection.evolve(undefined, demoted)).toBeNull();
   });
 
   it('follows a change of the profile, and makes no row of one alone', () => {

@@ -1,18 +1,19 @@
 import type { CompanySignedUp, CustomerRegistered, EmailCorrected, ProfileChanged } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import type { PartnerRegistered } from '@keelson/domain/partners';
-import type { MemberRegistered } from '@keelson/domain/staff';
+import type { MemberDemoted, MemberPromoted, MemberRegistered } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
-type ProfileEvent = RegisteredEvent | ProfileChanged | EmailCorrected | PersonalDataErased;
+type RankEvent = MemberPromoted | MemberDemoted;
+type ProfileEvent = RegisteredEvent | RankEvent | ProfileChanged | EmailCorrected | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
-  version: 2,
+  version: 3,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
@@ -21,14 +22,26 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
     'accounts.email-corrected.v1',
     'partners.partner-registered.v1',
     'staff.member-registered.v1',
+    'staff.member-promoted.v1',
+    'staff.member-demoted.v1',
     'deletion.personal-data-erased.v1',
   ],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
-    if (event.type === 'deletion.personal-data-erased.v1') return null;
-    if (event.type === 'accounts.email-corrected.v1') return row === undefined ? null : { ...row, ...event.data };
-    if (event.type !== 'accounts.profile-changed.v1') return profileOf(event);
-    return row === undefined ? null : { ...row, name: wholeName(event.data) };
+    switch (event.type) {
+      case 'deletion.personal-data-erased.v1':
+        return null;
+      case 'accounts.email-corrected.v1':
+        return row === undefined ? null : { ...row, ...event.data };
+      case 'accounts.profile-changed.v1':
+        return row === undefined ? null : { ...row, name: wholeName(event.data) };
+      case 'staff.member-promoted.v1':
+        return row === undefined ? null : { ...row, kind: 'superAdmin' };
+      case 'staff.member-demoted.v1':
+        return row === undefined ? null : { ...row, kind: 'admin' };
+      default:
+        return profileOf(event);
+    }
   },
 };
 

@@ -1,7 +1,7 @@
 import { ERASED } from '@keelson/domain';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import type { HistoryChange, HistoryCacheRow } from '@keelson/read-models/history';
-import { ROLE_TITLES, STEP_TITLES } from '@keelson/vocabulary';
+import { ROLE_TITLES, type StaffRole, STEP_TITLES } from '@keelson/vocabulary';
 import { dateOf, type HistoryEvent } from './history-words';
 import { flagName, permissionName, planName, questionName, spacedWords, STATUS_WORDS } from './value-words';
 
@@ -36,6 +36,8 @@ const permission = <Field>(of: Field, name: string, granted: boolean): Told<Fiel
   after: granted ? 'granted' : 'not granted',
   initially: granted ? 'not granted' : 'granted',
 });
+
+const kindOfAccount = (kind: StaffRole) => ({ field: 'Kind of account', after: ROLE_TITLES[kind].toLowerCase() });
 
 const PASSWORD: Told<never> = { of: null, field: 'Password', before: 'old one', after: 'new one' };
 
@@ -97,9 +99,11 @@ const TOLD: ToldByType = {
   'staff.member-registered.v1': (data) => [
     { of: 'name', field: 'Name', after: data.name },
     { of: 'email', field: 'E-mail address', after: data.email },
-    { of: 'kind', field: 'Kind of account', after: ROLE_TITLES[data.kind].toLowerCase() },
+    { of: 'kind', ...kindOfAccount(data.kind) },
     ...data.permissions.map((each) => permission('permissions' as const, each, true)),
   ],
+  'staff.member-promoted.v1': () => [{ of: null, ...kindOfAccount('superAdmin') }],
+  'staff.member-demoted.v1': () => [{ of: null, ...kindOfAccount('admin') }],
   'staff.permission-granted.v1': (data) => [permission('permission', data.permission, true)],
   'staff.permission-withdrawn.v1': (data) => [permission('permission', data.permission, false)],
   'onboarding.step-opened.v1': (data) => [step('status', data.step, data.status)],

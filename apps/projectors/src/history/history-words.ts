@@ -93,6 +93,8 @@ const WORDS: WordsByType = {
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
   'staff.member-disabled.v1': () => words('staff', 'bad', 'Member of staff disabled'),
   'staff.member-enabled.v1': () => words('staff', 'good', 'Member of staff enabled'),
+  'staff.member-promoted.v1': () => words('staff', 'neutral', 'Admin became super admin'),
+  'staff.member-demoted.v1': () => words('staff', 'neutral', 'Super admin became admin'),
   'staff.member-removed.v1': () => words('staff', 'bad', 'Member of staff removed'),
   'staff.permission-granted.v1': ({ permission }) =>
     words('staff', 'neutral', 'Permission granted', permissionName(permission)),

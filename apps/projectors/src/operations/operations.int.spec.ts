@@ -106,7 +106,8 @@ describe('what super admins ask of the workers', () => {
     const [demoted, disabled] = [await operator.superAdmin(), await operator.superAdmin()];
     const rebuild = await operator.ask(demoted, rebuildOf('ledgers'));
     const verify = await operator.ask(disabled, verification);
-    await operator.vault.credentials.setAccess(demoted, 'admin', ['customers.manage'], 9);
+    const access = { kind: 'admin', permissions: ['customers.manage'], active: true } as const;
+    await operator.vault.setStaffAccess(demoted, access, 9, new Date());
     await operator.vault.credentials.disable(disabled, new Date());
     operator.start();
     for (const request of [rebuild, verify]) {

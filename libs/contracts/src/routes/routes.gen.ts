@@ -136,10 +136,12 @@ import {
   tokenContract,
 } from '../session/session.contract';
 import {
+  demoteMemberContract,
   disableMemberContract,
   enableMemberContract,
   endSessionsContract,
   grantPermissionContract,
+  promoteMemberContract,
   removeMemberContract,
   withdrawPermissionContract,
 } from '../staff/staff.contract';
@@ -275,5 +277,7 @@ export const routeContracts = [
   disableMemberContract,
   enableMemberContract,
   removeMemberContract,
+  promoteMemberContract,
+  demoteMemberContract,
   endSessionsContract,
 ] as const;

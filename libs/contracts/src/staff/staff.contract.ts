@@ -53,6 +53,20 @@ export const removeMemberContract = defineRoute(
   member,
 );
 
+export const promoteMemberContract = defineRoute(
+  paths.promote,
+  confirmedBySuperAdmin,
+  'Make an admin a super admin',
+  member,
+);
+
+export const demoteMemberContract = defineRoute(
+  paths.demote,
+  confirmedBySuperAdmin,
+  'Make a super admin an admin without permissions; sessions follow within a second',
+  member,
+);
+
 export const endSessionsContract = defineRoute(
   paths.endSessions,
   { ...customerManagers, stepUp: true },

@@ -14,5 +14,7 @@ export const staffPaths = definePaths({
   disable: { id: 'staff.disable', method: 'POST', path: '/api/v1/staff/:accountId/disable' },
   enable: { id: 'staff.enable', method: 'POST', path: '/api/v1/staff/:accountId/enable' },
   remove: { id: 'staff.remove', method: 'DELETE', path: '/api/v1/staff/:accountId' },
+  promote: { id: 'staff.promote', method: 'POST', path: '/api/v1/staff/:accountId/promote' },
+  demote: { id: 'staff.demote', method: 'POST', path: '/api/v1/staff/:accountId/demote' },
   endSessions: { id: 'staff.endSessions', method: 'DELETE', path: '/api/v1/staff/accounts/:accountId/sessions' },
 });

@@ -53,17 +53,33 @@ describe('a member of staff', () => {
     expect(decided([registered], enable)).toEqual([]);
     expect(decided([registered, disabled], remove)).toEqual([removed]);
     expect(decided([registered, removed], remove)).toEqual([]);
-    for (const late of [disable, enable]) expect(decided([registered, removed], late)).toBe('MEMBER_REMOVED');
+    for (const late of [disable, enable, grant('journeys.replay'), { name: 'PromoteMember' } as const])
+      expect(decided([registered, removed], late)).toBe('MEMBER_REMOVED');
     for (const each of [disable, enable, remove]) expect(decided([], each)).toBe('NOT_STAFF');
   });
 
-  it('is neither disabled nor removed as the last super admin', () => {
-    const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin' } };
-    for (const name of ['DisableMember', 'RemoveMember'] as const) {
+  it('is neither disabled, removed nor demoted as the last super admin', () => {
+    const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin', permissions: [] } };
+    for (const name of ['DisableMember', 'RemoveMember', 'DemoteMember'] as const) {
       expect(decided([superAdmin], { name, last: true })).toBe('LAST_SUPER_ADMIN');
       expect(decided([superAdmin], { name, last: false })).toHaveLength(1);
-      expect(decided([registered], { name, last: true })).toHaveLength(1);
     }
+    for (const name of ['DisableMember', 'RemoveMember'] as const)
+      expect(decided([registered], { name, last: true })).toHaveLength(1);
+  });
+
+  it('is promoted and demoted, and holds no permission of before afterwards', () => {
+    const promote = { name: 'PromoteMember' } as const;
+    const demote = { name: 'DemoteMember', last: false } as const;
+    const promoted: StaffEvent = { type: 'staff.member-promoted.v1', data: {} };
+    const demoted: StaffEvent = { type: 'staff.member-demoted.v1', data: {} };
+    const withdrawn: StaffEvent = { type: 'staff.permission-withdrawn.v1', data: { permission: 'customers.manage' } };
+    expect(decided([registered], promote)).toEqual([promoted]);
+    expect(decided([registered, promoted], promote)).toEqual([]);
+    expect(decided([registered, promoted], demote)).toEqual([demoted, withdrawn]);
+    expect(decided([registered, promoted, demoted, withdrawn], demote)).toEqual([]);
+    expect(folded([registered, promoted]).member?.kind).toBe('superAdmin');
+    expect(folded([registered, promoted, demoted, withdrawn]).member).toMatchObject({ kind: 'admin', permissions: [] });
   });
 
   it('is granted nothing as super admin, who holds all', () => {

@@ -8,12 +8,18 @@ export type MembershipCommand =
   | { readonly name: 'EnableMember' }
   | { readonly name: 'RemoveMember'; readonly last: boolean };
 
+export type RankCommand =
+  { readonly name: 'PromoteMember' } | { readonly name: 'DemoteMember'; readonly last: boolean };
+
 export type PermissionCommand =
   | { readonly name: 'GrantPermission'; readonly permission: string }
   | { readonly name: 'WithdrawPermission'; readonly permission: string };
 
 export type StaffCommand =
-  { readonly name: 'RegisterMember'; readonly member: StaffMember } | PermissionCommand | MembershipCommand;
+  | { readonly name: 'RegisterMember'; readonly member: StaffMember }
+  | PermissionCommand
+  | MembershipCommand
+  | RankCommand;
 
 export type StaffRefusal = Rejection<
   'ALREADY_REGISTERED' | 'NOT_STAFF' | 'SUPER_ADMIN_HOLDS_ALL' | 'LAST_SUPER_ADMIN' | 'MEMBER_REMOVED'
@@ -36,14 +42,18 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
       return accepted([{ type: 'staff.member-registered.v1', data: command.member }]);
     }
     if (!member) return refused({ code: 'NOT_STAFF' });
+    if (command.name === 'RemoveMember') return removal(command, { ...state, member });
+    if (state.membership === 'removed') return refused({ code: 'MEMBER_REMOVED' });
     switch (command.name) {
       case 'GrantPermission':
       case 'WithdrawPermission':
         return permission(command, member);
       case 'DisableMember':
       case 'EnableMember':
-      case 'RemoveMember':
         return membership(command, { ...state, member });
+      case 'PromoteMember':
+      case 'DemoteMember':
+        return rank(command, member);
     }
   },
   evolve(state, event) {
@@ -60,9 +70,15 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
         return { ...state, membership: 'active' };
       case 'staff.member-removed.v1':
         return { ...state, membership: 'removed' };
+      case 'staff.member-promoted.v1':
+        return withKind(state, 'superAdmin');
+      case 'staff.member-demoted.v1':
+        return withKind(state, 'admin');
     }
   },
 };
+
+type KnownState = StaffState & { readonly member: StaffMember };
 
 function permission({ name, permission }: PermissionCommand, { kind, permissions }: StaffMember): Decision {
   if (kind === 'superAdmin') return refused({ code: 'SUPER_ADMIN_HOLDS_ALL' });
@@ -71,30 +87,50 @@ function permission({ name, permission }: PermissionCommand, { kind, permissions
     case 'GrantPermission':
       return accepted(held ? [] : [{ type: 'staff.permission-granted.v1', data: { permission } }]);
     case 'WithdrawPermission':
-      return accepted(held ? [{ type: 'staff.permission-withdrawn.v1', data: { permission } }] : []);
+      return accepted(held ? [withdrawn(permission)] : []);
   }
 }
 
 function membership(
-  command: MembershipCommand,
-  { member, membership }: StaffState & { readonly member: StaffMember },
+  command: Exclude<MembershipCommand, { name: 'RemoveMember' }>,
+  { member, membership }: KnownState,
 ): Decision {
-  const last = 'last' in command && command.last && member.kind === 'superAdmin';
   switch (command.name) {
     case 'DisableMember':
-      if (membership === 'removed') return refused({ code: 'MEMBER_REMOVED' });
       if (membership === 'disabled') return accepted([]);
-      return last ? refused({ code: 'LAST_SUPER_ADMIN' }) : accepted([{ type: 'staff.member-disabled.v1', data: {} }]);
+      if (command.last && member.kind === 'superAdmin') return refused({ code: 'LAST_SUPER_ADMIN' });
+      return accepted([{ type: 'staff.member-disabled.v1', data: {} }]);
     case 'EnableMember':
-      if (membership === 'removed') return refused({ code: 'MEMBER_REMOVED' });
       return accepted(membership === 'active' ? [] : [{ type: 'staff.member-enabled.v1', data: {} }]);
-    case 'RemoveMember':
-      if (membership === 'removed') return accepted([]);
-      return last ? refused({ code: 'LAST_SUPER_ADMIN' }) : accepted([{ type: 'staff.member-removed.v1', data: {} }]);
   }
 }
+
+function removal({ last }: { readonly last: boolean }, { member, membership }: KnownState): Decision {
+  if (membership === 'removed') return accepted([]);
+  if (last && member.kind === 'superAdmin') return refused({ code: 'LAST_SUPER_ADMIN' });
+  return accepted([{ type: 'staff.member-removed.v1', data: {} }]);
+}
+
+/** Permissions of before a promotion do not come back with the demotion: an admin holds what was granted since. */
+function rank(command: RankCommand, { kind, permissions }: StaffMember): Decision {
+  switch (command.name) {
+    case 'PromoteMember':
+      return accepted(kind === 'superAdmin' ? [] : [{ type: 'staff.member-promoted.v1', data: {} }]);
+    case 'DemoteMember':
+      if (kind === 'admin') return accepted([]);
+      if (command.last) return refused({ code: 'LAST_SUPER_ADMIN' });
+      return accepted([{ type: 'staff.member-demoted.v1', data: {} }, ...permissions.map(withdrawn)]);
+  }
+}
+
+const withdrawn = (permission: string): StaffEvent => ({ type: 'staff.permission-withdrawn.v1', data: { permission } });
 
 const withPermissions = (
   { member, membership }: StaffState,
   change: (held: readonly string[]) => readonly string[],
 ): StaffState => ({ member: member && { ...member, permissions: change(member.permissions) }, membership });
+
+const withKind = ({ member, membership }: StaffState, kind: StaffMember['kind']): StaffState => ({
+  member: member && { ...member, kind },
+  membership,
+});

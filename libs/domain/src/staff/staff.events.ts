@@ -23,8 +23,20 @@ export type MemberEnabled = DomainEvent<'staff.member-enabled.v1', Nothing>;
 /** The member left for good. */
 export type MemberRemoved = DomainEvent<'staff.member-removed.v1', Nothing>;
 
+/** An admin became a super admin. */
+export type MemberPromoted = DomainEvent<'staff.member-promoted.v1', Nothing>;
+/** A super admin became an admin. */
+export type MemberDemoted = DomainEvent<'staff.member-demoted.v1', Nothing>;
+
 export type StaffEvent =
-  MemberRegistered | PermissionGranted | PermissionWithdrawn | MemberDisabled | MemberEnabled | MemberRemoved;
+  | MemberRegistered
+  | PermissionGranted
+  | PermissionWithdrawn
+  | MemberDisabled
+  | MemberEnabled
+  | MemberRemoved
+  | MemberPromoted
+  | MemberDemoted;
 
 export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-registered.v1': { personal: { name: ERASED, email: ERASED } },
@@ -33,6 +45,8 @@ export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-disabled.v1': { personal: {} },
   'staff.member-enabled.v1': { personal: {} },
   'staff.member-removed.v1': { personal: {} },
+  'staff.member-promoted.v1': { personal: {} },
+  'staff.member-demoted.v1': { personal: {} },
 };
 
 /** Stream of one member of staff: what they are and may do. */
