@@ -22,6 +22,10 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const PAYMENT_OUTCOMES = ['failed', 'succeeded'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
+/** How much of a payment was given back. */
+export const REFUND_STATES = ['partial', 'full'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 export const DISPUTE_OUTCOMES = ['won', 'lost'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 

@@ -1,5 +1,6 @@
 import type { paymentRow } from '@keelson/contracts/payments';
 import type { PaymentRow } from '@keelson/read-models/payments';
+import type { RefundState } from '@keelson/vocabulary';
 import type { z } from 'zod';
 
 /** A row of the read model under the specified names, with its amounts for those who see them. */
@@ -16,8 +17,15 @@ export const paymentAnswer = (row: PaymentRow, amounts: boolean): z.input<typeof
   currency: row.currency,
   status: row.provider_status,
   statusFilter: row.status,
+  refund: refundOf(row),
   dispute: row.dispute,
 });
+
+/** Said in words as well, for those who see no amounts. */
+function refundOf({ refunded_pence: refunded, gross_pence: gross }: PaymentRow): RefundState | null {
+  if (refunded === 0) return null;
+  return refunded < gross ? 'partial' : 'full';
+}
 
 const amountsOf = (row: PaymentRow) => ({
   amount: row.gross_pence / 100,

@@ -180,6 +180,7 @@ describe('the payment history over the API', () => {
     const seen = (JSON.parse((await get('/pi_ann', other)).body) as { data: Record<string, unknown> }).data;
     expect(seen).toMatchObject({
       statusFilter: 'Active',
+      refund: 'partial',
       attempts: 2,
       events: [
         { what: 'Renewal payment failed', detail: 'Attempt 1, card declined' },

@@ -3,6 +3,7 @@ import {
   PAGE_SIZE_TEXTS,
   PAYMENT_FILTERS,
   PAYMENT_SORTS,
+  REFUND_STATES,
   SORT_ORDERS,
   TONES,
 } from '@keelson/vocabulary';
@@ -66,6 +67,7 @@ export const paymentRow = z.object({
   currency: z.string(),
   status: z.string(),
   statusFilter: z.enum(PAYMENT_FILTERS),
+  refund: z.enum(REFUND_STATES).nullable(),
   dispute: z.enum(DISPUTE_STATES).nullable(),
 });
 

@@ -14,6 +14,7 @@ const ROW = [
   'name',
   'netPence',
   'paymentId',
+  'refund',
   'refundedPence',
   'status',
   'statusFilter',

@@ -2,10 +2,13 @@ import { afterwardsText, countText, leadText, payerText, planText } from './paym
 
 describe('what a payment is called', () => {
   it.each([
-    [{ refundedPence: 0, dispute: null }, ''],
-    [{ refundedPence: 1_000, dispute: null }, 'Refunded £10.00'],
-    [{ refundedPence: 0, dispute: 'open' as const }, 'Disputed'],
-    [{ refundedPence: 5_640, dispute: 'lost' as const }, 'Refunded £56.40, Dispute lost'],
+    [{ refund: null, refundedPence: 0, dispute: null }, ''],
+    [{ refund: 'partial' as const, refundedPence: 1_000, dispute: null }, 'Refunded £10.00'],
+    [{ refund: null, refundedPence: 0, dispute: 'open' as const }, 'Disputed'],
+    [{ refund: 'full' as const, refundedPence: 5_640, dispute: 'lost' as const }, 'Refunded £56.40, Dispute lost'],
+    [{ refund: null, dispute: null }, ''],
+    [{ refund: 'partial' as const, dispute: null }, 'Refunded in part'],
+    [{ refund: 'full' as const, dispute: 'won' as const }, 'Refunded, Dispute won'],
   ])('tells of %j: %s', (payment, text) => {
     expect(afterwardsText(payment)).toBe(text);
   });

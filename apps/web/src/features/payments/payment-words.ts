@@ -1,4 +1,4 @@
-import { type DisputeState, isPlan, PLAN_TITLES } from '@keelson/vocabulary';
+import { type DisputeState, isPlan, PLAN_TITLES, type RefundState } from '@keelson/vocabulary';
 import { formatCount, formatExactPence } from '../../ui/format/numbers';
 import type { Payment, PaymentPage } from './payments.api';
 
@@ -37,9 +37,17 @@ const DISPUTES = { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' } 
   string
 >;
 
+/** Where the amount is not shown. */
+const REFUNDS = { partial: 'Refunded in part', full: 'Refunded' } as const satisfies Record<RefundState, string>;
+
 /** What became of the money after it was paid; nothing for most payments. */
-export function afterwardsText({ refundedPence = 0, dispute }: Pick<Payment, 'refundedPence' | 'dispute'>): string {
-  const refunded = refundedPence === 0 ? [] : [`Refunded ${formatExactPence(refundedPence)}`];
+export function afterwardsText({
+  refund,
+  refundedPence,
+  dispute,
+}: Pick<Payment, 'refund' | 'refundedPence' | 'dispute'>): string {
+  const amount = refundedPence === undefined ? undefined : `Refunded ${formatExactPence(refundedPence)}`;
+  const refunded = refund === null ? [] : [amount ?? REFUNDS[refund]];
   return [...refunded, ...(dispute === null ? [] : [DISPUTES[dispute]])].join(', ');
 }
 

@@ -26,6 +26,7 @@ const disputed: Payment = {
   currency: 'gbp',
   status: 'requires_payment_method',
   statusFilter: 'Failed',
+  refund: 'partial',
   dispute: 'open',
 };
 const erased: Payment = {
@@ -111,7 +112,7 @@ describe('the payment history', () => {
     api.on('GET', '/payments/pi_7', { data: { ...unpriced, ...details } });
     const { user } = await open('?sort=amount', admin);
     const row = (await screen.findByRole('button', { name: 'Ann Field' })).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('Disputed');
+    expect(row).toHaveTextContent('Refunded in part, Disputed');
     expect(row).not.toHaveTextContent('£');
     expect(screen.queryByRole('columnheader', { name: /Amount/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
@@ -123,6 +124,7 @@ describe('the payment history', () => {
     const panel = await screen.findByRole('dialog', { name: /Ann Field/ });
     expect(await within(panel).findByText('Attempts')).toBeVisible();
     expect(within(panel).queryByText('Amount')).not.toBeInTheDocument();
+    expect(within(panel).getByText('In part')).toBeVisible();
     expect(within(panel).queryByText('Refunded')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import type { DisputeState } from '@keelson/vocabulary';
+import type { DisputeState, RefundState } from '@keelson/vocabulary';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatExactPence } from '../../../ui/format/numbers';
 import { amountsOf, type PaidAmounts, planText, providerText } from '../payment-words';
@@ -7,8 +7,10 @@ import { StatusTag } from './payment-cells';
 
 const DISPUTES = { open: 'Open', won: 'Won', lost: 'Lost' } as const satisfies Record<DisputeState, string>;
 
+const REFUND_EXTENTS = { partial: 'In part', full: 'In full' } as const satisfies Record<RefundState, string>;
+
 export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) {
-  const { username, invoiceId, failure, dispute, subscriptionId } = payment;
+  const { username, invoiceId, failure, refund, dispute, subscriptionId } = payment;
   const amounts = amountsOf(payment);
   return (
     <dl className="k-facts k-num">
@@ -20,6 +22,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       <dd>{providerText(payment.status)}</dd>
       {failure !== null && <Fact name="Reason" text={providerText(failure)} />}
       {amounts && <AmountFacts amounts={amounts} />}
+      {!amounts && refund !== null && <Fact name="Refund" text={REFUND_EXTENTS[refund]} />}
       {dispute !== null && <Fact name="Dispute" text={DISPUTES[dispute]} />}
       <Fact name="Plan" text={planText(payment)} />
       <Fact name="Date" text={formatDateTime(payment.createdTime)} />
