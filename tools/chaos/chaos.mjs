@@ -7,7 +7,7 @@ import { startCrowd } from './load/crowd.mjs';
 import { parseOptions, USAGE } from './options.mjs';
 import { killInTurn } from './product/killer.mjs';
 import { startProduct } from './product/running-product.mjs';
-import { startTwins } from './product/twins.mjs';
+import { startSecondInstances } from './product/second-instances.mjs';
 import { evidence, verdict } from './report.mjs';
 import { openRunFolder } from './run-folder.mjs';
 
@@ -32,7 +32,7 @@ async function run(place) {
   const journal = openJournal(place.journal);
   const product = await startProduct({ data: place.product, port: options.port, logFile: place.output });
   let crowd;
-  let twins;
+  let secondInstances;
   onStopSignals(
     () => {
       stopped = true;
@@ -45,8 +45,8 @@ async function run(place) {
     say(`Seed ${options.seed}. Starting the product in ${place.folder}`);
     const addresses = await product.ready();
     const chance = chanceOf(options.seed);
-    twins = await startTwins({ product, logFile: place.output, stopping });
-    const servers = [addresses.product, twins.address];
+    secondInstances = await startSecondInstances({ product, logFile: place.output, stopping });
+    const servers = [addresses.product, secondInstances.address];
     crowd = await startCrowd({ ...addresses, servers, chance: chance.fork('crowd'), journal });
     const outages = await killInTurn({
       crowd,
@@ -54,7 +54,7 @@ async function run(place) {
       freezes: options.freezes,
       idles: options.idles,
       promotions: options.promotions,
-      twins,
+      secondInstances,
       chance: chance.fork('killer'),
       product,
       data: place.product,
@@ -68,7 +68,7 @@ async function run(place) {
     return { ...found, outages, statuses: crowd.statuses, owners: crowd.counts.owners, kills: options.kills };
   } finally {
     crowd?.abandon();
-    await twins?.stop();
+    await secondInstances?.stop();
     await product.stop();
     journal.close();
   }

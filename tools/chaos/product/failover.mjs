@@ -25,9 +25,16 @@ export async function failOver({ crowd, data, chance, until, journal }) {
   }
   await pause(chance.between(0, LONGEST_FOLLOWING));
   const heldBackAt = Date.now();
-  const head = await standby.holdBack();
-  await pause(chance.between(SHORTEST_LAG, LONGEST_LAG));
-  await putInPlace(data, standby, until);
+  let head;
+  try {
+    head = await standby.holdBack();
+    await pause(chance.between(SHORTEST_LAG, LONGEST_LAG));
+    await putInPlace(data, standby, until);
+  } finally {
+    // Nothing of it is left in its own place where it took the other’s.
+    await standby.stop();
+    await rm(standby.folder, { recursive: true, force: true });
+  }
   await pause(chance.between(0, LONGEST_READ_ONLY));
   const promotedAt = Date.now();
   journal.promoted({ heldBackAt, promotedAt, head });

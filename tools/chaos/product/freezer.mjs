@@ -15,20 +15,22 @@ const LONGEST = 5000;
  *
  * @returns {Promise<string>} what was stopped
  */
-export async function freeze(name, { product, twins, data, chance, until }) {
+export async function freeze(name, { product, secondInstances, data, chance, until }) {
   if (name === 'projectors') {
-    await freezeOwner({ product, twins, data, until });
+    await freezeOwner({ product, secondInstances, data, until });
     await pause(chance.between(0, SHORTEST));
     return name;
   }
-  const victim = await until(`${name} does not run`, () => findVictim(name, { product, twins, data, chance }));
+  const victim = await until(`${name} does not run`, () =>
+    findVictim(name, { product, secondInstances, data, chance }),
+  );
   if (victim === undefined) return name;
   await asleep(victim.pid, () => pause(chance.between(SHORTEST, LONGEST)));
   return victim.target;
 }
 
-async function freezeOwner({ product, twins, data, until }) {
-  const both = () => workersOf('projectors', { product, twins });
+async function freezeOwner({ product, secondInstances, data, until }) {
+  const both = () => workersOf('projectors', { product, secondInstances });
   const owner = await until('no projectors own anything', async () => ownerAmong(data, await both()));
   if (owner === undefined) return;
   await asleep(owner, () =>

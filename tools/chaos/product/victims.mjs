@@ -5,15 +5,15 @@ import { backendsAmong, processes, workerAmong } from './processes.mjs';
 export const VICTIMS = ['api', 'projectors', 'postgres'];
 
 /** Both processes of a worker, those of them that run now. */
-export async function workersOf(name, { product, twins }) {
+export async function workersOf(name, { product, secondInstances }) {
   const first = workerAmong(await processes(), product.supervisorPid, name);
-  return [first, twins[name].pid()].filter((pid) => pid !== undefined);
+  return [first, secondInstances[name].pid()].filter((pid) => pid !== undefined);
 }
 
 /** Who is to be killed under this name now: `{ pid, target }`, or undefined while none runs. */
-export async function findVictim(name, { product, twins, data, chance }) {
+export async function findVictim(name, { product, secondInstances, data, chance }) {
   if (name !== 'postgres') {
-    const pids = await workersOf(name, { product, twins });
+    const pids = await workersOf(name, { product, secondInstances });
     return pids.length === 0 ? undefined : { pid: chance.oneOf(pids), target: name };
   }
   const postmaster = await postmasterOf(data);

@@ -1,7 +1,7 @@
 import type { Scope } from '@keelson/contracts/access';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { Envelope, RouteContract } from '@keelson/contracts/wire';
-import { addressOfOwners, FurnishedApi, NOBODYS_IDS, OWNERS_IDS } from './furnished-api';
+import { addressOfOwners, PopulatedApi, NOBODYS_IDS, OWNERS_IDS } from './populated-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { stateBesideDenials } from './state-of';
@@ -12,25 +12,25 @@ const SEED = 542910525;
 
 /** What each of them may reach of what the owner has, by the scope that the matrix gives their role. */
 const PEOPLE: Readonly<Record<string, { readonly identity: TestIdentity; readonly reaches: readonly Scope[] }>> = {
-  owner: { identity: { kind: 'customer', accountId: FurnishedApi.owner }, reaches: ['own', 'all'] },
+  owner: { identity: { kind: 'customer', accountId: PopulatedApi.owner }, reaches: ['own', 'all'] },
   'another customer': { identity: { kind: 'customer' }, reaches: ['all'] },
-  'their partner': { identity: { kind: 'partner', accountId: FurnishedApi.partner }, reaches: ['partners', 'all'] },
+  'their partner': { identity: { kind: 'partner', accountId: PopulatedApi.partner }, reaches: ['partners', 'all'] },
   'another partner': { identity: { kind: 'partner' }, reaches: ['all'] },
   'an admin without permissions': { identity: { kind: 'admin' }, reaches: ['own', 'all'] },
   'a super admin': { identity: { kind: 'superAdmin' }, reaches: ['own', 'all'] },
 };
 
-let furnished: FurnishedApi;
+let populated: PopulatedApi;
 const headers: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  furnished = await FurnishedApi.open();
-  for (const [name, { identity }] of Object.entries(PEOPLE)) headers[name] = await furnished.settle(identity);
+  populated = await PopulatedApi.open();
+  for (const [name, { identity }] of Object.entries(PEOPLE)) headers[name] = await populated.settle(identity);
 });
-afterAll(() => furnished.close());
+afterAll(() => populated.close());
 
 const withIds = (): readonly RouteContract[] =>
-  furnished.contracts.filter(({ route }) => Object.keys(OWNERS_IDS).some((name) => route.path.includes(`:${name}`)));
+  populated.contracts.filter(({ route }) => Object.keys(OWNERS_IDS).some((name) => route.path.includes(`:${name}`)));
 
 /** A made-up body may break a rule that its schema cannot tell. */
 const turnedAway = ({ responseCode, errors = [] }: Envelope<unknown>): boolean =>
@@ -49,7 +49,7 @@ describe('what belongs to one customer', () => {
       const { schemas } = contract;
       const body = schemas.body && (sampleOf(schemaOf(schemas.body), new Chance(SEED)) as object);
       const call = async (name: string, url: string): Promise<Envelope<unknown>> => {
-        const answer = await furnished.api.inject({
+        const answer = await populated.api.inject({
           method,
           url,
           headers: headers[name] ?? {},
@@ -81,7 +81,7 @@ describe('what belongs to one customer', () => {
   });
 
   it('is not changed by anybody else', async () => {
-    const before = await stateBesideDenials(furnished.database);
+    const before = await stateBesideDenials(populated.database);
     for (const contract of withIds().filter(({ route }) => route.method !== 'GET')) {
       const { id, method } = contract.route;
       for (const [name, { identity, reaches }] of Object.entries(PEOPLE)) {
@@ -89,7 +89,7 @@ describe('what belongs to one customer', () => {
         if (scope !== undefined && reaches.includes(scope)) continue;
         const payload =
           contract.schemas.body && (sampleOf(schemaOf(contract.schemas.body), new Chance(SEED)) as object);
-        await furnished.api.inject({
+        await populated.api.inject({
           method,
           url: addressOfOwners(contract),
           headers: headers[name] ?? {},
@@ -97,6 +97,6 @@ describe('what belongs to one customer', () => {
         });
       }
     }
-    expect(await stateBesideDenials(furnished.database)).toEqual(before);
+    expect(await stateBesideDenials(populated.database)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { FreshDatabase } from '@keelson/test-database';
 import { FIELDS_BY_ROLE } from './fields-by-role';
-import { addressOfOwners, FurnishedApi } from './furnished-api';
+import { addressOfOwners, PopulatedApi } from './populated-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import type { RoleFields } from './role-fields';
@@ -12,8 +12,8 @@ import { runSeed } from '@keelson/test-database/run';
 
 const ROLES: Readonly<Record<string, TestIdentity | undefined>> = {
   stranger: undefined,
-  customer: { kind: 'customer', accountId: FurnishedApi.owner },
-  partner: { kind: 'partner', accountId: FurnishedApi.partner },
+  customer: { kind: 'customer', accountId: PopulatedApi.owner },
+  partner: { kind: 'partner', accountId: PopulatedApi.partner },
   admin: { kind: 'admin' },
   adminOfCustomers: { kind: 'admin', permissions: ['customers.manage'] },
   adminOfReplay: { kind: 'admin', permissions: ['journeys.replay'] },
@@ -36,18 +36,18 @@ const PROMOTIONS = [
   'id',
 ];
 
-let furnished: FurnishedApi;
+let populated: PopulatedApi;
 let database: FreshDatabase;
 let api: TestApi;
 const headers: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  furnished = await FurnishedApi.open();
-  ({ database, api } = furnished);
+  populated = await PopulatedApi.open();
+  ({ database, api } = populated);
   for (const [role, identity] of Object.entries(ROLES))
-    headers[role] = identity ? await furnished.settle(identity) : {};
+    headers[role] = identity ? await populated.settle(identity) : {};
 });
-afterAll(() => furnished.close());
+afterAll(() => populated.close());
 
 /** Names of all fields in it, those of lists by their first entry. */
 function fieldsOf(value: unknown, path = ''): string[] {
@@ -70,7 +70,7 @@ const mayCall = (routeId: string): readonly string[] =>
 describe('fields', () => {
   it('[AUTHZ-03] that leave the server are those of the role', async () => {
     const seen: Record<string, RoleFields> = {};
-    for (const contract of furnished.contracts.filter(({ route }) => route.method === 'GET')) {
+    for (const contract of populated.contracts.filter(({ route }) => route.method === 'GET')) {
       const readers: string[] = [];
       const fields = new Set<string>();
       for (const role of Object.keys(ROLES)) {
@@ -102,7 +102,7 @@ describe('fields', () => {
   it('[AUTHZ-03] that a body does not name are refused with 400 for every caller, and change nothing', async () => {
     const chance = new Chance(runSeed());
     const before = await stateOf(database);
-    const routes = furnished.contracts.filter(({ schemas }) => schemas.body);
+    const routes = populated.contracts.filter(({ schemas }) => schemas.body);
     const named = new Set<string>();
     let sent = 0;
     for (const contract of routes) {

@@ -1,7 +1,7 @@
 import type { Envelope, RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { PERMISSIONS } from '@keelson/vocabulary';
-import { NOBODYS_IDS } from './furnished-api';
+import { NOBODYS_IDS } from './populated-api';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { productDatabase } from './product-database';

@@ -46,7 +46,7 @@ const PROJECTIONS = [
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
-export class FurnishedApi {
+export class PopulatedApi {
   /** The customer who has one of everything. */
   static readonly owner = OWN;
   /** The partner whose customer the owner is. */
@@ -58,7 +58,7 @@ export class FurnishedApi {
     private readonly intuit: Server,
   ) {}
 
-  static async open(): Promise<FurnishedApi> {
+  static async open(): Promise<PopulatedApi> {
     const database = await productDatabase();
     const { server, settings } = await oneCompanyAtIntuit();
     const accounting = { quickbooks: settings };
@@ -83,7 +83,7 @@ export class FurnishedApi {
     const record = { accountId: OWN, at: NOW, checkoutId: CHECKOUT, paymentId: PAYMENT };
     await recordCustomer(api.services, record);
     await grantConsent(api.services, OWN, CONNECTION, NOW);
-    return new FurnishedApi(database, api, server);
+    return new PopulatedApi(database, api, server);
   }
 
   /** Somebody of this kind, with a row in everything that may be read about an account; answers with their headers. */

@@ -12,7 +12,7 @@ const REST = 250;
  * A second process of a worker, set up like the first but for `differences`, as in production, where there are two of
  * each. It is started again whenever it ends, and ends with this process.
  */
-export async function keepTwin({ name, first, differences, logFile }) {
+export async function keepSecondInstance({ name, first, differences, logFile }) {
   const environment = { ...(await environmentOf(first)), ...differences };
   let child;
   let running = false;
