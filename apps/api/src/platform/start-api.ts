@@ -97,7 +97,7 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   const inventory = new RouteInventory();
   const drain = new DrainState();
   const { webRoot = WEB_ROOT } = options;
-  const web = new WebApp(webRoot, headers, configuration.publicUrl);
+  const web = new WebApp(webRoot, headers, configuration);
   const replyWithFailure = failureReplies(log);
   const allowed = new AllowedMethods();
   const server = createServer({ limits, headers, trustedProxies: configuration.trustedProxies, allowed });

@@ -1,3 +1,4 @@
+export * from './page-metadata';
 export * from './platform.contract';
 export * from './platform.paths';
 export * from './public-pages';

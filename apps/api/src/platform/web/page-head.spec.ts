@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@keelson/contracts/platform';
 import fc from 'fast-check';
-import { pageHead } from './page-head';
+import { launchHostsTag, pageHead } from './page-head';
 
 const PUBLIC_URL = 'https://keelson.example';
 
@@ -62,4 +62,11 @@ describe('the head of a page', () => {
       }),
     );
   });
+});
+
+it('tells a page the hosts of the integration launcher, and nothing without one', () => {
+  expect(launchHostsTag([])).toBe('');
+  expect(launchHostsTag(['launcher.example.com', '127.0.0.1:8065']).trim()).toBe(
+    '<meta name="keelson-launch-hosts" content="launcher.example.com 127.0.0.1:8065" />',
+  );
 });

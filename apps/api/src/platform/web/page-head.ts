@@ -1,4 +1,11 @@
-import { documentTitle, pageAt, PRODUCT_DESCRIPTION, PRODUCT_NAME, type PublicPage } from '@keelson/contracts/platform';
+import {
+  documentTitle,
+  LAUNCH_HOSTS_META,
+  pageAt,
+  PRODUCT_DESCRIPTION,
+  PRODUCT_NAME,
+  type PublicPage,
+} from '@keelson/contracts/platform';
 
 export interface PageHead {
   /** 404 where neither a public page nor the application stands at the address. */
@@ -15,6 +22,10 @@ export function pageHead(path: string, publicUrl: string): PageHead {
   if (page === 'application') return { status: 200, head: unlisted(PRODUCT_NAME) };
   return { status: 200, head: page.listed ? shared(page, publicUrl) : unlisted(page.title) };
 }
+
+/** Tells every page which hosts the integration launcher may lead to; the page looks at them again before it leaves. */
+export const launchHostsTag = (hosts: readonly string[]): string =>
+  hosts.length === 0 ? '' : `\n    ${meta('name', LAUNCH_HOSTS_META, hosts.join(' '))}`;
 
 const unlisted = (title: string): string =>
   [titleTag(title), meta('name', 'description', PRODUCT_DESCRIPTION), meta('name', 'robots', 'noindex')].join('\n    ');

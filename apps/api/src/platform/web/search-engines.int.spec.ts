@@ -25,7 +25,10 @@ describe('search engines', () => {
       database,
       modules: [ContentModule],
       webRoot,
-      configuration: { publicUrl: 'https://books.example' },
+      configuration: {
+        publicUrl: 'https://books.example',
+        launcher: { url: 'https://launcher.example', key: 'key', hosts: ['launcher.example', 'app.example'] },
+      },
     });
   });
 
@@ -63,5 +66,10 @@ describe('search engines', () => {
     const missing = await api.inject({ url: '/no/such/page', headers: PAGE });
     expect([missing.statusCode, missing.body.includes('<title>Page not found - Keelson</title>')]).toEqual([404, true]);
     expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each(['/', '/dashboard'])('leave the hosts that a launch may lead to in the head of %s', async (url) => {
+    const { body } = await api.inject({ url, headers: PAGE });
+    expect(body).toContain('<meta name="keelson-launch-hosts" content="launcher.example app.example" />');
   });
 });

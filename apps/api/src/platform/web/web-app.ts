@@ -1,23 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiConfiguration } from '@keelson/configuration';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityHeaders } from '../http/security-headers';
 import { indexPage, type IndexPage } from './index-page';
-import { pageHead } from './page-head';
+import { launchHostsTag, pageHead } from './page-head';
 import { pathOf } from './path-of';
+
+export type WebAppSettings = Pick<ApiConfiguration, 'publicUrl' | 'launcher'>;
 
 /** The pages of the built web app on the product's own origin; its files are served beside it. */
 export class WebApp {
   private readonly index: IndexPage | undefined;
+  private readonly publicUrl: string;
+  private readonly launchHosts: string;
 
   constructor(
     root: string,
     private readonly headers: SecurityHeaders,
-    private readonly publicUrl: string,
+    { publicUrl, launcher }: WebAppSettings,
   ) {
     const file = join(root, 'index.html');
     this.index = existsSync(file) ? indexPage(readFileSync(file, 'utf8')) : undefined;
+    this.publicUrl = publicUrl;
+    this.launchHosts = launchHostsTag(launcher?.hosts ?? []);
   }
 
   get built(): boolean {
@@ -41,7 +48,7 @@ export class WebApp {
       .code(status)
       .header('content-security-policy', this.headers.policy(nonce))
       .type('text/html; charset=utf-8');
-    await reply.send(request.method === 'HEAD' ? '' : this.index(nonce, head));
+    await reply.send(request.method === 'HEAD' ? '' : this.index(nonce, `${head}${this.launchHosts}`));
     return true;
   }
 }

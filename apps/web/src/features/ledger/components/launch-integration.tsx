@@ -5,6 +5,7 @@ import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider } from '@keelson/vo
 import { isApiProblem } from '../../../client/api-problem';
 import { leaveFor } from '../../../client/leave-for';
 import { useNotices } from '../../../ui/notices/use-notices';
+import { launchHosts } from '../launch-hosts';
 import { useLedgerLaunchMutation } from '../ledger.api';
 
 const TAGS = { xero: 'xero', quickbooks: 'quickbook' } as const;
@@ -21,7 +22,7 @@ export function LaunchIntegration({ accountId, system }: LaunchIntegrationProps)
   const open = async (): Promise<void> => {
     try {
       const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] } }).unwrap();
-      leaveFor(launchUrl);
+      leaveFor(launchUrl, launchHosts());
     } catch (problem) {
       // An answer that came carries the specified text of its own.
       if (isApiProblem(problem) && problem.status > 0) failure(problem);

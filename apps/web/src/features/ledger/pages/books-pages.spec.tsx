@@ -1,3 +1,4 @@
+import { connectionsMessages } from '@keelson/contracts/connections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annField } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
@@ -88,6 +89,10 @@ describe('Update Financials', () => {
     await user.click(screen.getByRole('button', { name: 'Launch integration with Xero' }));
     expect(await screen.findByText('Launch URL not found in the input string.')).toBeVisible();
     expect(api.calls('POST', launches).map(({ body }) => body)).toEqual([{ Tags: 'xero' }]);
+    // The page was served without a launcher's host, and goes nowhere.
+    api.on('POST', launches, { data: { launchUrl: 'https://elsewhere.example.com/launch/1' } });
+    await user.click(screen.getByRole('button', { name: 'Launch integration with Xero' }));
+    expect(await screen.findByText(connectionsMessages.launchFailed)).toBeVisible();
   });
 
   it('finds the customer first, and loads on another try', async () => {
