@@ -19,7 +19,7 @@ export * from './leaky-buckets';
 export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';
 export * from './passwords/password-hasher';
-export { QueueFull } from './passwords/work-queue';
+export { QueueFull } from './work-queue';
 export * from './reserved-values';
 export * from './sessions';
 export * from './throttles';

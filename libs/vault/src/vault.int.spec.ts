@@ -39,6 +39,29 @@ beforeEach(async () => {
   );
 });
 
+describe('exclusive work', () => {
+  it('goes one at a time in two processes, with fewer connections than pieces of work', async () => {
+    const pools = [1, 2].map(() => new Pool({ connectionString: database.urls.app, max: 2 }));
+    let atWork = 0;
+    const most: number[] = [];
+    const done = await Promise.all(
+      pools.map(async (few) => {
+        const own = await openVault({ pool: few, keysPool, masterKeys: [first] });
+        const pieces = Array.from({ length: 20 }, () =>
+          own.exclusively('work', async () => {
+            most.push((atWork += 1));
+            await few.query('SELECT 1');
+            atWork -= 1;
+          }),
+        );
+        return (await Promise.all(pieces)).length;
+      }),
+    );
+    expect([done, Math.max(...most)]).toEqual([[20, 20], 1]);
+    await Promise.all(pools.map((few) => few.end()));
+  });
+});
+
 describe('reserved values', () => {
   it('[AUTHN-09~] give one address to one of 100 accounts that ask at once', async () => {
     const asked = Array.from({ length: 100 }, (_, index) => enrol(`acc_${index}`, 'owner@example.com'));

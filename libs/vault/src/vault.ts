@@ -18,6 +18,7 @@ import { Sessions, type StartedSession } from './sessions';
 import { Throttles } from './throttles';
 import { WebhookInbox } from './webhook-inbox';
 import { WorkProofs } from './work-proofs';
+import { WorkQueue } from './work-queue';
 
 export interface VaultSettings {
   /** Main database, as `keelson_app` or `keelson_projector`. */
@@ -46,6 +47,7 @@ export class Vault {
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
+  private readonly turns = new Map<string, WorkQueue>();
 
   constructor(
     private readonly pool: Pool,
@@ -174,12 +176,19 @@ export class Vault {
     return this.subjectKeys.destroy(accountId);
   }
 
-  /** Runs the work while nobody else, in any process, runs work of this name. */
+  /**
+   * Runs the work while nobody else, in any process, runs work of this name. Who waits in this process waits without a
+   * connection: the work under way needs some of the same pool.
+   */
   exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    return inTransaction(this.pool, async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exclusive ${name}`]);
-      return work();
-    });
+    const turns = this.turns.get(name) ?? new WorkQueue(1, Number.POSITIVE_INFINITY);
+    this.turns.set(name, turns);
+    return turns.run(() =>
+      inTransaction(this.pool, async (client) => {
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exclusive ${name}`]);
+        return work();
+      }),
+    );
   }
 
   /** Removes what is long over. @returns rows removed. */

@@ -1,5 +1,5 @@
 import { PasswordHasher } from './password-hasher';
-import { QueueFull, WorkQueue } from './work-queue';
+import { QueueFull, WorkQueue } from '../work-queue';
 
 describe('the password hasher', () => {
   const hasher = new PasswordHasher();

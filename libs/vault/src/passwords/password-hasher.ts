@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { WorkQueue } from './work-queue';
+import { WorkQueue } from '../work-queue';
 
 /** Argon2id parameters: memory in KiB, passes, lanes. */
 export interface HashCost {

@@ -26,7 +26,7 @@ export class WorkQueue {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.longest) throw new QueueFull('too many passwords wait to be compared');
+    if (this.#waiting.length >= this.longest) throw new QueueFull('too much work of this kind waits already');
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }
