@@ -12,7 +12,8 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
-import { Refusal } from '../platform/wire/refusal';
+import { refusalBy } from '../platform/wire/refusal';
+import { billingProblems } from './billing.problems';
 
 /** Reads and writes what accounts pay. */
 @Injectable()
@@ -48,7 +49,7 @@ export class BillingRecords {
   /** @throws Refusal 404 for an account that has not registered as a customer. */
   async account(accountId: string): Promise<PayingAccount> {
     const { state } = await this.runner.load(accountDecider, accountStream(accountId));
-    if (!state.registration) throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
+    if (!state.registration) throw refusalBy(billingProblems, 'NOT_FOUND');
     return { registration: state.registration, start: state.situation };
   }
 }

@@ -9,9 +9,8 @@ import {
   skipPaymentContract,
   subscriptionContract,
 } from '@keelson/contracts/billing';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { subjectOf } from '../platform/access/caller';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { billingProblems } from './billing.problems';
@@ -31,10 +30,10 @@ export class BillingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(openCheckoutContract)
+  @Handles(openCheckoutContract, billingProblems)
   async openCheckout(
     @Call() { body, caller, context }: CallOf<typeof openCheckoutContract>,
-  ): Promise<Answer<AnswerInputOf<typeof openCheckoutContract>>> {
+  ): Promise<AnswerTo<typeof openCheckoutContract>> {
     const { price: plan, couponCode, upgradeUser } = body;
     const order = { plan, couponCode: couponCode || null, upgrade: upgradeUser === true || upgradeUser === 'true' };
     const outcome = await this.commands.execute(new OpenCheckout(subjectOf(caller), order, context));
@@ -43,51 +42,49 @@ export class BillingController {
     return success({ checkoutId, url }, { position });
   }
 
-  @Handles(checkoutOutcomeContract)
+  @Handles(checkoutOutcomeContract, billingProblems)
   async checkoutOutcome(
     @Call() { params, caller, context }: CallOf<typeof checkoutOutcomeContract>,
-  ): Promise<Answer<AnswerInputOf<typeof checkoutOutcomeContract>>> {
+  ): Promise<AnswerTo<typeof checkoutOutcomeContract>> {
     const query = new GetCheckoutOutcome(subjectOf(caller), params.checkoutId, context.occurredAt);
     const outcome = await this.queries.execute(query);
     return outcome.ok ? success(outcome.value) : problem(billingProblems, outcome.failure);
   }
 
-  @Handles(skipPaymentContract)
+  @Handles(skipPaymentContract, billingProblems)
   async skipPayment(
     @Call() { caller, context }: CallOf<typeof skipPaymentContract>,
-  ): Promise<Answer<AnswerInputOf<typeof skipPaymentContract>>> {
+  ): Promise<AnswerTo<typeof skipPaymentContract>> {
     const outcome = await this.commands.execute(new SkipPayment(subjectOf(caller), context));
     if (!outcome.ok) return problem(billingProblems, outcome.failure);
     const { trial, trialEndsAt, position } = outcome.value;
     return success({ freeTrailUser: trial, trialEndsAt }, { position });
   }
 
-  @Handles(subscriptionContract)
+  @Handles(subscriptionContract, billingProblems)
   async subscription(
     @Call() { caller, context }: CallOf<typeof subscriptionContract>,
-  ): Promise<Answer<AnswerInputOf<typeof subscriptionContract>>> {
+  ): Promise<AnswerTo<typeof subscriptionContract>> {
     return success(await this.queries.execute(new GetSubscription(subjectOf(caller), context.occurredAt)));
   }
 
-  @Handles(deactivateContract)
+  @Handles(deactivateContract, billingProblems)
   async deactivate(
     @Call() { caller, context, query }: CallOf<typeof deactivateContract>,
-  ): Promise<Answer<AnswerInputOf<typeof deactivateContract>>> {
+  ): Promise<AnswerTo<typeof deactivateContract>> {
     const position = await this.commands.execute(new Deactivate(subjectOf(caller), query.accountApiId, context));
     return success({}, { position });
   }
 
-  @Handles(billingDetailsContract)
+  @Handles(billingDetailsContract, billingProblems)
   async details(
     @Call() { caller, context }: CallOf<typeof billingDetailsContract>,
-  ): Promise<Answer<AnswerInputOf<typeof billingDetailsContract>>> {
+  ): Promise<AnswerTo<typeof billingDetailsContract>> {
     return success(await this.queries.execute(new GetBillingDetails(subjectOf(caller), context.occurredAt)));
   }
 
-  @Handles(invoicesContract)
-  async invoices(
-    @Call() { caller }: CallOf<typeof invoicesContract>,
-  ): Promise<Answer<AnswerInputOf<typeof invoicesContract>>> {
+  @Handles(invoicesContract, billingProblems)
+  async invoices(@Call() { caller }: CallOf<typeof invoicesContract>): Promise<AnswerTo<typeof invoicesContract>> {
     const outcome = await this.queries.execute(new ListInvoices(subjectOf(caller)));
     return outcome.ok ? success([...outcome.value]) : problem(billingProblems, outcome.failure);
   }

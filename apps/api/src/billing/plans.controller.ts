@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { couponContract, plansContract } from '@keelson/contracts/billing';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { couponOf } from '@keelson/domain/billing';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { billingProblems } from './billing.problems';
@@ -18,10 +18,8 @@ export class PlansController {
     return success(planOffers());
   }
 
-  @Handles(couponContract)
-  async coupon(
-    @Call() { query, context }: CallOf<typeof couponContract>,
-  ): Promise<Answer<AnswerInputOf<typeof couponContract>>> {
+  @Handles(couponContract, billingProblems)
+  async coupon(@Call() { query, context }: CallOf<typeof couponContract>): Promise<AnswerTo<typeof couponContract>> {
     if (!(await this.limits.admits(context))) return problem(billingProblems, { code: 'TOO_MANY_COUPONS' });
     const coupon = couponOf(query.couponCode);
     if (!coupon) return problem(billingProblems, { code: 'INVALID_COUPON' });

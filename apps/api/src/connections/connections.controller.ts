@@ -10,7 +10,7 @@ import {
 } from '@keelson/contracts/connections';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { subjectOf } from '../platform/access/caller';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { connectionsProblems } from './connections.problems';
@@ -29,29 +29,29 @@ export class ConnectionsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(connectionsContract)
+  @Handles(connectionsContract, connectionsProblems)
   async list(
     @Call() { params, caller, context, minimumPosition }: CallOf<typeof connectionsContract>,
-  ): Promise<Answer<AnswerInputOf<typeof connectionsContract>>> {
+  ): Promise<AnswerTo<typeof connectionsContract>> {
     const query = new GetConnections(caller, params.accountId, context.occurredAt, minimumPosition);
     const { value, meta } = await this.queries.execute(query);
     return value ? success(value, meta) : problem(connectionsProblems, { code: 'NO_SUCH_CUSTOMER' });
   }
 
-  @Handles(requestImportContract)
+  @Handles(requestImportContract, connectionsProblems)
   async requestImport(
     @Call() { params, caller, context }: CallOf<typeof requestImportContract>,
-  ): Promise<Answer<AnswerInputOf<typeof requestImportContract>>> {
+  ): Promise<AnswerTo<typeof requestImportContract>> {
     const outcome = await this.commands.execute(new RequestImport(caller, params.connectionId, context));
     if (!outcome.ok) return problem(connectionsProblems, outcome.failure);
     const { importId, position } = outcome.value;
     return success({ importId }, { position });
   }
 
-  @Handles(disconnectContract)
+  @Handles(disconnectContract, connectionsProblems)
   async disconnect(
     @Call() { params, caller, context }: CallOf<typeof disconnectContract>,
-  ): Promise<Answer<AnswerInputOf<typeof disconnectContract>>> {
+  ): Promise<AnswerTo<typeof disconnectContract>> {
     const outcome = await this.commands.execute(new Disconnect(subjectOf(caller), params.connectionId, context));
     return outcome.ok ? success({}, { position: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }
@@ -69,10 +69,10 @@ export class ConnectionsController {
     return success({ repeat: body.repeat }, { position });
   }
 
-  @Handles(launchContract)
+  @Handles(launchContract, connectionsProblems)
   async launch(
     @Call() { params, body, context }: CallOf<typeof launchContract>,
-  ): Promise<Answer<AnswerInputOf<typeof launchContract>>> {
+  ): Promise<AnswerTo<typeof launchContract>> {
     const outcome = await this.commands.execute(new Launch(params.accountId, body.Tags, context));
     return outcome.ok ? success({ launchUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }

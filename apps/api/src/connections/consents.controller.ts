@@ -6,9 +6,8 @@ import {
   selectTenantContract,
   tenantsContract,
 } from '@keelson/contracts/connections';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { subjectOf } from '../platform/access/caller';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { connectionsProblems } from './connections.problems';
@@ -25,19 +24,19 @@ export class ConsentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(askConsentContract)
+  @Handles(askConsentContract, connectionsProblems)
   async ask(
     @Call() { params, caller, context }: CallOf<typeof askConsentContract>,
-  ): Promise<Answer<AnswerInputOf<typeof askConsentContract>>> {
+  ): Promise<AnswerTo<typeof askConsentContract>> {
     const connecting = { accountId: subjectOf(caller), sessionId: caller.sessionId, provider: params.provider };
     const outcome = await this.commands.execute(new AskConsent(connecting, context.occurredAt));
     return outcome.ok ? success({ consentUrl: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }
 
-  @Handles(oauthCallbackContract)
+  @Handles(oauthCallbackContract, connectionsProblems)
   async handleCallback(
     @Call() { params, body, caller, context }: CallOf<typeof oauthCallbackContract>,
-  ): Promise<Answer<AnswerInputOf<typeof oauthCallbackContract>>> {
+  ): Promise<AnswerTo<typeof oauthCallbackContract>> {
     const connecting = { accountId: subjectOf(caller), sessionId: caller.sessionId, provider: params.provider };
     const { state, code, realmId, error } = body;
     const command = new HandleOAuthCallback(connecting, { state, code, realmId, error }, context.occurredAt);
@@ -45,10 +44,8 @@ export class ConsentsController {
     return outcome.ok ? success({ connectionId: outcome.value }) : problem(connectionsProblems, outcome.failure);
   }
 
-  @Handles(tenantsContract)
-  async tenants(
-    @Call() { params, caller }: CallOf<typeof tenantsContract>,
-  ): Promise<Answer<AnswerInputOf<typeof tenantsContract>>> {
+  @Handles(tenantsContract, connectionsProblems)
+  async tenants(@Call() { params, caller }: CallOf<typeof tenantsContract>): Promise<AnswerTo<typeof tenantsContract>> {
     const outcome = await this.queries.execute(new GetTenants(params.connectionId, subjectOf(caller)));
     if (!outcome.ok) return problem(connectionsProblems, outcome.failure);
     const { provider, status } = outcome.value;
@@ -57,10 +54,10 @@ export class ConsentsController {
     return success({ provider, status, tenants });
   }
 
-  @Handles(selectTenantContract)
+  @Handles(selectTenantContract, connectionsProblems)
   async select(
     @Call() { params, body, caller, context }: CallOf<typeof selectTenantContract>,
-  ): Promise<Answer<AnswerInputOf<typeof selectTenantContract>>> {
+  ): Promise<AnswerTo<typeof selectTenantContract>> {
     const { connectionId } = params;
     const command = new SelectTenant(subjectOf(caller), connectionId, body.tenantId, context);
     const outcome = await this.commands.execute(command);

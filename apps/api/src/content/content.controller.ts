@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { clearContentCacheContract, type ContentEntry, contentPageContract } from '@keelson/contracts/content';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { clearContentCacheContract, contentPageContract } from '@keelson/contracts/content';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ClearContentCache } from './clear-content-cache.command';
@@ -15,8 +15,8 @@ export class ContentController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(contentPageContract)
-  async page(@Call() call: CallOf<typeof contentPageContract>): Promise<Answer<ContentEntry[]>> {
+  @Handles(contentPageContract, contentProblems)
+  async page(@Call() call: CallOf<typeof contentPageContract>): Promise<AnswerTo<typeof contentPageContract>> {
     const page = await this.queries.execute(new GetContentPage(call.params.page));
     return page.ok
       ? success(page.value, undefined, { contentStatus: 'success' })

@@ -3,7 +3,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { customersProblems } from './customers.problems';
@@ -25,10 +25,10 @@ export class CustomersController {
     return success(value, meta);
   }
 
-  @Handles(getCustomerContract)
+  @Handles(getCustomerContract, customersProblems)
   async one(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof getCustomerContract>,
-  ): Promise<Answer<AnswerInputOf<typeof getCustomerContract>>> {
+  ): Promise<AnswerTo<typeof getCustomerContract>> {
     const { value, meta } = await this.queries.execute(new GetCustomer(caller, params.accountId, minimumPosition));
     if (value === undefined) return problem(customersProblems, { code: 'CUSTOMER_NOT_FOUND' }, { meta });
     await this.commands.execute(new RecordReading('customer', params.accountId, context));

@@ -16,7 +16,7 @@ import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type CompanyRead, CompanyReader } from '../books/company-reader';
 import type { Clocks } from '../books/known-books';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { balanceAnswer } from './balance-answer';
@@ -47,44 +47,40 @@ export class DashboardController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(dashboardContract)
-  dashboard(@Call() call: CallOf<typeof dashboardContract>): Promise<Answer<AnswerInputOf<typeof dashboardContract>>> {
+  @Handles(dashboardContract, dashboardProblems)
+  dashboard(@Call() call: CallOf<typeof dashboardContract>): Promise<AnswerTo<typeof dashboardContract>> {
     return this.#answer<typeof dashboardContract>(call, dashboardAnswer);
   }
 
-  @Handles(todaysBalanceContract)
-  balance(
-    @Call() call: CallOf<typeof todaysBalanceContract>,
-  ): Promise<Answer<AnswerInputOf<typeof todaysBalanceContract>>> {
+  @Handles(todaysBalanceContract, dashboardProblems)
+  balance(@Call() call: CallOf<typeof todaysBalanceContract>): Promise<AnswerTo<typeof todaysBalanceContract>> {
     return this.#answer<typeof todaysBalanceContract>(call, ({ company }) => balanceAnswer(company));
   }
 
-  @Handles(profitBeforeTaxContract)
+  @Handles(profitBeforeTaxContract, dashboardProblems)
   async profit(
     @Call() call: CallOf<typeof profitBeforeTaxContract>,
-  ): Promise<Answer<AnswerInputOf<typeof profitBeforeTaxContract>>> {
+  ): Promise<AnswerTo<typeof profitBeforeTaxContract>> {
     const { value, meta } = await this.#company(call);
     if (!value) return problem(dashboardProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
     const answer = profitAnswer(value.company);
     return success(answer, meta, { statusMessage: answer.statusMessage });
   }
 
-  @Handles(monthsContract)
-  months(@Call() call: CallOf<typeof monthsContract>): Promise<Answer<AnswerInputOf<typeof monthsContract>>> {
+  @Handles(monthsContract, dashboardProblems)
+  months(@Call() call: CallOf<typeof monthsContract>): Promise<AnswerTo<typeof monthsContract>> {
     return this.#answer<typeof monthsContract>(call, ({ company, asAt }) => monthsAnswer(company, asAt));
   }
 
-  @Handles(benchmarkContract)
-  benchmark(@Call() call: CallOf<typeof benchmarkContract>): Promise<Answer<AnswerInputOf<typeof benchmarkContract>>> {
+  @Handles(benchmarkContract, dashboardProblems)
+  benchmark(@Call() call: CallOf<typeof benchmarkContract>): Promise<AnswerTo<typeof benchmarkContract>> {
     return this.#answer<typeof benchmarkContract>(call, async (found) =>
       benchmarkAnswer(found.company, await this.#peers(call, found, SINGLE_METRIC)),
     );
   }
 
-  @Handles(sixBenchmarksContract)
-  sixBenchmarks(
-    @Call() call: CallOf<typeof sixBenchmarksContract>,
-  ): Promise<Answer<AnswerInputOf<typeof sixBenchmarksContract>>> {
+  @Handles(sixBenchmarksContract, dashboardProblems)
+  sixBenchmarks(@Call() call: CallOf<typeof sixBenchmarksContract>): Promise<AnswerTo<typeof sixBenchmarksContract>> {
     return this.#answer<typeof sixBenchmarksContract>(call, async (found) =>
       sixBenchmarksAnswer(found.company, await this.#peers(call, found, SIX_METRICS)),
     );
@@ -93,7 +89,7 @@ export class DashboardController {
   async #answer<Contract extends RouteContract>(
     call: Asked,
     answerOf: (found: CompanyRead) => AnswerInputOf<Contract> | Promise<AnswerInputOf<Contract>>,
-  ): Promise<Answer<AnswerInputOf<Contract>>> {
+  ): Promise<Answer<AnswerInputOf<Contract>, 'ACCOUNT_NOT_FOUND'>> {
     const { value, meta } = await this.#company(call);
     return value
       ? success(await answerOf(value), meta)

@@ -11,15 +11,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { enquiriesProblems } from './enquiries.problems';
 import { GetEnquiry } from './get-enquiry.query';
 import { ListEnquiries } from './list-enquiries.query';
 import { TreatEnquiry } from './treat-enquiry.command';
-
-type Nothing = Record<string, never>;
 
 /** Where staff read and answer what people write to the team. */
 @Controller()
@@ -37,28 +35,34 @@ export class InboxController {
     return success(value, meta);
   }
 
-  @Handles(getEnquiryContract)
+  @Handles(getEnquiryContract, enquiriesProblems)
   async one(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof getEnquiryContract>,
-  ): Promise<Answer<AnswerInputOf<typeof getEnquiryContract>>> {
+  ): Promise<AnswerTo<typeof getEnquiryContract>> {
     const { value, meta } = await this.queries.execute(new GetEnquiry(caller, params.enquiryId, minimumPosition));
     if (value === undefined) return problem(enquiriesProblems, { code: 'ENQUIRY_NOT_FOUND' }, { meta });
     await this.commands.execute(new RecordReading('enquiry', params.enquiryId, context));
     return success(value, meta);
   }
 
-  @Handles(answerEnquiryContract)
-  answer(@Call() { params, body, context }: CallOf<typeof answerEnquiryContract>): Promise<Answer<Nothing>> {
+  @Handles(answerEnquiryContract, enquiriesProblems)
+  answer(
+    @Call() { params, body, context }: CallOf<typeof answerEnquiryContract>,
+  ): Promise<AnswerTo<typeof answerEnquiryContract>> {
     return this.treat(params.enquiryId, { name: 'Answer', text: body.text }, context, texts.answerSent);
   }
 
-  @Handles(closeEnquiryContract)
-  close(@Call() { params, context }: CallOf<typeof closeEnquiryContract>): Promise<Answer<Nothing>> {
+  @Handles(closeEnquiryContract, enquiriesProblems)
+  close(
+    @Call() { params, context }: CallOf<typeof closeEnquiryContract>,
+  ): Promise<AnswerTo<typeof closeEnquiryContract>> {
     return this.treat(params.enquiryId, { name: 'Close' }, context, texts.closedNow);
   }
 
-  @Handles(reopenEnquiryContract)
-  reopen(@Call() { params, context }: CallOf<typeof reopenEnquiryContract>): Promise<Answer<Nothing>> {
+  @Handles(reopenEnquiryContract, enquiriesProblems)
+  reopen(
+    @Call() { params, context }: CallOf<typeof reopenEnquiryContract>,
+  ): Promise<AnswerTo<typeof reopenEnquiryContract>> {
     return this.treat(params.enquiryId, { name: 'Reopen' }, context, texts.reopened);
   }
 
@@ -67,7 +71,7 @@ export class InboxController {
     act: TreatEnquiry['act'],
     context: CommandContext,
     statusMessage: string,
-  ): Promise<Answer<Nothing>> {
+  ): Promise<AnswerTo<typeof answerEnquiryContract>> {
     const outcome = await this.commands.execute(new TreatEnquiry(enquiryId, act, context));
     return outcome.ok ? success({}, outcome.value, { statusMessage }) : problem(enquiriesProblems, outcome.failure);
   }

@@ -3,21 +3,19 @@ import { canonicalEmail, phoneDigits } from '@keelson/contracts/validation';
 import { OTHER_ISSUE } from '@keelson/vocabulary';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { enquiriesProblems } from './enquiries.problems';
 import { ReceiveMessage } from './receive-message.command';
-
-type Nothing = Record<string, never>;
 
 /** The contact page and the enquiry form of the sign-up. */
 @Controller()
 export class PublicFormsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Handles(contactContract)
-  async contact(@Call() { body, context }: CallOf<typeof contactContract>): Promise<Answer<Nothing>> {
+  @Handles(contactContract, enquiriesProblems)
+  async contact(@Call() { body, context }: CallOf<typeof contactContract>): Promise<AnswerTo<typeof contactContract>> {
     const { name, companyName, questions: topic, answersText: text } = body;
     const email = canonicalEmail(body.email);
     const outcome = await this.commands.execute(
@@ -32,8 +30,10 @@ export class PublicFormsController {
       : problem(enquiriesProblems, outcome.failure);
   }
 
-  @Handles(sendEnquiryContract)
-  async send(@Call() { body, context }: CallOf<typeof sendEnquiryContract>): Promise<Answer<Nothing>> {
+  @Handles(sendEnquiryContract, enquiriesProblems)
+  async send(
+    @Call() { body, context }: CallOf<typeof sendEnquiryContract>,
+  ): Promise<AnswerTo<typeof sendEnquiryContract>> {
     const { issueOrEnquiryType: issueType, other, firstName, lastName, businessName, mobileNumber: mobile } = body;
     const email = canonicalEmail(body.email);
     const enquiry = {

@@ -1,11 +1,10 @@
 import { goalsContract, saveGoalsContract, trajectoryContract } from '@keelson/contracts/goals';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
 import { CompanyReader } from '../books/company-reader';
 import { together } from '../platform/execution/read-model-reader';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { GetGoals } from './get-goals.query';
@@ -13,8 +12,6 @@ import { GetTrajectory } from './get-trajectory.query';
 import { goalsAnswer } from './goals-answer';
 import { goalsProblems } from './goals.problems';
 import { SaveGoals } from './save-goals.command';
-
-type GoalsAnswer = AnswerInputOf<typeof goalsContract>;
 
 /** Three goals and how likely they are. The row of the ledger decides whose goals a caller may see. */
 @Controller()
@@ -25,10 +22,10 @@ export class GoalsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(goalsContract)
+  @Handles(goalsContract, goalsProblems)
   async goals(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof goalsContract>,
-  ): Promise<Answer<GoalsAnswer>> {
+  ): Promise<AnswerTo<typeof goalsContract>> {
     const { accountId } = params;
     const asked = { caller, accountId, context, minimumPosition };
     const { value, meta } = together(
@@ -40,10 +37,10 @@ export class GoalsController {
       : problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
   }
 
-  @Handles(saveGoalsContract)
+  @Handles(saveGoalsContract, goalsProblems)
   async save(
     @Call() { caller, params, body, context }: CallOf<typeof saveGoalsContract>,
-  ): Promise<Answer<GoalsAnswer>> {
+  ): Promise<AnswerTo<typeof saveGoalsContract>> {
     if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
@@ -52,10 +49,10 @@ export class GoalsController {
     return success(goalsAnswer(value?.company ?? null, goals), { position });
   }
 
-  @Handles(trajectoryContract)
+  @Handles(trajectoryContract, goalsProblems)
   async trajectory(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof trajectoryContract>,
-  ): Promise<Answer<AnswerInputOf<typeof trajectoryContract>>> {
+  ): Promise<AnswerTo<typeof trajectoryContract>> {
     const { accountId } = params;
     const { value, meta } = await this.companies.read({ caller, accountId, context, minimumPosition });
     if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });

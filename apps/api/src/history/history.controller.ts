@@ -4,10 +4,9 @@ import {
   historyExportContract,
   historyVerificationContract,
 } from '@keelson/contracts/history';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { historyProblems } from './history.problems';
@@ -23,10 +22,10 @@ export class HistoryController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(accountHistoryContract)
+  @Handles(accountHistoryContract, historyProblems)
   async accountHistory(
     @Call() { caller, params, query, context, minimumPosition = 0 }: CallOf<typeof accountHistoryContract>,
-  ): Promise<Answer<AnswerInputOf<typeof accountHistoryContract>>> {
+  ): Promise<AnswerTo<typeof accountHistoryContract>> {
     const { accountId } = params;
     const reading = new RecordHistoryReading(caller, 'history', accountId, context, minimumPosition);
     const recorded = await this.commands.execute(reading);
@@ -36,10 +35,10 @@ export class HistoryController {
     return success(value, meta);
   }
 
-  @Handles(historyVerificationContract)
+  @Handles(historyVerificationContract, historyProblems)
   async verification(
     @Call() { caller, params, context, minimumPosition = 0 }: CallOf<typeof historyVerificationContract>,
-  ): Promise<Answer<AnswerInputOf<typeof historyVerificationContract>>> {
+  ): Promise<AnswerTo<typeof historyVerificationContract>> {
     const { accountId } = params;
     const reading = new RecordHistoryReading(caller, 'verification', accountId, context, minimumPosition);
     const recorded = await this.commands.execute(reading);
@@ -49,10 +48,10 @@ export class HistoryController {
     return success(value, meta);
   }
 
-  @Handles(historyExportContract)
+  @Handles(historyExportContract, historyProblems)
   async export(
     @Call() call: CallOf<typeof historyExportContract>,
-  ): Promise<Answer<AnswerInputOf<typeof historyExportContract>> | RawAnswer> {
+  ): Promise<AnswerTo<typeof historyExportContract> | RawAnswer> {
     const { caller, params, query, context, minimumPosition: asked = 0, stillAllowed } = call;
     const { accountId } = params;
     const reading = new RecordHistoryReading(caller, 'export', accountId, context, asked);

@@ -1,9 +1,8 @@
 import { journeyReplayContract } from '@keelson/contracts/journeys';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { journeysProblems } from './journeys.problems';
@@ -16,10 +15,10 @@ export class JourneysController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(journeyReplayContract)
+  @Handles(journeyReplayContract, journeysProblems)
   async replay(
     @Call() { params, context }: CallOf<typeof journeyReplayContract>,
-  ): Promise<Answer<AnswerInputOf<typeof journeyReplayContract>>> {
+  ): Promise<AnswerTo<typeof journeyReplayContract>> {
     const replay = await this.queries.execute(new ReplayJourney(params.accountId));
     if (replay === undefined) return problem(journeysProblems, { code: 'ACCOUNT_NOT_FOUND' });
     await this.commands.execute(new RecordReading('replay', params.accountId, context));

@@ -12,7 +12,7 @@ import { refused, type Result } from '@keelson/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
-import type { LedgerFailure } from './ledger.problems';
+import { isOfARoute, type LedgerFailure } from './ledger.problems';
 
 export type LedgerOutcome = Result<DeciderOutcome<LedgerState, LedgerEvent>, LedgerFailure>;
 
@@ -28,7 +28,7 @@ export class LedgerRecords {
   async run(accountId: string, command: LedgerCommand, context: CommandContext): Promise<LedgerOutcome> {
     if (accountId !== context.subjectId) return refused({ code: 'NOT_FOUND' });
     const { expectedVersion: _, ...unconditional } = context;
-    return this.runner.run({
+    const outcome = await this.runner.run({
       decider: ledgerDecider,
       streamId: ledgerStream(accountId),
       partitionKey: accountId,
@@ -36,6 +36,10 @@ export class LedgerRecords {
       command,
       context: { ...unconditional, commandId: uuidV5(context.commandId, command.name) },
     });
+    if (outcome.ok) return outcome;
+    const { failure } = outcome;
+    if (!isOfARoute(failure)) throw new Error(`a route ran an import: ${failure.code}`);
+    return refused(failure);
   }
 
   async state(accountId: string): Promise<LedgerState> {

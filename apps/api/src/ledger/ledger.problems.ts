@@ -3,7 +3,15 @@ import type { LedgerRefusal } from '@keelson/domain/ledger';
 import type { Problems } from '../platform/wire/answer';
 
 /** What the rules refuse, an account that is not the caller's, and what is the owner's alone to change. */
-export type LedgerFailure = LedgerRefusal | { readonly code: 'NOT_FOUND' | 'READ_ONLY' };
+export interface LedgerFailure {
+  readonly code: Exclude<LedgerRefusal['code'], ImportRefusal> | 'NOT_FOUND' | 'READ_ONLY';
+}
+
+/** The workers alone import: no route leads to these. */
+type ImportRefusal = 'IMPORT_RUNNING' | 'IMPORT_OVER';
+
+export const isOfARoute = (refusal: LedgerRefusal): refusal is LedgerRefusal & LedgerFailure =>
+  refusal.code !== 'IMPORT_RUNNING' && refusal.code !== 'IMPORT_OVER';
 
 export const ledgerProblems = {
   /** Also for an account out of the caller's scope. */
@@ -13,7 +21,4 @@ export const ledgerProblems = {
   SYSTEM_CONNECTED: { status: 409, message: texts.systemConnected },
   UNKNOWN_ACCOUNT: { status: 404, message: texts.noSuchAccount },
   NOTHING_TO_UNDO: { status: 409, message: texts.nothingToUndo },
-  // The workers alone import: no route leads to these.
-  IMPORT_RUNNING: { status: 409, message: texts.somethingWentWrong },
-  IMPORT_OVER: { status: 409, message: texts.somethingWentWrong },
 } satisfies Problems<LedgerFailure['code']>;

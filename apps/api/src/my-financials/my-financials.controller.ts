@@ -5,11 +5,10 @@ import {
   overviewContract,
   watchSectionContract,
 } from '@keelson/contracts/my-financials';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { cashRowsBy, stockRowsBy } from './cash-answer';
@@ -41,36 +40,28 @@ export class MyFinancialsController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Handles(overviewContract)
-  async overview(
-    @Call() call: CallOf<typeof overviewContract>,
-  ): Promise<Answer<AnswerInputOf<typeof overviewContract>>> {
+  @Handles(overviewContract, myFinancialsProblems)
+  async overview(@Call() call: CallOf<typeof overviewContract>): Promise<AnswerTo<typeof overviewContract>> {
     const { value, meta } = await this.queries.execute(new GetOverview(asked(call)));
     return value ? success(value, meta) : notFound();
   }
 
-  @Handles(cashFlowContract)
-  async cashFlow(
-    @Call() call: CallOf<typeof cashFlowContract>,
-  ): Promise<Answer<AnswerInputOf<typeof cashFlowContract>>> {
+  @Handles(cashFlowContract, myFinancialsProblems)
+  async cashFlow(@Call() call: CallOf<typeof cashFlowContract>): Promise<AnswerTo<typeof cashFlowContract>> {
     const { by } = call.query;
     const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => cashRowsBy(company, by)));
     return value ? success(value, meta) : notFound();
   }
 
-  @Handles(balancesContract)
-  async balances(
-    @Call() call: CallOf<typeof balancesContract>,
-  ): Promise<Answer<AnswerInputOf<typeof balancesContract>>> {
+  @Handles(balancesContract, myFinancialsProblems)
+  async balances(@Call() call: CallOf<typeof balancesContract>): Promise<AnswerTo<typeof balancesContract>> {
     const { by } = call.query;
     const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => stockRowsBy(company, by)));
     return value ? success(value, meta) : notFound();
   }
 
-  @Handles(explanationContract)
-  async explanation(
-    @Call() call: CallOf<typeof explanationContract>,
-  ): Promise<Answer<AnswerInputOf<typeof explanationContract>>> {
+  @Handles(explanationContract, myFinancialsProblems)
+  async explanation(@Call() call: CallOf<typeof explanationContract>): Promise<AnswerTo<typeof explanationContract>> {
     const { params, query } = call;
     const { value, meta } = await this.queries.execute(
       new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at, against: query.against }),
@@ -78,10 +69,10 @@ export class MyFinancialsController {
     return value ? success(value, meta) : notFound();
   }
 
-  @Handles(watchSectionContract)
+  @Handles(watchSectionContract, myFinancialsProblems)
   async watchSection(
     @Call() { caller, params, context }: CallOf<typeof watchSectionContract>,
-  ): Promise<Answer<AnswerInputOf<typeof watchSectionContract>>> {
+  ): Promise<AnswerTo<typeof watchSectionContract>> {
     if (params.accountId !== subjectOf(caller)) return notFound();
     const outcome = await this.commands.execute(new WatchSectionVideo(params.section, context));
     if (!outcome.ok) return problem(myFinancialsProblems, outcome.failure);

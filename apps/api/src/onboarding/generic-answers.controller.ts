@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
-  type FlagsRecord,
   GENERIC_QUESTIONS_PAGE,
   genericAnswersContract,
   type GenericQuestion,
@@ -10,7 +9,7 @@ import {
   saveGenericAnswersContract,
 } from '@keelson/contracts/onboarding';
 import { GetContentPage } from '../content/get-content-page.query';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
@@ -33,8 +32,10 @@ export class GenericAnswersController {
     return success(toSavedAnswers(value), meta);
   }
 
-  @Handles(saveGenericAnswersContract)
-  async save(@Call() { body, context }: CallOf<typeof saveGenericAnswersContract>): Promise<Answer<FlagsRecord>> {
+  @Handles(saveGenericAnswersContract, onboardingProblems)
+  async save(
+    @Call() { body, context }: CallOf<typeof saveGenericAnswersContract>,
+  ): Promise<AnswerTo<typeof saveGenericAnswersContract>> {
     if (body.username !== context.subjectId) return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const known = await this.#questions();
     if (!known) return problem(onboardingProblems, { code: 'QUESTIONS_UNAVAILABLE' });

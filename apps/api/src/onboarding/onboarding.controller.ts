@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   completeStepContract,
-  type FlagsRecord,
   openStepContract,
   progressContract,
   recordProgressContract,
@@ -10,7 +9,7 @@ import {
 } from '@keelson/contracts/onboarding';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { subjectOf } from '../platform/access/caller';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { CompleteStep } from './complete-step.command';
@@ -38,18 +37,24 @@ export class OnboardingController {
     return success(progressAnswer(subjectOf(call.caller), value), meta);
   }
 
-  @Handles(openStepContract)
-  async openStep(@Call() { params, context }: CallOf<typeof openStepContract>): Promise<Answer<FlagsRecord>> {
+  @Handles(openStepContract, onboardingProblems)
+  async openStep(
+    @Call() { params, context }: CallOf<typeof openStepContract>,
+  ): Promise<AnswerTo<typeof openStepContract>> {
     return journeyAnswer(context, await this.commands.execute(new OpenStep(params.step, context)));
   }
 
-  @Handles(completeStepContract)
-  async completeStep(@Call() { params, context }: CallOf<typeof completeStepContract>): Promise<Answer<FlagsRecord>> {
+  @Handles(completeStepContract, onboardingProblems)
+  async completeStep(
+    @Call() { params, context }: CallOf<typeof completeStepContract>,
+  ): Promise<AnswerTo<typeof completeStepContract>> {
     return journeyAnswer(context, await this.commands.execute(new CompleteStep(params.step, context)));
   }
 
-  @Handles(recordProgressContract)
-  async recordProgress(@Call() call: CallOf<typeof recordProgressContract>): Promise<Answer<FlagsRecord>> {
+  @Handles(recordProgressContract, onboardingProblems)
+  async recordProgress(
+    @Call() call: CallOf<typeof recordProgressContract>,
+  ): Promise<AnswerTo<typeof recordProgressContract>> {
     const { body, context } = call;
     if (body.username !== undefined && body.username !== context.subjectId)
       return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
@@ -57,8 +62,10 @@ export class OnboardingController {
     return journeyAnswer(context, outcome);
   }
 
-  @Handles(saveAndLogOutContract)
-  async saveAndLogOut(@Call() { body, context }: CallOf<typeof saveAndLogOutContract>): Promise<Answer<FlagsRecord>> {
+  @Handles(saveAndLogOutContract, onboardingProblems)
+  async saveAndLogOut(
+    @Call() { body, context }: CallOf<typeof saveAndLogOutContract>,
+  ): Promise<AnswerTo<typeof saveAndLogOutContract>> {
     const outcome = await this.commands.execute(new SaveAndLogOut(body.step, body.finishes, context));
     return journeyAnswer(context, outcome);
   }

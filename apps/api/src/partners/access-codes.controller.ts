@@ -1,8 +1,7 @@
 import { lookUpCodeContract, partnersMessages as texts, requestCodeContract } from '@keelson/contracts/partners';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { LookUpCode } from './look-up-code.query';
@@ -18,10 +17,10 @@ export class AccessCodesController {
   ) {}
 
   /** An address that has asked before is told so, as specified, and no fault of the request. */
-  @Handles(requestCodeContract)
+  @Handles(requestCodeContract, partnersProblems)
   async request(
     @Call() { body, context }: CallOf<typeof requestCodeContract>,
-  ): Promise<Answer<AnswerInputOf<typeof requestCodeContract>>> {
+  ): Promise<AnswerTo<typeof requestCodeContract>> {
     const outcome = await this.commands.execute(new RequestCode(body, context));
     if (outcome.ok) return success({ sent: true }, { position: outcome.value }, { statusMessage: texts.codeSent });
     const { failure } = outcome;
@@ -33,10 +32,10 @@ export class AccessCodesController {
     }
   }
 
-  @Handles(lookUpCodeContract)
+  @Handles(lookUpCodeContract, partnersProblems)
   async lookUp(
     @Call() { body, context }: CallOf<typeof lookUpCodeContract>,
-  ): Promise<Answer<AnswerInputOf<typeof lookUpCodeContract>>> {
+  ): Promise<AnswerTo<typeof lookUpCodeContract>> {
     const outcome = await this.queries.execute(new LookUpCode(body.accessCode, context));
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
     const { partnerName, companyName } = outcome.value;

@@ -8,7 +8,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ChangePartner } from './change-partner.command';
@@ -34,16 +34,20 @@ export class OwnPartnerController {
     return success(ownPartner(value), meta);
   }
 
-  @Handles(changePartnerContract)
-  async change(@Call() { body, context }: CallOf<typeof changePartnerContract>): Promise<Answer<OwnPartner>> {
+  @Handles(changePartnerContract, partnersProblems)
+  async change(
+    @Call() { body, context }: CallOf<typeof changePartnerContract>,
+  ): Promise<AnswerTo<typeof changePartnerContract>> {
     const outcome = await this.commands.execute(new ChangePartner(body.accessCode, context));
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
     const { partner, position } = outcome.value;
     return success(ownPartner(partner), { position }, { statusMessage: texts.partnerChanged });
   }
 
-  @Handles(removePartnerContract)
-  async remove(@Call() { context }: CallOf<typeof removePartnerContract>): Promise<Answer<OwnPartner>> {
+  @Handles(removePartnerContract, partnersProblems)
+  async remove(
+    @Call() { context }: CallOf<typeof removePartnerContract>,
+  ): Promise<AnswerTo<typeof removePartnerContract>> {
     const outcome = await this.commands.execute(new RemovePartner(context));
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
     const { position } = outcome.value;

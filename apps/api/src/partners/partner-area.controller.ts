@@ -1,9 +1,8 @@
 import { partnerAccountContract, partnerCustomerContract, partnerCustomersContract } from '@keelson/contracts/partners';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { GetPartnerAccount } from './get-partner-account.query';
@@ -19,26 +18,26 @@ export class PartnerAreaController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(partnerAccountContract)
+  @Handles(partnerAccountContract, partnersProblems)
   async account(
     @Call() { caller, minimumPosition }: CallOf<typeof partnerAccountContract>,
-  ): Promise<Answer<AnswerInputOf<typeof partnerAccountContract>>> {
+  ): Promise<AnswerTo<typeof partnerAccountContract>> {
     const { value, meta } = await this.queries.execute(new GetPartnerAccount(caller, minimumPosition));
     return value ? success(value, meta) : problem(partnersProblems, { code: 'ACCOUNT_NOT_READY' }, { meta });
   }
 
-  @Handles(partnerCustomersContract)
+  @Handles(partnerCustomersContract, partnersProblems)
   async customers(
     @Call() { caller, query, minimumPosition }: CallOf<typeof partnerCustomersContract>,
-  ): Promise<Answer<AnswerInputOf<typeof partnerCustomersContract>>> {
+  ): Promise<AnswerTo<typeof partnerCustomersContract>> {
     const outcome = await this.queries.execute(new ListPartnerCustomers(caller, query, minimumPosition));
     return outcome.ok ? success(outcome.value.value, outcome.value.meta) : problem(partnersProblems, outcome.failure);
   }
 
-  @Handles(partnerCustomerContract)
+  @Handles(partnerCustomerContract, partnersProblems)
   async customer(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof partnerCustomerContract>,
-  ): Promise<Answer<AnswerInputOf<typeof partnerCustomerContract>>> {
+  ): Promise<AnswerTo<typeof partnerCustomerContract>> {
     const outcome = await this.queries.execute(new GetPartnerCustomer(caller, params.accountId, minimumPosition));
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
     await this.commands.execute(new RecordReading('customer', params.accountId, context));

@@ -3,7 +3,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordReading } from '../platform/access/record-reading.command';
-import { type Answer, problem, RawAnswer, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ExportPayments } from './export-payments.query';
@@ -19,20 +19,20 @@ export class PaymentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(listPaymentsContract)
+  @Handles(listPaymentsContract, paymentsProblems)
   async list(
     @Call() { caller, query, minimumPosition }: CallOf<typeof listPaymentsContract>,
-  ): Promise<Answer<AnswerInputOf<typeof listPaymentsContract>>> {
+  ): Promise<AnswerTo<typeof listPaymentsContract>> {
     // The order of the rows would tell what they may not show.
     if (query.sort === 'amount' && !seesAmounts(caller)) return problem(paymentsProblems, { code: 'AMOUNTS_HIDDEN' });
     const { value, meta } = await this.queries.execute(new ListPayments(caller, query, minimumPosition));
     return success(value, meta);
   }
 
-  @Handles(getPaymentContract)
+  @Handles(getPaymentContract, paymentsProblems)
   async one(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof getPaymentContract>,
-  ): Promise<Answer<AnswerInputOf<typeof getPaymentContract>>> {
+  ): Promise<AnswerTo<typeof getPaymentContract>> {
     const { value, meta } = await this.queries.execute(new GetPayment(caller, params.paymentId, minimumPosition));
     if (value === undefined) return problem(paymentsProblems, { code: 'PAYMENT_NOT_FOUND' }, { meta });
     await this.commands.execute(new RecordReading('payment', value.accountId, context));

@@ -11,58 +11,70 @@ import {
   withdrawPermissionContract,
 } from '@keelson/contracts/staff';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type Answer, problem, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ChangeMember, type MemberChange } from './change-member.command';
 import { EndSessions } from './end-sessions.command';
 import { staffProblems } from './staff.problems';
 
-type Nothing = Record<string, never>;
-
 @Controller()
 export class StaffController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Handles(grantPermissionContract)
-  grant(@Call() { params, body, context }: CallOf<typeof grantPermissionContract>): Promise<Answer<Nothing>> {
+  @Handles(grantPermissionContract, staffProblems)
+  grant(
+    @Call() { params, body, context }: CallOf<typeof grantPermissionContract>,
+  ): Promise<AnswerTo<typeof grantPermissionContract>> {
     return this.change(params, { name: 'GrantPermission', permission: body.permission }, context);
   }
 
-  @Handles(withdrawPermissionContract)
-  withdraw(@Call() { params, context }: CallOf<typeof withdrawPermissionContract>): Promise<Answer<Nothing>> {
+  @Handles(withdrawPermissionContract, staffProblems)
+  withdraw(
+    @Call() { params, context }: CallOf<typeof withdrawPermissionContract>,
+  ): Promise<AnswerTo<typeof withdrawPermissionContract>> {
     return this.change(params, { name: 'WithdrawPermission', permission: params.permission }, context);
   }
 
-  @Handles(disableMemberContract)
-  disable(@Call() { params, context }: CallOf<typeof disableMemberContract>): Promise<Answer<Nothing>> {
+  @Handles(disableMemberContract, staffProblems)
+  disable(
+    @Call() { params, context }: CallOf<typeof disableMemberContract>,
+  ): Promise<AnswerTo<typeof disableMemberContract>> {
     return this.change(params, { name: 'DisableMember' }, context);
   }
 
-  @Handles(enableMemberContract)
-  enable(@Call() { params, context }: CallOf<typeof enableMemberContract>): Promise<Answer<Nothing>> {
+  @Handles(enableMemberContract, staffProblems)
+  enable(
+    @Call() { params, context }: CallOf<typeof enableMemberContract>,
+  ): Promise<AnswerTo<typeof enableMemberContract>> {
     return this.change(params, { name: 'EnableMember' }, context);
   }
 
-  @Handles(removeMemberContract)
-  remove(@Call() { params, context }: CallOf<typeof removeMemberContract>): Promise<Answer<Nothing>> {
+  @Handles(removeMemberContract, staffProblems)
+  remove(
+    @Call() { params, context }: CallOf<typeof removeMemberContract>,
+  ): Promise<AnswerTo<typeof removeMemberContract>> {
     return this.change(params, { name: 'RemoveMember' }, context);
   }
 
-  @Handles(promoteMemberContract)
-  promote(@Call() { params, context }: CallOf<typeof promoteMemberContract>): Promise<Answer<Nothing>> {
+  @Handles(promoteMemberContract, staffProblems)
+  promote(
+    @Call() { params, context }: CallOf<typeof promoteMemberContract>,
+  ): Promise<AnswerTo<typeof promoteMemberContract>> {
     return this.change(params, { name: 'PromoteMember' }, context);
   }
 
-  @Handles(demoteMemberContract)
-  demote(@Call() { params, context }: CallOf<typeof demoteMemberContract>): Promise<Answer<Nothing>> {
+  @Handles(demoteMemberContract, staffProblems)
+  demote(
+    @Call() { params, context }: CallOf<typeof demoteMemberContract>,
+  ): Promise<AnswerTo<typeof demoteMemberContract>> {
     return this.change(params, { name: 'DemoteMember' }, context);
   }
 
-  @Handles(endSessionsContract)
+  @Handles(endSessionsContract, staffProblems)
   async endSessions(
     @Call() { params, caller, context }: CallOf<typeof endSessionsContract>,
-  ): Promise<Answer<{ ended: number }>> {
+  ): Promise<AnswerTo<typeof endSessionsContract>> {
     const outcome = await this.commands.execute(new EndSessions(params.accountId, caller, context));
     return outcome.ok ? success({ ended: outcome.value }) : problem(staffProblems, outcome.failure);
   }
@@ -71,7 +83,7 @@ export class StaffController {
     { accountId }: { readonly accountId: string },
     change: MemberChange,
     context: CommandContext,
-  ): Promise<Answer<Nothing>> {
+  ): Promise<AnswerTo<typeof enableMemberContract>> {
     const outcome = await this.commands.execute(new ChangeMember(accountId, change, context));
     return outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);
   }

@@ -3,6 +3,7 @@ import { clearContentCacheContract, type ContentEntry, contentPageContract } fro
 import { type Answer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { contentProblems } from '../content/content.problems';
 
 export interface Probe {
   readonly read?: (call: CallOf<typeof contentPageContract>) => Promise<ContentEntry[]>;
@@ -13,7 +14,7 @@ export interface Probe {
 export function probeModule({ read, write }: Probe): Type {
   @Controller()
   class ProbeController {
-    @Handles(contentPageContract)
+    @Handles(contentPageContract, contentProblems)
     async read(@Call() call: CallOf<typeof contentPageContract>): Promise<Answer<ContentEntry[]>> {
       return success((await read?.(call)) ?? []);
     }

@@ -70,6 +70,8 @@ export const registerForm = (profile: PasswordProfile) =>
 export const registerContract = defineRoute(paths.register, openToAll, 'Open a trial account for a company', {
   body: registerBody,
   secret: true,
+  proofOfWork: true,
+  refusals: ['ALREADY_REGISTERED', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
   answer: z.object({
     company_details: z.object({ id: z.string(), companyName: z.string(), email: z.string() }),
     user_details: z.object({ id: z.string(), username: z.string(), freeTrailUser: z.literal(1) }),
@@ -84,6 +86,7 @@ export const verifyEmailContract = defineRoute(
   'Confirm an e-mail address by the mailed link',
   {
     body: z.strictObject({ email, token }),
+    refusals: ['INVALID_LINK', 'USER_ALREADY_EXISTS'],
     answer: nothing,
   },
 );
@@ -99,7 +102,12 @@ export const correctEmailContract = defineRoute(
   paths.correctEmail,
   owner,
   'Correct a mistyped address before it is confirmed; the link goes to the new one and the old link is void',
-  { body: z.strictObject({ email }), answer: z.object({ email: z.string() }) },
+  {
+    body: z.strictObject({ email }),
+    proofOfWork: true,
+    refusals: ['ALREADY_REGISTERED', 'EMAIL_CONFIRMED', 'TOO_MANY_ATTEMPTS'],
+    answer: z.object({ email: z.string() }),
+  },
 );
 
 export const forgotPasswordContract = defineRoute(
@@ -123,6 +131,7 @@ export const resetPasswordContract = defineRoute(
       password: passwordField,
       token: token.optional(),
     }),
+    refusals: ['PASSWORD_UNFIT', 'RESET_REFUSED'],
     answer: nothing,
   },
 );
@@ -136,6 +145,7 @@ export const changePasswordContract = defineRoute(paths.changePassword, anyAccou
   }),
   secret: true,
   /** The session goes on under a new cookie, and this token comes with it. */
+  refusals: ['ACCOUNT_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
   answer: z.object({ jwt: z.string().optional() }),
 });
 
@@ -162,12 +172,16 @@ export const passcodeSettingContract = defineRoute(
   paths.passcodeSetting,
   anyAccount,
   'Whether the own account asks for a passcode at every sign-in',
-  { answer: passcodeSetting },
+  { refusals: ['ACCOUNT_NOT_FOUND'], answer: passcodeSetting },
 );
 
 export const changePasscodeSettingContract = defineRoute(
   paths.changePasscodeSetting,
   { ...anyAccount, stepUp: true },
   'Switch the passcode at sign-in on or off; needs the own password just before, and is always on for staff',
-  { body: z.strictObject({ enabled: z.boolean() }), answer: passcodeSetting },
+  {
+    body: z.strictObject({ enabled: z.boolean() }),
+    refusals: ['ACCOUNT_NOT_FOUND', 'PASSCODE_ALWAYS_ON'],
+    answer: passcodeSetting,
+  },
 );

@@ -10,6 +10,7 @@ import { profileMessages as texts, profilePhoneMessages } from './profile.messag
 
 /** The published fields of the company record that the own profile shows. */
 export const profileContract = defineRoute(paths.profile, ownerOrActingStaff, 'The own profile', {
+  refusals: ['ACCOUNT_NOT_FOUND'],
   answer: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -62,6 +63,7 @@ export const changeProfileContract = defineRoute(paths.changeProfile, owner, 'Ch
     companyName: ignored,
     email: ignored,
   }),
+  refusals: ['ACCOUNT_NOT_FOUND'],
   answer: z.object({
     email: z.string(),
     id: z.string(),

@@ -109,5 +109,11 @@ export const signUpCompanyContract = defineRoute(
   paths.signUpCompany,
   openToAll,
   'Open an account for a company that chose a plan, and start its session; payment follows on the hosted checkout',
-  { body: signUpBody, secret: true, answer: signedIn },
+  {
+    body: signUpBody,
+    secret: true,
+    proofOfWork: true,
+    refusals: ['ALREADY_REGISTERED', 'INVALID_ACCESS_CODE', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
+    answer: signedIn,
+  },
 );

@@ -5,6 +5,16 @@ import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
 import { billingPaths as paths } from './billing.paths';
 
+const BILLING_REFUSALS = [
+  'ALREADY_PAID',
+  'INVALID_COUPON',
+  'NOTHING_TO_SKIP',
+  'NOT_ON_TRIAL',
+  'PLAN_NOT_FOR_UPGRADE',
+  'TRIAL_USED',
+  'UPGRADE_NOT_POSSIBLE',
+] as const;
+
 const instant = z.iso.datetime();
 const pence = z.number().int().min(0);
 const plan = z.enum(PLANS);
@@ -28,6 +38,7 @@ const couponCode = z.string().trim().min(1, texts.invalidCoupon).max(40, texts.i
 
 export const couponContract = defineRoute(paths.coupon, openToAll, 'What a coupon takes off the first payment', {
   query: z.strictObject({ couponCode }),
+  refusals: ['INVALID_COUPON', 'TOO_MANY_COUPONS'],
   answer: z.object({
     couponCode: z.string(),
     percentOff: z.number().optional(),
@@ -58,13 +69,19 @@ export const openCheckoutContract = defineRoute(
   paths.openCheckout,
   owner,
   'Open a payment at the provider; the browser goes to the address of the answer',
-  { body: checkoutBody, secret: true, answer: z.object({ checkoutId: z.string(), url: z.string() }) },
+  {
+    body: checkoutBody,
+    secret: true,
+    refusals: [...BILLING_REFUSALS, 'NOT_FOUND', 'PAYMENTS_NOT_SET_UP', 'PAYMENTS_UNAVAILABLE'],
+    answer: z.object({ checkoutId: z.string(), url: z.string() }),
+  },
 );
 
 const checkoutId = z.uuid();
 
 export const checkoutOutcomeContract = defineRoute(paths.checkoutOutcome, owner, 'What became of an own payment', {
   params: z.strictObject({ checkoutId }),
+  refusals: ['CHECKOUT_NOT_FOUND', 'NOT_FOUND', 'PAYMENTS_NOT_SET_UP', 'PAYMENTS_UNAVAILABLE'],
   answer: z.object({
     checkoutId: z.string(),
     plan,
@@ -84,10 +101,14 @@ export const skipPaymentContract = defineRoute(
   paths.skipPayment,
   owner,
   'Go on without paying: a free trial of 14 days begins',
-  { answer: z.object({ freeTrailUser: trialKind, trialEndsAt: instant }) },
+  {
+    refusals: [...BILLING_REFUSALS, 'NOT_FOUND'],
+    answer: z.object({ freeTrailUser: trialKind, trialEndsAt: instant }),
+  },
 );
 
 export const subscriptionContract = defineRoute(paths.subscription, owner, 'The subscription box of the own account', {
+  refusals: ['NOT_FOUND'],
   answer: z.object({
     current_plan: plan.nullable(),
     payment_status: z.enum(PAYMENT_STATUSES),
@@ -113,11 +134,13 @@ export const deactivateContract = defineRoute(
   'End the own subscription now',
   {
     query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),
+    refusals: ['NOT_FOUND'],
     answer: z.object({}),
   },
 );
 
 export const billingDetailsContract = defineRoute(paths.details, owner, 'Who is billed for what', {
+  refusals: ['NOT_FOUND'],
   answer: z.object({
     firstName: z.string(),
     companyName: z.string(),
@@ -133,6 +156,7 @@ export const invoicesContract = defineRoute(
   'The newest own invoices, as the provider has them',
   {
     secret: true,
+    refusals: ['PAYMENTS_NOT_SET_UP', 'PAYMENTS_UNAVAILABLE'],
     answer: z.array(
       z.object({
         invoiceId: z.string(),
@@ -153,5 +177,9 @@ export const stripeWebhookContract = defineRoute(
   paths.stripeWebhook,
   openToAll,
   'Signed messages of the payment provider; the signature is over the exact bytes of the body',
-  { answer: z.object({ received: z.literal(true) }) },
+  {
+    signatureHeader: 'stripe-signature',
+    refusals: ['SIGNATURE_INVALID'],
+    answer: z.object({ received: z.literal(true) }),
+  },
 );

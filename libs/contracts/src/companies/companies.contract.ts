@@ -15,6 +15,7 @@ export const companySearchContract = defineRoute(
       companyType: z.enum(COMPANY_TYPES).default('privateLimitedCompany'),
       companyName: z.string().max(160).default(''),
     }),
+    refusals: ['REGISTER_BUSY', 'REGISTER_OFF', 'REGISTER_UNAVAILABLE', 'TOO_MANY_SEARCHES'],
     answer: z.array(
       z.object({
         companyName: z.string(),

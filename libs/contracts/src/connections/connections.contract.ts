@@ -38,6 +38,7 @@ export const connectionsContract = defineRoute(
   'The connected accounting system, if any, how its import stands, and which systems can be connected',
   {
     params: account,
+    refusals: ['NO_SUCH_CUSTOMER'],
     answer: z.object({ offered: z.array(provider), financeConnections: z.array(financeConnection) }),
   },
 );
@@ -50,6 +51,7 @@ export const askConsentContract = defineRoute(
     params: system,
     body: z.strictObject({ username: ignored }),
     secret: true,
+    refusals: ['SYSTEM_NOT_OFFERED', 'SYSTEM_UNAVAILABLE', 'UNABLE_TO_CONNECT'],
     answer: z.object({ consentUrl: z.string() }),
   },
 );
@@ -76,12 +78,14 @@ export const oauthCallbackContract = defineRoute(
       scope: z.string().max(2_000).optional(),
       username: ignored,
     }),
+    refusals: ['CONSENT_REFUSED', 'SYSTEM_NOT_OFFERED', 'SYSTEM_UNAVAILABLE', 'UNABLE_TO_CONNECT'],
     answer: z.object({ connectionId: z.string() }),
   },
 );
 
 export const tenantsContract = defineRoute(paths.tenants, owner, 'The companies that a consent reaches', {
   params: connection,
+  refusals: ['CONSENT_NOT_FOUND', 'SYSTEM_NOT_OFFERED', 'SYSTEM_UNAVAILABLE', 'UNABLE_TO_CONNECT'],
   answer: z.object({
     provider,
     /** `pending` while the consent is being taken up. */
@@ -97,6 +101,15 @@ export const selectTenantContract = defineRoute(
   {
     params: connection,
     body: z.strictObject({ tenantId: z.string().min(1).max(100), tenantName: ignored }),
+    refusals: [
+      'CONSENT_NOT_FOUND',
+      'NOT_CONNECTED',
+      'NO_SUCH_COMPANY',
+      'RECONNECT_NEEDED',
+      'SYSTEM_NOT_OFFERED',
+      'SYSTEM_UNAVAILABLE',
+      'UNABLE_TO_CONNECT',
+    ],
     answer: z.object({ connectionId: z.string() }),
   },
 );
@@ -108,6 +121,7 @@ export const requestImportContract = defineRoute(
   {
     params: connection,
     body: z.strictObject({ username: ignored, env: ignored }),
+    refusals: ['IMPORT_UNDER_WAY', 'NOT_CONNECTED', 'RECONNECT_NEEDED'],
     answer: z.object({ importId: z.string() }),
   },
 );
@@ -116,7 +130,7 @@ export const disconnectContract = defineRoute(
   paths.disconnect,
   owner,
   'Disconnect a system: it is not read from this moment on, and the consent is taken back there',
-  { params: connection, answer: none },
+  { params: connection, refusals: ['NOT_CONNECTED', 'RECONNECT_NEEDED'], answer: none },
 );
 
 export const cycleContract = defineRoute(paths.cycle, owner, 'Whether figures come by themselves every night', {
@@ -137,6 +151,7 @@ export const launchContract = defineRoute(
     params: account,
     body: z.strictObject({ Tags: z.enum(LAUNCHER_TAGS) }),
     secret: true,
+    refusals: ['LAUNCH_FAILED', 'LAUNCH_URL_MISSING', 'NO_SUCH_CUSTOMER'],
     answer: z.object({ launchUrl: z.string() }),
   },
 );

@@ -16,6 +16,7 @@ export type ContentEntry = z.output<typeof contentEntry>;
 
 export const contentPageContract = defineRoute(contentPaths.page, publicInformation, 'Texts and images of one page', {
   params: z.strictObject({ page: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Not the name of a page') }),
+  refusals: ['CONTENT_UNAVAILABLE', 'PAGE_NOT_FOUND'],
   answer: z.array(contentEntry),
 });
 

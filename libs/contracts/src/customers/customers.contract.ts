@@ -82,6 +82,7 @@ export const getCustomerContract = defineRoute(
   'One customer; who looked is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    refusals: ['CUSTOMER_NOT_FOUND'],
     answer: customerDetails,
   },
 );

@@ -28,6 +28,7 @@ export const benchmarkContract = defineRoute(
   'Turnover per employee beside the sector',
   {
     params: accountParams,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       /** `top`, `middle`, `bottom`, or that there is nothing to compare with. */
       Message: z.string(),
@@ -57,5 +58,6 @@ const sixMetricEntry = z.object({
 
 export const sixBenchmarksContract = defineRoute(paths.sixBenchmarks, companyReaders, 'Six metrics beside the sector', {
   params: accountParams,
+  refusals: ['ACCOUNT_NOT_FOUND'],
   answer: z.object({ CompanyName: z.string(), SectorName: z.string(), metrics: z.array(sixMetricEntry) }),
 });

@@ -63,6 +63,7 @@ const monthRow = z.object({
 export const dashboardContract = defineRoute(paths.dashboard, companyReaders, 'The headline figures of a company', {
   params: accountParams,
   query: clocks,
+  refusals: ['ACCOUNT_NOT_FOUND'],
   answer: z.object({
     companyName: z.string(),
     informationFrom: z.enum(LEDGER_SOURCES).nullable(),
@@ -97,6 +98,7 @@ export const todaysBalanceContract = defineRoute(
   {
     params: accountParams,
     query: clocks,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       todaysBalance: figure,
       percentage: figure,
@@ -116,6 +118,7 @@ export const profitBeforeTaxContract = defineRoute(
   {
     params: accountParams,
     query: clocks,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       profitBeforeTaxLastMonth: figure,
       profitBeforeTaxMonthBefore: figure,
@@ -134,6 +137,7 @@ export const monthsContract = defineRoute(
   'The months of the current and of the last financial year',
   {
     params: accountParams,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({ thisYear: z.array(month), lastYear: z.array(month) }),
   },
 );

@@ -7,5 +7,5 @@ export const deleteAccountContract = defineRoute(
   paths.deleteAccount,
   { ...owner, stepUp: true },
   'Delete the own account at once, while its payment is open: not yet paid, or its trial or subscription over',
-  { answer: z.object({}) },
+  { refusals: ['TRIAL_NOT_ENDED'], answer: z.object({}) },
 );

@@ -20,6 +20,8 @@ export const contactContract = defineRoute(paths.contact, openToAll, 'Write to t
     questions: z.enum(CONTACT_TOPICS, texts.required),
     answersText: freeText(LONGEST_MESSAGE, texts.required),
   }),
+  proofOfWork: true,
+  refusals: ['TOO_MANY_MESSAGES'],
   answer: nothing,
 });
 
@@ -50,5 +52,7 @@ export const sendEnquiryContract = defineRoute(paths.send, openToAll, 'Ask for h
       for (const { message } of found.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['other'], message });
     }, besideOthers),
+  proofOfWork: true,
+  refusals: ['TOO_MANY_MESSAGES'],
   answer: nothing,
 });

@@ -15,6 +15,8 @@ import { enquiriesPaths as paths } from './enquiries.paths';
 import { DEFAULT_ENQUIRY_LIST, LONGEST_ENQUIRY_SEARCH, LONGEST_MESSAGE } from './enquiry-list';
 import { freeText } from './message-fields';
 
+const TREATMENT_REFUSALS = ['ENQUIRY_CLOSED', 'ENQUIRY_NOT_FOUND', 'TOO_MANY_ACTS'] as const;
+
 const instant = z.iso.datetime();
 const nothing = z.object({});
 
@@ -83,7 +85,7 @@ export const getEnquiryContract = defineRoute(
   paths.one,
   customerManagers,
   'One message and what was done with it; who looked is recorded',
-  { params, answer: enquiryDetails },
+  { params, refusals: ['ENQUIRY_NOT_FOUND'], answer: enquiryDetails },
 );
 
 export const answerEnquiryContract = defineRoute(
@@ -93,16 +95,19 @@ export const answerEnquiryContract = defineRoute(
   {
     params,
     body: z.strictObject({ text: freeText(LONGEST_MESSAGE, texts.required) }),
+    refusals: TREATMENT_REFUSALS,
     answer: nothing,
   },
 );
 
 export const closeEnquiryContract = defineRoute(paths.close, customerManagers, 'Close a message', {
   params,
+  refusals: TREATMENT_REFUSALS,
   answer: nothing,
 });
 
 export const reopenEnquiryContract = defineRoute(paths.reopen, customerManagers, 'Open a closed message again', {
   params,
+  refusals: TREATMENT_REFUSALS,
   answer: nothing,
 });

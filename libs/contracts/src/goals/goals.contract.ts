@@ -41,6 +41,7 @@ export const goalsContract = defineRoute(
   'The three goals and how likely each of them is',
   {
     params: accountParams,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       goals: z.array(goal),
       /** The month whose end they are seen from. */
@@ -67,6 +68,7 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the th
     id: z.string().max(60).default(''),
     username: z.string().max(320).default(''),
   }),
+  refusals: ['ACCOUNT_NOT_FOUND', 'AMOUNT_MISSING', 'DATE_MISSING', 'DATE_PAST', 'NOT_THREE_GOALS', 'SAME_GOAL_TWICE'],
   answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
 });
 
@@ -79,6 +81,7 @@ export const trajectoryContract = defineRoute(
   'How likely the goals of today were after each event that moved them, oldest first',
   {
     params: accountParams,
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       goals: z.array(z.object({ id: z.string(), goal: goalType })),
       /** The version of the formulas that every point is worked out by. */

@@ -12,6 +12,7 @@ export const historyExportContract = defineRoute(
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
     query: z.strictObject(historyFilters),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.string(),
     rawAnswer: 'text/csv; charset=utf-8',
     streamed: true,

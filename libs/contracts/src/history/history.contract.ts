@@ -57,6 +57,7 @@ export const accountHistoryContract = defineRoute(
         .default('10')
         .transform(Number),
     }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       entries: z.array(historyEntry),
       /** How many fit the filters; null where only those before a position were asked for. */

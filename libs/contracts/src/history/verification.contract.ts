@@ -11,6 +11,7 @@ export const historyVerificationContract = defineRoute(
   'Recomputes the hash chains of all streams behind one account and checks the signed roots made over them; asking for it is written in its history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       verifiedAt: z.iso.datetime(),
       streams: z.number().int(),

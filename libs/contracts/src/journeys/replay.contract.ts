@@ -73,6 +73,7 @@ export const journeyReplayContract = defineRoute(
   'The onboarding of one customer event by event: the flags, the screen, the answers and the times as they were; reading it is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       account: z.object({
         id: z.string(),

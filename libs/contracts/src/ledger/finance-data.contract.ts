@@ -4,6 +4,7 @@ import { defineRoute } from '../wire/route';
 import { balanceFaults } from './balance-faults';
 import { BALANCE_GROUPS, PROFIT_GROUPS } from './finance-groups';
 import { ledgerMessages as texts } from './ledger.messages';
+import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, amount, amountFromZero, day, informationFrom, instant, month, people } from './wire-values';
 
@@ -74,6 +75,7 @@ export const financeDataContract = defineRoute(
     params: accountParams,
     /** The year end that the form shows before it is saved for the first time. */
     query: z.strictObject({ financial_month: yearEnd.optional() }),
+    refusals: ['NOT_FOUND'],
     answer: z.object({
       username: z.string(),
       companyName: z.string(),
@@ -121,6 +123,7 @@ export const financeDataBody = z
 export const saveFinanceDataContract = defineRoute(paths.saveFinanceData, owner, 'Save figures that were typed in', {
   params: accountParams,
   body: financeDataBody,
+  refusals: LEDGER_REFUSALS,
   answer: z.object({
     /** How many of each are new or other than before. */
     months: z.number().int(),

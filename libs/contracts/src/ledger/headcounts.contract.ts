@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { ledgerMessages as texts } from './ledger.messages';
+import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, month, people } from './wire-values';
 
@@ -20,7 +21,7 @@ export const headcountsContract = defineRoute(
   paths.headcounts,
   companyReaders,
   'People employed by month of three financial years; null where nobody entered a count',
-  { params: accountParams, answer: z.object(years) },
+  { params: accountParams, refusals: ['NOT_FOUND'], answer: z.object(years) },
 );
 
 /** A channel partner may press Save on what the owner entered; the values in the boxes are the owner's to change. */
@@ -28,7 +29,12 @@ export const saveHeadcountsContract = defineRoute(
   paths.saveHeadcounts,
   { allow: { customer: 'own', partner: 'partners' } },
   'Save people employed; months that are not sent stay, null takes a count back',
-  { params: accountParams, body: z.strictObject(years), answer: z.object({ changed: z.number().int() }) },
+  {
+    params: accountParams,
+    body: z.strictObject(years),
+    refusals: LEDGER_REFUSALS,
+    answer: z.object({ changed: z.number().int() }),
+  },
 );
 
 /** A decimal text: `1.20`. */
@@ -40,6 +46,7 @@ export const vatMultiplierContract = defineRoute(
   'What turns a net amount of this company into one with VAT',
   {
     params: accountParams,
+    refusals: ['NOT_FOUND', 'NO_LEDGER'],
     answer: z.object({ vatMultiplier: z.string(), setByCustomer: z.boolean() }),
   },
 );
@@ -47,5 +54,6 @@ export const vatMultiplierContract = defineRoute(
 export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, owner, 'Set the VAT multiplier', {
   params: accountParams,
   body: z.strictObject({ vatMultiplier: multiplier }),
+  refusals: LEDGER_REFUSALS,
   answer: z.object({ vatMultiplier: z.string() }),
 });

@@ -4,6 +4,7 @@ import { companyReaders, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { PLACED_BY } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
+import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
 import { accountParams, figureChange, month } from './wire-values';
 
@@ -35,6 +36,7 @@ export const placementsContract = defineRoute(
   'Every account with where it counts and what put it there',
   {
     params: accountParams,
+    refusals: ['NOT_FOUND'],
     answer: z.object({ companyName: z.string(), asAt: month.nullable(), accounts: z.array(accountPlacement) }),
   },
 );
@@ -55,6 +57,7 @@ export const previewPlacementContract = defineRoute(
     query: z
       .strictObject({ category: z.enum([...ACCOUNT_CATEGORIES, 'rules']), tag: tag.optional() })
       .refine(tagFits, TAG_FITS),
+    refusals: LEDGER_REFUSALS,
     answer: z.object({ asAt: month.nullable(), figures: z.array(figureChange) }),
   },
 );
@@ -62,6 +65,7 @@ export const previewPlacementContract = defineRoute(
 export const placeAccountContract = defineRoute(paths.placeAccount, owner, 'Decide where an account counts', {
   params: oneAccount,
   body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
+  refusals: LEDGER_REFUSALS,
   answer: accountPlacement,
 });
 
@@ -69,5 +73,5 @@ export const undoPlacementContract = defineRoute(
   paths.undoPlacement,
   owner,
   'Take a decision back: the account counts where it did before it',
-  { params: oneAccount, answer: accountPlacement },
+  { params: oneAccount, refusals: LEDGER_REFUSALS, answer: accountPlacement },
 );

@@ -40,6 +40,7 @@ export const trialBalanceContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    refusals: ['NOT_FOUND'],
     answer: z.object({
       companyName: z.string(),
       /** The month in which the financial year ends, 1 to 12; null without books. */
@@ -65,6 +66,7 @@ export const trialBalanceReportContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    refusals: ['NOT_FOUND'],
     answer: z.string(),
     rawAnswer: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
@@ -76,6 +78,7 @@ export const importStatusContract = defineRoute(
   'How the import of figures stands',
   {
     params: accountParams,
+    refusals: ['NOT_FOUND'],
     answer: z.object({
       importStatus: z.enum(IMPORT_STATES),
       /** When the last import that came to its end did so. */

@@ -36,6 +36,7 @@ export const trustContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject(clocks),
+    refusals: ['NOT_FOUND'],
     answer: z.object({
       companyName: z.string(),
       informationFrom: informationFrom.nullable(),

@@ -13,6 +13,7 @@ export const cashFlowContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject({ ...clocks, by: z.enum(SERIES_SPANS) }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({ rows: z.array(cashFlowRow) }),
   },
 );
@@ -24,6 +25,7 @@ export const balancesContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject({ ...clocks, by: z.enum(SERIES_SPANS) }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({ rows: z.array(stockRow) }),
   },
 );

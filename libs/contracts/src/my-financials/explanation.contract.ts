@@ -54,6 +54,7 @@ export const explanationContract = defineRoute(
       /** Explains the change of the figure instead, against this. */
       against: z.enum(CHANGES_AGAINST).optional(),
     }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       figure: z.enum(EXPLAINED_FIGURES),
       month: month.nullable(),

@@ -101,6 +101,7 @@ export const overviewContract = defineRoute(
   {
     params: accountParams,
     query: z.strictObject(clocks),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       company: z.string(),
       informationFrom: z.enum(LEDGER_SOURCES).nullable(),

@@ -14,6 +14,7 @@ export const watchSectionContract = defineRoute(
   'The video of a section of My Financials was watched: the section is open from now on, on every device',
   {
     params: accountParams.extend({ section: z.enum(COVERED_SECTIONS) }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({ lockedSections }),
   },
 );

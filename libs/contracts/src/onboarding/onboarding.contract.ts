@@ -4,6 +4,9 @@ import { owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { EMAIL_FLAG, FLAG_VALUES, STEP_FLAGS, type StepFlag } from './onboarding.flags';
 import { onboardingPaths as paths } from './onboarding.paths';
+import { REFUSAL_TEXTS } from './onboarding.refusals';
+
+const STEP_REFUSALS = Object.keys(REFUSAL_TEXTS) as readonly (keyof typeof REFUSAL_TEXTS)[];
 
 const flag = z.enum(FLAG_VALUES);
 /** A step by its name. */
@@ -50,21 +53,21 @@ export const recordProgressContract = defineRoute(
   paths.recordProgress,
   owner,
   'Takes the flags record as a client wants it to stand. At most the current step is completed by it; values behind the journey change nothing; a value ahead of its turn refuses the whole record',
-  { body: flagsRecord.partial().strict(), answer: flagsRecord },
+  { body: flagsRecord.partial().strict(), refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND'], answer: flagsRecord },
 );
 
 export const openStepContract = defineRoute(
   paths.openStep,
   owner,
   'Notes that the page of a step was opened; opening the thank-you video begins it',
-  { params: z.strictObject({ step: stepName }), answer: flagsRecord },
+  { params: z.strictObject({ step: stepName }), refusals: STEP_REFUSALS, answer: flagsRecord },
 );
 
 export const completeStepContract = defineRoute(
   paths.completeStep,
   owner,
   'Completes the current step. `generic` is completed by saving its answers, `financeSystem` by the benefits video and `dashboard` by the learning journey; asking for these three is refused',
-  { params: z.strictObject({ step: stepName }), answer: flagsRecord },
+  { params: z.strictObject({ step: stepName }), refusals: STEP_REFUSALS, answer: flagsRecord },
 );
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
@@ -109,6 +112,7 @@ export const saveGenericAnswersContract = defineRoute(
         .max(200),
       termsAndConditions: z.boolean().default(false),
     }),
+    refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND', 'QUESTIONS_UNAVAILABLE'],
     answer: flagsRecord,
   },
 );
@@ -119,6 +123,7 @@ export const saveAndLogOutContract = defineRoute(
   'Notes that the customer leaves for now, and completes the step where leaving means that its work is done; the session is ended by its own route',
   {
     body: z.strictObject({ step: stepName.nullable(), finishes: z.boolean().default(false) }),
+    refusals: STEP_REFUSALS,
     answer: flagsRecord,
   },
 );

@@ -12,6 +12,8 @@ import {
   verificationPart,
 } from './overview.contract';
 
+const REQUEST_REFUSALS = ['ALREADY_UNDER_WAY', 'NOT_FAILED', 'NOT_PARKED', 'NO_PROJECTION'] as const;
+
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'not a name');
 const answer = z.object({ requestId: z.string() });
 
@@ -43,6 +45,7 @@ export const rebuildContract = defineRoute(
   'Build a projection anew beside the live one, then switch',
   {
     body: z.strictObject({ projection: name }),
+    refusals: REQUEST_REFUSALS,
     answer,
   },
 );
@@ -56,6 +59,7 @@ export const retryStreamContract = defineRoute(
       subscription: name,
       streamId: z.string().regex(/^[\x21-\x7e]{1,120}$/, 'not a stream id'),
     }),
+    refusals: REQUEST_REFUSALS,
     answer,
   },
 );
@@ -66,6 +70,7 @@ export const retryJobContract = defineRoute(
   'Try a job once more whose tries are over',
   {
     body: z.strictObject({ queue: name, jobId: z.uuid() }),
+    refusals: REQUEST_REFUSALS,
     answer,
   },
 );
@@ -74,5 +79,5 @@ export const verifyContract = defineRoute(
   paths.verify,
   confirmedBySuperAdmin,
   'Recompute all hash chains of the log and check its signed roots',
-  { body: z.strictObject({}), answer },
+  { body: z.strictObject({}), refusals: REQUEST_REFUSALS, answer },
 );

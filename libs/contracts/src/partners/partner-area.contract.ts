@@ -50,6 +50,7 @@ export const partnerCustomersContract = defineRoute(
       size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
     }),
     secret: true,
+    refusals: ['PARTNER_NOT_FOUND'],
     answer: z.object({
       partner: z.object({
         id: z.string(),
@@ -77,6 +78,7 @@ export const partnerCustomerContract = defineRoute(
   'One customer of a channel partner, once the dashboard is completed; who looked is written to the account history',
   {
     params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    refusals: ['CUSTOMER_NOT_FOUND', 'DASHBOARD_NOT_COMPLETED'],
     answer: partnerCustomerRow.extend({
       phone: z.string(),
       company_registration_number: z.string(),

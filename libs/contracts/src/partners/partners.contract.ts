@@ -16,6 +16,15 @@ import {
 import { partnerPasswordMessages, partnersMessages as texts } from './partners.messages';
 import { partnersPaths as paths } from './partners.paths';
 
+const PARTNER_REFUSALS = [
+  'ALREADY_REGISTERED',
+  'ALREADY_THIS_PARTNER',
+  'DEFAULT_PARTNER_STAYS',
+  'EMAIL_CONFIRMED',
+  'NOT_REGISTERED',
+  'UNKNOWN_PARTNER_CODE',
+] as const;
+
 /** A text that a rule of the forms checks, with the rule's own message. */
 const ruled = (fault: (text: string) => string | undefined) =>
   z
@@ -59,6 +68,9 @@ export const registerPartnerContract = defineRoute(
   'Open an account for a channel partner; an address that has one already is answered with 202',
   {
     body: registerPartnerBody,
+    proofOfWork: true,
+    accepted: 'The address is known already; the answer tells nothing else',
+    refusals: ['PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
     answer: z.object({
       company_details: z.object({
         /** Only with a new account. */
@@ -86,6 +98,8 @@ export const requestCodeContract = defineRoute(
       /** May we write about the product. */
       marketing: z.boolean().default(false),
     }),
+    proofOfWork: true,
+    refusals: ['TOO_MANY_ATTEMPTS'],
     answer: z.object({ sent: z.boolean() }),
   },
 );
@@ -98,7 +112,12 @@ export const lookUpCodeContract = defineRoute(
   paths.lookUpCode,
   openToAll,
   'Whose access code this is, so that it can be seen before it is accepted',
-  { body: z.strictObject({ accessCode }), answer: namedPartner },
+  {
+    body: z.strictObject({ accessCode }),
+    proofOfWork: true,
+    refusals: ['INVALID_ACCESS_CODE', 'INVALID_PARTNER_CODE', 'TOO_MANY_ATTEMPTS'],
+    answer: namedPartner,
+  },
 );
 
 const ownPartner = namedPartner.extend({
@@ -121,6 +140,8 @@ export const changePartnerContract = defineRoute(
   'Change to the channel partner who holds this code',
   {
     body: z.strictObject({ accessCode }),
+    proofOfWork: true,
+    refusals: [...PARTNER_REFUSALS, 'INVALID_ACCESS_CODE', 'INVALID_PARTNER_CODE', 'TOO_MANY_ATTEMPTS'],
     answer: ownPartner,
   },
 );
@@ -129,7 +150,7 @@ export const removePartnerContract = defineRoute(
   paths.remove,
   owner,
   'Remove the channel partner and fall to the default one',
-  { answer: ownPartner },
+  { refusals: PARTNER_REFUSALS, answer: ownPartner },
 );
 
 export const partnerAccountContract = defineRoute(
@@ -138,6 +159,7 @@ export const partnerAccountContract = defineRoute(
   'The account of the signed-in channel partner',
   {
     secret: true,
+    refusals: ['ACCOUNT_NOT_READY'],
     answer: z.object({
       accessCode: z.string(),
       accountType: z.literal('Channel Partner'),

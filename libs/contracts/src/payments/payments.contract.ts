@@ -85,6 +85,7 @@ export const listPaymentsContract = defineRoute(
         size: z.enum(PAGE_SIZE_TEXTS).default('10').transform(Number),
       })
       .superRefine(checkDays),
+    refusals: ['AMOUNTS_HIDDEN'],
     answer: z.object({
       rows: z.array(paymentRow),
       /** How many fit, counted up to 5,000. */
@@ -101,6 +102,7 @@ export const getPaymentContract = defineRoute(
   'One payment with what happened to it, amounts for payments.reconcile alone; who looked is written to the account history',
   {
     params: z.strictObject({ paymentId: z.string().regex(/^[\w-]{1,255}$/) }),
+    refusals: ['PAYMENT_NOT_FOUND'],
     answer: paymentRow.extend({
       stripeInvoiceId: z.string().nullable(),
       subscriptionId: z.string().nullable(),

@@ -20,6 +20,7 @@ export const readyContract = defineRoute(
   publicInformation,
   'Says whether requests may be sent to this process',
   {
+    refusals: ['NOT_READY'],
     answer: z.object({
       state: z.enum(READINESS_STATES),
       database: z.enum(DEPENDENCY_STATES),

@@ -55,12 +55,14 @@ export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with
     password: passwordText(texts.required),
   }),
   secret: true,
+  refusals: ['PASSCODE_PAUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_PASSCODES'],
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
 
 export const passcodeContract = defineRoute(paths.passcode, openToAll, 'Finish signing in with the mailed passcode', {
   body: z.strictObject({ passcode: z.string().min(1, texts.required).max(5) }),
   secret: true,
+  refusals: ['PASSCODE_REFUSED'],
   answer: signedIn,
 });
 
@@ -97,6 +99,7 @@ export const stepUpContract = defineRoute(
         .max(80),
     }),
     secret: true,
+    refusals: ['PASSWORD_INVALID', 'ROUTE_UNKNOWN', 'SESSION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     answer: z.object({ jwt: z.string() }),
   },
 );
@@ -111,6 +114,7 @@ export const signOutContract = defineRoute(
 
 export const meContract = defineRoute(paths.me, anyHolder, 'The values of the signed-in account that screens need', {
   secret: true,
+  refusals: ['PROFILE_NOT_READY'],
   answer: z.object({
     id: z.string(),
     userName: z.string(),
@@ -160,6 +164,7 @@ export const endSessionContract = defineRoute(
   'End one of the own sessions',
   {
     params: z.strictObject({ sessionId: z.uuid() }),
+    refusals: ['SESSION_NOT_FOUND'],
     answer: nothing,
   },
 );

@@ -5,6 +5,8 @@ import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { staffPaths as paths } from './staff.paths';
 
+const MEMBERSHIP_REFUSALS = ['LAST_SUPER_ADMIN', 'MEMBER_REMOVED', 'NOT_STAFF', 'SUPER_ADMIN_HOLDS_ALL'] as const;
+
 const account = z.string().max(40).refine(isAccountId, 'not an account id');
 const permission = z.enum(PERMISSIONS);
 const nothing = z.object({});
@@ -16,6 +18,7 @@ export const grantPermissionContract = defineRoute(
   {
     params: z.strictObject({ accountId: account }),
     body: z.strictObject({ permission }),
+    refusals: MEMBERSHIP_REFUSALS,
     answer: nothing,
   },
 );
@@ -26,11 +29,16 @@ export const withdrawPermissionContract = defineRoute(
   'Withdraw a permission of an admin',
   {
     params: z.strictObject({ accountId: account, permission }),
+    refusals: MEMBERSHIP_REFUSALS,
     answer: nothing,
   },
 );
 
-const member = { params: z.strictObject({ accountId: account }), answer: nothing };
+const member = {
+  params: z.strictObject({ accountId: account }),
+  refusals: MEMBERSHIP_REFUSALS,
+  answer: nothing,
+};
 
 export const disableMemberContract = defineRoute(
   paths.disable,
@@ -73,6 +81,7 @@ export const endSessionsContract = defineRoute(
   'End every session of an account',
   {
     params: z.strictObject({ accountId: account }),
+    refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({ ended: z.int() }),
   },
 );

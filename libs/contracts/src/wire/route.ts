@@ -27,6 +27,14 @@ export interface RouteSchemas {
   readonly bodyTypes?: readonly string[];
   /** The `data` of the answer's envelope. Keys that it does not name never leave the server. */
   readonly answer: z.ZodType;
+  /** Codes of the refusals that this route itself answers; those of the platform are the same for every route. */
+  readonly refusals?: readonly string[];
+  /** Too many callers together are asked for a small task of their browser's before they go on. */
+  readonly proofOfWork?: true;
+  /** Also answered with 202, and what that means. */
+  readonly accepted?: string;
+  /** Header with the signature over the exact bytes of the body, which may be any JSON. */
+  readonly signatureHeader?: string;
   /** Content type of an answer that is a document of its own and has no envelope. */
   readonly rawAnswer?: string;
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
@@ -76,6 +84,13 @@ export type AnswerOf<Contract extends RouteContract> = z.output<Contract['schema
 
 /** The `data` that a controller gives, before the answer's schema has shaped it. */
 export type AnswerInputOf<Contract extends RouteContract> = z.input<Contract['schemas']['answer']>;
+
+/** Codes of the refusals that the route itself answers. */
+export type RefusalOf<Contract extends RouteContract> = Contract['schemas'] extends {
+  readonly refusals: readonly (infer Code extends string)[];
+}
+  ? Code
+  : never;
 
 /** What the browser sends as the body. */
 export type BodyOf<Contract extends RouteContract> = Contract['schemas']['body'] extends z.ZodType

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { deleteAccountContract, deletionMessages as texts } from '@keelson/contracts/deletion';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
@@ -15,10 +15,10 @@ export class DeletionController {
     private readonly cookies: IdentityCookies,
   ) {}
 
-  @Handles(deleteAccountContract)
+  @Handles(deleteAccountContract, deletionProblems)
   async deleteAccount(
     @Call() { caller, context, reply }: CallOf<typeof deleteAccountContract>,
-  ): Promise<Answer<Record<string, never>>> {
+  ): Promise<AnswerTo<typeof deleteAccountContract>> {
     const outcome = await this.commands.execute(new DeleteAccount(caller, context));
     if (!outcome.ok) return problem(deletionProblems, outcome.failure);
     this.cookies.session.clear(reply);

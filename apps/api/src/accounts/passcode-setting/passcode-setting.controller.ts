@@ -5,12 +5,12 @@ import {
   changePasscodeSettingContract,
   passcodeSettingContract,
 } from '@keelson/contracts/accounts';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
 import { ChangePasscodeSetting } from './change-passcode-setting.command';
-import { GetPasscodeSetting, type PasscodeSetting } from './get-passcode-setting.query';
+import { GetPasscodeSetting } from './get-passcode-setting.query';
 
 /** Whether the own account asks for a passcode at every sign-in. */
 @Controller()
@@ -20,16 +20,18 @@ export class PasscodeSettingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(passcodeSettingContract)
-  async read(@Call() { caller }: CallOf<typeof passcodeSettingContract>): Promise<Answer<PasscodeSetting>> {
+  @Handles(passcodeSettingContract, accountsProblems)
+  async read(
+    @Call() { caller }: CallOf<typeof passcodeSettingContract>,
+  ): Promise<AnswerTo<typeof passcodeSettingContract>> {
     const setting = await this.queries.execute(new GetPasscodeSetting(caller.accountId));
     return setting.ok ? success(setting.value) : problem(accountsProblems, setting.failure);
   }
 
-  @Handles(changePasscodeSettingContract)
+  @Handles(changePasscodeSettingContract, accountsProblems)
   async change(
     @Call() { body, caller, context }: CallOf<typeof changePasscodeSettingContract>,
-  ): Promise<Answer<PasscodeSetting>> {
+  ): Promise<AnswerTo<typeof changePasscodeSettingContract>> {
     const outcome = await this.commands.execute(new ChangePasscodeSetting(body.enabled, caller, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
     const setting = await this.queries.execute(new GetPasscodeSetting(caller.accountId));

@@ -8,7 +8,7 @@ import {
   resetPasswordContract,
 } from '@keelson/contracts/accounts';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
@@ -41,10 +41,10 @@ export class PasswordsController {
     return success({}, undefined, { statusMessage: texts.resetRequested });
   }
 
-  @Handles(resetPasswordContract)
+  @Handles(resetPasswordContract, accountsProblems)
   async reset(
     @Call() { body, context, request, reply }: CallOf<typeof resetPasswordContract>,
-  ): Promise<Answer<Record<string, never>>> {
+  ): Promise<AnswerTo<typeof resetPasswordContract>> {
     const form = { ...body, token: body.token, browserSecret: this.cookies.reset.read(request) };
     const outcome = await this.commands.execute(new ResetPassword(form, context));
     if (!outcome.ok) {
@@ -57,10 +57,10 @@ export class PasswordsController {
     return success({}, { position: outcome.value }, { statusMessage: texts.passwordReset });
   }
 
-  @Handles(changePasswordContract)
+  @Handles(changePasswordContract, accountsProblems)
   async change(
     @Call() { body, caller, context, reply }: CallOf<typeof changePasswordContract>,
-  ): Promise<Answer<AnswerInputOf<typeof changePasswordContract>>> {
+  ): Promise<AnswerTo<typeof changePasswordContract>> {
     const outcome = await this.commands.execute(new ChangePassword(body, caller, context));
     if (!outcome.ok) {
       const { failure } = outcome;

@@ -1,9 +1,8 @@
 import { changeProfileContract, profileContract, profileMessages as texts } from '@keelson/contracts/accounts';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../../platform/access/caller';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
@@ -18,10 +17,8 @@ export class ProfileController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(profileContract)
-  async profile(
-    @Call() { caller }: CallOf<typeof profileContract>,
-  ): Promise<Answer<AnswerInputOf<typeof profileContract>>> {
+  @Handles(profileContract, accountsProblems)
+  async profile(@Call() { caller }: CallOf<typeof profileContract>): Promise<AnswerTo<typeof profileContract>> {
     const profile = await this.queries.execute(new GetProfile(subjectOf(caller)));
     if (!profile) return problem(accountsProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const { accountId: id, name: firstName, surname, companyName, sector, email, phone, registeredAt } = profile;
@@ -29,10 +26,10 @@ export class ProfileController {
     return success({ id, firstName, surname, companyName, sector, email, phone, createTime });
   }
 
-  @Handles(changeProfileContract)
+  @Handles(changeProfileContract, accountsProblems)
   async change(
     @Call() { body, context }: CallOf<typeof changeProfileContract>,
-  ): Promise<Answer<AnswerInputOf<typeof changeProfileContract>>> {
+  ): Promise<AnswerTo<typeof changeProfileContract>> {
     const outcome = await this.commands.execute(new ChangeProfile(body, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
     const { registration, surname, position } = outcome.value;

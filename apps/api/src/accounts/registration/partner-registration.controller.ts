@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { partnersMessages as texts, registerPartnerContract } from '@keelson/contracts/partners';
 import { canonicalEmail } from '@keelson/contracts/validation';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
@@ -18,10 +17,10 @@ export class PartnerRegistrationController {
   ) {}
 
   /** An address that is known is no fault here: it is answered with 202, as specified. */
-  @Handles(registerPartnerContract)
+  @Handles(registerPartnerContract, accountsProblems)
   async register(
     @Call() { body, context }: CallOf<typeof registerPartnerContract>,
-  ): Promise<Answer<AnswerInputOf<typeof registerPartnerContract>>> {
+  ): Promise<AnswerTo<typeof registerPartnerContract>> {
     const outcome = await this.commands.execute(new RegisterPartner(body, context));
     const details = {
       companyName: body.companyName.trim(),
@@ -45,7 +44,7 @@ export class PartnerRegistrationController {
           errors: this.passwords.errors('body.password', 'partner', failure),
         });
       case 'TOO_MANY_ATTEMPTS':
-        return problem(accountsProblems, failure);
+        return problem(accountsProblems, { ...failure, code: failure.code });
     }
   }
 }

@@ -8,16 +8,14 @@ import {
   signUpCompanyContract,
   verifyEmailContract,
 } from '@keelson/contracts/accounts';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { FastifyReply } from 'fastify';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { accountsProblems } from '../accounts.problems';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
 import { Passwords } from '../passwords/passwords';
 import type { StartedSession } from '../session/session-starter';
-import type { SignedInAnswer } from '../session/signed-in-answer';
 import { CorrectEmail } from './correct-email.command';
 import { Register } from './register.command';
 import { ResendVerification } from './resend-verification.command';
@@ -32,10 +30,10 @@ export class RegistrationController {
     private readonly cookies: IdentityCookies,
   ) {}
 
-  @Handles(registerContract)
+  @Handles(registerContract, accountsProblems)
   async register(
     @Call() { body, context, request, reply }: CallOf<typeof registerContract>,
-  ): Promise<Answer<AnswerInputOf<typeof registerContract>>> {
+  ): Promise<AnswerTo<typeof registerContract>> {
     const outcome = await this.commands.execute(new Register(body, this.cookies.session.read(request), context));
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -56,10 +54,10 @@ export class RegistrationController {
     );
   }
 
-  @Handles(signUpCompanyContract)
+  @Handles(signUpCompanyContract, accountsProblems)
   async signUpCompany(
     @Call() { body, context, request, reply }: CallOf<typeof signUpCompanyContract>,
-  ): Promise<Answer<SignedInAnswer>> {
+  ): Promise<AnswerTo<typeof signUpCompanyContract>> {
     const outcome = await this.commands.execute(new SignUpCompany(body, this.cookies.session.read(request), context));
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -71,10 +69,10 @@ export class RegistrationController {
     return success(answer, { position }, { statusMessage: texts.signedUp });
   }
 
-  @Handles(verifyEmailContract)
+  @Handles(verifyEmailContract, accountsProblems)
   async verifyEmail(
     @Call() { body, context }: CallOf<typeof verifyEmailContract>,
-  ): Promise<Answer<Record<string, never>>> {
+  ): Promise<AnswerTo<typeof verifyEmailContract>> {
     const outcome = await this.commands.execute(new VerifyEmail(body.email, body.token, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
     return success({}, { position: outcome.value }, { statusMessage: texts.emailVerified });
@@ -88,10 +86,10 @@ export class RegistrationController {
     return success({}, undefined, { statusMessage: texts.verificationSent });
   }
 
-  @Handles(correctEmailContract)
+  @Handles(correctEmailContract, accountsProblems)
   async correctEmail(
     @Call() { body, context }: CallOf<typeof correctEmailContract>,
-  ): Promise<Answer<AnswerInputOf<typeof correctEmailContract>>> {
+  ): Promise<AnswerTo<typeof correctEmailContract>> {
     const outcome = await this.commands.execute(new CorrectEmail(body.email, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
     const { email, position } = outcome.value;

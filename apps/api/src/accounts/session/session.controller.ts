@@ -9,7 +9,7 @@ import {
   tokenContract,
 } from '@keelson/contracts/session';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
@@ -43,18 +43,18 @@ export class SessionController {
     return success({});
   }
 
-  @Handles(stepUpContract)
+  @Handles(stepUpContract, sessionProblems)
   async stepUp(
     @Call() { body, caller, context, reply }: CallOf<typeof stepUpContract>,
-  ): Promise<Answer<{ jwt: string }>> {
+  ): Promise<AnswerTo<typeof stepUpContract>> {
     const outcome = await this.commands.execute(new StepUp(body.password, body.route, caller, context.occurredAt));
     if (!outcome.ok) return problem(sessionProblems, outcome.failure);
     this.cookies.session.set(reply, outcome.value.token);
     return success({ jwt: outcome.value.jwt });
   }
 
-  @Handles(meContract)
-  async me(@Call() call: CallOf<typeof meContract>): Promise<Answer<AnswerInputOf<typeof meContract>>> {
+  @Handles(meContract, sessionProblems)
+  async me(@Call() call: CallOf<typeof meContract>): Promise<AnswerTo<typeof meContract>> {
     const { caller, context, minimumPosition } = call;
     const { value, meta } = await this.queries.execute(new GetMe(caller, minimumPosition, context.occurredAt));
     return value ? success(meAnswer(caller, value), meta) : problem(sessionProblems, { code: 'PROFILE_NOT_READY' });
@@ -76,10 +76,10 @@ export class SessionController {
     });
   }
 
-  @Handles(endSessionContract)
+  @Handles(endSessionContract, sessionProblems)
   async end(
     @Call() { params, caller, context }: CallOf<typeof endSessionContract>,
-  ): Promise<Answer<Record<string, never>>> {
+  ): Promise<AnswerTo<typeof endSessionContract>> {
     const outcome = await this.commands.execute(new EndSession(params.sessionId, 'ended-by-holder', caller, context));
     return outcome.ok ? success({}) : problem(sessionProblems, outcome.failure);
   }

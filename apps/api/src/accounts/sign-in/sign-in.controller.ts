@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { passcodeContract, sessionMessages, signInContract, signOutContract } from '@keelson/contracts/session';
 import { KNOWN_BROWSER_SECONDS } from '@keelson/vault';
 import type { FastifyReply } from 'fastify';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
@@ -12,7 +12,7 @@ import { PASSCODE_SECONDS } from './passcode-sender';
 import type { StartedSession } from '../session/session-starter';
 import { SignIn } from './sign-in.command';
 import { signInProblems } from './sign-in.problems';
-import type { SignedInAnswer, SignInAnswer } from '../session/signed-in-answer';
+import type { SignedInAnswer } from '../session/signed-in-answer';
 import { VerifyPasscode } from './verify-passcode.command';
 
 /** Ways in and the way out: the routes that set and clear the cookies. */
@@ -23,8 +23,8 @@ export class SignInController {
     private readonly cookies: IdentityCookies,
   ) {}
 
-  @Handles(signInContract)
-  async signIn(@Call() call: CallOf<typeof signInContract>): Promise<Answer<SignInAnswer>> {
+  @Handles(signInContract, signInProblems)
+  async signIn(@Call() call: CallOf<typeof signInContract>): Promise<AnswerTo<typeof signInContract>> {
     const shownSession = this.cookies.session.read(call.request);
     const knownBrowser = this.cookies.knownBrowser.read(call.request);
     const outcome = await this.commands.execute(new SignIn({ ...call.body, shownSession, knownBrowser }, call.context));
@@ -34,10 +34,10 @@ export class SignInController {
     return success({ authenticated: 'false' }, undefined, { statusMessage: sessionMessages.passcodeSent });
   }
 
-  @Handles(passcodeContract)
+  @Handles(passcodeContract, signInProblems)
   async passcode(
     @Call() { request, reply, body, context }: CallOf<typeof passcodeContract>,
-  ): Promise<Answer<SignedInAnswer>> {
+  ): Promise<AnswerTo<typeof passcodeContract>> {
     const secret = this.cookies.passcode.read(request);
     const shown = this.cookies.session.read(request);
     const outcome = await this.commands.execute(new VerifyPasscode(body.passcode, secret, shown, context));

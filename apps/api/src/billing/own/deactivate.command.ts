@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { Refusal } from '../../platform/wire/refusal';
+import { refusalBy } from '../../platform/wire/refusal';
 import { BillingRecords } from '../billing-records';
+import { billingProblems } from '../billing.problems';
 
 /** The workers end it at the provider, and try again until it is ended. */
 export class Deactivate extends Command<number> {
@@ -22,7 +23,7 @@ export class DeactivateHandler implements ICommandHandler<Deactivate> {
   /** @throws Refusal 404 for the customer id of another account. */
   async execute({ accountId, customerId, context }: Deactivate): Promise<number> {
     if (customerId !== undefined && customerId !== (await this.records.state(accountId)).customerId)
-      throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
+      throw refusalBy(billingProblems, 'NOT_FOUND');
     const outcome = await this.records.run(accountId, { name: 'Deactivate', at: context.occurredAt }, context);
     if (!outcome.ok) throw new Error(`a deactivation was refused: ${outcome.failure.code}`);
     return outcome.value.position;

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { billingMessages as texts, stripeWebhookContract } from '@keelson/contracts/billing';
+import { stripeWebhookContract } from '@keelson/contracts/billing';
 import { NoticeRefused } from '@keelson/integrations/stripe';
 import type { Clock } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InjectClock } from '../../platform/tokens';
-import { type Answer, success } from '../../platform/wire/answer';
-import { Refusal } from '../../platform/wire/refusal';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
+import { billingProblems } from '../billing.problems';
 import { Payments } from '../payments';
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export class StripeWebhookRoute implements OnModuleInit {
       );
       scope.post(
         stripeWebhookContract.route.path,
-        { config: { contract: stripeWebhookContract }, bodyLimit: MOST_BYTES },
+        { config: { contract: stripeWebhookContract, problems: billingProblems }, bodyLimit: MOST_BYTES },
         (request) => this.take(request),
       );
       done();
@@ -54,10 +54,10 @@ export class StripeWebhookRoute implements OnModuleInit {
   }
 
   /** The answer comes once the message is durable; what it is about is looked at by the workers. */
-  private async take(request: FastifyRequest): Promise<Answer<{ received: true }>> {
+  private async take(request: FastifyRequest): Promise<AnswerTo<typeof stripeWebhookContract>> {
     const { provider } = this.payments;
     // Without a secret nobody can have signed anything.
-    if (!provider) throw new Refusal(400, 'SIGNATURE_INVALID', texts.signatureInvalid);
+    if (!provider) return problem(billingProblems, { code: 'SIGNATURE_INVALID' });
     const signature = request.headers['stripe-signature'];
     try {
       const notice = provider.verifiedNotice(
@@ -68,7 +68,7 @@ export class StripeWebhookRoute implements OnModuleInit {
       const entry = { source: 'stripe', eventId, type, about: about && `${about.kind} ${about.id}` };
       await this.vault.inbox.add(entry, this.clock());
     } catch (error) {
-      if (error instanceof NoticeRefused) throw new Refusal(400, 'SIGNATURE_INVALID', texts.signatureInvalid);
+      if (error instanceof NoticeRefused) return problem(billingProblems, { code: 'SIGNATURE_INVALID' });
       throw error;
     }
     return success({ received: true });

@@ -4,16 +4,15 @@ import {
   setVatMultiplierContract,
   vatMultiplierContract,
 } from '@keelson/contracts/ledger';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { LedgerRecords } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
-import { areKnown, countsOf, type HeadcountYears, headcountYears } from './headcount-years';
+import { areKnown, countsOf, headcountYears } from './headcount-years';
 import { SaveHeadcounts } from './save-headcounts.command';
 import { SetVatMultiplier } from './set-vat-multiplier.command';
 
@@ -26,19 +25,19 @@ export class CompanyFactsController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Handles(headcountsContract)
+  @Handles(headcountsContract, ledgerProblems)
   async headcounts(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof headcountsContract>,
-  ): Promise<Answer<HeadcountYears>> {
+  ): Promise<AnswerTo<typeof headcountsContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     return success(headcountYears(value.books, value.today, params.accountId), meta);
   }
 
-  @Handles(saveHeadcountsContract)
+  @Handles(saveHeadcountsContract, ledgerProblems)
   async saveHeadcounts(
     @Call() { caller, params, body, context }: CallOf<typeof saveHeadcountsContract>,
-  ): Promise<Answer<AnswerInputOf<typeof saveHeadcountsContract>>> {
+  ): Promise<AnswerTo<typeof saveHeadcountsContract>> {
     const entries = [...body.thisYear, ...body.lastYear, ...body.lastYearMinusOne];
     const counts = countsOf(entries);
     if (caller.scope === 'partners') {
@@ -54,20 +53,20 @@ export class CompanyFactsController {
     return success({ changed }, { position });
   }
 
-  @Handles(vatMultiplierContract)
+  @Handles(vatMultiplierContract, ledgerProblems)
   async vatMultiplier(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof vatMultiplierContract>,
-  ): Promise<Answer<AnswerInputOf<typeof vatMultiplierContract>>> {
+  ): Promise<AnswerTo<typeof vatMultiplierContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
     const { vatSetByHand } = await this.records.state(params.accountId);
     return success({ vatMultiplier: value.books.vatMultiplier, setByCustomer: vatSetByHand }, meta);
   }
 
-  @Handles(setVatMultiplierContract)
+  @Handles(setVatMultiplierContract, ledgerProblems)
   async setVatMultiplier(
     @Call() { params, body, context }: CallOf<typeof setVatMultiplierContract>,
-  ): Promise<Answer<AnswerInputOf<typeof setVatMultiplierContract>>> {
+  ): Promise<AnswerTo<typeof setVatMultiplierContract>> {
     const outcome = await this.commands.execute(new SetVatMultiplier(params.accountId, body.vatMultiplier, context));
     if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
     const { position, version } = outcome.value;

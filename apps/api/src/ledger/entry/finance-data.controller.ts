@@ -1,17 +1,16 @@
 import { financeDataContract, ledgerMessages, saveFinanceDataContract } from '@keelson/contracts/ledger';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock, londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { malformed } from '../../platform/wire/refusal';
 import { LedgerRecords } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
-import { type FinanceData, financeForm, strangeDates, typedCounts, typedFigures } from './finance-data';
+import { financeForm, strangeDates, typedCounts, typedFigures } from './finance-data';
 import { SaveFinanceData } from './save-finance-data.command';
 
 const CALENDAR_YEAR = 12;
@@ -26,10 +25,10 @@ export class FinanceDataController {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  @Handles(financeDataContract)
+  @Handles(financeDataContract, ledgerProblems)
   async form(
     @Call() { caller, params, query, context, minimumPosition }: CallOf<typeof financeDataContract>,
-  ): Promise<Answer<FinanceData>> {
+  ): Promise<AnswerTo<typeof financeDataContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     const { books, today } = value;
@@ -42,10 +41,10 @@ export class FinanceDataController {
     return success({ username: params.accountId, companyName, informationFrom, systemConnected, ...form }, meta);
   }
 
-  @Handles(saveFinanceDataContract)
+  @Handles(saveFinanceDataContract, ledgerProblems)
   async save(
     @Call() { params, body, context }: CallOf<typeof saveFinanceDataContract>,
-  ): Promise<Answer<AnswerInputOf<typeof saveFinanceDataContract>>> {
+  ): Promise<AnswerTo<typeof saveFinanceDataContract>> {
     const strange = strangeDates(body, londonDate(this.clock()));
     if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
     const command = new SaveFinanceData(params.accountId, typedFigures(body), typedCounts(body), context);

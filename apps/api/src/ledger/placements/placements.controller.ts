@@ -4,18 +4,17 @@ import {
   previewPlacementContract,
   undoPlacementContract,
 } from '@keelson/contracts/ledger';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Clock, londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
-import { type Answer, problem, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import type { LedgerOutcome } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
-import { type AccountPlacement, accountPlacements, placementOfRef, type Placements } from './account-placements';
+import { accountPlacements, placementOfRef, type Placements } from './account-placements';
 import { PlaceAccount } from './place-account.command';
 import { PreviewPlacement } from './preview-placement.query';
 import { UndoPlacement } from './undo-placement.command';
@@ -30,42 +29,44 @@ export class PlacementsController {
     @InjectClock() private readonly clock: Clock,
   ) {}
 
-  @Handles(placementsContract)
+  @Handles(placementsContract, ledgerProblems)
   async list(
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof placementsContract>,
-  ): Promise<Answer<Placements>> {
+  ): Promise<AnswerTo<typeof placementsContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     const { companyName, books, today } = value;
     return success({ companyName, ...(books ? accountPlacements(books, today) : NO_ACCOUNTS) }, meta);
   }
 
-  @Handles(previewPlacementContract)
+  @Handles(previewPlacementContract, ledgerProblems)
   async preview(
     @Call() { caller, params, query, context, minimumPosition }: CallOf<typeof previewPlacementContract>,
-  ): Promise<Answer<AnswerInputOf<typeof previewPlacementContract>>> {
+  ): Promise<AnswerTo<typeof previewPlacementContract>> {
     const { accountId, ref } = params;
     const asked = { accountId, ref, category: query.category, tag: query.tag ?? null };
     const { value, meta } = await this.queries.execute(new PreviewPlacement(caller, asked, context, minimumPosition));
     return value.ok ? success(value.value, meta) : problem(ledgerProblems, value.failure, { meta });
   }
 
-  @Handles(placeAccountContract)
+  @Handles(placeAccountContract, ledgerProblems)
   async place(
     @Call() { params, body, context }: CallOf<typeof placeAccountContract>,
-  ): Promise<Answer<AccountPlacement>> {
+  ): Promise<AnswerTo<typeof placeAccountContract>> {
     const { accountId, ref } = params;
     const placement = { category: body.category, tag: body.tag };
     return this.#placed(ref, await this.commands.execute(new PlaceAccount(accountId, ref, placement, context)));
   }
 
-  @Handles(undoPlacementContract)
-  async undo(@Call() { params, context }: CallOf<typeof undoPlacementContract>): Promise<Answer<AccountPlacement>> {
+  @Handles(undoPlacementContract, ledgerProblems)
+  async undo(
+    @Call() { params, context }: CallOf<typeof undoPlacementContract>,
+  ): Promise<AnswerTo<typeof undoPlacementContract>> {
     const { accountId, ref } = params;
     return this.#placed(ref, await this.commands.execute(new UndoPlacement(accountId, ref, context)));
   }
 
-  #placed(ref: number, outcome: LedgerOutcome): Answer<AccountPlacement> {
+  #placed(ref: number, outcome: LedgerOutcome): AnswerTo<typeof placeAccountContract> {
     if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
     const { state, position, version } = outcome.value;
     const account = state.books && placementOfRef(state.books, londonDate(this.clock()), ref);

@@ -4,17 +4,16 @@ import {
   trialBalanceContract,
   trialBalanceReportContract,
 } from '@keelson/contracts/ledger';
-import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type BooksReading, KnownBooks } from '../../books/known-books';
-import { type Answer, problem, RawAnswer, success } from '../../platform/wire/answer';
+import { type AnswerTo, problem, RawAnswer, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { ledgerProblems } from '../ledger.problems';
 import { GetImportStatus } from './get-import-status.query';
 import { reportFile } from './report-sheet';
-import { type TrialBalance, trialBalance } from './trial-balance';
+import { trialBalance } from './trial-balance';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -25,22 +24,24 @@ export class TrialBalanceController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(importStatusContract)
+  @Handles(importStatusContract, ledgerProblems)
   async importStatus(
     @Call() { caller, params, minimumPosition }: CallOf<typeof importStatusContract>,
-  ): Promise<Answer<AnswerInputOf<typeof importStatusContract>>> {
+  ): Promise<AnswerTo<typeof importStatusContract>> {
     const { value, meta } = await this.queries.execute(new GetImportStatus(caller, params.accountId, minimumPosition));
     return value ? success(value, meta) : problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
   }
 
-  @Handles(trialBalanceContract)
-  async byMonth(@Call() call: CallOf<typeof trialBalanceContract>): Promise<Answer<TrialBalance>> {
+  @Handles(trialBalanceContract, ledgerProblems)
+  async byMonth(@Call() call: CallOf<typeof trialBalanceContract>): Promise<AnswerTo<typeof trialBalanceContract>> {
     const { value, meta } = await this.#table(call, 'trialBalance');
     return value ? success(value, meta) : problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
   }
 
-  @Handles(trialBalanceReportContract)
-  async report(@Call() call: CallOf<typeof trialBalanceReportContract>): Promise<Answer<string> | RawAnswer> {
+  @Handles(trialBalanceReportContract, ledgerProblems)
+  async report(
+    @Call() call: CallOf<typeof trialBalanceReportContract>,
+  ): Promise<AnswerTo<typeof trialBalanceReportContract> | RawAnswer> {
     const { value, meta } = await this.#table(call, 'trialBalanceExport');
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
     return new RawAnswer(await reportFile(value), XLSX, {

@@ -4,7 +4,7 @@ import { ACT_AS_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { DenialCode } from '@keelson/vocabulary';
 import type { FastifyRequest } from 'fastify';
-import { malformed, Refusal } from '../wire/refusal';
+import { malformed, PlatformRefusal } from '../wire/refusal';
 import { type Caller, type SessionHolder, subjectOf } from './caller';
 import { type Access, decideAccess } from './decide-access';
 import type { DenialRecorder } from './denial-recorder';
@@ -42,15 +42,15 @@ export class Guard {
     const holder = rule && (await this.holder(rule, request));
     if (holder) request.holder = holder;
     const access = this.decide(routeId, holder);
-    if (access.kind === 'unauthenticated') throw new Refusal(401, 'UNAUTHENTICATED', 'Please sign in');
+    if (access.kind === 'unauthenticated') throw new PlatformRefusal('UNAUTHENTICATED', 'Please sign in');
     if (access.kind === 'forbidden') {
       if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
-      throw new Refusal(403, access.code, DENIAL_TEXTS[access.code]);
+      throw new PlatformRefusal(access.code, DENIAL_TEXTS[access.code]);
     }
     if (access.caller && isForeign(access.caller, request.params))
-      throw new Refusal(404, 'NOT_FOUND', 'There is no such account');
+      throw new PlatformRefusal('NOT_FOUND', 'There is no such account');
     if (holder && rule.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
-      throw new Refusal(403, 'STEP_UP_REQUIRED', 'Please confirm this with your password');
+      throw new PlatformRefusal('STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
     if (holder && rule.credential !== 'cookie' && !SAFE_METHODS.has(request.method)) {
       await this.sessions.extendIdle(holder);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal } from '../wire/refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -28,6 +28,6 @@ export function refuseForeignOrigin(request: FastifyRequest, origins: ReadonlySe
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if ((site !== undefined && site !== 'same-origin') || (origin !== undefined && !origins.has(origin))) {
-    throw new Refusal(403, 'FOREIGN_ORIGIN', 'This request came from another site');
+    throw new PlatformRefusal('FOREIGN_ORIGIN', 'This request came from another site');
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { liveContract, readyContract } from '@keelson/contracts/platform';
 import { Answer, success } from '../wire/answer';
 import { Handles } from '../wire/handles.decorator';
+import { healthProblems } from './health.problems';
 import { type Readiness, ReadinessProbe } from './readiness';
 
 @Controller()
@@ -13,10 +14,11 @@ export class HealthController {
     return success({ state: 'live' });
   }
 
-  @Handles(readyContract)
-  async ready(): Promise<Answer<Readiness>> {
+  @Handles(readyContract, healthProblems)
+  async ready(): Promise<Answer<Readiness, 'NOT_READY'>> {
     const readiness = await this.readiness.check();
     if (readiness.state === 'ready') return success(readiness);
-    return new Answer(503, readiness, 'not ready', 'not ready', { code: 'NOT_READY', retryAfterSeconds: 1 });
+    const { status, message, retryAfterSeconds } = healthProblems.NOT_READY;
+    return new Answer(status, readiness, message, message, { code: 'NOT_READY', retryAfterSeconds });
   }
 }

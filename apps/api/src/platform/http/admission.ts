@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller';
 import type { Guard } from '../access/guard';
 import { refuseForeignOrigin } from '../access/same-origin';
 import type { DrainState } from '../lifecycle/drain-state';
-import { busy, Refusal, tooMany } from '../wire/refusal';
+import { busy, PlatformRefusal, tooMany } from '../wire/refusal';
 import { isSurplus } from './connection-bound';
 import { InFlight } from './in-flight';
 import type { HttpLimits } from './limits';
@@ -35,6 +35,9 @@ export interface AdmissionParts {
 
 const HEALTH = /^platform\.(live|ready)$/;
 
+/** Whoever watches the process asks these again and again: no session is looked at, and nothing is counted. */
+export const isProbedUnguarded = (routeId: string): boolean => HEALTH.test(routeId);
+
 /** What happens to every request before its body is read: headers, bounds, limits, origin, session, rights. */
 export function admitRequests(server: FastifyInstance, parts: AdmissionParts): void {
   const { limits, headers, origins, clock, drain } = parts;
@@ -62,7 +65,7 @@ export function admitRequests(server: FastifyInstance, parts: AdmissionParts): v
   server.addHook('onRequest', async (request, reply) => {
     enter(request, reply);
     const { contract } = request.routeOptions.config;
-    if (!contract || HEALTH.test(contract.route.id)) {
+    if (!contract || isProbedUnguarded(contract.route.id)) {
       if (!contract) withinLimit(filesPerAddress, request.ip);
       return;
     }
@@ -89,11 +92,11 @@ function refuseOtherBodies(request: FastifyRequest, types: readonly string[]): v
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
     const headers = { 'accept-encoding': 'identity' };
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed', { headers });
+    throw new PlatformRefusal('UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed', { headers });
   }
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const bodyWithoutType = type === undefined && hasBody(request);
   if (bodyWithoutType || (type !== undefined && !types.includes(type))) {
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${types.join(' or ')}`);
+    throw new PlatformRefusal('UNSUPPORTED_MEDIA_TYPE', `The body must be ${types.join(' or ')}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Countdown } from './countdown';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal, Refusal } from '../wire/refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 const RETRY_AFTER_SECONDS = 2;
 
 const outOfTime = (): Refusal =>
-  new Refusal(503, 'DEADLINE', 'The answer took too long. Please try again.', {
+  new PlatformRefusal('DEADLINE', 'The answer took too long. Please try again.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 

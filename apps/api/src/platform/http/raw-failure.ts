@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { CORRELATION_ID_HEADER } from '@keelson/contracts/wire';
 import { envelopeOf } from '../wire/envelope';
 import { failureAnswer } from '../wire/failure-answer';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal } from '../wire/refusal';
 import type { Headers } from './security-headers';
 
 export interface RawFailure {
@@ -16,7 +16,7 @@ export interface RawFailure {
 export function rawFailure(error: unknown, correlationId: string, base: Headers): RawFailure {
   const known = failureAnswer(error);
   const answer = known.fault
-    ? failureAnswer(new Refusal(400, 'MALFORMED', 'The request is not valid')).answer
+    ? failureAnswer(new PlatformRefusal('MALFORMED', 'The request is not valid')).answer
     : known.answer;
   return {
     status: answer.status,

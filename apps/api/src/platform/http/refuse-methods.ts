@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { success } from '../wire/answer';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal, Refusal } from '../wire/refusal';
 import { nothingHere } from '../web/not-found';
 import { pathOf } from '../web/path-of';
 import type { WebApp } from '../web/web-app';
@@ -12,7 +12,7 @@ const PAGE_METHODS = 'GET, HEAD, OPTIONS';
 const WHOLE_SERVER = '/*';
 
 export const methodRefused = (allow: string): Refusal =>
-  new Refusal(405, 'METHOD_NOT_ALLOWED', 'This address does not take this method', { headers: { allow } });
+  new PlatformRefusal('METHOD_NOT_ALLOWED', 'This address does not take this method', { headers: { allow } });
 
 /**
  * Tells which methods an address takes to those who ask by `OPTIONS` or by another method, before a body is read. No

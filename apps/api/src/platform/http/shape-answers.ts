@@ -6,7 +6,7 @@ import { envelopeOf } from '../wire/envelope';
 export function shapeAnswers(server: FastifyInstance): void {
   server.addHook('preSerialization', (request, reply, payload, done) => {
     try {
-      if (payload instanceof Answer) done(null, envelope(payload, request, reply));
+      if (isAnswer(payload)) done(null, envelope(payload, request, reply));
       else if (payload instanceof RawAnswer) done(null, document(payload, reply));
       else throw new Error(`${request.method} ${request.routeOptions.url ?? '?'} answered without an envelope`);
     } catch (error) {
@@ -15,7 +15,9 @@ export function shapeAnswers(server: FastifyInstance): void {
   });
 }
 
-function envelope(answer: Answer<unknown>, request: FastifyRequest, reply: FastifyReply): unknown {
+const isAnswer = (payload: unknown): payload is Answer<unknown, string> => payload instanceof Answer;
+
+function envelope(answer: Answer<unknown, string>, request: FastifyRequest, reply: FastifyReply): unknown {
   const { contract } = request.routeOptions.config;
   const data = answer.succeeded && contract ? contract.schemas.answer.parse(answer.data) : answer.data;
   reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { malformed, Refusal } from '../wire/refusal';
+import { malformed, PlatformRefusal } from '../wire/refusal';
 
 const CONTINUE = /^100-continue$/i;
 
@@ -10,7 +10,7 @@ export function refuseIllFormed(server: FastifyInstance): void {
     const { expect } = raw.headers;
     if (raw.httpVersion === '1.1' && hostsOf(raw) !== 1) done(malformed('The request must name its host once'));
     else if (expect !== undefined && !CONTINUE.test(expect))
-      done(new Refusal(417, 'EXPECTATION_FAILED', 'The server cannot do what the request expects'));
+      done(new PlatformRefusal('EXPECTATION_FAILED', 'The server cannot do what the request expects'));
     else done();
   });
 }

@@ -2,7 +2,7 @@ import { PROOF_OF_WORK_TASK_HEADER } from '@keelson/contracts/wire';
 import { type BucketRule, Vault } from '@keelson/vault';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../execution/command-context';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal, Refusal } from '../wire/refusal';
 import { networksOf, WIDER } from './networks';
 
 /** What is counted, under a name of its own. */
@@ -73,7 +73,7 @@ function bucketsOf({ name, rule }: Limit, ip: string | undefined): readonly Buck
 }
 
 const proofNeeded = (task: string): Refusal =>
-  new Refusal(429, 'PROOF_OF_WORK_NEEDED', 'Too many requests. Please try again in a moment.', {
+  new PlatformRefusal('PROOF_OF_WORK_NEEDED', 'Too many requests. Please try again in a moment.', {
     retryAfterSeconds: 1,
     headers: { [PROOF_OF_WORK_TASK_HEADER]: task },
   });

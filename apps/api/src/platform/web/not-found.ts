@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../wire/refusal';
+import { PlatformRefusal, Refusal } from '../wire/refusal';
 import type { WebApp } from './web-app';
 
-export const nothingHere = (): Refusal => new Refusal(404, 'NOT_FOUND', 'There is nothing at this address');
+export const nothingHere = (): Refusal => new PlatformRefusal('NOT_FOUND', 'There is nothing at this address');
 
 /** What no route of the API takes: a page or file of the web app, or nothing. */
 export const notFoundHandler =

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerMeta, FieldError } from '@keelson/contracts/wire';
+import type { AnswerInputOf, AnswerMeta, FieldError, RefusalOf, RouteContract } from '@keelson/contracts/wire';
 
 export interface AnswerTexts {
   /** Becomes `responseMessage`. Default `success`. */
@@ -12,14 +12,14 @@ export interface AnswerTexts {
   readonly contentStatus?: 'success' | 'failure';
 }
 
-/** What a controller returns; the platform makes the envelope and the HTTP status of it. */
-export class Answer<Data> {
+/** What a controller returns; the platform makes the envelope and the HTTP status of it. `Code` are its refusals. */
+export class Answer<Data, Code extends string = never> {
   constructor(
     readonly status: number,
     readonly data: Data | null,
     readonly message: string,
     readonly statusMessage: string,
-    readonly extras: AnswerExtras = {},
+    readonly extras: AnswerExtras<Code> = {},
   ) {}
 
   get succeeded(): boolean {
@@ -27,8 +27,11 @@ export class Answer<Data> {
   }
 }
 
-export interface AnswerExtras {
-  readonly code?: string;
+/** What a route may answer: its data, or one of the refusals that its contract names. */
+export type AnswerTo<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>, RefusalOf<Contract>>;
+
+export interface AnswerExtras<Code extends string = string> {
+  readonly code?: Code;
   readonly errors?: readonly FieldError[];
   readonly meta?: AnswerMeta;
   readonly contentStatus?: 'success' | 'failure';
@@ -70,14 +73,14 @@ export interface Problem {
 export type Problems<Code extends string> = Readonly<Record<Code, Problem>>;
 
 /** The answer for a refusal: `problems` is total, so every code has its status and text. */
-export function problem<Code extends string>(
+export function problem<Code extends string, Refused extends Code>(
   problems: Problems<Code>,
-  failure: { readonly code: Code; readonly retryAfterSeconds?: number },
+  failure: { readonly code: Refused; readonly retryAfterSeconds?: number },
   extras: Pick<AnswerExtras, 'errors' | 'meta' | 'contentStatus'> = {},
-): Answer<never> {
+): Answer<never, Refused> {
   const known = problems[failure.code];
   const retryAfterSeconds = failure.retryAfterSeconds ?? known.retryAfterSeconds;
-  return new Answer<never>(known.status, null, known.message, known.statusMessage ?? known.message, {
+  return new Answer<never, Refused>(known.status, null, known.message, known.statusMessage ?? known.message, {
     code: failure.code,
     ...extras,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

@@ -1,7 +1,7 @@
 import type { Envelope } from '@keelson/contracts/wire';
 import type { Answer } from './answer';
 
-export function envelopeOf(answer: Answer<unknown>, data: unknown, correlationId: string): Envelope<unknown> {
+export function envelopeOf(answer: Answer<unknown, string>, data: unknown, correlationId: string): Envelope<unknown> {
   const { code, errors, meta, contentStatus } = answer.extras;
   return {
     responseCode: answer.status,

@@ -1,10 +1,10 @@
 import { DecisionFailed, type DecisionFault } from '@keelson/event-store/decisions';
 import { Answer } from './answer';
 import { isOutage } from './outage';
-import { busy, keyReused, Refusal, staleVersion } from './refusal';
+import { busy, keyReused, PlatformRefusal, Refusal, staleVersion } from './refusal';
 
 export interface Failure {
-  readonly answer: Answer<never>;
+  readonly answer: Answer<never, string>;
   /** What must be looked at by people: a bug or an outage. */
   readonly fault?: 'bug' | 'outage';
 }
@@ -20,18 +20,18 @@ export function failureAnswer(error: unknown): Failure {
   if (isOutage(error)) {
     return {
       answer: answerOf(
-        new Refusal(503, 'UNAVAILABLE', 'The service is not available at the moment. Please try again.', {
+        new PlatformRefusal('UNAVAILABLE', 'The service is not available at the moment. Please try again.', {
           retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS,
         }),
       ),
       fault: 'outage',
     };
   }
-  return { answer: answerOf(new Refusal(500, 'INTERNAL', 'Something went wrong!')), fault: 'bug' };
+  return { answer: answerOf(new PlatformRefusal('INTERNAL', 'Something went wrong!')), fault: 'bug' };
 }
 
-function answerOf({ status, code, message, details }: Refusal): Answer<never> {
-  return new Answer<never>(status, null, message, message, { code, ...details });
+function answerOf({ status, code, message, details }: Refusal): Answer<never, string> {
+  return new Answer<never, string>(status, null, message, message, { code, ...details });
 }
 
 const DECISION_REFUSALS = {
@@ -41,18 +41,18 @@ const DECISION_REFUSALS = {
 } as const satisfies Record<DecisionFault, Refusal>;
 
 const FRAMEWORK_REFUSALS: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'BODY_TOO_LARGE', 'The body is too large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(400, 'MALFORMED', 'The body is not as long as its header says'),
-  FST_ERR_BAD_URL: new Refusal(400, 'MALFORMED', 'The address is not valid'),
-  FST_ERR_MAX_PARAM_LENGTH: new Refusal(404, 'NOT_FOUND', 'There is nothing at this address'),
-  FST_ERR_ASYNC_CONSTRAINT: new Refusal(400, 'MALFORMED', 'The address is not valid'),
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'TIMEOUT', 'The request took too long'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'BODY_TOO_LARGE', 'The body is too large'),
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new PlatformRefusal('BODY_TOO_LARGE', 'The body is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new PlatformRefusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new PlatformRefusal('MALFORMED', 'The body is not as long as its header says'),
+  FST_ERR_BAD_URL: new PlatformRefusal('MALFORMED', 'The address is not valid'),
+  FST_ERR_MAX_PARAM_LENGTH: new PlatformRefusal('NOT_FOUND', 'There is nothing at this address'),
+  FST_ERR_ASYNC_CONSTRAINT: new PlatformRefusal('MALFORMED', 'The address is not valid'),
+  ERR_HTTP_REQUEST_TIMEOUT: new PlatformRefusal('TIMEOUT', 'The request took too long'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new PlatformRefusal('BODY_TOO_LARGE', 'The body is too large'),
+  HPE_HEADER_OVERFLOW: new PlatformRefusal('HEADERS_TOO_LARGE', 'The headers are too large'),
 };
 
-const RANGE_REFUSAL = new Refusal(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such part');
+const RANGE_REFUSAL = new PlatformRefusal('RANGE_NOT_SATISFIABLE', 'The file has no such part');
 
 function frameworkRefusal(error: unknown): Refusal | undefined {
   const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;

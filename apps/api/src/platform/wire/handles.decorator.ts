@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { AnswerInputOf, HttpMethod, RouteContract } from '@keelson/contracts/wire';
-import type { Answer, OwnAnswer, RawAnswer } from './answer';
+import type { HttpMethod, RefusalOf, RouteContract } from '@keelson/contracts/wire';
+import type { AnswerTo, OwnAnswer, Problems, RawAnswer } from './answer';
 import type { CallOf } from './call';
 
 const METHODS: Record<HttpMethod, RequestMethod> = {
@@ -12,7 +12,12 @@ const METHODS: Record<HttpMethod, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
-type Answered<Contract extends RouteContract> = Answer<AnswerInputOf<Contract>> | RawAnswer | OwnAnswer;
+type Answered<Contract extends RouteContract> = AnswerTo<Contract> | RawAnswer | OwnAnswer;
+
+/** Where a contract names refusals, the table that says how they read. */
+type ProblemsOf<Contract extends RouteContract> = [RefusalOf<Contract>] extends [never]
+  ? []
+  : [problems: Problems<RefusalOf<Contract>>];
 
 type Handler<Contract extends RouteContract> = (
   call: CallOf<Contract>,
@@ -21,17 +26,18 @@ type Handler<Contract extends RouteContract> = (
 declare module 'fastify' {
   interface FastifyContextConfig {
     contract?: RouteContract;
+    problems?: Problems<string>;
   }
 }
 
 /** Binds a controller method to its contract: method, path, parsing, access rule and documentation come from there. */
-export function Handles<Contract extends RouteContract>(contract: Contract) {
+export function Handles<Contract extends RouteContract>(contract: Contract, ...[problems]: ProblemsOf<Contract>) {
   return <Method extends Handler<Contract>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    RouteConfig({ contract })(target, key, descriptor);
+    RouteConfig({ contract, ...(problems && { problems }) })(target, key, descriptor);
     RequestMapping({ method: METHODS[contract.route.method], path: contract.route.path })(target, key, descriptor);
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseQueryString } from './query-string';
-import { Refusal } from './refusal';
+import { PlatformRefusal } from './refusal';
 
 describe('parseQueryString', () => {
   it('reads what URLSearchParams writes', () => {
@@ -25,7 +25,7 @@ describe('parseQueryString', () => {
     `${'x'.repeat(4001)}=1`,
     Array.from({ length: 41 }, (_, n) => `p${n}=`).join('&'),
   ])('[IO-03~] refuses %.40s', (query) => {
-    expect(() => parseQueryString(`/x?${query}`)).toThrow(Refusal);
+    expect(() => parseQueryString(`/x?${query}`)).toThrow(PlatformRefusal);
   });
 
   it('leaves prototypes alone', () => {
