@@ -10,7 +10,7 @@ export const liveContract = defineRoute(
   {
     query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
     answer: z.unknown(),
-    rawAnswer: 'text/event-stream',
+    rawAnswer: 'text/event-stream; charset=utf-8',
     eventStream: true,
   },
 );

@@ -80,6 +80,6 @@ export const docsAssetContract = defineRoute(
       file: z.enum(['docs.js', 'docs-trust.js', 'swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']),
     }),
     answer: z.unknown(),
-    rawAnswer: 'application/octet-stream',
+    rawAnswer: ['text/javascript; charset=utf-8', 'text/css; charset=utf-8', 'image/png'],
   },
 );

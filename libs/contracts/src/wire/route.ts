@@ -35,8 +35,8 @@ export interface RouteSchemas {
   readonly accepted?: string;
   /** Header with the signature over the exact bytes of the body, which may be any JSON. */
   readonly signatureHeader?: string;
-  /** Content type of an answer that is a document of its own and has no envelope. */
-  readonly rawAnswer?: string;
+  /** Content type of an answer that is a document of its own and has no envelope, or the types it may have. */
+  readonly rawAnswer?: string | readonly string[];
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
   readonly streamed?: true;
   /** The answer carries what lets its bearer in, a token, a code or an address: it is never compressed (BREACH). */

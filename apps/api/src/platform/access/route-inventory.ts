@@ -1,9 +1,16 @@
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Problems } from '../wire/answer';
+
+/** A contract, and how the refusals that it names read. */
+export interface InventoryRoute {
+  readonly contract: RouteContract;
+  readonly problems: Problems<string>;
+}
 
 /** The contracts of all routes that the server has; a route without a contract cannot be added. */
 export class RouteInventory {
-  private readonly byId = new Map<string, RouteContract>();
+  private readonly byId = new Map<string, InventoryRoute>();
 
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url, config }) => {
@@ -11,13 +18,17 @@ export class RouteInventory {
       if (!contract) throw new Error(`route ${String(method)} ${url} has no contract`);
       if (method === 'HEAD') return;
       const other = this.byId.get(contract.route.id);
-      if (other && other !== contract) throw new Error(`two contracts are called ${contract.route.id}`);
-      this.byId.set(contract.route.id, contract);
+      if (other && other.contract !== contract) throw new Error(`two contracts are called ${contract.route.id}`);
+      this.byId.set(contract.route.id, { contract, problems: config.problems ?? {} });
     });
   }
 
   get contracts(): readonly RouteContract[] {
-    return [...this.byId.values()].sort((a, b) => (a.route.path < b.route.path ? -1 : 1));
+    return this.routes.map(({ contract }) => contract);
+  }
+
+  get routes(): readonly InventoryRoute[] {
+    return [...this.byId.values()].sort((a, b) => (a.contract.route.path < b.contract.route.path ? -1 : 1));
   }
 
   /**

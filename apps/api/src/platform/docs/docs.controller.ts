@@ -35,7 +35,7 @@ export class DocsController {
 
   @Handles(apiDocumentContract)
   openApi(): RawAnswer {
-    this.document ??= JSON.stringify(openApiDocument(this.inventory.contracts, this.configuration.publicUrl));
+    this.document ??= JSON.stringify(openApiDocument(this.inventory.routes, this.configuration));
     return new RawAnswer(this.document, 'application/json; charset=utf-8');
   }
 

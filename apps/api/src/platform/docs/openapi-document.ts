@@ -1,43 +1,27 @@
-import { accessRuleOf } from '@keelson/contracts/routes';
-import { IDEMPOTENCY_KEY_HEADER, MINIMUM_POSITION_HEADER, type RouteContract } from '@keelson/contracts/wire';
-import { z } from 'zod';
+import type { ApiConfiguration } from '@keelson/configuration';
+import type { RouteContract } from '@keelson/contracts/wire';
+import type { InventoryRoute } from '../access/route-inventory';
+import { IdentityCookies } from '../identity/identity-cookies';
+import { accessForPrograms, accessInWords, isOpenTo, securityOf } from './access-of';
+import { ENVELOPE_SCHEMAS, failureEnvelope } from './envelope-schemas';
+import { jsonSchema, namedAfter, reference, type Schema } from './json-schema';
+import { parametersOf, REQUEST_HEADERS } from './parameters';
+import { refusalsOf } from './refusals-of';
+import { ANSWER_HEADERS, answerSchema, refusalName, refusalResponse, responsesOf } from './responses';
 
-type Schema = Record<string, unknown>;
-
-const META = {
-  type: 'object',
-  properties: {
-    position: { type: 'integer', description: 'Position in the log of events that the answer includes' },
-    version: { type: 'integer' },
-    stale: { type: 'boolean', description: 'The rows do not yet include the minimum position that was asked for' },
-  },
-};
-
-const FAILURE: Schema = {
-  type: 'object',
-  required: ['responseCode', 'responseMessage', 'statusMessage', 'data', 'correlationId'],
-  properties: {
-    responseCode: { type: 'integer' },
-    responseMessage: { type: 'string' },
-    statusMessage: { type: 'string' },
-    data: {},
-    code: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
-    correlationId: { type: 'string' },
-    meta: META,
-  },
-};
-
-/** OpenAPI 3.1 of the routes that the server really has. */
-export function openApiDocument(contracts: readonly RouteContract[], serverUrl: string): Schema {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const contract of contracts) {
-    const path = contract.route.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [contract.route.method.toLowerCase()]: operation(contract) };
+/** OpenAPI 3.1 of the routes that the server really has, as it is configured. */
+export function openApiDocument(
+  routes: readonly InventoryRoute[],
+  { publicUrl, mode }: Pick<ApiConfiguration, 'publicUrl' | 'mode'>,
+): Schema {
+  const isOpen = (contract: RouteContract): boolean => isOpenTo(contract, mode === 'embedded');
+  const paths: Record<string, Schema> = {};
+  for (const route of routes) {
+    const { path, method } = route.contract.route;
+    const address = path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(route, isOpen(route.contract)) };
   }
+  const refusals = routes.flatMap((route) => [...refusalsOf(route, isOpen(route.contract))]);
   return {
     openapi: '3.1.1',
     info: {
@@ -45,76 +29,62 @@ export function openApiDocument(contracts: readonly RouteContract[], serverUrl: 
       version: 'v1',
       description: 'Every answer comes in one envelope; its responseCode equals the HTTP status.',
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map(({ contract }) => tagOf(contract)))].sort().map((name) => ({ name })),
     components: {
-      schemas: { Failure: FAILURE },
+      schemas: {
+        ...ENVELOPE_SCHEMAS,
+        ...Object.fromEntries(routes.flatMap(({ contract }) => namedSchemas(contract))),
+        ...Object.fromEntries(
+          refusals.map(([status, codes]) => [refusalName(status, codes), failureEnvelope(status, codes)]),
+        ),
+      },
+      responses: Object.fromEntries(
+        refusals.map(([status, codes]) => [refusalName(status, codes), refusalResponse(status, codes)]),
+      ),
+      headers: ANSWER_HEADERS,
+      parameters: REQUEST_HEADERS,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'current-user' },
+        session: { type: 'apiKey', in: 'cookie', name: new IdentityCookies(publicUrl).session.name },
       },
     },
     paths,
   };
 }
 
-function operation({ route, schemas, summary }: RouteContract): Schema {
-  const rule = accessRuleOf(route.id);
-  const open = rule?.allow.anonymous !== undefined;
+const tagOf = ({ route }: RouteContract): string => route.id.split('.', 1)[0] ?? route.id;
+
+function operation(inventoried: InventoryRoute, isOpen: boolean): Schema {
+  const { contract } = inventoried;
+  const { route, schemas, summary } = contract;
+  const body = schemas.body && { schema: reference('schemas', namedAfter(route.id, 'Body')) };
+  // A signature is over bytes, whatever they mean.
+  const content = body ?? (schemas.signatureHeader !== undefined ? { schema: {} } : undefined);
   return {
     operationId: route.id,
     summary,
-    tags: [route.id.split('.')[0]],
-    description: `Who may call it: ${Object.keys(rule?.allow ?? {}).join(', ') || 'nobody'}.`,
-    security: open ? [] : [{ [rule?.credential === 'cookie' ? 'session' : 'token']: [] }],
-    parameters: [
-      ...parameters('path', schemas.params),
-      ...parameters('query', schemas.query),
-      header(route.method === 'GET' ? MINIMUM_POSITION_HEADER : IDEMPOTENCY_KEY_HEADER),
-    ],
-    ...(schemas.body && {
+    tags: [tagOf(contract)],
+    description: accessInWords(contract, isOpen),
+    'x-access': accessForPrograms(contract, isOpen),
+    security: securityOf(contract, isOpen),
+    parameters: parametersOf(contract),
+    ...(content && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(
-          (schemas.bodyTypes ?? ['application/json']).map((type) => [type, { schema: json(schemas.body, 'input') }]),
-        ),
+        content: Object.fromEntries((schemas.bodyTypes ?? ['application/json']).map((type) => [type, content])),
       },
     }),
-    responses: {
-      200: { description: 'Success', content: success(schemas.rawAnswer, schemas.answer) },
-      default: {
-        description: 'Failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    responses: responsesOf(inventoried, isOpen),
   };
 }
 
-function success(rawAnswer: string | undefined, answer: z.ZodType): Schema {
-  if (rawAnswer !== undefined) return { [rawAnswer]: {} };
-  const properties = { ...(FAILURE['properties'] as Schema), data: json(answer, 'output') };
-  return { 'application/json': { schema: { ...FAILURE, properties } } };
-}
-
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = json(schema, 'input') as { properties?: Schema; required?: string[] };
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: each,
-  }));
-}
-
-const header = (name: string): Schema => ({ name, in: 'header', required: false, schema: { type: 'string' } });
-
-function json(schema: z.ZodType | undefined, io: 'input' | 'output'): Schema {
-  if (!schema) return {};
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    cycles: 'ref',
-  });
-  return rest;
+function namedSchemas(contract: RouteContract): readonly (readonly [name: string, schema: Schema])[] {
+  const { route, schemas } = contract;
+  return [
+    ...(schemas.body ? [[namedAfter(route.id, 'Body'), jsonSchema(schemas.body, 'input')] as const] : []),
+    ...(schemas.rawAnswer === undefined
+      ? [[namedAfter(route.id, 'Answer'), answerSchema(contract, jsonSchema(schemas.answer, 'output'))] as const]
+      : []),
+  ];
 }

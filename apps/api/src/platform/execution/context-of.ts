@@ -22,8 +22,10 @@ import type { CommandContext } from './command-context';
 const COMMANDS = '6f9a1c52-58a0-4f0e-9f43-0a6f1f3c7d21';
 
 const ANONYMOUS: Actor = { kind: 'anonymous', id: 'anonymous' };
-const KEY = /^[\x21-\x7e]{1,200}$/;
-const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
+/** What the headers of a request may hold; the documentation says the same. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+export const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
+export const POSITION = /^(\d{1,15})$/;
 const MAX_USER_AGENT = 300;
 
 /** The context in which a request's command runs. Its hashes are made when they are asked for: most reads do not. */
@@ -80,7 +82,7 @@ export const commandIdOf = (actor: Actor, routeId: string, key: string): string 
   uuidV5(uuidV5(COMMANDS, `${actor.kind}\n${actor.id}\n${routeId}`), key);
 
 export const minimumPositionOf = (request: FastifyRequest): number | undefined =>
-  wholeNumberOf(request, MINIMUM_POSITION_HEADER, /^(\d{1,15})$/);
+  wholeNumberOf(request, MINIMUM_POSITION_HEADER, POSITION);
 
 /**
  * Visitors are one actor. With what is asked for in its place, the key of one never names the command of another, and
@@ -99,7 +101,8 @@ function once<Value>(make: () => Value): () => Value {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw malformed(`The header ${IDEMPOTENCY_KEY_HEADER} is not valid`);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw malformed(`The header ${IDEMPOTENCY_KEY_HEADER} is not valid`);
   return key;
 }
 

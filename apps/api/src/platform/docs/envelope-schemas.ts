@@ -1,0 +1,48 @@
+import type { Envelope } from '@keelson/contracts/wire';
+import { CORRELATION_ID } from '../http/correlation-id';
+import { reference, type Schema } from './json-schema';
+
+const PROPERTIES = {
+  responseCode: { type: 'integer', description: 'Equals the HTTP status' },
+  responseMessage: { type: 'string' },
+  statusMessage: { type: 'string', description: 'A text for people, or "success"' },
+  status: { enum: ['success', 'failure'], description: 'Answers of the content service alone say it' },
+  data: {},
+  code: { type: 'string', description: 'Machine-readable reason of a failure' },
+  errors: { type: 'array', items: reference('schemas', 'FieldError') },
+  correlationId: { type: 'string', pattern: CORRELATION_ID.source },
+  meta: reference('schemas', 'AnswerMeta'),
+} as const satisfies Readonly<Record<keyof Envelope<unknown>, Schema>>;
+
+const ALWAYS = ['responseCode', 'responseMessage', 'statusMessage', 'data', 'correlationId'] as const;
+
+/** What every envelope is made of. */
+export const ENVELOPE_SCHEMAS: Readonly<Record<string, Schema>> = {
+  FieldError: {
+    type: 'object',
+    required: ['path', 'message'],
+    properties: {
+      path: { type: 'string', description: 'Dotted path into the request, such as body.email' },
+      message: { type: 'string' },
+    },
+  },
+  AnswerMeta: {
+    type: 'object',
+    properties: {
+      position: { type: 'integer', description: 'Position in the log of events that the answer includes' },
+      version: { type: 'integer', description: 'Version of the stream that was written or read' },
+      stale: { type: 'boolean', description: 'The rows do not yet include the minimum position that was asked for' },
+    },
+  },
+};
+
+export const successEnvelope = (statuses: readonly number[], data: Schema): Schema => {
+  const { code: _, errors: __, ...properties } = PROPERTIES;
+  return { type: 'object', required: ALWAYS, properties: { ...properties, responseCode: { enum: statuses }, data } };
+};
+
+export const failureEnvelope = (status: number, codes: readonly string[]): Schema => ({
+  type: 'object',
+  required: [...ALWAYS, 'code'],
+  properties: { ...PROPERTIES, responseCode: { const: status }, code: { enum: codes } },
+});

@@ -1,0 +1,74 @@
+import {
+  ACT_AS_HEADER,
+  CORRELATION_ID_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  MINIMUM_POSITION_HEADER,
+  PROOF_OF_WORK_HEADER,
+  type RouteContract,
+} from '@keelson/contracts/wire';
+import type { z } from 'zod';
+import { ENTITY_TAG, IDEMPOTENCY_KEY, POSITION } from '../execution/context-of';
+import { CORRELATION_ID } from '../http/correlation-id';
+import { jsonSchema, reference, type Schema } from './json-schema';
+
+const text = (pattern?: RegExp): Schema => ({ type: 'string', ...(pattern && { pattern: pattern.source }) });
+const header = (name: string, description: string, schema: Schema): Schema => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+});
+
+/** The headers of requests, as components. */
+export const REQUEST_HEADERS = {
+  CorrelationId: header(
+    CORRELATION_ID_HEADER,
+    'Becomes the id of this call; another is made for one that does not fit',
+    {
+      ...text(),
+      examples: ['3f0c9a52-58a0-4f0e'],
+      description: `Kept where it matches ${CORRELATION_ID.source}`,
+    },
+  ),
+  ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text()),
+  IdempotencyKey: header(IDEMPOTENCY_KEY_HEADER, 'A repetition has the first answer', text(IDEMPOTENCY_KEY)),
+  IfMatch: header(IF_MATCH_HEADER, 'The version that the caller saw; a newer one answers 412', text(ENTITY_TAG)),
+  MinimumPosition: header(MINIMUM_POSITION_HEADER, 'The position that the rows should include', text(POSITION)),
+  ProofOfWork: header(PROOF_OF_WORK_HEADER, 'Solution of the task that a refusal gave, as task:number', text()),
+  LastEventId: header('last-event-id', 'Where a stream that broke off goes on; sent by browsers', text(/^\d{0,15}$/)),
+} as const satisfies Readonly<Record<string, Schema>>;
+
+export function parametersOf({ route, access, schemas }: RouteContract): readonly Schema[] {
+  const shared = (name: keyof typeof REQUEST_HEADERS, applies: boolean | undefined): readonly Schema[] =>
+    applies ? [reference('parameters', name)] : [];
+  const changes = route.method !== 'GET';
+  return [
+    ...placed('path', schemas.params),
+    ...placed('query', schemas.query),
+    ...shared('CorrelationId', true),
+    ...shared('ActAs', access.whileActing === 'allowed'),
+    ...shared('MinimumPosition', !changes),
+    ...shared('IdempotencyKey', changes),
+    ...shared('IfMatch', changes),
+    ...shared('ProofOfWork', schemas.proofOfWork),
+    ...shared('LastEventId', schemas.eventStream),
+    ...(schemas.signatureHeader === undefined
+      ? []
+      : [{ ...header(schemas.signatureHeader, 'Signature over the exact bytes of the body', text()), required: true }]),
+  ];
+}
+
+function placed(place: 'path' | 'query', schema: z.ZodObject | undefined): readonly Schema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    readonly properties?: Schema;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+}

@@ -1,0 +1,73 @@
+import type { AccessRule } from '@keelson/contracts/access';
+import { standingsOn } from '@keelson/contracts/routes';
+import type { RouteContract } from '@keelson/contracts/wire';
+import { ACCOUNT_STANDINGS, ROLES, STANDING_DENIALS } from '@keelson/vocabulary';
+import type { InventoryRoute } from '../access/route-inventory';
+import { isProbedUnguarded } from '../http/admission';
+import { PLATFORM_REFUSALS, type PlatformCode } from '../wire/platform-refusals';
+
+/** Codes by status. */
+export type RefusalsByStatus = ReadonlyMap<number, readonly string[]>;
+
+/** Whatever is asked for: the bounds of a connection, of the process and of time. */
+const ANYWHERE = [
+  'MALFORMED',
+  'TIMEOUT',
+  'EXPECTATION_FAILED',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'BUSY',
+  'DEADLINE',
+  'UNAVAILABLE',
+] as const satisfies readonly PlatformCode[];
+
+/** All that the route may refuse, the platform's part and its own. */
+export function refusalsOf({ contract, problems }: InventoryRoute, isOpen: boolean): RefusalsByStatus {
+  const all = [
+    ...platformCodes(contract, isOpen).map((code) => [PLATFORM_REFUSALS[code], code] as const),
+    ...(contract.schemas.refusals ?? []).map((code) => [statusOf(problems, code), code] as const),
+  ];
+  const byStatus = new Map<number, readonly string[]>();
+  for (const [status, code] of all) {
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])].sort());
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+function statusOf(problems: InventoryRoute['problems'], code: string): number {
+  const problem = problems[code];
+  if (!problem) throw new Error(`nothing says how ${code} reads`);
+  return problem.status;
+}
+
+function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolean): readonly PlatformCode[] {
+  if (isProbedUnguarded(route.id)) return ANYWHERE;
+  const changes = route.method !== 'GET';
+  return [
+    ...ANYWHERE,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+    ...deniedBy(route.id, access, isOpen),
+    ...when(changes || schemas.eventStream === true, 'FOREIGN_ORIGIN'),
+    ...when(changes, 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED', 'STALE_VERSION'),
+    ...when(access.stepUp === true, 'STEP_UP_REQUIRED'),
+    // Another's account is not found, and neither is a parameter that is too long.
+    ...when(route.path.includes(':'), 'NOT_FOUND'),
+    ...when(schemas.proofOfWork === true, 'PROOF_OF_WORK_NEEDED'),
+  ];
+}
+
+function deniedBy(routeId: string, access: AccessRule, isOpen: boolean): readonly PlatformCode[] {
+  const whileActing = when(access.whileActing !== 'allowed', 'REFUSED_WHILE_ACTING');
+  if (isOpen) return whileActing;
+  const openTo = standingsOn(routeId);
+  const closedTo = ACCOUNT_STANDINGS.filter((standing) => !openTo.includes(standing));
+  return [
+    'UNAUTHENTICATED',
+    ...whileActing,
+    ...when(access.permission !== undefined || ROLES.some((role) => access.allow[role] === undefined), 'FORBIDDEN'),
+    ...closedTo.map((standing) => STANDING_DENIALS[standing]),
+  ];
+}
+
+const when = (applies: boolean, ...codes: readonly PlatformCode[]): readonly PlatformCode[] => (applies ? codes : []);
