@@ -72,7 +72,7 @@ export class BillingController {
   async deactivate(
     @Call() { caller, context, query }: CallOf<typeof deactivateContract>,
   ): Promise<AnswerTo<typeof deactivateContract>> {
-    const position = await this.commands.execute(new Deactivate(subjectOf(caller), query.accountApiId, context));
+    const position = await this.commands.execute(new Deactivate(subjectOf(caller), query, context));
     return success({}, { position });
   }
 

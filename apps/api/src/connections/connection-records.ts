@@ -37,6 +37,11 @@ export class ConnectionRecords {
     return uuidV5(commandId, 'import');
   }
 
+  /** The id of the repeat cycle of an account's figures, which is not that of its subscription (decision 4.49). */
+  cycleIdOf(accountId: string): string {
+    return `cycle_${uuidV5(accountId.slice('acc_'.length), 'finance cycle')}`;
+  }
+
   async state(accountId: string): Promise<ConnectionState> {
     return (await this.runner.load(connectionDecider, connectionsStream(accountId))).state;
   }

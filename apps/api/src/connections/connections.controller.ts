@@ -58,14 +58,14 @@ export class ConnectionsController {
 
   @Handles(cycleContract)
   async cycle(@Call() { caller }: CallOf<typeof cycleContract>): Promise<Answer<AnswerInputOf<typeof cycleContract>>> {
-    return success({ repeat: await this.queries.execute(new GetCycle(subjectOf(caller))) });
+    return success(await this.queries.execute(new GetCycle(subjectOf(caller))));
   }
 
-  @Handles(setCycleContract)
+  @Handles(setCycleContract, connectionsProblems)
   async setCycle(
-    @Call() { body, caller, context }: CallOf<typeof setCycleContract>,
-  ): Promise<Answer<AnswerInputOf<typeof setCycleContract>>> {
-    const position = await this.commands.execute(new SetCycle(subjectOf(caller), body.repeat, context));
+    @Call() { query, body, caller, context }: CallOf<typeof setCycleContract>,
+  ): Promise<AnswerTo<typeof setCycleContract>> {
+    const position = await this.commands.execute(new SetCycle(subjectOf(caller), query, body.repeat, context));
     return success({ repeat: body.repeat }, { position });
   }
 

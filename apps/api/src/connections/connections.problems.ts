@@ -9,6 +9,7 @@ export type ConnectionProblem =
   | 'CONSENT_REFUSED'
   | 'CONSENT_NOT_FOUND'
   | 'NO_SUCH_COMPANY'
+  | 'NO_SUCH_CYCLE'
   | 'IMPORT_UNDER_WAY'
   | 'LAUNCH_FAILED'
   | 'LAUNCH_URL_MISSING'
@@ -21,6 +22,7 @@ export const connectionsProblems: Problems<ConnectionProblem> = {
   CONSENT_REFUSED: { status: 409, message: texts.refusedByYou },
   CONSENT_NOT_FOUND: { status: 404, message: texts.unableToConnect },
   NO_SUCH_COMPANY: { status: 404, message: texts.noSuchCompany },
+  NO_SUCH_CYCLE: { status: 404, message: texts.noSuchCycle },
   NOT_CONNECTED: { status: 404, message: texts.notConnected },
   RECONNECT_NEEDED: { status: 409, message: texts.reconnectNeeded },
   IMPORT_UNDER_WAY: { status: 409, message: texts.importUnderWay },

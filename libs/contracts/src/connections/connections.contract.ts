@@ -16,6 +16,8 @@ const none = z.object({});
 /** Accepted as published and ignored: session and address say whose it is. */
 const ignored = z.string().max(320).optional();
 
+const opaque = z.string().max(120).optional();
+
 export const financeConnection = z.object({
   connectionId: z.string(),
   provider,
@@ -134,12 +136,14 @@ export const disconnectContract = defineRoute(
 );
 
 export const cycleContract = defineRoute(paths.cycle, owner, 'Whether figures come by themselves every night', {
-  answer: z.object({ repeat: z.boolean() }),
+  answer: z.object({ repeat: z.boolean(), cycleId: z.string() }),
 });
 
+/** The ids as the subscription and this cycle tell them; those of another account are refused. */
 export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the nightly import on or off', {
-  query: z.strictObject({ cycleId: ignored, accountApiId: ignored }),
+  query: z.strictObject({ cycleId: opaque, accountApiId: opaque }),
   body: z.strictObject({ repeat: z.boolean() }),
+  refusals: ['NO_SUCH_CYCLE'],
   answer: z.object({ repeat: z.boolean() }),
 });
 

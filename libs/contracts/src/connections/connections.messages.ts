@@ -17,6 +17,7 @@ export const connectionsMessages = {
   reconnectNeeded: 'The accounting system asks for your consent again. Please connect it again',
   importUnderWay: 'An import is on its way already',
   noSuchCompany: 'There is no such company under this consent',
+  noSuchCycle: 'There is no such cycle',
 } as const;
 
 /** `message` is why it failed, `last` a time in words or null. */

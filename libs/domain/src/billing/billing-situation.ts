@@ -42,6 +42,16 @@ export function currentPlan(state: Standing, at: Date): Plan | undefined {
   return runningSubscription(state)?.plan ?? (earlyAccessOf(state, at) === undefined ? undefined : 'EarlyAccess');
 }
 
+/** Whether a customer id that somebody sent is the account's; empty is that of an account which never paid. */
+export const isOwnCustomerId = ({ customerId }: Pick<BillingState, 'customerId'>, sent: string): boolean =>
+  sent === (customerId ?? '');
+
+/** Whether a cycle id that somebody sent is the account's; what has ended is still its own. */
+export const isOwnCycleId = (state: BillingState, sent: string, at: Date): boolean =>
+  sent === billingIds(state, at).cycle_id ||
+  Object.hasOwn(state.subscriptions, sent) ||
+  Object.hasOwn(state.earlyAccess, sent);
+
 /** Opaque ids of what runs, under their published names (decision 4.49); empty where there is nothing. */
 export const billingIds = (state: BillingState, at: Date) => ({
   account_api_id: state.customerId ?? '',

@@ -208,15 +208,30 @@ describe('the outcome of a checkout', () => {
       await bench.record(each.id, session?.id ?? '');
     }
     const [own, foreign] = await Promise.all(
-      [customer, other].map(async (each) => String((await each.get('subscription')).data['account_api_id'])),
+      [customer, other].map(async (each) => {
+        const { data } = await each.get('subscription');
+        return { accountApiId: String(data['account_api_id']), cycleId: String(data['cycle_id']) };
+      }),
     );
-    for (const named of [foreign, 'cus_unknown', '']) {
+    if (!own || !foreign) throw new Error('neither has a subscription');
+    const named = [
+      { accountApiId: foreign.accountApiId },
+      { accountApiId: 'cus_unknown' },
+      { accountApiId: '' },
+      { cycleId: foreign.cycleId },
+      { cycleId: 'sub_unknown' },
+      { cycleId: '' },
+      { ...own, cycleId: foreign.cycleId },
+      { ...own, accountApiId: foreign.accountApiId },
+    ];
+    for (const each of named) {
       const before = await bench.eventsOf(customer.id);
-      const answer = await customer.post(`deactivate-subscription?accountApiId=${named}`);
-      expect([named, answer.responseCode]).toEqual([named, 404]);
+      const answer = await customer.post(`deactivate-subscription?${new URLSearchParams(each).toString()}`);
+      expect([each, answer.responseCode]).toEqual([each, 404]);
       expect(await bench.eventsOf(customer.id)).toEqual(before);
     }
-    expect((await customer.post(`deactivate-subscription?accountApiId=${own}`)).responseCode).toBe(200);
+    const ended = await customer.post(`deactivate-subscription?${new URLSearchParams(own).toString()}`);
+    expect(ended.responseCode).toBe(200);
     expect((await bench.eventsOf(customer.id)).map(({ type }) => type)).toContain('billing.deactivation-requested.v1');
   });
 

@@ -1,15 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isOwnCustomerId, isOwnCycleId } from '@keelson/domain/billing';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { refusalBy } from '../../platform/wire/refusal';
 import { BillingRecords } from '../billing-records';
 import { billingProblems } from '../billing.problems';
 
+/** Whom and what the caller takes for its own, if it says so. */
+interface NamedSubscription {
+  readonly accountApiId?: string | undefined;
+  readonly cycleId?: string | undefined;
+}
+
 /** The workers end it at the provider, and try again until it is ended. */
 export class Deactivate extends Command<number> {
   constructor(
     readonly accountId: string,
-    /** Whom the caller takes itself for, if it says so. */
-    readonly customerId: string | undefined,
+    readonly named: NamedSubscription,
     readonly context: CommandContext,
   ) {
     super();
@@ -20,12 +26,20 @@ export class Deactivate extends Command<number> {
 export class DeactivateHandler implements ICommandHandler<Deactivate> {
   constructor(private readonly records: BillingRecords) {}
 
-  /** @throws Refusal 404 for the customer id of another account. */
-  async execute({ accountId, customerId, context }: Deactivate): Promise<number> {
-    if (customerId !== undefined && customerId !== (await this.records.state(accountId)).customerId)
-      throw refusalBy(billingProblems, 'NOT_FOUND');
+  /** @throws Refusal 404 for ids of another account. */
+  async execute({ accountId, named, context }: Deactivate): Promise<number> {
+    if (!(await this.isOwn(accountId, named, context.occurredAt))) throw refusalBy(billingProblems, 'NOT_FOUND');
     const outcome = await this.records.run(accountId, { name: 'Deactivate', at: context.occurredAt }, context);
     if (!outcome.ok) throw new Error(`a deactivation was refused: ${outcome.failure.code}`);
     return outcome.value.position;
+  }
+
+  private async isOwn(accountId: string, { accountApiId, cycleId }: NamedSubscription, at: Date): Promise<boolean> {
+    if (accountApiId === undefined && cycleId === undefined) return true;
+    const state = await this.records.state(accountId);
+    return (
+      (accountApiId === undefined || isOwnCustomerId(state, accountApiId)) &&
+      (cycleId === undefined || isOwnCycleId(state, cycleId, at))
+    );
   }
 }

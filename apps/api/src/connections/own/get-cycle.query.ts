@@ -1,8 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ConnectionRecords } from '../connection-records';
 
+export interface Cycle {
+  readonly repeat: boolean;
+  readonly cycleId: string;
+}
+
 /** Whether the own figures come every night. */
-export class GetCycle extends Query<boolean> {
+export class GetCycle extends Query<Cycle> {
   constructor(readonly accountId: string) {
     super();
   }
@@ -12,7 +17,8 @@ export class GetCycle extends Query<boolean> {
 export class GetCycleHandler implements IQueryHandler<GetCycle> {
   constructor(private readonly records: ConnectionRecords) {}
 
-  async execute({ accountId }: GetCycle): Promise<boolean> {
-    return (await this.records.state(accountId)).repeat;
+  async execute({ accountId }: GetCycle): Promise<Cycle> {
+    const { repeat } = await this.records.state(accountId);
+    return { repeat, cycleId: this.records.cycleIdOf(accountId) };
   }
 }

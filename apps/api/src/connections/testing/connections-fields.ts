@@ -2,7 +2,7 @@ import type { RoleFields } from '../../testing/role-fields';
 
 /** Fields of the routes about accounting systems: connected companies, and those that a consent reaches. */
 export const CONNECTIONS_FIELDS: Readonly<Record<string, RoleFields>> = {
-  'connections.cycle': { readers: 'customer', fields: ['repeat'] },
+  'connections.cycle': { readers: 'customer', fields: ['cycleId', 'repeat'] },
   'connections.list': {
     readers: 'customer partner superAdmin',
     fields: [

@@ -27,7 +27,7 @@ const shows = (...financeConnections: readonly object[]) =>
 
 const open = (path: string) => {
   haveSession(api, customer);
-  api.on('GET', '/finance-connections/cycle', { data: { repeat: true } });
+  api.on('GET', '/finance-connections/cycle', { data: { repeat: true, cycleId: 'cycle_1' } });
   return renderApp(path);
 };
 const PAGE = '/dashboard/integrateFinance';
