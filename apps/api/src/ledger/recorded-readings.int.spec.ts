@@ -30,9 +30,13 @@ describe("who reads a customer's books", () => {
     await database.drop();
   });
 
-  const read = async (path: string, { authorization }: { readonly authorization: string }): Promise<number> => {
+  const read = async (
+    path: string,
+    { authorization }: { readonly authorization: string },
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<number> => {
     const url = `/api/v1/accounts/${own}/${path}`;
-    return (await api.inject({ method: 'GET', url, headers: { authorization } })).statusCode;
+    return (await api.inject({ method: 'GET', url, headers: { ...headers, authorization } })).statusCode;
   };
 
   const readings = async (readerId: string) => {
@@ -55,6 +59,13 @@ describe("who reads a customer's books", () => {
     const reader = api.sessions.introduce({ kind: 'superAdmin' });
     for (const _ of [1, 2]) expect(await read(path, reader)).toBe(200);
     expect(await readings(reader.id)).toEqual(recorded.map(reading));
+  });
+
+  it('[AUD-01~] records every export, whatever the headers of a change say', async () => {
+    const reader = api.sessions.introduce({ kind: 'superAdmin' });
+    const headers = { 'idempotency-key': 'the-same', 'if-match': '"7"' };
+    for (const _ of [1, 2]) expect(await read('trial-balance/report', reader, headers)).toBe(200);
+    expect(await readings(reader.id)).toEqual(Array(2).fill(reading('trial-balance-exported')));
   });
 
   it('[AUD-01~] records the visit of a partner once for all figures, and nothing of those turned away or the owner', async () => {

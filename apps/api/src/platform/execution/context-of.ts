@@ -37,10 +37,12 @@ export function contextOf(
   parts: { readonly clock: Clock; readonly commandHash: CommandHash },
 ): CommandContext {
   const actor = caller ? actorOf(caller) : ANONYMOUS;
-  const key = idempotencyKeyOf(request);
+  // A reading is recorded each time: neither a repeated key nor a version may keep it out of the history.
+  const changes = contract.route.method !== 'GET';
+  const key = changes ? idempotencyKeyOf(request) : undefined;
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const commandId = once(() => commandIdOf(actor, contract.route.id, keyWithin(caller, key, commandHash)));
-  const expectedVersion = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
+  const expectedVersion = changes ? wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG) : undefined;
   const proofOfWork = request.headers[PROOF_OF_WORK_HEADER];
   return {
     get commandId() {
