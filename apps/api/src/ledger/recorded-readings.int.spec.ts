@@ -68,6 +68,16 @@ describe("who reads a customer's books", () => {
     expect(await readings(reader.id)).toEqual(Array(2).fill(reading('trial-balance-exported')));
   });
 
+  it("[AUD-01~] keeps the reader's address and browser under the reader's own key", async () => {
+    const reader = api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'] });
+    await read('trial-balance', reader);
+    const { rows } = await database.admin(
+      `SELECT metadata->>'networkOf' AS owner, metadata->>'ip' AS ip FROM event_store.events WHERE stream_id LIKE $1`,
+      [`audit-${reader.id}-%`],
+    );
+    expect(rows).toEqual([{ owner: reader.id, ip: expect.stringMatching(/^s1\./) as string }]);
+  });
+
   it('[AUD-01~] records the visit of a partner once for all figures, and nothing of those turned away or the owner', async () => {
     const reader = api.sessions.introduce({ kind: 'partner', accountId: partner });
     const stranger = api.sessions.introduce({ kind: 'partner' });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { auditStream } from '@keelson/domain/audit';
 import { eventCatalogue } from '@keelson/domain/catalogue';
+import { systemClock } from '@keelson/kernel';
 import { registry } from '../registry';
 import { until } from '../runtime/testing/bench';
 import { eraseSubject } from './erasure.job';
@@ -157,6 +159,40 @@ describe('an erasure', () => {
     expect(named.rows).toEqual([{ name: 'Erased user' }]);
     expect(await bench.differingFromReplay()).toEqual([]);
     await expectNoTrace([gone]);
+  });
+
+  it('[AUD-01~, ERASE-02~] of a customer leaves the address of who read the account, and the erasure of the reader takes it', async () => {
+    const [read, reader] = await subjects(2);
+    if (!read || !reader) throw new Error('nobody');
+    const [ip, userAgent] = [`${reader.canary}-ip`, `${reader.canary}-agent`];
+    const readAt = systemClock();
+    await bench.append(
+      read.accountId,
+      auditStream(reader.accountId, readAt),
+      [{ type: 'audit.figures-read.v1', data: { subject: read.accountId, readAt: readAt.toISOString() } }],
+      { actor: { kind: 'partner', id: reader.accountId }, ip, userAgent },
+    );
+    const readings = async () => {
+      await bench.projected();
+      const { rows } = await bench.pool.query<object>(
+        `SELECT ip, personal_words LIKE '%' || ip || '%' AS found FROM read_model.account_history
+         WHERE account_id = $1 AND actor_id = $2`,
+        [read.accountId, reader.accountId],
+      );
+      return rows;
+    };
+    expect(await readings()).toEqual([{ ip, found: true }]);
+    await bench.deleteAtOnce(read);
+    await bench.erased([read.accountId]);
+    expect(await readings()).toEqual([{ ip, found: true }]);
+    await expectNoTrace([read]);
+    expect(await bench.differingFromReplay()).toEqual([]);
+
+    await bench.deleteAtOnce(reader);
+    await bench.erased([reader.accountId]);
+    expect(await readings()).toEqual([{ ip: null, found: null }]);
+    await expectNoTrace([reader]);
+    expect(await bench.differingFromReplay()).toEqual([]);
   });
 
   it('[ERASE-05~] leaves alone what was sent from an address that the account never confirmed', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { retryStream } from '../runtime/retry-stream';
 import { registry } from '../registry';
@@ -13,8 +14,15 @@ describe('streams that were set aside before an erasure', () => {
 
   it('[ERASE-02~, PROJ-03~] bring nobody back when they are taken up again after it', async () => {
     const { accountId, canary } = await bench.subject();
+    const read = `acc_${randomUUID()}`;
+    await bench.append(
+      accountId,
+      `audit-${read}`,
+      [{ type: 'audit.figures-read.v1', data: { subject: read, readAt: new Date().toISOString() } }],
+      { actor: { kind: 'partner', id: accountId }, subjectId: read, ip: `${canary}-ip` },
+    );
     const projections = registry.projections.map(({ name }) => name);
-    const streams = [`account-${accountId}`, `enquiry-enq_${accountId.slice('acc_'.length)}`];
+    const streams = [`audit-${read}`, `account-${accountId}`, `enquiry-enq_${accountId.slice('acc_'.length)}`];
     await bench.pool.query(
       `INSERT INTO read_model.parked_streams
          (projection, stream_id, from_version, reason, attempts, partition_key, from_position)

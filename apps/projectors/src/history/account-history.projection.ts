@@ -26,7 +26,7 @@ const historyCache: ProjectionCache<HistoryEvent, HistoryCacheRow> = {
 /** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryCacheRow> = {
   name: 'account-history',
-  version: 5,
+  version: 6,
   table: accountHistoryTable,
   cache: historyCache,
   purge: historyPurge,
@@ -35,7 +35,7 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
   writesOnce: true,
   keyOf: (event) => event.position,
   evolve(_row, event, memo) {
-    const { ip = null, userAgent, actor, subjectId } = event.metadata;
+    const { ip = null, userAgent, networkOf = null, actor, subjectId } = event.metadata;
     const told = {
       ...historyWords(event),
       browser: userAgent === ERASED ? ERASED : browserName(userAgent),
@@ -56,6 +56,7 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
       command_id: event.metadata.commandId,
       correlation_id: event.metadata.correlationId,
       causation_id: event.metadata.causationId,
+      network_of: networkOf,
     };
   },
 };

@@ -147,6 +147,48 @@ describe('event codec', () => {
     expect(event?.metadata).not.toHaveProperty('ip');
   });
 
+  it("seals address and browser of who acts for or looks at somebody else under the actor's own key", async () => {
+    const reading = command({
+      actor: { kind: 'admin', id: 'acc_staff' },
+      ip: '192.0.2.7',
+      userAgent: 'Firefox on a ship',
+    });
+    const person = { type: 'people.person-met.v3', data: PERSON };
+    const events = stored(await codec.encode([person], reading));
+    expect(events[0]?.metadata).toMatchObject({ subjectId: ALICE, networkOf: 'acc_staff' });
+    expect((await codec.decode(events))[0]?.metadata.ip).toBe('192.0.2.7');
+    expect(JSON.stringify(await codec.decodeEach(events, { network: false }))).not.toContain('networkOf');
+
+    keys.destroy(ALICE);
+    now = 1_000;
+    expect((await codec.decode(events))[0]).toMatchObject({
+      data: { name: 'erased' },
+      metadata: { ip: '192.0.2.7', userAgent: 'Firefox on a ship' },
+    });
+    keys.destroy('acc_staff');
+    now = 2_000;
+    expect((await codec.decode(events))[0]?.metadata).toMatchObject({ ip: 'erased', userAgent: 'erased' });
+    const [later] = await codec.encode([{ type: 'people.person-left.v1', data: {} }], reading);
+    expect(later?.metadata).not.toHaveProperty('ip');
+    expect(later?.metadata).not.toHaveProperty('networkOf');
+  });
+
+  it("leaves a visitor's address and browser with whom the event is about", async () => {
+    const [event] = await written({ actor: { kind: 'anonymous', id: 'anonymous' }, ip: '192.0.2.7' });
+    expect(event?.metadata).not.toHaveProperty('networkOf');
+    expect((await keys.keysFor(['anonymous'])).size).toBe(0);
+  });
+
+  it("opens earlier events, which hold every address under the subject's key", async () => {
+    const [own] = await written({ ip: '192.0.2.7' });
+    if (!own) throw new Error('nothing was written');
+    const earlier = { ...own, metadata: { ...own.metadata, actor: { kind: 'admin', id: 'acc_staff' } as const } };
+    expect((await codec.decode([earlier]))[0]?.metadata.ip).toBe('192.0.2.7');
+    keys.destroy(ALICE);
+    now = 1_000;
+    expect((await codec.decode([earlier]))[0]?.metadata.ip).toBe('erased');
+  });
+
   it('asks for the keys of a batch once', async () => {
     const asked: number[] = [];
     const counting = createEventCodec(catalogue, {

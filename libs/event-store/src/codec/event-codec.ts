@@ -3,8 +3,11 @@ import type { EventMetadata, EventToAppend, Recorded, StoredEvent } from '../por
 import type { CodedEvent } from './event-definitions';
 import type { UndecodableEvent } from './undecodable-event';
 
-/** Metadata of all events of one command; the codec adds each event's schema version. `ip` and `userAgent` in plain text. */
-export type CommandMetadata = Omit<EventMetadata, 'schemaVersion'>;
+/**
+ * Metadata of all events of one command; the codec adds each event's schema version and whose the network is. `ip` and
+ * `userAgent` in plain text.
+ */
+export type CommandMetadata = Omit<EventMetadata, 'schemaVersion' | 'networkOf'>;
 
 export interface Reading {
   /** Whether network address and browser are opened (default); otherwise they stay sealed and are left out. */

@@ -13,7 +13,7 @@ import {
 
 export type Decoded = Result<StoredEvent, UndecodableEvent>;
 
-/** What stands in the place of a network address or browser once the subject's key is destroyed. */
+/** What stands in the place of a network address or browser once the key of whose they are is destroyed. */
 const ERASED = 'erased';
 
 /** From stored events to current types with opened personal values. Synchronous: the keys of a batch come with the call. */
@@ -29,9 +29,8 @@ export class EventReader {
     const subjects = new Set<string>();
     for (const { type, metadata } of stored) {
       const plan = this.plans.get(type);
-      if (plan && (plan.personal.length > 0 || (network && hasNetwork(metadata)))) {
-        subjects.add(metadata.subjectId);
-      }
+      if (plan && plan.personal.length > 0) subjects.add(metadata.subjectId);
+      if (plan && network && hasNetwork(metadata)) subjects.add(networkOwner(metadata));
     }
     return subjects;
   }
@@ -49,7 +48,9 @@ export class EventReader {
     try {
       const opened = openData(stored, plan, key);
       const data = upcasted(stored, plan, opened);
-      const metadata = network ? openMetadata(stored, key) : withoutNetwork(stored.metadata);
+      const metadata = network
+        ? openMetadata(stored, keys.get(networkOwner(stored.metadata)))
+        : withoutNetwork(stored.metadata);
       if (data === stored.data && metadata === stored.metadata) return accepted(stored);
       return accepted({ ...stored, type: plan.currentType, data, metadata });
     } catch (error) {
@@ -61,9 +62,11 @@ export class EventReader {
 
 const hasNetwork = ({ ip, userAgent }: EventMetadata): boolean => ip !== undefined || userAgent !== undefined;
 
+const networkOwner = ({ networkOf, subjectId }: EventMetadata): string => networkOf ?? subjectId;
+
 function withoutNetwork(metadata: EventMetadata): EventMetadata {
   if (!hasNetwork(metadata)) return metadata;
-  const { ip: _ip, userAgent: _userAgent, ...rest } = metadata;
+  const { ip: _ip, userAgent: _userAgent, networkOf: _networkOf, ...rest } = metadata;
   return rest;
 }
 

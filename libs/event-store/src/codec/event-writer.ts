@@ -19,15 +19,16 @@ export class EventWriter {
     const planned = events.map((event) => ({ event, plan: this.#planOf(event.type) }));
     const personal = planned.some(({ event, plan }) => plan.personal.some(([field]) => field in event.data));
     const network = metadata.ip !== undefined || metadata.userAgent !== undefined;
-    const key = personal || network ? await this.keys.forWriting(metadata.subjectId) : undefined;
+    const key = personal ? await this.keys.forWriting(metadata.subjectId) : undefined;
     if (personal && !key) throw new SubjectErased(metadata.subjectId);
+    const networkKey = network ? await this.keys.forWriting(networkOwner(metadata)) : undefined;
     return planned.map(({ event, plan }, index) => {
       const eventId = eventIdOf(metadata.commandId, index);
       return {
         eventId,
         type: event.type,
         data: sealData(event.data as JsonObject, plan, eventId, key),
-        metadata: sealMetadata(metadata, plan.schemaVersion, eventId, key),
+        metadata: sealMetadata(metadata, plan.schemaVersion, eventId, networkKey),
       };
     });
   }
@@ -49,7 +50,14 @@ function sealData(data: JsonObject, plan: TypePlan, eventId: string, key: Buffer
   return sealed;
 }
 
-/** Where the subject's key is destroyed, network address and browser are left out rather than kept in plain text. */
+/**
+ * Address and browser are those of the person who acted, whoever the event is about: staff leave theirs when a customer is
+ * erased, and take them along when they are erased themselves. A visitor has no account but what the event is about.
+ */
+const networkOwner = ({ actor, subjectId }: CommandMetadata): string =>
+  actor.kind === 'anonymous' || actor.kind === 'system' ? subjectId : actor.id;
+
+/** Where the key is destroyed, network address and browser are left out rather than kept in plain text. */
 function sealMetadata(
   metadata: CommandMetadata,
   schemaVersion: number,
@@ -57,9 +65,12 @@ function sealMetadata(
   key: Buffer | undefined,
 ): EventMetadata {
   const { ip, userAgent, ...rest } = metadata;
+  const owner = networkOwner(metadata);
+  const network = ip !== undefined || userAgent !== undefined;
   return {
     ...rest,
     schemaVersion,
+    ...(network && key && owner !== metadata.subjectId ? { networkOf: owner } : {}),
     ...(ip !== undefined && key ? { ip: seal(key, { eventId, path: 'metadata.ip' }, ip) } : {}),
     ...(userAgent !== undefined && key
       ? { userAgent: seal(key, { eventId, path: 'metadata.userAgent' }, userAgent) }

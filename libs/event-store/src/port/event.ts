@@ -19,16 +19,18 @@ export interface EventMetadata {
   /** The event id or command id that made this happen. */
   readonly causationId: string;
   readonly actor: Actor;
-  /** The account that the event is about; its key encrypts the personal fields. */
+  /** The account that the event is about; its key seals the personal fields. */
   readonly subjectId: string;
   /** The account for which staff acts, where somebody acts for somebody. */
   readonly actingAs?: string;
   /** Everything about one customer carries that account id, also as the Kafka key. */
   readonly partitionKey: string;
   readonly schemaVersion: number;
-  /** Sealed under the subject's key, like personal fields. Only where a person acted. */
+  /** Sealed under the key of whose they are. Only where a person acted. */
   readonly ip?: string;
   readonly userAgent?: string;
+  /** The account whose address and browser these are, where it is not the subject. */
+  readonly networkOf?: string;
 }
 
 export interface EventToAppend {

@@ -36,6 +36,8 @@ export interface AccountHistoryRow {
   readonly correlation_id: string;
   /** The event or command that made it happen. */
   readonly causation_id: string;
+  /** The account whose browser and address stand here, where it is not the account itself. */
+  readonly network_of: string | null;
 }
 
 export const accountHistoryTable = defineTable<AccountHistoryRow>({
@@ -62,7 +64,8 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     command_id: { type: 'text' },
     correlation_id: { type: 'text' },
     causation_id: { type: 'text' },
+    network_of: { type: 'text', nullable: true },
   },
-  indexes: ['(account_id, position DESC)'],
+  indexes: ['(account_id, position DESC)', '(network_of) WHERE network_of IS NOT NULL'],
   owner: 'nobody',
 });
