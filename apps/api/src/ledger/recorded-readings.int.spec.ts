@@ -78,6 +78,19 @@ describe("who reads a customer's books", () => {
     expect(rows).toEqual([{ owner: reader.id, ip: expect.stringMatching(/^s1\./) as string }]);
   });
 
+  it('[AUD-01~] records a reading that is answered by 304, and answers nobody so who may not read', async () => {
+    const url = `/api/v1/accounts/${own}/vat-multiplier`;
+    const ask = ({ authorization }: { readonly authorization: string }, headers: Record<string, string> = {}) =>
+      api.inject({ url, headers: { authorization, ...headers } });
+    const { etag } = (await ask(api.sessions.introduce({ kind: 'customer', accountId: own }))).headers;
+    const known = { 'if-none-match': String(etag) };
+    const reader = api.sessions.introduce({ kind: 'superAdmin' });
+    expect((await ask(reader, known)).statusCode).toBe(304);
+    expect(await readings(reader.id)).toEqual([reading('figures-read')]);
+    expect((await ask(api.sessions.introduce({ kind: 'customer' }), known)).statusCode).toBe(404);
+    expect((await api.inject({ url, headers: known })).statusCode).toBe(401);
+  });
+
   it('[AUD-01~] records the visit of a partner once for all figures, and nothing of those turned away or the owner', async () => {
     const reader = api.sessions.introduce({ kind: 'partner', accountId: partner });
     const stranger = api.sessions.introduce({ kind: 'partner' });

@@ -122,7 +122,7 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   refuseIllFormed(server);
   refuseMethods(server, allowed, web);
   receiveCalls(server, { clock, guard, commandHash: services.commandHash, deadlineMs: limits.deadlineMs });
-  shapeAnswers(server);
+  shapeAnswers(server, services.tagHash);
   logRequests(server, log);
   server.setErrorHandler(replyWithFailure);
   server.setNotFoundHandler(notFoundHandler(web));

@@ -4,7 +4,7 @@ import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } 
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
-import { keyedHashes, SubjectKeyStore } from '@keelson/vault';
+import { type KeyedHash, keyedHashes, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
@@ -18,6 +18,8 @@ export interface Services {
   readonly store: PostgresEventStore;
   readonly codec: EventCodec;
   readonly commandHash: CommandHash;
+  /** Of what the ETag of an answer is made. */
+  readonly tagHash: KeyedHash;
   readonly checkpoints: PostgresCheckpoints;
   readonly watch: CheckpointWatch;
   readonly readModels: Kysely<ReadModelDatabase>;
@@ -59,6 +61,7 @@ export async function openServices(
     store,
     codec: createEventCodec(eventCatalogue, subjectKeys),
     commandHash: commandHashWith(hashFor('commands')('key')),
+    tagHash: hashFor('entity-tags'),
     checkpoints,
     watch,
     readModels: new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: databases.reader }) }),
