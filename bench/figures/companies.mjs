@@ -39,11 +39,11 @@ function companyRow(number) {
   };
 }
 
-const LEDGERS = `COPY read_model.ledgers (account_id, books, import_status, import_id, last_imported_at, company_name) FROM STDIN`;
+const LEDGERS = `COPY read_model.ledgers (account_id, books, import_status, import_id, last_imported_at, company_name, version) FROM STDIN`;
 function* ledgerLines(accounts, companies) {
   for (const [index, account] of accounts.entries()) {
     const { books, importedAt } = companies[index % DIFFERENT];
-    yield copyLine([account, books, 'finished', 'import_0', importedAt, 'Company Ltd']);
+    yield copyLine([account, books, 'finished', 'import_0', importedAt, 'Company Ltd', 1]);
   }
 }
 

@@ -27,14 +27,13 @@ export class BillingRecords {
     context: CommandContext,
     step = command.name as string,
   ): Promise<Result<DeciderOutcome<BillingState, BillingEvent>, BillingRefusal>> {
-    const { expectedVersion: _, ...unconditional } = context;
     return this.runner.run({
       decider: billingDecider,
       streamId: billingStream(accountId),
       partitionKey: accountId,
       subjectId: accountId,
       command,
-      context: { ...unconditional, commandId: this.idOf(context, step) },
+      context: { ...context, commandId: this.idOf(context, step) },
     });
   }
 

@@ -41,6 +41,8 @@ export interface KnownLedger extends LedgerSnapshot {
   readonly companyName: string;
   /** The day for which figures are computed. */
   readonly today: CalendarDate;
+  /** Of the books as they are now, which a change would follow. */
+  readonly version: number;
 }
 
 /** The books of one customer within a caller's scope: from the row, or folded from the log for a day gone by. */
@@ -72,7 +74,7 @@ export class KnownBooks {
         ? fromRow(row)
         : await this.knownThen(accountId, clocks.knownOn);
     const companyName = snapshot.books?.organisationName || row.company_name;
-    return { value: { ...snapshot, companyName, today: dayOf(clocks, now) }, meta };
+    return { value: { ...snapshot, companyName, today: dayOf(clocks, now), version: row.version }, meta };
   }
 
   /** How the import of the books stands: no figures, so nothing is recorded. */

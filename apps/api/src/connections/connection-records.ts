@@ -10,7 +10,7 @@ import {
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
 import type { CommandContext } from '../platform/execution/command-context';
-import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisions';
+import { type DeciderOutcome, DeciderRunner, type FoldedStream } from '@keelson/event-store/decisions';
 
 /** Reads and writes what customers connect. */
 @Injectable()
@@ -43,6 +43,10 @@ export class ConnectionRecords {
   }
 
   async state(accountId: string): Promise<ConnectionState> {
-    return (await this.runner.load(connectionDecider, connectionsStream(accountId))).state;
+    return (await this.folded(accountId)).state;
+  }
+
+  folded(accountId: string): Promise<FoldedStream<ConnectionState>> {
+    return this.runner.load(connectionDecider, connectionsStream(accountId));
   }
 }

@@ -58,15 +58,16 @@ export class ConnectionsController {
 
   @Handles(cycleContract)
   async cycle(@Call() { caller }: CallOf<typeof cycleContract>): Promise<Answer<AnswerInputOf<typeof cycleContract>>> {
-    return success(await this.queries.execute(new GetCycle(subjectOf(caller))));
+    const { version, ...cycle } = await this.queries.execute(new GetCycle(subjectOf(caller)));
+    return success(cycle, { version });
   }
 
   @Handles(setCycleContract, connectionsProblems)
   async setCycle(
     @Call() { query, body, caller, context }: CallOf<typeof setCycleContract>,
   ): Promise<AnswerTo<typeof setCycleContract>> {
-    const position = await this.commands.execute(new SetCycle(subjectOf(caller), query, body.repeat, context));
-    return success({ repeat: body.repeat }, { position });
+    const meta = await this.commands.execute(new SetCycle(subjectOf(caller), query, body.repeat, context));
+    return success({ repeat: body.repeat }, meta);
   }
 
   @Handles(launchContract, connectionsProblems)

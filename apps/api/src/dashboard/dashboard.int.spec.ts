@@ -57,7 +57,7 @@ describe('the dashboard', () => {
       [cara, nell, null],
     ] as const) {
       await database.admin(
-        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status, company_name) VALUES ($1, $2, $3, 'finished', 'Young Ltd')`,
+        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status, company_name, version) VALUES ($1, $2, $3, 'finished', 'Young Ltd', 1)`,
         [id, partner, books && JSON.stringify(books)],
       );
       await peer(id, 3, 92);
@@ -97,10 +97,12 @@ describe('the dashboard', () => {
   const showGoals = async (id: string, partner: string): Promise<void> => {
     const { store, codec } = api.services;
     const set = (await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)))).at(-1);
-    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3)', [
+    await database.admin('DELETE FROM read_model.goals WHERE account_id = $1', [id]);
+    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3, $4)', [
       id,
       partner,
       JSON.stringify(set?.data.goals),
+      set?.version,
     ]);
   };
   const appendTo = async (account: AccountId, told: readonly LedgerEvent[]): Promise<void> => {

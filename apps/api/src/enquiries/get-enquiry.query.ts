@@ -8,8 +8,13 @@ import { enquiryDetailsAnswer } from './enquiry-answer';
 
 type Details = AnswerInputOf<typeof getEnquiryContract>;
 
+export interface KnownEnquiry {
+  readonly details: Details;
+  readonly version: number;
+}
+
 /** The value is `undefined` for a message that does not exist. */
-export class GetEnquiry extends Query<Reading<Details | undefined>> {
+export class GetEnquiry extends Query<Reading<KnownEnquiry | undefined>> {
   constructor(
     readonly caller: Caller,
     readonly enquiryId: string,
@@ -23,11 +28,12 @@ export class GetEnquiry extends Query<Reading<Details | undefined>> {
 export class GetEnquiryHandler implements IQueryHandler<GetEnquiry> {
   constructor(private readonly reader: ReadModelReader) {}
 
-  execute({ caller, enquiryId, minimumPosition }: GetEnquiry): Promise<Reading<Details | undefined>> {
+  execute({ caller, enquiryId, minimumPosition }: GetEnquiry): Promise<Reading<KnownEnquiry | undefined>> {
     const projections = ['enquiries', 'actor-names'];
     return this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const row = await selectEnquiry(database, enquiryId);
-      return row && enquiryDetailsAnswer(row);
+      // The stream holds the message and one event for each act.
+      return row && { details: enquiryDetailsAnswer(row), version: 1 + row.acts.length };
     });
   }
 }

@@ -42,7 +42,7 @@ export class InboxController {
     const { value, meta } = await this.queries.execute(new GetEnquiry(caller, params.enquiryId, minimumPosition));
     if (value === undefined) return problem(enquiriesProblems, { code: 'ENQUIRY_NOT_FOUND' }, { meta });
     await this.commands.execute(new RecordReading('enquiry', params.enquiryId, context));
-    return success(value, meta);
+    return success(value.details, { ...meta, version: value.version });
   }
 
   @Handles(answerEnquiryContract, enquiriesProblems)

@@ -32,8 +32,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   async execute({ email, received, context }: ReceiveMessage): Promise<Result<Receipt, ReceiveRefusal>> {
     if (!(await this.limits.admit(email, context))) return refused({ code: 'TOO_MANY_MESSAGES' });
     const enquiryId = `enq_${uuidV5(context.commandId, 'message')}`;
-    const { expectedVersion: _, ...unconditional } = context;
-    const outcome = await this.records.run(enquiryId, received(enquiryId), unconditional);
+    const outcome = await this.records.run(enquiryId, received(enquiryId), context);
     if (!outcome.ok) throw new Error(`a new message was refused: ${outcome.failure.code}`);
     return accepted({ position: outcome.value.position });
   }

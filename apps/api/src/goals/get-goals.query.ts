@@ -11,8 +11,13 @@ export interface GoalsAsked {
   readonly minimumPosition: number | undefined;
 }
 
+export interface KnownGoals {
+  readonly goals: readonly Goal[];
+  readonly version: number;
+}
+
 /** The goals of an account within the caller's scope; none for any other. */
-export class GetGoals extends Query<Reading<readonly Goal[]>> {
+export class GetGoals extends Query<Reading<KnownGoals>> {
   constructor(readonly asked: GoalsAsked) {
     super();
   }
@@ -25,11 +30,11 @@ const goalIn = (goal: ProjectedGoal): Goal => ({ ...goal, kind: goal.kind as Goa
 export class GetGoalsHandler implements IQueryHandler<GetGoals> {
   constructor(private readonly reader: ReadModelReader) {}
 
-  async execute({ asked }: GetGoals): Promise<Reading<readonly Goal[]>> {
+  async execute({ asked }: GetGoals): Promise<Reading<KnownGoals>> {
     const { caller, accountId, minimumPosition } = asked;
     const { value, meta } = await this.reader.read(caller, { projections: ['goals'], minimumPosition }, (database) =>
       selectGoals(database, accountId),
     );
-    return { value: value.map(goalIn), meta };
+    return { value: { goals: value.goals.map(goalIn), version: value.version }, meta };
   }
 }

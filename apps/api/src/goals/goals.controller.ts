@@ -31,9 +31,9 @@ export class GoalsController {
     const { value, meta } = together(
       ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
     );
-    const [read, goals] = value;
+    const [read, { goals, version }] = value;
     return read
-      ? success(goalsAnswer(read.company, goals), meta)
+      ? success(goalsAnswer(read.company, goals), { ...meta, version })
       : problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
   }
 
@@ -45,8 +45,8 @@ export class GoalsController {
     const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
     const { value } = await this.companies.read({ caller, accountId: params.accountId, context });
-    const { goals, position } = outcome.value;
-    return success(goalsAnswer(value?.company ?? null, goals), { position });
+    const { goals, position, version } = outcome.value;
+    return success(goalsAnswer(value?.company ?? null, goals), { position, version });
   }
 
   @Handles(trajectoryContract, goalsProblems)

@@ -8,7 +8,14 @@ import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 
 type GoalForm = InputOf<typeof saveGoalsContract>['body']['goals'][number];
-export type GoalsSaved = Result<{ readonly goals: readonly Goal[]; readonly position: number }, GoalRefusal>;
+
+export interface SavedGoals {
+  readonly goals: readonly Goal[];
+  readonly position: number;
+  readonly version: number;
+}
+
+export type GoalsSaved = Result<SavedGoals, GoalRefusal>;
 
 export class SaveGoals extends Command<GoalsSaved> {
   constructor(
@@ -43,6 +50,7 @@ export class SaveGoalsHandler implements ICommandHandler<SaveGoals> {
       context,
     });
     if (!outcome.ok) return outcome;
-    return accepted({ goals: outcome.value.state.goals, position: outcome.value.position });
+    const { state, position, version } = outcome.value;
+    return accepted({ goals: state.goals, position, version });
   }
 }

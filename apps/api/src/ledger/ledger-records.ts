@@ -27,14 +27,13 @@ export class LedgerRecords {
    */
   async run(accountId: string, command: LedgerCommand, context: CommandContext): Promise<LedgerOutcome> {
     if (accountId !== context.subjectId) return refused({ code: 'NOT_FOUND' });
-    const { expectedVersion: _, ...unconditional } = context;
     const outcome = await this.runner.run({
       decider: ledgerDecider,
       streamId: ledgerStream(accountId),
       partitionKey: accountId,
       subjectId: accountId,
       command,
-      context: { ...unconditional, commandId: uuidV5(context.commandId, command.name) },
+      context: { ...context, commandId: uuidV5(context.commandId, command.name) },
     });
     if (outcome.ok) return outcome;
     const { failure } = outcome;

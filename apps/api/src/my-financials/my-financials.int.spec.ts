@@ -33,8 +33,8 @@ describe('My Financials over the API', () => {
   const keep = (accountId: string, books: Books | null, status = 'finished') =>
     database.admin(
       `INSERT INTO read_model.ledgers
-         (account_id, partner_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report, company_name)
-       VALUES ($1, $2, $3, $4, 'imp', null, null, '2026-11-21T06:00:00Z', null, 'Registered Ltd')`,
+         (account_id, partner_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report, company_name, version)
+       VALUES ($1, $2, $3, $4, 'imp', null, null, '2026-11-21T06:00:00Z', null, 'Registered Ltd', 1)`,
       [accountId, adviser, books && JSON.stringify(books), status],
     );
 

@@ -34,7 +34,7 @@ export class OnboardingController {
     @Call() call: CallOf<typeof progressContract>,
   ): Promise<Answer<AnswerInputOf<typeof progressContract>>> {
     const { value, meta } = await this.queries.execute(new GetProgress(call.caller, call.minimumPosition));
-    return success(progressAnswer(subjectOf(call.caller), value), meta);
+    return success(progressAnswer(subjectOf(call.caller), value), { ...meta, version: value?.version ?? 0 });
   }
 
   @Handles(openStepContract, onboardingProblems)

@@ -1,8 +1,14 @@
-import { type AccountCommand, accountDecider, type AccountRefusal, accountStream } from '@keelson/domain/accounts';
+import {
+  type AccountCommand,
+  accountDecider,
+  type AccountRefusal,
+  accountStream,
+  PARTNER_EVENT_TYPES,
+} from '@keelson/domain/accounts';
 import type { Result } from '@keelson/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../platform/execution/command-context';
-import { DeciderRunner } from '@keelson/event-store/decisions';
+import { DeciderRunner, versionOver } from '@keelson/event-store/decisions';
 
 type PartnerChoice = Extract<AccountCommand, { name: 'AssignPartner' | 'RemovePartner' }>;
 
@@ -11,24 +17,33 @@ export interface Chosen {
   readonly position: number;
 }
 
-/** Appends to the customer's own stream. */
+export interface PartnerChosen {
+  readonly partnerId: string;
+  readonly version: number;
+}
+
+/** The customer's own stream, as far as it tells of the channel partner. */
 @Injectable()
 export class CustomerAccount {
   constructor(private readonly runner: DeciderRunner) {}
 
   async choose(command: PartnerChoice, context: CommandContext): Promise<Result<Chosen, AccountRefusal>> {
     const accountId = context.subjectId;
-    // The version in If-Match is about what the caller looked at, never about the stream of sign-ins.
-    const { expectedVersion: _, ...unconditional } = context;
     const outcome = await this.runner.run({
       decider: accountDecider,
       streamId: accountStream(accountId),
       partitionKey: accountId,
       command,
-      context: unconditional,
+      versionOver: PARTNER_EVENT_TYPES,
+      context,
     });
     return outcome.ok
       ? { ok: true, value: { partnerId: outcome.value.state.partnerId, position: outcome.value.position } }
       : outcome;
+  }
+
+  async chosen(accountId: string): Promise<PartnerChosen> {
+    const { state, events } = await this.runner.load(accountDecider, accountStream(accountId));
+    return { partnerId: state.partnerId, version: versionOver(events, PARTNER_EVENT_TYPES) };
   }
 }

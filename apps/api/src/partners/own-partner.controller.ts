@@ -8,6 +8,7 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { subjectOf } from '../platform/access/caller';
 import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -29,9 +30,9 @@ export class OwnPartnerController {
   ) {}
 
   @Handles(ownPartnerContract)
-  async own(@Call() { caller, minimumPosition }: CallOf<typeof ownPartnerContract>): Promise<Answer<OwnPartner>> {
-    const { value, meta } = await this.queries.execute(new GetOwnPartner(caller, minimumPosition));
-    return success(ownPartner(value), meta);
+  async own(@Call() { caller }: CallOf<typeof ownPartnerContract>): Promise<Answer<OwnPartner>> {
+    const { version, ...partner } = await this.queries.execute(new GetOwnPartner(subjectOf(caller)));
+    return success(ownPartner(partner), { version });
   }
 
   @Handles(changePartnerContract, partnersProblems)

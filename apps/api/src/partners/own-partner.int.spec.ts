@@ -49,6 +49,20 @@ const partnerEvents = async (id: string) =>
   (await bench.eventsOf(id)).filter(({ type }) => /partner-(assigned|removed)/.test(type));
 
 describe('the channel partner of a customer', () => {
+  it('changes from the one that the caller saw, whoever signs in meanwhile, and is seen at once', async () => {
+    const [nell, omar] = [await partner(), await partner()];
+    const account = await bench.customer();
+    const browser = await bench.signedIn(account);
+    const seen = { 'if-match': String((await browser.get(OWN)).headers['etag']) };
+    await bench.signedIn(account);
+    expect((await browser.put(OWN, { accessCode: nell.accessCode }, seen)).status).toBe(200);
+    expect(await browser.put(OWN, { accessCode: omar.accessCode }, seen)).toMatchObject({
+      status: 412,
+      code: 'STALE_VERSION',
+    });
+    expect((await browser.get(OWN)).data).toMatchObject({ companyName: 'Marsh Advisory 1', isDefault: false });
+  });
+
   it('[PROFILE-06~] changes by a code whose partner is named before, and falls to the default partner', async () => {
     const nell = await partner();
     const { id, browser } = await customer();

@@ -49,7 +49,6 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
   private async record(request: CodeRequest, context: CommandContext): Promise<number> {
     const { requestId } = request;
     const now = context.occurredAt;
-    const { expectedVersion: _, ...unconditional } = context;
     const accessCode = await this.vault.accessCodes.claim(DEFAULT_PARTNER.id, now, context.commandId);
     const outcome = await this.runner.run({
       decider: codeRequestDecider,
@@ -57,7 +56,7 @@ export class RequestCodeHandler implements ICommandHandler<RequestCode> {
       partitionKey: requestId,
       subjectId: requestId,
       command: { name: 'RequestCode', request, accessCode },
-      context: unconditional,
+      context,
     });
     if (!outcome.ok) throw new Error(`a new request for a code was refused: ${outcome.failure.code}`);
     const issued = outcome.value.state.requested?.accessCode;

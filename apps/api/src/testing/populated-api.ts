@@ -115,11 +115,11 @@ export class PopulatedApi {
         '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
       ],
       [
-        `ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd')`,
+        `ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`,
         BOOKS,
       ],
       [`journey_step_times (account_id) VALUES ($1)`],
-      [`goals VALUES ($1, '${PARTNER}', $2)`, JSON.stringify([GOAL])],
+      [`goals VALUES ($1, '${PARTNER}', $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END)`, JSON.stringify([GOAL])],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
         `connections VALUES ($1, '${PARTNER}', '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,

@@ -5,7 +5,11 @@ import { goalsProjection as projection } from './goals.projection';
 
 const GOLDEN = join(__dirname, '../../../../libs/domain/src/goals/golden/goals.set.v1.json');
 const metadata = { subjectId: 'acc_1' };
-const set = { ...(JSON.parse(readFileSync(GOLDEN, 'utf8')) as { data: Pick<GoalsRow, 'goals'> }), metadata };
+const set = {
+  ...(JSON.parse(readFileSync(GOLDEN, 'utf8')) as { data: Pick<GoalsRow, 'goals'> }),
+  metadata,
+  version: 7,
+};
 const registered = { type: 'accounts.customer-registered.v1', data: {}, metadata };
 const assigned = { type: 'accounts.partner-assigned.v1', data: { partnerId: 'acc_2', byCode: true }, metadata };
 const erased = { type: 'deletion.personal-data-erased.v1', data: {}, metadata };
@@ -15,9 +19,14 @@ const fold = (...events: readonly object[]) =>
 describe('the row of goals', () => {
   it('follows the goals and the partner who may see them, in whatever order they change', () => {
     const { goals } = set.data;
-    expect(fold(registered)).toMatchObject({ account_id: 'acc_1', goals: [] });
-    expect(fold(registered, set, assigned)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals });
-    expect(fold(registered, assigned, set, set)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals });
+    expect(fold(registered)).toMatchObject({ account_id: 'acc_1', goals: [], version: 0 });
+    expect(fold(registered, set, assigned)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals, version: 7 });
+    expect(fold(registered, assigned, set, set)).toEqual({
+      account_id: 'acc_1',
+      partner_id: 'acc_2',
+      goals,
+      version: 7,
+    });
   });
 
   it('goes with the account and does not come back', () => {

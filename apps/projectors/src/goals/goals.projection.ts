@@ -11,15 +11,15 @@ const GOAL_TYPES = Object.keys(goalEventDefinitions) as readonly GoalEvent['type
 /** One row a customer, made by the registration: the goals as they were set last. */
 export const goalsProjection: Projection<RowEvent, GoalsRow> = {
   name: 'goals',
-  version: 1,
+  version: 2,
   table: goalsTable,
   handles: [...PARTNER_EVENT_TYPES, ...GOAL_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
-      return { account_id: event.metadata.subjectId, partner_id: partnerAfter(event), goals: [] };
+      return { account_id: event.metadata.subjectId, partner_id: partnerAfter(event), goals: [], version: 0 };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
-    if (event.type === 'goals.set.v1') return { ...row, goals: event.data.goals };
+    if (event.type === 'goals.set.v1') return { ...row, goals: event.data.goals, version: event.version };
     return { ...row, partner_id: partnerAfter(event) };
   },
 };

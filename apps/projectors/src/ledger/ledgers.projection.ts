@@ -22,7 +22,7 @@ const isLedger = (event: Recorded<RowEvent>): event is Recorded<LedgerEvent> =>
 /** One row a customer, made by the registration: the books as they stand, and how their import goes on. */
 export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
   name: 'ledgers',
-  version: 3,
+  version: 4,
   table: ledgersTable,
   wideRows: true,
   handles: [...PARTNER_EVENT_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
@@ -50,7 +50,7 @@ const importsIn = (row: LedgerRow): ImportStanding => ({
   report: row.report as ImportReport | null,
 });
 
-function standing(row: LedgerRow, event: LedgerEvent): Partial<LedgerRow> {
+function standing(row: LedgerRow, event: Recorded<LedgerEvent>): Partial<LedgerRow> {
   const imports = evolveImports(importsIn(row), event);
   return {
     books: evolveBooks(row.books, event),
@@ -60,6 +60,7 @@ function standing(row: LedgerRow, event: LedgerEvent): Partial<LedgerRow> {
     import_message: imports.message,
     last_imported_at: imports.lastImportedAt,
     report: imports.report,
+    version: event.version,
   };
 }
 
@@ -71,4 +72,5 @@ const EMPTY = {
   import_message: null,
   last_imported_at: null,
   report: null,
+  version: 0,
 } as const;

@@ -71,4 +71,5 @@ export const changeProfileContract = defineRoute(paths.changeProfile, owner, 'Ch
     surname: z.string(),
     companyName: z.string(),
   }),
+  versionOf: paths.profile,
 });

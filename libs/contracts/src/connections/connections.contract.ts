@@ -145,6 +145,7 @@ export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the n
   body: z.strictObject({ repeat: z.boolean() }),
   refusals: ['NO_SUCH_CYCLE'],
   answer: z.object({ repeat: z.boolean() }),
+  versionOf: paths.cycle,
 });
 
 export const launchContract = defineRoute(

@@ -97,6 +97,7 @@ export const answerEnquiryContract = defineRoute(
     body: z.strictObject({ text: freeText(LONGEST_MESSAGE, texts.required) }),
     refusals: TREATMENT_REFUSALS,
     answer: nothing,
+    versionOf: paths.one,
   },
 );
 
@@ -104,10 +105,12 @@ export const closeEnquiryContract = defineRoute(paths.close, customerManagers, '
   params,
   refusals: TREATMENT_REFUSALS,
   answer: nothing,
+  versionOf: paths.one,
 });
 
 export const reopenEnquiryContract = defineRoute(paths.reopen, customerManagers, 'Open a closed message again', {
   params,
   refusals: TREATMENT_REFUSALS,
   answer: nothing,
+  versionOf: paths.one,
 });

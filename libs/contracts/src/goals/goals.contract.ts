@@ -70,6 +70,7 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the th
   }),
   refusals: ['ACCOUNT_NOT_FOUND', 'AMOUNT_MISSING', 'DATE_MISSING', 'DATE_PAST', 'NOT_THREE_GOALS', 'SAME_GOAL_TWICE'],
   answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
+  versionOf: paths.goals,
 });
 
 /** What can move a goal: the goal itself, imports, restatements, placements, and figures entered by hand. */

@@ -130,4 +130,5 @@ export const saveFinanceDataContract = defineRoute(paths.saveFinanceData, owner,
     days: z.number().int(),
     employeeCounts: z.number().int(),
   }),
+  versionOf: paths.financeData,
 });

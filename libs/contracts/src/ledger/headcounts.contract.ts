@@ -34,6 +34,7 @@ export const saveHeadcountsContract = defineRoute(
     body: z.strictObject(years),
     refusals: LEDGER_REFUSALS,
     answer: z.object({ changed: z.number().int() }),
+    versionOf: paths.headcounts,
   },
 );
 
@@ -56,4 +57,5 @@ export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, owne
   body: z.strictObject({ vatMultiplier: multiplier }),
   refusals: LEDGER_REFUSALS,
   answer: z.object({ vatMultiplier: z.string() }),
+  versionOf: paths.vatMultiplier,
 });

@@ -67,11 +67,12 @@ export const placeAccountContract = defineRoute(paths.placeAccount, owner, 'Deci
   body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
   refusals: LEDGER_REFUSALS,
   answer: accountPlacement,
+  versionOf: paths.placements,
 });
 
 export const undoPlacementContract = defineRoute(
   paths.undoPlacement,
   owner,
   'Take a decision back: the account counts where it did before it',
-  { params: oneAccount, refusals: LEDGER_REFUSALS, answer: accountPlacement },
+  { params: oneAccount, refusals: LEDGER_REFUSALS, answer: accountPlacement, versionOf: paths.placements },
 );

@@ -53,21 +53,36 @@ export const recordProgressContract = defineRoute(
   paths.recordProgress,
   owner,
   'Takes the flags record as a client wants it to stand. At most the current step is completed by it; values behind the journey change nothing; a value ahead of its turn refuses the whole record',
-  { body: flagsRecord.partial().strict(), refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND'], answer: flagsRecord },
+  {
+    body: flagsRecord.partial().strict(),
+    refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND'],
+    answer: flagsRecord,
+    versionOf: paths.progress,
+  },
 );
 
 export const openStepContract = defineRoute(
   paths.openStep,
   owner,
   'Notes that the page of a step was opened; opening the thank-you video begins it',
-  { params: z.strictObject({ step: stepName }), refusals: STEP_REFUSALS, answer: flagsRecord },
+  {
+    params: z.strictObject({ step: stepName }),
+    refusals: STEP_REFUSALS,
+    answer: flagsRecord,
+    versionOf: paths.progress,
+  },
 );
 
 export const completeStepContract = defineRoute(
   paths.completeStep,
   owner,
   'Completes the current step. `generic` is completed by saving its answers, `financeSystem` by the benefits video and `dashboard` by the learning journey; asking for these three is refused',
-  { params: z.strictObject({ step: stepName }), refusals: STEP_REFUSALS, answer: flagsRecord },
+  {
+    params: z.strictObject({ step: stepName }),
+    refusals: STEP_REFUSALS,
+    answer: flagsRecord,
+    versionOf: paths.progress,
+  },
 );
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
@@ -114,6 +129,7 @@ export const saveGenericAnswersContract = defineRoute(
     }),
     refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND', 'QUESTIONS_UNAVAILABLE'],
     answer: flagsRecord,
+    versionOf: paths.progress,
   },
 );
 
@@ -125,5 +141,6 @@ export const saveAndLogOutContract = defineRoute(
     body: z.strictObject({ step: stepName.nullable(), finishes: z.boolean().default(false) }),
     refusals: STEP_REFUSALS,
     answer: flagsRecord,
+    versionOf: paths.progress,
   },
 );

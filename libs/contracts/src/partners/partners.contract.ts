@@ -143,6 +143,7 @@ export const changePartnerContract = defineRoute(
     proofOfWork: true,
     refusals: [...PARTNER_REFUSALS, 'INVALID_ACCESS_CODE', 'INVALID_PARTNER_CODE', 'TOO_MANY_ATTEMPTS'],
     answer: ownPartner,
+    versionOf: paths.own,
   },
 );
 
@@ -150,7 +151,7 @@ export const removePartnerContract = defineRoute(
   paths.remove,
   owner,
   'Remove the channel partner and fall to the default one',
-  { refusals: PARTNER_REFUSALS, answer: ownPartner },
+  { refusals: PARTNER_REFUSALS, answer: ownPartner, versionOf: paths.own },
 );
 
 export const partnerAccountContract = defineRoute(

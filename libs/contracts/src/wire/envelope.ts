@@ -24,7 +24,7 @@ export interface FieldError {
 export interface AnswerMeta {
   /** Global position of the last event of a command, or the position that a query's rows include. */
   readonly position?: number;
-  /** Version of the stream that a command wrote or a query read. */
+  /** Version of what a command wrote or a query read: the one that If-Match compares. */
   readonly version?: number;
   /** The rows do not yet include the minimum position that was asked for. */
   readonly stale?: boolean;
@@ -40,7 +40,7 @@ export const CORRELATION_ID_HEADER = 'x-correlation-id';
 export const PROOF_OF_WORK_TASK_HEADER = 'proof-of-work-task';
 /** Request header: `task:number`, whose SHA-256 begins with as many zero bits as the task says first. */
 export const PROOF_OF_WORK_HEADER = 'proof-of-work';
-/** Request header: the version of the stream that the browser saw, as `"7"`; a newer one answers 412. */
+/** Request header: the ETag of a read, or the version alone as `"7"`; what was changed since answers 412. */
 export const IF_MATCH_HEADER = 'if-match';
 /** Request header: the customer for whom a member of staff acts. */
 export const ACT_AS_HEADER = 'x-act-as';

@@ -41,6 +41,8 @@ export interface RouteSchemas {
   readonly streamed?: true;
   /** The answer carries what lets its bearer in, a token, a code or an address: it is never compressed (BREACH). */
   readonly secret?: true;
+  /** Takes If-Match: the read whose answer says the version that it compares. A command without one refuses the header. */
+  readonly versionOf?: RoutePath;
   /** The answer goes on until somebody ends it: no deadline, no place among the requests in flight, own pages only. */
   readonly eventStream?: true;
 }

@@ -6,3 +6,4 @@ export * from './account.events';
 export * from './account.state';
 export * from './default-partner';
 export * from './partner-after';
+export * from './profile-events';

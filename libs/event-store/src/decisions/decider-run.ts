@@ -9,7 +9,7 @@ export interface DecisionContext extends Pick<
 > {
   /** Keyed hash of what was asked for; without one a command is known by stream and id alone. */
   readonly commandHash?: string;
-  /** The version that the caller saw. Without one the runner tries again on conflict. */
+  /** The version that the caller saw. Without one the runner tries again on every conflict. */
   readonly expectedVersion?: number;
 }
 
@@ -22,6 +22,11 @@ interface RunParts<Command, State, Event extends DomainEvent, Refusal extends Re
   readonly subjectId?: string;
   /** A function of the version decided on, for what is to be decided anew, under an id of its own, after each change. */
   readonly context: DecisionContext | ((version: number) => DecisionContext);
+  /**
+   * What the command changes is a part of the stream: the version that the caller saw is that of the last of these events,
+   * and others that come in between do not make it stale. Not together with `known`.
+   */
+  readonly versionOver?: readonly Event['type'][];
   /** Where the stream was known to stand: only what is newer is read. */
   readonly known?: FoldedStream<State>;
   /** Default 10. */

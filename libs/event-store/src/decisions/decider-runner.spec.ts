@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { InMemoryEventStore } from '../in-memory';
 import type { EventStore, StreamAppend } from '../port';
 import { DecisionFailed } from './decision-failed';
-import { type Count, counterContext, counterUpTo, runnerOver } from './testing/counter';
+import { type Count, type Counted, counterContext, counterUpTo, runnerOver } from './testing/counter';
 
 const streamId = 'samples-1';
 const counter = counterUpTo(1_000);
@@ -60,6 +60,27 @@ describe('the decider runner', () => {
     const outcome = await late.run(run);
     expect(outcome).toMatchObject({ ok: true, value: { version: 5, state: 5 } });
     expect([outcome]).toEqual(firsts);
+  });
+
+  it('compares the version of the part that a command changes, and bears with what comes in between of others', async () => {
+    const { store, contended } = contendedStore(1);
+    await runnerOver(store).record({ ...parts, command: { add: 2 }, context: counterContext() });
+    const run = (versionOver: readonly Counted['type'][], expectedVersion: number) =>
+      runnerOver(contended).run({
+        ...{ ...parts, versionOver, command: { add: 1 } },
+        context: counterContext({ expectedVersion }),
+      });
+    await expect(run([], 2)).rejects.toMatchObject({ fault: 'stale-version' });
+    expect(await run([], 0)).toMatchObject({ ok: true, value: { version: 4 } });
+    await expect(run(['samples.counted.v1'], 3)).rejects.toMatchObject({ fault: 'stale-version' });
+    expect(await run(['samples.counted.v1'], 4)).toMatchObject({ ok: true, value: { version: 5 } });
+  });
+
+  it('finds the part changed that somebody changed while it appended', async () => {
+    const { contended } = contendedStore(1);
+    const context = counterContext({ expectedVersion: 0 });
+    const run = { ...parts, versionOver: ['samples.counted.v1' as const], command: { add: 1 }, context };
+    await expect(runnerOver(contended).run(run)).rejects.toMatchObject({ fault: 'stale-version' });
   });
 
   it('gathers facts after each reading, so that none is older than the state it is decided on', async () => {

@@ -5,7 +5,7 @@ import type { EventStore, Recorded, StoredEvent } from '../port';
 import type { DeciderOutcome, DeciderRun, DecisionContext } from './decider-run';
 import { type DecisionCounts, noDecisions } from './decision-counts';
 import { DecisionFailed, UnexpectedRejection } from './decision-failed';
-import { factOf, type FoldedStream, type History, historyOf } from './history';
+import { factOf, type FoldedStream, type History, historyOf, versionOver } from './history';
 
 export interface DeciderRunnerParts {
   readonly store: Pick<EventStore, 'readStream' | 'append'>;
@@ -108,8 +108,10 @@ export class DeciderRunner {
       this.#counts.repeated += 1;
       return accepted(earlier);
     }
-    const { expectedVersion = history.version } = context;
-    if (expectedVersion !== history.version) throw new DecisionFailed('stale-version', streamId);
+    const part = run.versionOver && versionOver(history.events, run.versionOver);
+    const { expectedVersion } = context;
+    if (expectedVersion !== undefined && expectedVersion !== (part ?? history.version))
+      throw new DecisionFailed('stale-version', streamId);
     const command = 'gather' in run ? await run.gather(history.state) : run.command;
     if (command === undefined) return accepted(outcomeOf(history, []));
     const decision = decider.decide(command, history.state);
@@ -137,7 +139,9 @@ export class DeciderRunner {
         // What this command led to before may stand in the part that was known, so all of the stream is read now.
         return { again: undefined };
       case 'wrong-expected-version':
-        if (context.expectedVersion !== undefined) throw new DecisionFailed('stale-version', streamId);
+        // What came in between may be of another part, which only the whole stream tells.
+        if (part !== undefined) return { again: undefined };
+        if (expectedVersion !== undefined) throw new DecisionFailed('stale-version', streamId);
         return { again: history };
       case 'command-differs':
         throw new DecisionFailed('key-reused', streamId);

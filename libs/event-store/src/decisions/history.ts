@@ -32,6 +32,12 @@ export function historyOf<State, Event extends DomainEvent>(
   };
 }
 
+/** The version of the last of these events: that of what they alone change. 0 before the first. */
+export const versionOver = <Event extends DomainEvent>(
+  events: readonly Recorded<Event>[],
+  types: readonly Event['type'][],
+): number => events.findLast(({ type }) => types.includes(type))?.version ?? 0;
+
 /** The event as the domain wrote it, without what the store knows of it. */
 export const factOf = <Event extends DomainEvent>(event: Recorded<Event>): Event =>
   ({ type: event.type, data: event.data }) as unknown as Event;

@@ -1,15 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 
-/** The channel partner of one customer; `undefined` for an account out of scope or not projected yet. */
-export async function selectPartnerOf(
-  database: Kysely<ReadModelDatabase>,
-  accountId: string,
-): Promise<string | undefined> {
-  const row = await ofCustomer(database, accountId).select('partner_id').executeTakeFirst();
-  return row?.partner_id ?? undefined;
-}
-
 /** The channel partners of these customers; accounts that are none are left out. */
 export async function selectPartnersOf(
   database: Kysely<ReadModelDatabase>,

@@ -6,12 +6,12 @@ import type { ProjectedGoal } from './goals.table';
 export async function selectGoals(
   database: Kysely<ReadModelDatabase>,
   accountId: string,
-): Promise<readonly ProjectedGoal[]> {
+): Promise<{ readonly goals: readonly ProjectedGoal[]; readonly version: number }> {
   const row = await database
     .withSchema('read_model')
     .selectFrom('goals')
-    .select('goals')
+    .select(['goals', 'version'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row?.goals ?? [];
+  return row ?? { goals: [], version: 0 };
 }

@@ -16,6 +16,8 @@ export interface GoalsRow {
   /** The channel partner who may look at them. */
   readonly partner_id: string | null;
   readonly goals: readonly ProjectedGoal[];
+  /** Version of the stream of goals that the row includes. */
+  readonly version: number;
 }
 
 export const goalsTable = defineTable<GoalsRow>({
@@ -24,6 +26,7 @@ export const goalsTable = defineTable<GoalsRow>({
     account_id: { type: 'text' },
     partner_id: { type: 'text', nullable: true },
     goals: { type: 'jsonb' },
+    version: { type: 'integer' },
   },
   primaryKey: 'account_id',
   owner: { account: 'account_id', partner: 'partner_id' },

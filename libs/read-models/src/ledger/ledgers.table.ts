@@ -19,6 +19,8 @@ export interface LedgerRow {
   readonly report: unknown;
   /** As it was registered; the books may call it otherwise. */
   readonly company_name: string;
+  /** Version of the stream of the books that the row includes. */
+  readonly version: number;
 }
 
 export const ledgersTable = defineTable<LedgerRow>({
@@ -34,6 +36,7 @@ export const ledgersTable = defineTable<LedgerRow>({
     last_imported_at: { type: 'timestamptz', nullable: true },
     report: { type: 'jsonb', nullable: true },
     company_name: { type: 'text' },
+    version: { type: 'integer' },
   },
   primaryKey: 'account_id',
   owner: { account: 'account_id', partner: 'partner_id' },

@@ -36,7 +36,6 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
 
   async execute({ caller, context }: DeleteAccount): Promise<Result<number, DeleteAccountRefusal>> {
     const { accountId } = caller;
-    const { expectedVersion: _, ...unconditional } = context;
     const at = context.occurredAt;
     const outcome = await this.runner.run({
       decider: deletionDecider,
@@ -44,7 +43,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       partitionKey: accountId,
       subjectId: accountId,
       command: { name: 'DeleteAtOnce', unpaid: owesPayment(caller.standing), at },
-      context: unconditional,
+      context,
     });
     if (!outcome.ok) return refused({ code: 'TRIAL_NOT_ENDED' });
     await this.vault.endAccess(accountId, at);

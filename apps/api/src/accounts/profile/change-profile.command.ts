@@ -1,7 +1,7 @@
 import type { changeProfileContract } from '@keelson/contracts/accounts';
 import { phoneDigits } from '@keelson/contracts/validation';
 import type { InputOf } from '@keelson/contracts/wire';
-import type { Registration } from '@keelson/domain/accounts';
+import { PROFILE_EVENT_TYPES, type Registration } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
@@ -37,7 +37,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     const { firstName: name, sector, phone } = form;
     const surname = form.surname ?? (await this.records.state(accountId)).surname;
     const profile = { name, surname, sector, phone, phoneDigits: phoneDigits(phone) };
-    const outcome = await this.records.run(accountId, { name: 'ChangeProfile', profile }, context);
+    const outcome = await this.records.run(accountId, { name: 'ChangeProfile', profile }, context, PROFILE_EVENT_TYPES);
     if (!outcome.ok) return refused({ code: 'ACCOUNT_NOT_FOUND' });
     const { state, position } = outcome.value;
     const { registration } = state;

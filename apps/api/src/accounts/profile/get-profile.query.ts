@@ -1,10 +1,11 @@
-import { accountDecider, accountStream, type Registration } from '@keelson/domain/accounts';
+import { accountDecider, accountStream, PROFILE_EVENT_TYPES, type Registration } from '@keelson/domain/accounts';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DeciderRunner } from '@keelson/event-store/decisions';
+import { DeciderRunner, versionOver } from '@keelson/event-store/decisions';
 
 export interface OwnProfile extends Registration {
   readonly surname: string;
   readonly registeredAt: Date;
+  readonly version: number;
 }
 
 /** From the log itself, so that a change is seen at once; `undefined` for people who are not customers. */
@@ -22,6 +23,8 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const { state, events } = await this.runner.load(accountDecider, accountStream(accountId));
     const { registration, surname } = state;
     const [first] = events;
-    return registration && first && { ...registration, surname, registeredAt: first.occurredAt };
+    if (!registration || !first) return undefined;
+    const version = versionOver(events, PROFILE_EVENT_TYPES);
+    return { ...registration, surname, registeredAt: first.occurredAt, version };
   }
 }

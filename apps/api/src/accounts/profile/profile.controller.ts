@@ -21,9 +21,19 @@ export class ProfileController {
   async profile(@Call() { caller }: CallOf<typeof profileContract>): Promise<AnswerTo<typeof profileContract>> {
     const profile = await this.queries.execute(new GetProfile(subjectOf(caller)));
     if (!profile) return problem(accountsProblems, { code: 'ACCOUNT_NOT_FOUND' });
-    const { accountId: id, name: firstName, surname, companyName, sector, email, phone, registeredAt } = profile;
+    const {
+      accountId: id,
+      name: firstName,
+      surname,
+      companyName,
+      sector,
+      email,
+      phone,
+      registeredAt,
+      version,
+    } = profile;
     const createTime = registeredAt.toISOString();
-    return success({ id, firstName, surname, companyName, sector, email, phone, createTime });
+    return success({ id, firstName, surname, companyName, sector, email, phone, createTime }, { version });
   }
 
   @Handles(changeProfileContract, accountsProblems)

@@ -59,6 +59,19 @@ describe('the own profile', () => {
     expect(await changes()).toHaveLength(1);
   });
 
+  it('changes what the caller saw and nothing else, whoever signs in meanwhile', async () => {
+    const { headers } = await browser.get(PROFILE);
+    const seen = { 'if-match': String(headers['etag']) };
+    await bench.signedIn(account);
+    const form = { id: account.id, firstName: 'Ada', sector: 7, phone: '01632960002' };
+    expect((await browser.put(PROFILE, form, seen)).status).toBe(200);
+    expect(await browser.put(PROFILE, { ...form, sector: 8 }, seen)).toMatchObject({
+      status: 412,
+      code: 'STALE_VERSION',
+    });
+    expect((await browser.get(PROFILE)).data).toMatchObject({ sector: 7 });
+  });
+
   it('keeps a surname that is not sent again', async () => {
     await change({ firstName: 'Ada', surname: 'Lovelace' });
     expect((await change({ firstName: 'Augusta' })).data).toMatchObject({ firstName: 'Augusta', surname: 'Lovelace' });

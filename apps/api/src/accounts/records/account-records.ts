@@ -19,11 +19,15 @@ import { type DeciderOutcome, DeciderRunner } from '@keelson/event-store/decisio
 export class AccountRecords {
   constructor(private readonly runner: DeciderRunner) {}
 
-  /** One request may lead to several commands: each has an id of its own, stable when the request is repeated. */
+  /**
+   * One request may lead to several commands: each has an id of its own, stable when the request is repeated. The version
+   * in If-Match is about what the caller looked at, `versionOver`, never about the whole stream with its sign-ins.
+   */
   run(
     accountId: string,
     command: AccountCommand,
     context: CommandContext,
+    versionOver: readonly AccountEvent['type'][] = [],
   ): Promise<Result<DeciderOutcome<AccountState, AccountEvent>, AccountRefusal>> {
     return this.runner.run({
       decider: accountDecider,
@@ -31,7 +35,8 @@ export class AccountRecords {
       partitionKey: accountId,
       subjectId: accountId,
       command,
-      context: { ...unconditional(context), commandId: idOf(accountId, command.name, context.commandId) },
+      versionOver,
+      context: { ...context, commandId: idOf(accountId, command.name, context.commandId) },
     });
   }
 
@@ -56,8 +61,3 @@ export const asAccount = (context: CommandContext, { accountId, kind }: Credenti
   subjectId: accountId,
   actor: { kind: ACTOR_KIND_OF_ROLE[kind], id: accountId },
 });
-
-/** The version in If-Match is about what the caller looked at, never about the stream of sign-ins. */
-export function unconditional({ expectedVersion: _, ...context }: CommandContext): CommandContext {
-  return context;
-}

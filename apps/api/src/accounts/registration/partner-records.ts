@@ -4,7 +4,7 @@ import { uuidV5 } from '@keelson/event-store/codec';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
-import { AccountRecords, unconditional } from '../records/account-records';
+import { AccountRecords } from '../records/account-records';
 
 /** Writes a new partner down: the partner's own stream first, so that the confirmation mail finds an addressee. */
 @Injectable()
@@ -39,7 +39,7 @@ export class PartnerRecords {
       partitionKey: accountId,
       subjectId: accountId,
       command: { name: 'RegisterPartner', registration, accessCode },
-      context: { ...unconditional(context), commandId: uuidV5(context.commandId, `${accountId} RegisterPartner`) },
+      context: { ...context, commandId: uuidV5(context.commandId, `${accountId} RegisterPartner`) },
     });
     if (!outcome.ok) throw new Error(`a new partner was refused: ${outcome.failure.code}`);
     if (outcome.value.state.accessCode !== accessCode) await this.vault.accessCodes.giveBack(accessCode, accountId);

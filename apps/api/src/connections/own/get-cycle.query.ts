@@ -4,6 +4,7 @@ import { ConnectionRecords } from '../connection-records';
 export interface Cycle {
   readonly repeat: boolean;
   readonly cycleId: string;
+  readonly version: number;
 }
 
 /** Whether the own figures come every night. */
@@ -18,7 +19,7 @@ export class GetCycleHandler implements IQueryHandler<GetCycle> {
   constructor(private readonly records: ConnectionRecords) {}
 
   async execute({ accountId }: GetCycle): Promise<Cycle> {
-    const { repeat } = await this.records.state(accountId);
-    return { repeat, cycleId: this.records.cycleIdOf(accountId) };
+    const { state, version } = await this.records.folded(accountId);
+    return { repeat: state.repeat, cycleId: this.records.cycleIdOf(accountId), version };
   }
 }

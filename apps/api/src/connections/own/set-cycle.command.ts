@@ -12,8 +12,8 @@ interface NamedCycle {
   readonly cycleId?: string | undefined;
 }
 
-/** Switches the nightly import. @returns the position of what was recorded. */
-export class SetCycle extends Command<number> {
+/** Switches the nightly import; answers with where that was recorded. */
+export class SetCycle extends Command<{ readonly position: number; readonly version: number }> {
   constructor(
     readonly accountId: string,
     readonly named: NamedCycle,
@@ -32,11 +32,12 @@ export class SetCycleHandler implements ICommandHandler<SetCycle> {
   ) {}
 
   /** @throws Refusal 404 for ids of another account. */
-  async execute({ accountId, named, repeat, context }: SetCycle): Promise<number> {
+  async execute({ accountId, named, repeat, context }: SetCycle) {
     if (!(await this.isOwn(accountId, named))) throw refusalBy(connectionsProblems, 'NO_SUCH_CYCLE');
     const outcome = await this.records.run(accountId, { name: 'SetCycle', repeat }, context);
     if (!outcome.ok) throw new Error(`the cycle was refused: ${outcome.failure.code}`);
-    return outcome.value.position;
+    const { position, version } = outcome.value;
+    return { position, version };
   }
 
   private async isOwn(accountId: string, { accountApiId, cycleId }: NamedCycle): Promise<boolean> {

@@ -31,7 +31,8 @@ export class CompanyFactsController {
   ): Promise<AnswerTo<typeof headcountsContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
-    return success(headcountYears(value.books, value.today, params.accountId), meta);
+    const { books, today, version } = value;
+    return success(headcountYears(books, today, params.accountId), { ...meta, version });
   }
 
   @Handles(saveHeadcountsContract, ledgerProblems)
@@ -44,13 +45,13 @@ export class CompanyFactsController {
       const { value, meta } = await this.books.read(caller, { ...params, context });
       if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
       return areKnown(value.books, counts)
-        ? success({ changed: 0 }, meta)
+        ? success({ changed: 0 }, { ...meta, version: value.version })
         : problem(ledgerProblems, { code: 'READ_ONLY' });
     }
     const outcome = await this.commands.execute(new SaveHeadcounts(params.accountId, counts, context));
     if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
-    const { changed, position } = outcome.value;
-    return success({ changed }, { position });
+    const { changed, position, version } = outcome.value;
+    return success({ changed }, { position, version });
   }
 
   @Handles(vatMultiplierContract, ledgerProblems)
@@ -60,7 +61,8 @@ export class CompanyFactsController {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value?.books) return problem(ledgerProblems, { code: value ? 'NO_LEDGER' : 'NOT_FOUND' }, { meta });
     const { vatSetByHand } = await this.records.state(params.accountId);
-    return success({ vatMultiplier: value.books.vatMultiplier, setByCustomer: vatSetByHand }, meta);
+    const { books, version } = value;
+    return success({ vatMultiplier: books.vatMultiplier, setByCustomer: vatSetByHand }, { ...meta, version });
   }
 
   @Handles(setVatMultiplierContract, ledgerProblems)

@@ -31,14 +31,15 @@ export class FinanceDataController {
   ): Promise<AnswerTo<typeof financeDataContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
-    const { books, today } = value;
+    const { books, today, version } = value;
     const yearEndMonth = query.financial_month ?? books?.yearEndMonth ?? CALENDAR_YEAR;
     const companyName = await this.records.companyName(params.accountId);
     const form = financeForm(books, today, yearEndMonth);
     const told = books !== null && books.source !== 'manual';
     const systemConnected = told && (await this.records.isConnected(params.accountId));
     const informationFrom = books?.source ?? null;
-    return success({ username: params.accountId, companyName, informationFrom, systemConnected, ...form }, meta);
+    const data = { username: params.accountId, companyName, informationFrom, systemConnected, ...form };
+    return success(data, { ...meta, version });
   }
 
   @Handles(saveFinanceDataContract, ledgerProblems)
@@ -50,7 +51,7 @@ export class FinanceDataController {
     const command = new SaveFinanceData(params.accountId, typedFigures(body), typedCounts(body), context);
     const saved = await this.commands.execute(command);
     if (!saved.ok) return problem(ledgerProblems, saved.failure);
-    const { position, ...changed } = saved.value;
-    return success(changed, { position }, { message: ledgerMessages.saved });
+    const { position, version, ...changed } = saved.value;
+    return success(changed, { position, version }, { message: ledgerMessages.saved });
   }
 }

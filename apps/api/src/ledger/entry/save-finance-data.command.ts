@@ -2,7 +2,7 @@ import { accepted, type Result } from '@keelson/kernel';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
 import type { LedgerFailure } from '../ledger.problems';
-import { type Counts, TypedBooks, type TypedFigures } from './typed-books';
+import { afterwards, type Counts, TypedBooks, type TypedFigures } from './typed-books';
 
 /** How many months, days and numbers of people the form changed. */
 export interface SavedFinanceData {
@@ -10,6 +10,7 @@ export interface SavedFinanceData {
   readonly days: number;
   readonly employeeCounts: number;
   readonly position: number;
+  readonly version: number;
 }
 
 /** Figures and numbers of people that somebody typed into one form. */
@@ -32,7 +33,7 @@ export class SaveFinanceDataHandler implements ICommandHandler<SaveFinanceData> 
     const { accountId, figures, counts, context } = command;
     const entered = await this.typed.enter(accountId, figures, context);
     if (!entered.ok) return entered;
-    const counted = await this.typed.saveHeadcounts(accountId, counts, context);
+    const counted = await this.typed.saveHeadcounts(accountId, counts, afterwards(context, entered.value));
     if (!counted.ok) return counted;
     const { events, position } = entered.value;
     const days = new Set(events.flatMap((event) => ('date' in event.data ? [event.data.date] : [])));
@@ -41,6 +42,7 @@ export class SaveFinanceDataHandler implements ICommandHandler<SaveFinanceData> 
       days: days.size,
       employeeCounts: counted.value.changed,
       position: Math.max(position, counted.value.position),
+      version: counted.value.version,
     });
   }
 }

@@ -12,6 +12,7 @@ export type TypedFigures = Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days'
 export interface SavedCounts {
   readonly changed: number;
   readonly position: number;
+  readonly version: number;
 }
 
 /** Records what somebody types in, opening books kept by hand where there are none. */
@@ -41,15 +42,20 @@ export class TypedBooks {
     const outcome = await this.records.run(accountId, command, context);
     if (outcome.ok || outcome.failure.code !== 'NO_LEDGER') return saved(outcome);
     const opened = await this.enter(accountId, { yearEndMonth: CALENDAR_YEAR, months: [], days: [] }, context);
-    return opened.ok ? saved(await this.records.run(accountId, command, context)) : opened;
+    return opened.ok ? saved(await this.records.run(accountId, command, afterwards(context, opened.value))) : opened;
   }
+}
+
+/** The context of what follows in the same request: whose version was compared goes on from what was just recorded. */
+export function afterwards(context: CommandContext, { version }: { readonly version: number }): CommandContext {
+  return context.expectedVersion === undefined ? context : { ...context, expectedVersion: version };
 }
 
 const CALENDAR_YEAR = 12;
 
 function saved(outcome: LedgerOutcome): Result<SavedCounts, LedgerFailure> {
   if (!outcome.ok) return outcome;
-  const { events, position } = outcome.value;
+  const { events, position, version } = outcome.value;
   const changed = events.flatMap((event) => (event.type === 'ledger.headcounts-entered.v1' ? event.data.counts : []));
-  return accepted({ changed: changed.length, position });
+  return accepted({ changed: changed.length, position, version });
 }

@@ -35,8 +35,9 @@ export class PlacementsController {
   ): Promise<AnswerTo<typeof placementsContract>> {
     const { value, meta } = await this.books.read(caller, { ...params, context, minimumPosition });
     if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
-    const { companyName, books, today } = value;
-    return success({ companyName, ...(books ? accountPlacements(books, today) : NO_ACCOUNTS) }, meta);
+    const { companyName, books, today, version } = value;
+    const accounts = books ? accountPlacements(books, today) : NO_ACCOUNTS;
+    return success({ companyName, ...accounts }, { ...meta, version });
   }
 
   @Handles(previewPlacementContract, ledgerProblems)

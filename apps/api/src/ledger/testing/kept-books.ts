@@ -132,12 +132,13 @@ export class KeptBooks {
   /** The row of a customer, as the projection folds it. */
   async show(accountId: string): Promise<void> {
     const nothing = { books: null, imports: NEVER_IMPORTED };
-    const { books, imports } = (await this.events(accountId)).reduce(evolveSnapshot, nothing);
+    const events = await this.events(accountId);
+    const { books, imports } = events.reduce(evolveSnapshot, nothing);
     await this.database.admin('DELETE FROM read_model.ledgers WHERE account_id = $1', [accountId]);
     const { status, importId, startedAt, message, lastImportedAt, report } = imports;
-    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
       ...[accountId, this.partnerId, books && JSON.stringify(books), status, importId, startedAt, message],
-      ...[lastImportedAt, report && JSON.stringify(report), REGISTERED.companyName],
+      ...[lastImportedAt, report && JSON.stringify(report), REGISTERED.companyName, events.length],
     ]);
   }
 

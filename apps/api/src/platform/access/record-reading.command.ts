@@ -21,7 +21,9 @@ export class RecordReadingHandler implements ICommandHandler<RecordReading> {
 
   async execute({ what, subject, context }: RecordReading): Promise<{ readonly position: number }> {
     const reading = { what, subject, readAt: context.occurredAt };
-    const recorded = await this.runner.run({ ...recordingOf(context.actor.id, reading), context });
+    // If-Match is about what a command changes, never about who read what.
+    const { expectedVersion: _, ...unconditional } = context;
+    const recorded = await this.runner.run({ ...recordingOf(context.actor.id, reading), context: unconditional });
     // The decider refuses nothing; its type says so.
     if (!recorded.ok) return recorded.failure;
     return { position: recorded.value.position };

@@ -30,7 +30,7 @@ export const ENVELOPE_SCHEMAS: Readonly<Record<string, Schema>> = {
     type: 'object',
     properties: {
       position: { type: 'integer', description: 'Position in the log of events that the answer includes' },
-      version: { type: 'integer', description: 'Version of the stream that was written or read' },
+      version: { type: 'integer', description: 'Version of what was read or written, as If-Match takes it' },
       stale: { type: 'boolean', description: 'The rows do not yet include the minimum position that was asked for' },
     },
   },

@@ -123,7 +123,7 @@ describe.each([
     );
     expect([what, types]).toEqual([what, expect.arrayContaining([type])]);
     const told = Object.keys(described?.headers ?? {});
-    for (const name of ['x-correlation-id', 'retry-after'].filter((each) => headers[each] !== undefined)) {
+    for (const name of ['x-correlation-id', 'retry-after', 'etag'].filter((each) => headers[each] !== undefined)) {
       expect([what, told]).toEqual([what, expect.arrayContaining([name])]);
     }
     if (statusCode < 400) return;

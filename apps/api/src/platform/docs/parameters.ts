@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { ENTITY_TAG, IDEMPOTENCY_KEY, POSITION } from '../execution/context-of';
 import { CORRELATION_ID } from '../http/correlation-id';
+import { mayBeTagged } from '../http/entity-tags';
 import { jsonSchema, reference, type Schema } from './json-schema';
 
 const text = (pattern?: RegExp): Schema => ({ type: 'string', ...(pattern && { pattern: pattern.source }) });
@@ -34,12 +35,14 @@ export const REQUEST_HEADERS = {
   ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text()),
   IdempotencyKey: header(IDEMPOTENCY_KEY_HEADER, 'A repetition has the first answer', text(IDEMPOTENCY_KEY)),
   IfMatch: header(IF_MATCH_HEADER, 'The version that the caller saw; a newer one answers 412', text(ENTITY_TAG)),
+  IfNoneMatch: header('if-none-match', 'Entity tags that the caller has; 304 where one is still right', text()),
   MinimumPosition: header(MINIMUM_POSITION_HEADER, 'The position that the rows should include', text(POSITION)),
   ProofOfWork: header(PROOF_OF_WORK_HEADER, 'Solution of the task that a refusal gave, as task:number', text()),
   LastEventId: header('last-event-id', 'Where a stream that broke off goes on; sent by browsers', text(/^\d{0,15}$/)),
 } as const satisfies Readonly<Record<string, Schema>>;
 
-export function parametersOf({ route, access, schemas }: RouteContract): readonly Schema[] {
+export function parametersOf(contract: RouteContract): readonly Schema[] {
+  const { route, access, schemas } = contract;
   const shared = (name: keyof typeof REQUEST_HEADERS, applies: boolean | undefined): readonly Schema[] =>
     applies ? [reference('parameters', name)] : [];
   const changes = route.method !== 'GET';
@@ -49,8 +52,9 @@ export function parametersOf({ route, access, schemas }: RouteContract): readonl
     ...shared('CorrelationId', true),
     ...shared('ActAs', access.whileActing === 'allowed'),
     ...shared('MinimumPosition', !changes),
+    ...shared('IfNoneMatch', mayBeTagged(contract)),
     ...shared('IdempotencyKey', changes),
-    ...shared('IfMatch', changes),
+    ...shared('IfMatch', schemas.versionOf !== undefined),
     ...shared('ProofOfWork', schemas.proofOfWork),
     ...shared('LastEventId', schemas.eventStream),
     ...(schemas.signatureHeader === undefined

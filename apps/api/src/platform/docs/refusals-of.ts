@@ -49,7 +49,8 @@ function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolea
     'TOO_MANY_REQUESTS',
     ...deniedBy(route.id, access, isOpen),
     ...when(changes || schemas.eventStream === true, 'FOREIGN_ORIGIN'),
-    ...when(changes, 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED', 'STALE_VERSION'),
+    ...when(changes, 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'),
+    ...when(schemas.versionOf !== undefined, 'STALE_VERSION'),
     ...when(access.stepUp === true, 'STEP_UP_REQUIRED'),
     // Another's account is not found, and neither is a parameter that is too long.
     ...when(route.path.includes(':'), 'NOT_FOUND'),

@@ -2,6 +2,7 @@ import { CORRELATION_ID_HEADER, PROOF_OF_WORK_TASK_HEADER, type RouteContract } 
 import { STATUS_CODES } from 'node:http';
 import type { InventoryRoute } from '../access/route-inventory';
 import { CORRELATION_ID } from '../http/correlation-id';
+import { mayBeTagged } from '../http/entity-tags';
 import { successEnvelope } from './envelope-schemas';
 import { namedAfter, reference, type Schema } from './json-schema';
 import { refusalsOf } from './refusals-of';
@@ -12,6 +13,10 @@ export const ANSWER_HEADERS: Readonly<Record<string, Schema>> = {
     description: 'Names this call in the logs; the correlationId of the envelope',
     required: true,
     schema: { type: 'string', pattern: CORRELATION_ID.source },
+  },
+  EntityTag: {
+    description: 'Tag of what the answer says; begins with its version, if it has one, and is taken by If-Match then',
+    schema: { type: 'string', pattern: '^W/"([0-9]+-)?[A-Za-z0-9_-]{22}"$' },
   },
   RetryAfter: {
     description: 'Seconds until the same request may work',
@@ -24,6 +29,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, Schema>> = {
 };
 
 const CORRELATION = { [CORRELATION_ID_HEADER]: reference('headers', 'CorrelationId') };
+const TAGGED = { ...CORRELATION, etag: reference('headers', 'EntityTag') };
 
 /** The refusals with these statuses may say when to come again. */
 const COMES_AGAIN: ReadonlySet<number> = new Set([429, 503]);
@@ -52,9 +58,11 @@ export function responsesOf(route: InventoryRoute, isOpen: boolean): Schema {
   );
   const content = answerContent(route.contract);
   const { accepted } = schemas;
+  const isTagged = mayBeTagged(route.contract);
   return {
-    200: { description: 'Success', headers: CORRELATION, content },
+    200: { description: 'Success', headers: isTagged ? TAGGED : CORRELATION, content },
     ...(accepted !== undefined && { 202: { description: accepted, headers: CORRELATION, content } }),
+    ...(isTagged && { 304: { description: 'What If-None-Match names is what would be sent', headers: TAGGED } }),
     ...Object.fromEntries(refusals),
   };
 }

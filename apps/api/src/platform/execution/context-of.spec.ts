@@ -1,5 +1,7 @@
 import { commandHashWith } from '@keelson/event-store/codec';
-import { clearContentCacheContract } from '@keelson/contracts/content';
+import { clearContentCacheContract, contentPageContract } from '@keelson/contracts/content';
+import { saveGoalsContract } from '@keelson/contracts/goals';
+import type { RouteContract } from '@keelson/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import { newAccountId } from '../../testing/test-sessions';
@@ -7,10 +9,15 @@ import { contextOf } from './context-of';
 
 const parts = { clock: () => new Date('2026-11-02T09:00:00Z'), commandHash: commandHashWith(Buffer.alloc(32, 1)) };
 
-const context = (headers: Record<string, string>, body: unknown, caller?: Caller) =>
+const context = (
+  headers: Record<string, string>,
+  body: unknown,
+  caller?: Caller,
+  contract: RouteContract = clearContentCacheContract,
+) =>
   contextOf(
     { headers, id: 'correlation', ip: '203.0.113.9' } as unknown as FastifyRequest,
-    clearContentCacheContract,
+    contract,
     { params: undefined, query: undefined, body },
     caller,
     parts,
@@ -59,10 +66,26 @@ describe('contextOf', () => {
     expect(context({}, {})).toMatchObject({ actor: { kind: 'anonymous', id: 'anonymous' }, subjectId: 'anonymous' });
   });
 
-  it('reads the version that the caller saw, and refuses what is none', () => {
-    expect(context({ 'if-match': '"7"' }, {}).expectedVersion).toBe(7);
-    expect(context({ 'if-match': 'W/"0"' }, {}).expectedVersion).toBe(0);
-    for (const text of ['*', '"x"', '-1', '1.5']) expect(() => context({ 'if-match': text }, {})).toThrow('if-match');
+  const expected = (text: string, contract: RouteContract) =>
+    context({ 'if-match': text }, {}, undefined, contract).expectedVersion;
+
+  it.each([
+    ['"7"', 7],
+    ['W/"0"', 0],
+    ['W/"12-Ax_-Bz"', 12],
+    ['7', 7],
+  ])('reads of If-Match %s the version that the caller saw', (text, version) => {
+    expect(expected(text, saveGoalsContract)).toBe(version);
+  });
+
+  it('refuses what is no version, and any version where a command compares none', () => {
+    for (const text of ['*', '"x"', '-1', '1.5', 'W/"Ax_-Bz"', '"7", "8"'])
+      expect(() => expected(text, saveGoalsContract)).toThrow('if-match');
+    expect(() => expected('"7"', clearContentCacheContract)).toThrow('if-match');
+    expect(expected('"7"', contentPageContract)).toBeUndefined();
+  });
+
+  it('refuses keys that are none', () => {
     for (const key of ['', 'a b', 'x'.repeat(201)]) expect(() => context({ 'idempotency-key': key }, {})).toThrow();
   });
 });

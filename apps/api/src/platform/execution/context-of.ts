@@ -24,7 +24,8 @@ const COMMANDS = '6f9a1c52-58a0-4f0e-9f43-0a6f1f3c7d21';
 const ANONYMOUS: Actor = { kind: 'anonymous', id: 'anonymous' };
 /** What the headers of a request may hold; the documentation says the same. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-export const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
+/** The ETag of an answer, of which the version counts, or the version alone. */
+export const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})(?:-[\w-]{1,43})?"?$/;
 export const POSITION = /^(\d{1,15})$/;
 const MAX_USER_AGENT = 300;
 
@@ -42,7 +43,7 @@ export function contextOf(
   const key = changes ? idempotencyKeyOf(request) : undefined;
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const commandId = once(() => commandIdOf(actor, contract.route.id, keyWithin(caller, key, commandHash)));
-  const expectedVersion = changes ? wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG) : undefined;
+  const expectedVersion = expectedVersionOf(request, contract);
   const proofOfWork = request.headers[PROOF_OF_WORK_HEADER];
   return {
     get commandId() {
@@ -98,6 +99,14 @@ function keyWithin(caller: Caller | undefined, key: string | undefined, commandH
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** A command that compares no version refuses to be asked to: what passes for checked would not be. */
+function expectedVersionOf(request: FastifyRequest, { route, schemas }: RouteContract): number | undefined {
+  if (route.method === 'GET') return undefined;
+  const version = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
+  if (version === undefined || schemas.versionOf) return version;
+  throw malformed(`The header ${IF_MATCH_HEADER} is not taken here`);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -1,3 +1,4 @@
+import type { RouteContract } from '@keelson/contracts/wire';
 import type { KeyedHash } from '@keelson/vault';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../wire/answer';
@@ -28,14 +29,14 @@ export function entityTagOf(
   return `W/"${version === undefined ? '' : `${version}-`}${digest}"`;
 }
 
-/** Reads alone, and not those that let their bearer in or do not yet include what was asked for. */
-export function isTagged(
-  { method, routeOptions }: FastifyRequest,
-  { status, extras }: Answer<unknown, string>,
-): boolean {
+/** Reads alone, and not those that let their bearer in. */
+export const mayBeTagged = ({ route, schemas }: RouteContract): boolean =>
+  route.method === 'GET' && schemas.secret !== true && schemas.rawAnswer === undefined && schemas.eventStream !== true;
+
+/** Not where the rows do not yet include what was asked for. */
+export function isTagged({ routeOptions }: FastifyRequest, { status, extras }: Answer<unknown, string>): boolean {
   const { contract } = routeOptions.config;
-  if (!contract || contract.schemas.secret || (method !== 'GET' && method !== 'HEAD')) return false;
-  return status === 200 && extras.meta?.stale !== true;
+  return contract !== undefined && mayBeTagged(contract) && status === 200 && extras.meta?.stale !== true;
 }
 
 /** Answers 304 to a caller who has what would be sent. The handler has run by then: guard and records are as for any read. */

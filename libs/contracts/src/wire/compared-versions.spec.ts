@@ -1,0 +1,83 @@
+import { everyContract } from '../testing/every-contract';
+
+/** Commands that follow nothing which their caller was shown, by why that is so. */
+const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  'makes something new': [
+    'accounts.register',
+    'accounts.signUpCompany',
+    'billing.openCheckout',
+    'connections.askConsent',
+    'connections.launch',
+    'connections.oauthCallback',
+    'connections.requestImport',
+    'connections.selectTenant',
+    'enquiries.contact',
+    'enquiries.send',
+    'partners.register',
+    'partners.requestCode',
+  ],
+  'proves who somebody is, or ends that': [
+    'accounts.changePassword',
+    'accounts.correctEmail',
+    'accounts.forgotPassword',
+    'accounts.resendVerification',
+    'accounts.resetPassword',
+    'accounts.verifyEmail',
+    'session.activity',
+    'session.end',
+    'session.passcode',
+    'session.signIn',
+    'session.signOut',
+    'session.stepUp',
+    'session.token',
+  ],
+  'asks for one state, whatever it was before': [
+    'accounts.changePasscodeSetting',
+    'billing.deactivate',
+    'billing.skipPayment',
+    'connections.disconnect',
+    'deletion.deleteAccount',
+    'figures.watchSection',
+    'staff.demote',
+    'staff.disable',
+    'staff.enable',
+    'staff.endSessions',
+    'staff.grantPermission',
+    'staff.promote',
+    'staff.remove',
+    'staff.withdrawPermission',
+  ],
+  'changes nothing that customers have': [
+    'billing.stripeWebhook',
+    'content.clearCache',
+    'operations.rebuild',
+    'operations.retryJob',
+    'operations.retryStream',
+    'operations.verify',
+    'partners.lookUpCode',
+    'platform.cspReport',
+  ],
+};
+
+describe('commands', () => {
+  it('name the read that says which version they compare, or stand among those that compare none', async () => {
+    const commands = (await everyContract()).filter(({ route }) => route.method !== 'GET');
+    expect(commands.length).toBeGreaterThan(50);
+    const without = commands.filter(({ schemas }) => schemas.versionOf === undefined);
+    expect(without.map(({ route }) => route.id).sort()).toEqual(Object.values(COMPARE_NOTHING).flat().sort());
+  });
+
+  it('name a read that is open to all of their callers and needs no id that they do not', async () => {
+    const all = await everyContract();
+    for (const { route, schemas, access } of all) {
+      const { versionOf } = schemas;
+      if (!versionOf) continue;
+      const read = all.find((each) => each.route.id === versionOf.id);
+      expect([route.id, read?.route.method]).toEqual([route.id, 'GET']);
+      const kinds = (allow: object) => Object.keys(allow);
+      expect(kinds(read?.access.allow ?? {})).toEqual(expect.arrayContaining(kinds(access.allow)));
+      const ids = (path: string) => path.match(/:[A-Za-z]+/g) ?? [];
+      expect(ids(route.path)).toEqual(expect.arrayContaining([...ids(versionOf.path)]));
+    }
+  });
+});
