@@ -39,8 +39,9 @@ export function contextOf(
 ): CommandContext {
   const actor = caller ? actorOf(caller) : ANONYMOUS;
   // A reading is recorded each time: neither a repeated key nor a version may keep it out of the history.
-  const changes = contract.route.method !== 'GET';
-  const key = changes ? idempotencyKeyOf(request) : undefined;
+  const reads = contract.route.method === 'GET';
+  const sentKey = idempotencyKeyOf(request);
+  const key = reads ? undefined : sentKey;
   const commandHash = once(() => parts.commandHash(contract.route.id, withoutSecrets(input)));
   const commandId = once(() => commandIdOf(actor, contract.route.id, keyWithin(caller, key, commandHash)));
   const expectedVersion = expectedVersionOf(request, contract);
@@ -103,8 +104,8 @@ function once<Value>(make: () => Value): () => Value {
 
 /** A command that compares no version refuses to be asked to: what passes for checked would not be. */
 function expectedVersionOf(request: FastifyRequest, { route, schemas }: RouteContract): number | undefined {
-  if (route.method === 'GET') return undefined;
   const version = wholeNumberOf(request, IF_MATCH_HEADER, ENTITY_TAG);
+  if (route.method === 'GET') return undefined;
   if (version === undefined || schemas.versionOf) return version;
   throw malformed(`The header ${IF_MATCH_HEADER} is not taken here`);
 }
