@@ -9,6 +9,7 @@ import { AppModule } from '../app.module';
 import type { HttpLimits } from '../platform/http/limits';
 import type { DatabaseLimits } from '../platform/persistence/databases';
 import { type Api, startApi } from '../platform/start-api';
+import { describedAnswersOf } from './described-answers';
 import { captureLog, type LogCapture } from './log-capture';
 import { TestSessions } from './test-sessions';
 
@@ -29,6 +30,7 @@ export interface TestApiOptions {
 export interface TestApi extends Api {
   readonly sessions: TestSessions;
   readonly capture: LogCapture;
+  /** @throws Error when the OpenAPI document does not describe the answer. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens on a free port of loopback. @returns the address without a trailing slash. */
   listen(): Promise<string>;
@@ -71,8 +73,9 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
 export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
   const sessions = new TestSessions();
   const capture = captureLog();
+  const configuration = testConfiguration(options.database, options.configuration);
   const api = await startApi({
-    configuration: testConfiguration(options.database, options.configuration),
+    configuration,
     modules: options.modules ?? [AppModule],
     partial: options.modules !== undefined,
     log: capture.log,
@@ -82,11 +85,16 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
     ...(options.sessions !== 'real' && { sessions }),
   });
+  const described = describedAnswersOf(api.inventory, configuration);
   return {
     ...api,
     sessions,
     capture,
-    inject: (request) => api.server.inject(request),
+    async inject(request) {
+      const answer = await api.server.inject(request);
+      described().expect(answer);
+      return answer;
+    },
     async listen() {
       await api.server.listen({ host: '127.0.0.1', port: 0 });
       const { port } = api.server.server.address() as AddressInfo;

@@ -3,11 +3,21 @@ import type { RouteContract } from '@keelson/contracts/wire';
 import type { InventoryRoute } from '../access/route-inventory';
 import { IdentityCookies } from '../identity/identity-cookies';
 import { accessForPrograms, accessInWords, isOpenTo, securityOf } from './access-of';
-import { ENVELOPE_SCHEMAS, failureEnvelope } from './envelope-schemas';
+import { ENVELOPE_SCHEMAS, failureEnvelope, successEnvelope } from './envelope-schemas';
 import { jsonSchema, namedAfter, reference, type Schema } from './json-schema';
 import { parametersOf, REQUEST_HEADERS } from './parameters';
-import { refusalsOf } from './refusals-of';
-import { ANSWER_HEADERS, answerSchema, refusalName, refusalResponse, responsesOf } from './responses';
+import { OPTIONS_REFUSALS, OTHER_METHOD_REFUSALS, refusalsOf } from './refusals-of';
+import {
+  ANSWER_HEADERS,
+  answerSchema,
+  headRefusalName,
+  headRefusalResponse,
+  headResponsesOf,
+  otherMethods,
+  refusalName,
+  refusalResponse,
+  responsesOf,
+} from './responses';
 
 /** OpenAPI 3.1 of the routes that the server really has, as it is configured. */
 export function openApiDocument(
@@ -19,28 +29,45 @@ export function openApiDocument(
   for (const route of routes) {
     const { path, method } = route.contract.route;
     const address = path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(route, isOpen(route.contract)) };
+    const open = isOpen(route.contract);
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: operation(route, open),
+      ...(method === 'GET' && { head: headOperation(route, open) }),
+    };
   }
-  const refusals = routes.flatMap((route) => [...refusalsOf(route, isOpen(route.contract))]);
+  const refusals = [
+    ...routes.flatMap((route) => [...refusalsOf(route, isOpen(route.contract))]),
+    ...OPTIONS_REFUSALS,
+    ...OTHER_METHOD_REFUSALS,
+  ];
   return {
     openapi: '3.1.1',
     info: {
       title: 'Keelson API',
       version: 'v1',
-      description: 'Every answer comes in one envelope; its responseCode equals the HTTP status.',
+      description: [
+        'Every answer comes in one envelope; its responseCode equals the HTTP status.',
+        'OPTIONS tells which methods an address takes, in the header Allow.',
+        'Other methods are answered by 405 METHOD_NOT_ALLOWED with the same header, as x-other-methods describes.',
+      ].join(' '),
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(routes.map(({ contract }) => tagOf(contract)))].sort().map((name) => ({ name })),
     components: {
       schemas: {
         ...ENVELOPE_SCHEMAS,
+        Options: successEnvelope([200], { type: 'null' }),
         ...Object.fromEntries(routes.flatMap(({ contract }) => namedSchemas(contract))),
         ...Object.fromEntries(
           refusals.map(([status, codes]) => [refusalName(status, codes), failureEnvelope(status, codes)]),
         ),
       },
       responses: Object.fromEntries(
-        refusals.map(([status, codes]) => [refusalName(status, codes), refusalResponse(status, codes)]),
+        refusals.flatMap(([status, codes]) => [
+          [refusalName(status, codes), refusalResponse(status, codes)],
+          [headRefusalName(status), headRefusalResponse(status)],
+        ]),
       ),
       headers: ANSWER_HEADERS,
       parameters: REQUEST_HEADERS,
@@ -50,6 +77,7 @@ export function openApiDocument(
       },
     },
     paths,
+    'x-other-methods': otherMethods(),
   };
 }
 
@@ -64,11 +92,7 @@ function operation(inventoried: InventoryRoute, isOpen: boolean): Schema {
   return {
     operationId: route.id,
     summary,
-    tags: [tagOf(contract)],
-    description: accessInWords(contract, isOpen),
-    'x-access': accessForPrograms(contract, isOpen),
-    security: securityOf(contract, isOpen),
-    parameters: parametersOf(contract),
+    ...callOf(contract, isOpen),
     ...(content && {
       requestBody: {
         required: true,
@@ -78,6 +102,25 @@ function operation(inventoried: InventoryRoute, isOpen: boolean): Schema {
     responses: responsesOf(inventoried, isOpen),
   };
 }
+
+function headOperation(inventoried: InventoryRoute, isOpen: boolean): Schema {
+  const { contract } = inventoried;
+  return {
+    operationId: `${contract.route.id}.head`,
+    summary: `${contract.summary}: the headers alone`,
+    ...callOf(contract, isOpen),
+    responses: headResponsesOf(inventoried, isOpen),
+  };
+}
+
+/** What a caller needs for the operation. */
+const callOf = (contract: RouteContract, isOpen: boolean): Schema => ({
+  tags: [tagOf(contract)],
+  description: accessInWords(contract, isOpen),
+  'x-access': accessForPrograms(contract, isOpen),
+  security: securityOf(contract, isOpen),
+  parameters: parametersOf(contract),
+});
 
 function namedSchemas(contract: RouteContract): readonly (readonly [name: string, schema: Schema])[] {
   const { route, schemas } = contract;

@@ -23,15 +23,32 @@ const ANYWHERE = [
 
 /** All that the route may refuse, the platform's part and its own. */
 export function refusalsOf({ contract, problems }: InventoryRoute, isOpen: boolean): RefusalsByStatus {
-  const all = [
+  return byStatus([
     ...platformCodes(contract, isOpen).map((code) => [PLATFORM_REFUSALS[code], code] as const),
     ...(contract.schemas.refusals ?? []).map((code) => [statusOf(problems, code), code] as const),
-  ];
-  const byStatus = new Map<number, readonly string[]>();
-  for (const [status, code] of all) {
-    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])].sort());
+  ]);
+}
+
+/** What the address of any route may refuse to `OPTIONS`. */
+export const OPTIONS_REFUSALS: RefusalsByStatus = platformRefusals(...ANYWHERE, 'TOO_MANY_REQUESTS');
+
+/** What the address of any route refuses to methods that it does not take. */
+export const OTHER_METHOD_REFUSALS: RefusalsByStatus = platformRefusals(
+  ...ANYWHERE,
+  'TOO_MANY_REQUESTS',
+  'METHOD_NOT_ALLOWED',
+);
+
+function platformRefusals(...codes: readonly PlatformCode[]): RefusalsByStatus {
+  return byStatus(codes.map((code) => [PLATFORM_REFUSALS[code], code]));
+}
+
+function byStatus(refusals: readonly (readonly [status: number, code: string])[]): RefusalsByStatus {
+  const codes = new Map<number, readonly string[]>();
+  for (const [status, code] of refusals) {
+    codes.set(status, [...new Set([...(codes.get(status) ?? []), code])].sort());
   }
-  return new Map([...byStatus].sort(([a], [b]) => a - b));
+  return new Map([...codes].sort(([a], [b]) => a - b));
 }
 
 function statusOf(problems: InventoryRoute['problems'], code: string): number {

@@ -29,14 +29,15 @@ export function entityTagOf(
   return `W/"${version === undefined ? '' : `${version}-`}${digest}"`;
 }
 
-/** Reads alone, and not those that let their bearer in. */
+/** Reads alone, and not what lets its bearer in, is no envelope or goes on. */
 export const mayBeTagged = ({ route, schemas }: RouteContract): boolean =>
-  route.method === 'GET' && schemas.secret !== true && schemas.rawAnswer === undefined && schemas.eventStream !== true;
+  route.method === 'GET' && schemas.secret !== true && schemas.rawAnswer === undefined;
 
-/** Not where the rows do not yet include what was asked for. */
+/** Not those that do not yet include what was asked for. */
 export function isTagged({ routeOptions }: FastifyRequest, { status, extras }: Answer<unknown, string>): boolean {
   const { contract } = routeOptions.config;
-  return contract !== undefined && mayBeTagged(contract) && status === 200 && extras.meta?.stale !== true;
+  if (!contract || !mayBeTagged(contract)) return false;
+  return status === 200 && extras.meta?.stale !== true;
 }
 
 /** Answers 304 to a caller who has what would be sent. The handler has run by then: guard and records are as for any read. */

@@ -1,0 +1,111 @@
+import type { ApiConfiguration } from '@keelson/configuration';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import type { LightMyRequestResponse } from 'fastify';
+import type { RouteInventory } from '../platform/access/route-inventory';
+import { openApiDocument } from '../platform/docs/openapi-document';
+
+interface Reference {
+  readonly $ref: string;
+}
+
+export interface DescribedResponse {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: Partial<Reference> }>>;
+}
+
+export interface DescribedOperation {
+  readonly responses: Readonly<Record<string, DescribedResponse | Reference>>;
+}
+
+export interface OpenApiDocument {
+  readonly components: {
+    readonly responses: Readonly<Record<string, DescribedResponse>>;
+    readonly schemas: Readonly<Record<string, unknown>>;
+  };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly 'x-other-methods': { readonly options: DescribedOperation; readonly others: DescribedOperation };
+}
+
+/** What an answer has of its own; the security headers are the same for all. */
+const TOLD_HEADERS = ['x-correlation-id', 'retry-after', 'allow', 'etag', 'proof-of-work-task'];
+
+/** Holds the answers of a server against its own OpenAPI document. */
+export class DescribedAnswers {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+
+  constructor(private readonly document: OpenApiDocument) {
+    this.ajv.addSchema(document, 'document', undefined, false);
+  }
+
+  /** @throws Error that names the answer to an address of the document that it does not describe. */
+  expect(answer: LightMyRequestResponse): void {
+    const { method = '', url = '' } = answer.raw.req;
+    const operation = this.operationOf(method, url);
+    const fault = operation && this.faultOf(answer, operation);
+    if (fault === undefined) return;
+    const told = `${method} ${url} answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+    throw new Error(`The document does not tell the truth: ${fault}. ${told}`);
+  }
+
+  private operationOf(method: string, url: string): DescribedOperation | undefined {
+    const path = segmentsOf(decoded(url.split(/[?#]/, 1)[0] ?? ''));
+    const operations = Object.entries(this.document.paths)
+      .filter(([address]) => matches(segmentsOf(address), path))
+      .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+      .map(([, each]) => each);
+    if (operations.length === 0) return undefined;
+    const { options, others } = this.document['x-other-methods'];
+    const own = operations.find((each) => each[method.toLowerCase()])?.[method.toLowerCase()];
+    return own ?? (method === 'OPTIONS' ? options : others);
+  }
+
+  private faultOf(answer: LightMyRequestResponse, operation: DescribedOperation): string | undefined {
+    const response = operation.responses[answer.statusCode];
+    if (!response) return 'no such status';
+    const { headers = {}, content } = '$ref' in response ? this.named(response) : response;
+    const untold = TOLD_HEADERS.filter((name) => answer.headers[name] !== undefined && !(name in headers));
+    if (untold.length > 0) return `no header ${untold.join(', ')}`;
+    if (!content) return answer.body === '' ? undefined : 'no body';
+    const type = mediaType(String(answer.headers['content-type']));
+    const described = Object.entries(content).find(([each]) => mediaType(each) === type)?.[1];
+    if (!described) return `no content of the type ${type}`;
+    const $ref = described.schema?.$ref;
+    if ($ref === undefined || answer.headers['content-encoding'] !== undefined) return undefined;
+    const validate = this.validatorOf({ $ref });
+    return validate(answer.json()) ? undefined : `the body ${this.ajv.errorsText(validate.errors)}`;
+  }
+
+  private named({ $ref }: Reference): DescribedResponse {
+    const response = this.document.components.responses[$ref.slice($ref.lastIndexOf('/') + 1)];
+    if (!response) throw new Error(`the document has no ${$ref}`);
+    return response;
+  }
+
+  private validatorOf({ $ref }: Reference): ValidateFunction {
+    const validate = this.ajv.getSchema(`document${$ref}`);
+    if (!validate) throw new Error(`the document has no ${$ref}`);
+    return validate as ValidateFunction;
+  }
+}
+
+/** The answers that the server's own document describes; it is made when the first one comes. */
+export function describedAnswersOf(inventory: RouteInventory, configuration: ApiConfiguration): () => DescribedAnswers {
+  let made: DescribedAnswers | undefined;
+  return () =>
+    (made ??= new DescribedAnswers(openApiDocument(inventory.routes, configuration) as unknown as OpenApiDocument));
+}
+
+const mediaType = (type: string): string => (type.split(';', 1)[0] ?? '').trim();
+const segmentsOf = (path: string): readonly string[] => path.split('/');
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const matches = (address: readonly string[], path: readonly string[]): boolean =>
+  address.length === path.length &&
+  address.every((segment, index) => segment === path[index] || (segment.startsWith('{') && path[index] !== ''));
