@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Set it where one act of a person may be sent twice, for example by a retry button. */
   readonly idempotencyKey?: string;
+  /** The version that the person was shown: what somebody else changed since is not overwritten (412). */
+  readonly ifMatch?: number | undefined;
   /** Public calls carry no token. */
   readonly anonymous?: true;
 }

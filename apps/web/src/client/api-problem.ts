@@ -12,6 +12,9 @@ export interface ApiProblem {
   readonly retryAfterSeconds?: number;
 }
 
+/** Somebody else changed what was to be changed since it was read. */
+export const isOverwriting = (error: unknown): boolean => isApiProblem(error) && error.status === 412;
+
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';
 
 const EMPTY_WORDS: readonly string[] = ['', 'failure', 'success'];

@@ -3,6 +3,7 @@ import {
   CORRELATION_ID_HEADER,
   type Envelope,
   IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
   MINIMUM_POSITION_HEADER,
   PROOF_OF_WORK_HEADER,
   PROOF_OF_WORK_TASK_HEADER,
@@ -32,6 +33,7 @@ const headersOf = (call: ApiCall, token: string | undefined): Headers => {
     if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, String(position));
   } else {
     headers.set(IDEMPOTENCY_KEY_HEADER, call.idempotencyKey ?? crypto.randomUUID());
+    if (call.ifMatch !== undefined) headers.set(IF_MATCH_HEADER, `"${call.ifMatch}"`);
     if (call.body !== undefined) headers.set('content-type', 'application/json');
   }
   return headers;

@@ -9,6 +9,8 @@ import {
 } from '@keelson/contracts/dashboard';
 import { type headcountsContract, ledgerPaths, type saveHeadcountsContract } from '@keelson/contracts/ledger';
 import { onboardingPaths } from '@keelson/contracts/onboarding';
+import { keepVersion, type Versioned } from '../../client/answer';
+import { isOverwriting } from '../../client/api-problem';
 import { baseApi } from '../../client/base-api';
 import { type Asked, clocksOf } from '../../figures/explanation.api';
 
@@ -19,7 +21,11 @@ export type Benchmark = AnswerOf<typeof benchmarkContract>;
 export type SixBenchmarks = AnswerOf<typeof sixBenchmarksContract>;
 export type BenchmarkMetric = SixBenchmarks['metrics'][number];
 export type Headcounts = AnswerOf<typeof headcountsContract>;
-type HeadcountsBody = BodyOf<typeof saveHeadcountsContract>;
+
+interface SavedHeadcounts extends Versioned {
+  readonly accountId: string;
+  readonly body: BodyOf<typeof saveHeadcountsContract>;
+}
 
 const dashboardApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'onboarding-progress'] }).injectEndpoints({
   overrideExisting: 'throw',
@@ -56,13 +62,19 @@ const dashboardApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'onboard
       query: (accountId) => ({ route: dashboardPaths.sixBenchmarks, params: { accountId } }),
       providesTags: ['ledger'],
     }),
-    dashboardHeadcounts: build.query<Headcounts, string>({
+    dashboardHeadcounts: build.query<Headcounts & Versioned, string>({
       query: (accountId) => ({ route: ledgerPaths.headcounts, params: { accountId } }),
+      transformResponse: keepVersion<Headcounts>,
       providesTags: ['ledger'],
     }),
-    dashboardSaveHeadcounts: build.mutation<unknown, { readonly accountId: string; readonly body: HeadcountsBody }>({
-      query: ({ accountId, body }) => ({ route: ledgerPaths.saveHeadcounts, params: { accountId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
+    dashboardSaveHeadcounts: build.mutation<unknown, SavedHeadcounts>({
+      query: ({ accountId, body, version }) => ({
+        route: ledgerPaths.saveHeadcounts,
+        params: { accountId },
+        body,
+        ifMatch: version,
+      }),
+      invalidatesTags: (_answer, error) => (error && !isOverwriting(error) ? [] : ['ledger']),
     }),
     dashboardOpenStep: build.mutation<unknown, void>({
       query: () => ({ route: onboardingPaths.openStep, params: { step: 'dashboard' } }),

@@ -41,6 +41,18 @@ describe('employee numbers', () => {
     expect(sent['lastYearMinusOne']).toHaveLength(12);
   });
 
+  it('saves what follows the numbers that were shown', async () => {
+    serveDashboard(api);
+    api.on('GET', COUNTS, { data: acmeHeadcounts, meta: { version: 12 } });
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: DIALOG }));
+    await user.type(await screen.findByLabelText('October 2026'), '9');
+    api.on('POST', COUNTS, { data: { changed: 1 } });
+    await user.click(within(screen.getByRole('dialog', { name: DIALOG })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('POST', COUNTS)[0]?.headers.get('if-match')).toBe('"12"');
+  });
+
   it('keeps what was typed when saving fails', async () => {
     const { user, dialog, october } = await opened();
     api.on('POST', COUNTS, { status: 500 });

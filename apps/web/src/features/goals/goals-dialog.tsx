@@ -2,12 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOverwriting } from '../../client/api-problem';
 import * as paths from '../../client/paths';
 import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { Callout } from '../../ui/card/callout';
 import { Dialog } from '../../ui/dialog/dialog';
 import { type FieldMessages, useForm } from '../../ui/form/use-form';
+import { useShownVersion } from '../../ui/form/use-shown-version';
 import { useNotices } from '../../ui/notices/use-notices';
 import { GoalFields, type RowFaults } from './goal-fields';
 import { fieldOf, type GoalRow, goalsBodyOf, type GoalsValues, goalsValues, rowsOf } from './goal-values';
@@ -25,6 +27,8 @@ interface GoalsDialogProps {
   readonly accountId: string;
   /** `undefined` until they came. */
   readonly goals: readonly Goal[] | undefined;
+  /** The version of what was read last. */
+  readonly newest: number | undefined;
   readonly today: string;
   /** During the onboarding: go on to the key indicators, or leave for today. */
   readonly tour: boolean;
@@ -35,15 +39,18 @@ interface GoalsDialogProps {
 }
 
 /** Three goals, each with a day and an amount; all are saved or none. */
-export function GoalsDialog({ accountId, goals, today, tour, readOnly, onClose, children }: GoalsDialogProps) {
+export function GoalsDialog({ accountId, goals, newest, today, tour, readOnly, onClose, children }: GoalsDialogProps) {
   const { save, goOn, leaveForToday } = useSaving(accountId);
   const afterwards = useRef<() => Promise<unknown>>(undefined);
   const form = useForm<GoalsValues, string>('goals', {
     initial: goalsValues(goals ?? []),
     rules: () => import('./goal-rules').then(({ goalRules }) => goalRules),
     facts: today,
-    submit: (values) => save(values, afterwards.current),
+    submit: async (values) => {
+      if ((await save(values, version, afterwards.current)) === 'overwriting') tellRefused();
+    },
   });
+  const { version, tellRefused } = useShownVersion(newest, form.typed);
   const rows = rowsOf(form.values);
   const change = (index: number, values: Partial<GoalRow>): void => {
     for (const [name, text] of Object.entries(values)) form.set(fieldOf(index, name as keyof GoalRow), text);
@@ -111,12 +118,19 @@ function useSaving(accountId: string) {
   const [complete] = useGoalsCompleteStepMutation();
   const [leave] = useGoalsLeaveMutation();
   return {
-    save: async (values: GoalsValues, after?: () => Promise<unknown>): Promise<void> => {
+    save: async (
+      values: GoalsValues,
+      version: number | undefined,
+      after?: () => Promise<unknown>,
+    ): Promise<'overwriting' | void> => {
       try {
-        await send({ accountId, body: { goals: goalsBodyOf(values), id: accountId, username: email } }).unwrap();
+        const body = { goals: goalsBodyOf(values), id: accountId, username: email };
+        await send({ accountId, version, body }).unwrap();
         await after?.();
       } catch (error) {
-        failure(error, texts.somethingWrong);
+        if (!isOverwriting(error)) return void failure(error, texts.somethingWrong);
+        failure(error);
+        return 'overwriting';
       }
     },
     goOn: async (): Promise<void> => {

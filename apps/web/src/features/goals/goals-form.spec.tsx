@@ -84,6 +84,28 @@ describe('goals', () => {
     expect(cost).toHaveValue('61,000');
   });
 
+  it('does not overwrite goals that changed elsewhere since they were typed into, until the owner was told', async () => {
+    serveDashboard(api);
+    api.on('GET', GOALS, { data: acmeGoals, meta: { version: 3 } });
+    const { user, dialog, row } = await opened();
+    const cost = row(1).getByLabelText('Cost (£)');
+    await user.clear(cost);
+    await user.type(cost, '61,000');
+    api.on('GET', GOALS, { data: acmeGoals, meta: { version: 4 } });
+    const told = 'Somebody changed this in the meantime. Please look at it again.';
+    api.on('POST', GOALS, { status: 412, statusMessage: told });
+    const before = api.calls('GET', GOALS).length;
+    const save = () => user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    await save();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(cost).toHaveValue('61,000');
+    await waitFor(() => expect(api.calls('GET', GOALS).length).toBeGreaterThan(before));
+    api.on('POST', GOALS, { data: acmeGoals });
+    await save();
+    const compared = () => api.calls('POST', GOALS).map(({ headers }) => headers.get('if-match'));
+    await waitFor(() => expect(compared()).toEqual(['"3"', '"4"']));
+  });
+
   it('[GOAL-02] asks for the amount that each of the fourteen kinds has; the other one is 0 and disabled', async () => {
     serveDashboard(api);
     noGoals();

@@ -6,6 +6,7 @@ const ignore = (): void => undefined;
 export const stillForm = <Values extends object>(id: string, values: Values, message?: string): FormState<Values> => ({
   id,
   values,
+  typed: false,
   messages: {},
   summary: [],
   formMessage: message,

@@ -30,6 +30,8 @@ const noRules = () => Promise.resolve(() => ({}));
 export interface FormState<Values> {
   readonly id: string;
   readonly values: Values;
+  /** Whether the values are the person's: they no longer follow `initial`. */
+  readonly typed: boolean;
   /** Shown messages: fields that were left, and all of them after a first submit. */
   readonly messages: FieldMessages<Values>;
   /** Messages of the last submit, in the order of the fields, for the summary. */
@@ -140,6 +142,7 @@ export function useForm<Values extends object, Facts = undefined>(
   return {
     id,
     values,
+    typed: typed !== undefined,
     messages: shown,
     summary: attempts > 0 ? entriesInOrder(values, shown) : [],
     formMessage,

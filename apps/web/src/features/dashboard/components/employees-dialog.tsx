@@ -1,12 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { YEAR_SLOTS } from '@keelson/vocabulary';
+import { isOverwriting } from '../../../client/api-problem';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import { type FormState, useForm } from '../../../ui/form/use-form';
+import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcountsMutation } from '../dashboard.api';
 import { type Counts, countsOf, countText, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
@@ -33,11 +35,13 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
     facts: data,
     submit: async (counts) => {
       if (data === undefined) return;
-      const saved = await save({ accountId, body: headcountsBody(data, counts, viewer.email) });
-      if (saved.error) failure(saved.error);
-      else onClose();
+      const saved = await save({ accountId, version, body: headcountsBody(data, counts, viewer.email) });
+      if (!saved.error) return void onClose();
+      failure(saved.error);
+      if (isOverwriting(saved.error)) tellRefused();
     },
   });
+  const { version, tellRefused } = useShownVersion(data?.version, form.typed);
   return (
     <Dialog
       open
