@@ -13,6 +13,7 @@ export { type Migration, migrations } from './database/migrations';
 export { inTransaction, type Queryable } from './database/transaction';
 export * from './keys/derived-keys';
 export { keyedHashes, type KeyedHash, newToken, tokenHash } from './keys/keyed-hash';
+export { SealedPositions } from './keys/sealed-positions';
 export { logRootSeed } from './keys/log-root-seed';
 export * from './known-browsers';
 export * from './leaky-buckets';

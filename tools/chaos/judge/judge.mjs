@@ -1,4 +1,5 @@
 import { commandsSent } from '../commands-sent.mjs';
+import { withOpenPositions } from '../product/sealed-positions.mjs';
 import { judgeCommands } from './command-effects.mjs';
 import { mismatch } from './faults.mjs';
 import { untilQuiet } from './quiet.mjs';
@@ -18,11 +19,12 @@ export async function judge({ data, journal, mails, stopping, say }) {
   const quiet = await untilQuiet(data, stopping);
   await mails.stop();
   const { events, jobs } = await storedFacts(data);
-  const promotions = journal.entries.filter(({ kind }) => kind === 'promoted');
-  const sent = journal.entries.filter(({ kind }) => !ASIDE.has(kind));
+  const entries = await withOpenPositions(data, journal.entries);
+  const promotions = entries.filter(({ kind }) => kind === 'promoted');
+  const sent = entries.filter(({ kind }) => !ASIDE.has(kind));
   const standing = answersThatStand(sent, promotions);
   const commands = nameVisitorCommands(commandsSent(standing), events);
-  const received = journal.entries.filter(({ kind }) => kind === 'mailed');
+  const received = entries.filter(({ kind }) => kind === 'mailed');
   const faults = [
     ...quiet.faults,
     ...(mails.missedSome() ? [mismatch('more mails came at once than the mailbox keeps')] : []),

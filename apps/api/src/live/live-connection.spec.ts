@@ -43,17 +43,17 @@ describe('LiveConnection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     browser = new SlowBrowser();
-    connection = new LiveConnection(holder, audience, '192.0.2.1', limits);
+    connection = new LiveConnection(holder, audience, '192.0.2.1', limits, (position) => `p${position}`);
   });
   afterEach(() => jest.useRealTimers());
 
   it('says first where it stands, then what happened while that was found out', () => {
     connection.tell(news(4));
     connection.begin(browser, 3);
-    expect(browser.written).toEqual(['id: 3\nevent: ready\ndata: {"position":3}\n\n']);
+    expect(browser.written).toEqual(['id: p3\nevent: ready\ndata: {"position":"p3"}\n\n']);
     browser.takes();
     jest.advanceTimersByTime(100);
-    expect(browser.written[1]).toContain('"position":4');
+    expect(browser.written[1]).toContain('"position":"p4"');
   });
 
   it('[EVENT-10~] holds one message for a browser that does not read, however much happens', () => {
@@ -65,7 +65,7 @@ describe('LiveConnection', () => {
     jest.advanceTimersByTime(100);
     expect(browser.written).toHaveLength(2);
     expect(browser.written[1]).toBe(
-      'id: 100000\nevent: changed\ndata: {"position":100000,"topics":["onboarding-progress"]}\n\n',
+      'id: p100000\nevent: changed\ndata: {"position":"p100000","topics":["onboarding-progress"]}\n\n',
     );
   });
 

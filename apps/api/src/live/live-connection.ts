@@ -3,7 +3,7 @@ import type { Scope } from '@keelson/contracts/access';
 import { type SessionHolder, subjectOf } from '../platform/access/caller';
 import type { LiveLimits } from '../platform/http/limits';
 import type { Audience } from './audience';
-import { frame, type News, PendingNews } from './pending-news';
+import { frame, type News, PendingNews, type Seal } from './pending-news';
 
 /** Where the bytes go: the answer of the request. */
 export interface Sink {
@@ -19,7 +19,7 @@ export interface Sink {
 export class LiveConnection {
   /** A partner's customers when the stream began, and those who came and went since. */
   readonly customers = new Set<string>();
-  private readonly pending = new PendingNews();
+  private readonly pending: PendingNews;
   private sink: Sink | undefined;
   private writing = false;
   private closed = false;
@@ -32,7 +32,10 @@ export class LiveConnection {
     public audience: Audience,
     readonly network: string,
     private readonly limits: Pick<LiveLimits, 'gapMs' | 'drainMs' | 'lifeMs'>,
-  ) {}
+    private readonly seal: Seal,
+  ) {
+    this.pending = new PendingNews(seal);
+  }
 
   get subject(): string {
     return subjectOf(this.holder);
@@ -52,7 +55,7 @@ export class LiveConnection {
     if (this.closed) return void sink.end('');
     this.sink = sink;
     this.standsUntil = performance.now() + this.limits.lifeMs;
-    this.write(frame('ready', { position }, position));
+    this.write(frame('ready', { position: this.seal(position) }, this.seal(position)));
   }
 
   tell(news: News): void {

@@ -39,7 +39,7 @@ describe('live streams, from beginning to end', () => {
     await bench.shown([owner.id, other.id]);
     await others.heard('changed');
     expect(own.of('changed')).toEqual([]);
-    expect((await StreamClient.open(`${bench.address}${path}`, owner)).status).toBe(401);
+    expect((await StreamClient.open(`${bench.address}${path}`, owner, bench.api.services.positions)).status).toBe(401);
     others.leave();
     await nobodyListens();
   });
@@ -120,7 +120,7 @@ describe('live streams, from beginning to end', () => {
     let noticeOver = (): void => undefined;
     const notice = new Promise<void>((resolve) => (noticeOver = resolve));
     const left = leave(leaving.api, { notice: () => notice, drainMs: 60_000 });
-    const late = await StreamClient.open(`${leaving.address}${path}`, { cookie });
+    const late = await StreamClient.open(`${leaving.address}${path}`, { cookie }, leaving.api.services.positions);
     expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
     await stream.gone();
     noticeOver();

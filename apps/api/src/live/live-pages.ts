@@ -1,5 +1,6 @@
 import type { EventHeadings } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
+import type { SealedPositions } from '@keelson/vault';
 import type { SessionHolder } from '../platform/access/caller';
 import type { Guard } from '../platform/access/guard';
 import type { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
@@ -26,6 +27,7 @@ export interface LivePagesParts {
   readonly drain: DrainState;
   readonly limits: LiveLimits;
   readonly clock: Clock;
+  readonly positions: Pick<SealedPositions, 'seal'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -71,7 +73,9 @@ export class LivePages {
   async open({ holder, network }: Listener, after: number | undefined, sinkOf: () => Sink): Promise<LiveConnection> {
     this.assertStaying();
     this.listeners.assertRoom(holder, network);
-    const connection = new LiveConnection(holder, audienceOf(this.parts.guard(), holder), network, this.parts.limits);
+    const { guard, limits, positions } = this.parts;
+    const audience = audienceOf(guard(), holder);
+    const connection = new LiveConnection(holder, audience, network, limits, (position) => positions.seal(position));
     if (this.listeners.size === 0) this.sessions.begin();
     this.listeners.add(connection);
     try {

@@ -34,7 +34,7 @@ describe('live streams of real sessions', () => {
 
   const listen = async (browser: Browser): Promise<StreamClient> => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const stream = await StreamClient.open(`${address}${livePaths.stream.path}`, { cookie });
+    const stream = await StreamClient.open(`${address}${livePaths.stream.path}`, { cookie }, other.services.positions);
     if (stream.status === 200) await stream.heard('ready');
     return stream;
   };

@@ -1,26 +1,30 @@
 import { Controller } from '@nestjs/common';
 import { liveContract } from '@keelson/contracts/live';
+import { SealedPositions } from '@keelson/vault';
 import type { FastifyRequest } from 'fastify';
 import { OwnAnswer, RawAnswer } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { networksOf } from '../platform/limits/networks';
-import { malformed } from '../platform/wire/refusal';
+import { openedPositions } from '../platform/wire/positions';
 import { LivePages } from './live-pages';
 import { openStream } from './open-stream';
 
 const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
-const POSITION = /^\d{1,15}$/;
 
 @Controller()
 export class LiveController {
-  constructor(private readonly pages: LivePages) {}
+  constructor(
+    private readonly pages: LivePages,
+    private readonly positions: SealedPositions,
+  ) {}
 
   @Handles(liveContract)
   async stream(@Call() call: CallOf<typeof liveContract>): Promise<OwnAnswer | RawAnswer> {
     const { caller, query, request, reply } = call;
     if (request.method === 'HEAD') return new RawAnswer('', CONTENT_TYPE);
-    const after = lastEventIdOf(request) ?? query.after;
+    const seen = openedPositions(lastEventIdOf(request) ?? query.after, this.positions);
+    const after = seen && Math.min(...seen);
     const listener = { holder: caller, network: networksOf(request.ip).near };
     const connection = await this.pages.open(listener, after, () => openStream(request, reply, CONTENT_TYPE));
     if (reply.raw.destroyed) this.pages.listeners.remove(connection);
@@ -30,9 +34,7 @@ export class LiveController {
 }
 
 /** The browser shows by itself where it stood. */
-function lastEventIdOf({ headers }: FastifyRequest): number | undefined {
+function lastEventIdOf({ headers }: FastifyRequest): string | readonly string[] | undefined {
   const text = headers['last-event-id'];
-  if (text === undefined || text === '') return undefined;
-  if (typeof text !== 'string' || !POSITION.test(text)) throw malformed('The header last-event-id is not valid');
-  return Number(text);
+  return text === '' ? undefined : text;
 }

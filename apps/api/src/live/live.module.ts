@@ -2,6 +2,7 @@ import { Module, type OnModuleDestroy } from '@nestjs/common';
 import type { EventStore } from '@keelson/event-store';
 import type { EventHeadings } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
+import { SealedPositions } from '@keelson/vault';
 import type { Logger } from 'pino';
 import type { Guard } from '../platform/access/guard';
 import { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
@@ -23,13 +24,25 @@ type Given = [
   HttpLimits,
   Clock,
   Logger,
+  SealedPositions,
 ];
 
 const livePages = {
   provide: LivePages,
-  inject: [PostgresCheckpoints, ReadModelReader, DrainState, EVENT_HEADINGS, EVENT_STORE, GUARD, LIMITS, CLOCK, LOG],
+  inject: [
+    PostgresCheckpoints,
+    ReadModelReader,
+    DrainState,
+    EVENT_HEADINGS,
+    EVENT_STORE,
+    GUARD,
+    LIMITS,
+    CLOCK,
+    LOG,
+    SealedPositions,
+  ],
   useFactory: (...given: Given) => {
-    const [checkpoints, reader, drain, headings, store, guard, { live }, clock, log] = given;
+    const [checkpoints, reader, drain, headings, store, guard, { live }, clock, log, positions] = given;
     return new LivePages({
       checkpoints,
       customers: new PartnerCustomers(reader),
@@ -39,6 +52,7 @@ const livePages = {
       guard,
       limits: live,
       clock,
+      positions,
       onError: (error) => log.warn({ err: error }, 'the live pages could not look'),
     });
   },

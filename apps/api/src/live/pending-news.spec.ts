@@ -2,12 +2,16 @@ import { liveTopics, type LiveTopic } from '@keelson/contracts/live';
 import fc from 'fast-check';
 import { frame, PendingNews } from './pending-news';
 
+/** Readable, so that what is merged can be compared. */
+const seal = (position: number): string => `p${position}`;
+const opened = (token: string | undefined): number | undefined =>
+  token === undefined ? undefined : Number(token.slice(1));
 const TOPICS = Object.keys(liveTopics) as LiveTopic[];
 
 interface Told {
   readonly name: string;
-  readonly id: number | undefined;
-  readonly data: { readonly topics?: readonly string[]; readonly position?: number; readonly asOf?: string };
+  readonly id: string | undefined;
+  readonly data: { readonly topics?: readonly string[]; readonly position?: string; readonly asOf?: string };
 }
 
 const told = (text: string): readonly Told[] =>
@@ -15,8 +19,8 @@ const told = (text: string): readonly Told[] =>
     .split('\n\n')
     .filter((each) => each !== '')
     .map((each) => {
-      const [, id, name = '', data = ''] = /^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(each) ?? [];
-      return { name, id: id === undefined ? undefined : Number(id), data: JSON.parse(data) as Told['data'] };
+      const [, id, name = '', data = ''] = /^(?:id: (p\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(each) ?? [];
+      return { name, id, data: JSON.parse(data) as Told['data'] };
     });
 
 describe('PendingNews', () => {
@@ -28,15 +32,16 @@ describe('PendingNews', () => {
     });
     fc.assert(
       fc.property(fc.array(fc.array(news, { minLength: 1 }), { minLength: 1 }), (rounds) => {
-        const pending = new PendingNews();
+        const pending = new PendingNews(seal);
         for (const round of rounds) {
           for (const each of round) pending.add(each);
           const [message, ...others] = told(pending.take());
           expect(others).toEqual([]);
           expect(new Set(message?.data.topics)).toEqual(new Set(round.flatMap(({ topics }) => topics)));
-          expect(message?.data.position).toBeGreaterThanOrEqual(Math.max(...round.map(({ position }) => position)));
+          const newest = Math.max(...round.map(({ position }) => position));
+          expect(opened(message?.data.position)).toBeGreaterThanOrEqual(newest);
           const safe = round.flatMap(({ resumeFrom }) => resumeFrom ?? []);
-          expect(message?.id).toBe(safe.length === 0 ? undefined : Math.max(...safe));
+          expect(opened(message?.id)).toBe(safe.length === 0 ? undefined : Math.max(...safe));
           expect(pending.empty).toBe(true);
         }
       }),
@@ -44,15 +49,15 @@ describe('PendingNews', () => {
   });
 
   it('says refresh in place of topics', () => {
-    const pending = new PendingNews();
+    const pending = new PendingNews(seal);
     pending.add({ topics: ['customers'], position: 5, resumeFrom: 5 });
     pending.addEverything(9);
-    expect(told(pending.take())).toEqual([{ name: 'refresh', id: 5, data: { position: 9 } }]);
+    expect(told(pending.take())).toEqual([{ name: 'refresh', id: 'p5', data: { position: 'p9' } }]);
     expect(pending.empty).toBe(true);
   });
 
   it('says how things stand only when that has changed', () => {
-    const pending = new PendingNews();
+    const pending = new PendingNews(seal);
     pending.setStanding(undefined);
     expect(pending.empty).toBe(true);
     pending.setStanding('2026-11-02T09:00:00.000Z');

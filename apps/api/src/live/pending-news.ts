@@ -1,7 +1,10 @@
 import type { LiveMessageName, LiveMessages, LiveTopic } from '@keelson/contracts/live';
 
+/** Makes of a position what people outside may see of it. */
+export type Seal = (position: number) => string;
+
 /** One message as it goes over the wire. An id is what the browser shows when it comes back. */
-export function frame<Name extends LiveMessageName>(name: Name, data: LiveMessages[Name], id?: number): string {
+export function frame<Name extends LiveMessageName>(name: Name, data: LiveMessages[Name], id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
@@ -23,6 +26,8 @@ export class PendingNews {
   private everything = false;
   private asOf: string | undefined;
   private toldAsOf: string | undefined;
+
+  constructor(private readonly seal: Seal) {}
 
   add({ topics, position, resumeFrom }: News): void {
     for (const topic of topics) this.topics.add(topic);
@@ -47,15 +52,21 @@ export class PendingNews {
 
   /** The frames to send, and nothing is pending any more. */
   take(): string {
-    const { position, resumeFrom, asOf } = this;
-    let text = '';
-    if (this.everything) text += frame('refresh', { position }, resumeFrom);
-    else if (this.topics.size > 0) text += frame('changed', { position, topics: [...this.topics].sort() }, resumeFrom);
+    const { asOf } = this;
+    let text = this.changes();
     if (asOf !== this.toldAsOf) text += asOf === undefined ? frame('current', {}) : frame('lag', { asOf });
     this.topics.clear();
     this.everything = false;
     this.resumeFrom = undefined;
     this.toldAsOf = asOf;
     return text;
+  }
+
+  private changes(): string {
+    if (!this.everything && this.topics.size === 0) return '';
+    const position = this.seal(this.position);
+    const id = this.resumeFrom === undefined ? undefined : this.seal(this.resumeFrom);
+    if (this.everything) return frame('refresh', { position }, id);
+    return frame('changed', { position, topics: [...this.topics].sort() }, id);
   }
 }

@@ -11,6 +11,7 @@ import { DocsController } from './docs/docs.controller';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { PostgresCheckpoints } from './execution/postgres-checkpoints';
 import { ReadModelReader } from './execution/read-model-reader';
+import { SealedPositions } from '@keelson/vault';
 import { RowSecuredReader } from './execution/row-secured-reader';
 import { HealthController } from './health/health.controller';
 import { ReadinessProbe } from './health/readiness';
@@ -55,7 +56,7 @@ export interface PlatformParts {
 export class PlatformModule {
   static of(parts: PlatformParts): DynamicModule {
     const { configuration, clock, log, services, headers, inventory, drain, guard, limits, slices } = parts;
-    const { databases, subjectKeys, store, codec, commandHash, checkpoints, watch, readModels } = services;
+    const { databases, subjectKeys, store, codec, commandHash, positions, checkpoints, watch, readModels } = services;
     const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
     const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
     const reader = new RowSecuredReader(readModels, watch);
@@ -73,6 +74,7 @@ export class PlatformModule {
       { provide: LIMITS, useValue: limits },
       { provide: DrainState, useValue: drain },
       { provide: PostgresCheckpoints, useValue: checkpoints },
+      { provide: SealedPositions, useValue: positions },
       { provide: DeciderRunner, useValue: runner },
       { provide: ReadModelReader, useValue: reader },
     ];

@@ -121,8 +121,8 @@ async function assemble(options: ApiOptions, clock: Clock, log: Logger, services
   });
   refuseIllFormed(server);
   refuseMethods(server, allowed, web);
-  receiveCalls(server, { clock, guard, commandHash: services.commandHash, deadlineMs: limits.deadlineMs });
-  shapeAnswers(server, services.tagHash);
+  receiveCalls(server, { clock, guard, ...services, deadlineMs: limits.deadlineMs });
+  shapeAnswers(server, services);
   logRequests(server, log);
   server.setErrorHandler(replyWithFailure);
   server.setNotFoundHandler(notFoundHandler(web));

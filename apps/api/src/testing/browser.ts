@@ -7,7 +7,7 @@ export interface Reply {
   readonly statusMessage: string;
   readonly responseMessage: string;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
-  readonly meta?: { readonly position?: number };
+  readonly meta?: { readonly position?: string };
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly setCookies: readonly string[];

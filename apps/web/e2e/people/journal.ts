@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** What the owner's browser had in front of them when they did something. */
 export interface Seen {
-  /** Place of the act's last event among all events; absent for a refusal. */
-  readonly position?: number;
+  /** Place of the act's last event among those of the onboarding; absent for a refusal. */
+  readonly version?: number;
   /** The flags that the answer held. */
   readonly flags?: Readonly<Record<string, string>>;
   /** The code of a refusal. */
@@ -45,11 +45,11 @@ export async function keepJournal(page: Page): Promise<readonly Seen[]> {
       if (shown !== undefined) {
         const { data, meta, code } = (await answer.clone().json()) as {
           data?: Record<string, string>;
-          meta?: { position?: number };
+          meta?: { version?: number };
           code?: string;
         };
         await noteSeen({
-          ...(answer.ok ? { position: meta?.position, flags: data } : { refused: code }),
+          ...(answer.ok ? { version: meta?.version, flags: data } : { refused: code }),
           path,
           heading: await shown,
         });

@@ -11,7 +11,7 @@ import {
 import { type ApiCall, urlOf } from './api-call';
 import { type ApiProblem, SOMETHING_WENT_WRONG } from './api-problem';
 import { solveTask } from './proof-of-work';
-import { minimumPosition, noteRead, rememberPosition } from './read-your-writes';
+import { minimumPosition, noteRead, rememberWritten, streamPhase } from './read-your-writes';
 
 /** What an answer carries besides its data. */
 export interface AnswerNotes extends AnswerMeta {
@@ -30,7 +30,7 @@ const headersOf = (call: ApiCall, token: string | undefined): Headers => {
   if (call.route.environment) headers.set('environment', 'app');
   if (call.route.method === 'GET') {
     const position = minimumPosition();
-    if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, String(position));
+    if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, position);
   } else {
     headers.set(IDEMPOTENCY_KEY_HEADER, call.idempotencyKey ?? crypto.randomUUID());
     if (call.ifMatch !== undefined) headers.set(IF_MATCH_HEADER, `"${call.ifMatch}"`);
@@ -117,10 +117,11 @@ export const send = async (call: ApiCall, token: string | undefined, signal?: Ab
   const headers = headersOf(call, token);
   const { method } = call.route;
   try {
+    const asked = streamPhase();
     const response = await fetchWithProof(call, headers, signal);
     const sent = await read(response, headers);
-    if ('data' in sent) (method === 'GET' ? noteRead : rememberPosition)(sent.meta.position);
-    else if (method !== 'GET') rememberPosition(sent.meta?.position);
+    if (method !== 'GET') rememberWritten(sent.meta?.position);
+    else if ('data' in sent) noteRead(sent.meta.position, asked);
     return sent;
   } catch {
     return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);

@@ -27,7 +27,7 @@ describe('LiveStream', () => {
         silent: say('silent'),
         refused: say('refused'),
       },
-      () => 7,
+      () => 'p7,p8',
     );
     stream.start();
   });
@@ -42,19 +42,19 @@ describe('LiveStream', () => {
   };
 
   it('[EVENT-10~] begins where the page has read, and comes back to where it last heard', () => {
-    expect(TestEventSource.last.url).toBe('/api/v1/live?after=7');
-    TestEventSource.last.says('ready', { position: 7 }, 7);
-    TestEventSource.last.says('changed', { topics: ['customers'], position: 12 }, 11);
-    expect(heard).toContainEqual(['opened', 7]);
-    expect(heard).toContainEqual(['changed', ['customers'], 12]);
+    expect(TestEventSource.last.url).toBe('/api/v1/live?after=p7%2Cp8');
+    TestEventSource.last.says('ready', { position: 'p7' }, 'p7');
+    TestEventSource.last.says('changed', { topics: ['customers'], position: 'p12' }, 'p11');
+    expect(heard).toContainEqual(['opened']);
+    expect(heard).toContainEqual(['changed', ['customers'], 'p12']);
     TestEventSource.last.breaks();
     jest.advanceTimersByTime(1_000);
-    expect(TestEventSource.last.url).toBe('/api/v1/live?after=11');
+    expect(TestEventSource.last.url).toBe('/api/v1/live?after=p11');
     expect(TestEventSource.open).toHaveLength(1);
   });
 
   it('[EVENT-10~] says since when nothing was heard, and that it is heard again', () => {
-    TestEventSource.last.says('ready', { position: 7 }, 7);
+    TestEventSource.last.says('ready', { position: 'p7' }, 'p7');
     heard = [];
     TestEventSource.last.breaks();
     for (let second = 0; second < 5; second += 1) {
@@ -65,12 +65,8 @@ describe('LiveStream', () => {
     jest.advanceTimersByTime(1_500);
     expect(heard).toEqual([['silent', Date.parse('2026-11-02T10:26:00Z')]]);
     jest.advanceTimersByTime(30_000);
-    TestEventSource.last.says('ready', { position: 7 });
-    expect(heard.slice(1)).toEqual([
-      ['silent', undefined],
-      ['standing', undefined],
-      ['opened', 7],
-    ]);
+    TestEventSource.last.says('ready', { position: 'p7' });
+    expect(heard.slice(1)).toEqual([['silent', undefined], ['standing', undefined], ['opened']]);
   });
 
   it('backs off while nobody answers', () => {
@@ -83,7 +79,7 @@ describe('LiveStream', () => {
   });
 
   it('takes a connection that has gone quiet for gone', () => {
-    TestEventSource.last.says('ready', { position: 7 });
+    TestEventSource.last.says('ready', { position: 'p7' });
     for (let beat = 0; beat < 10; beat += 1) {
       jest.advanceTimersByTime(15_000);
       TestEventSource.last.says('beat');
@@ -94,7 +90,7 @@ describe('LiveStream', () => {
   });
 
   it('[EVENT-10~] lets go of its connection in a hidden tab, and misses nothing', () => {
-    TestEventSource.last.says('ready', { position: 7 }, 9);
+    TestEventSource.last.says('ready', { position: 'p7' }, 'p9');
     look('hidden');
     jest.advanceTimersByTime(10_000);
     look('visible');
@@ -104,11 +100,11 @@ describe('LiveStream', () => {
     expect(TestEventSource.open).toEqual([]);
     expect(heard.filter((each) => (each as string[])[0] === 'silent')).toEqual([['silent', undefined]]);
     look('visible');
-    expect(TestEventSource.last.url).toBe('/api/v1/live?after=9');
+    expect(TestEventSource.last.url).toBe('/api/v1/live?after=p9');
   });
 
   it('asks whether the session lives when it is over or nobody is let in, and stays away in the first case', () => {
-    TestEventSource.last.says('ready', { position: 7 });
+    TestEventSource.last.says('ready', { position: 'p7' });
     TestEventSource.last.breaks('refused');
     expect(heard.at(-1)).toEqual(['refused']);
     jest.advanceTimersByTime(1_000);

@@ -1,9 +1,10 @@
 import { LIVE_AFTER, LIVE_BEAT_MS, type LiveMessageName, type LiveMessages, livePaths } from '@keelson/contracts/live';
 
 export interface StreamListener {
-  /** The stream stands; `position`: what is read from now on includes the events up to there. */
-  opened(position: number): void;
-  changed(topics: readonly string[], position: number): void;
+  /** The stream stands: what changes from now on is told. */
+  opened(): void;
+  /** `position` is sealed: what is read should include it. */
+  changed(topics: readonly string[], position: string): void;
   /** Whatever is shown may have changed. */
   refresh(): void;
   /** Since when what is read is old; `undefined` for up to date. */
@@ -28,7 +29,7 @@ const BACK_OFF = { firstMs: 1_000, mostMs: 30_000 };
  */
 export class LiveStream {
   private source: EventSource | undefined;
-  private after: number | undefined;
+  private after: string | undefined;
   private failures = 0;
   private heardAt = Date.now();
   private retry: Timer;
@@ -39,8 +40,8 @@ export class LiveStream {
 
   constructor(
     private readonly listener: StreamListener,
-    /** Where to begin the first time: the oldest position that the page has read. */
-    private readonly firstAfter: () => number | undefined,
+    /** Where to begin the first time: the positions that the page has read, of which the oldest counts. */
+    private readonly firstAfter: () => string | undefined,
   ) {}
 
   start(): void {
@@ -81,14 +82,16 @@ export class LiveStream {
   private open(): void {
     this.close();
     const after = this.after ?? this.firstAfter();
-    const source = new EventSource(livePaths.stream.path + (after === undefined ? '' : `?${LIVE_AFTER}=${after}`));
+    const source = new EventSource(
+      livePaths.stream.path + (after === undefined ? '' : `?${LIVE_AFTER}=${encodeURIComponent(after)}`),
+    );
     this.source = source;
     const on = <Name extends LiveMessageName>(name: Name, hear: (data: LiveMessages[Name]) => void): void =>
       source.addEventListener(name, (event: MessageEvent<string>) => {
         this.heard(event.lastEventId);
         hear(JSON.parse(event.data) as LiveMessages[Name]);
       });
-    on('ready', ({ position }) => this.ready(position));
+    on('ready', () => this.ready());
     on('changed', ({ topics, position }) => this.listener.changed(topics, position));
     on('refresh', () => this.listener.refresh());
     on('lag', ({ asOf }) => this.listener.standing(asOf));
@@ -106,18 +109,18 @@ export class LiveStream {
     clearTimeout(this.silence);
   }
 
-  private ready(position: number): void {
+  private ready(): void {
     this.failures = 0;
     clearTimeout(this.patience);
     this.patience = undefined;
     this.listener.silent(undefined);
     this.listener.standing(undefined);
-    this.listener.opened(position);
+    this.listener.opened();
   }
 
   private heard(id: string): void {
     this.heardAt = Date.now();
-    if (id !== '') this.after = Number(id);
+    if (id !== '') this.after = id;
     this.watch();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '@keelson/contracts/live';
 import { type AppDispatch, useAppDispatch } from '../client/app-dispatch';
 import { baseApi, type WithApi } from '../client/base-api';
-import { oldestRead, rememberPosition } from '../client/read-your-writes';
+import { beginStream, mayBeUnsaid, noteStanding, rememberTold } from '../client/read-your-writes';
 import { renewToken } from '../client/renewal';
 import { forgetSession, refreshViewer } from '../session/session-flow';
 import { GatheredRefetch } from './gathered-refetch';
@@ -21,11 +21,13 @@ const readAgain = (dispatch: AppDispatch, topics: readonly LiveTopic[]): void =>
   dispatch(baseApi.util.invalidateTags([...topics]));
 };
 
-/** What was asked before the stream stood may have been answered from before it: read again what is older. */
-const checkFirstReads = async (dispatch: AppDispatch, position: number): Promise<void> => {
-  await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()));
-  const oldest = oldestRead();
-  if (oldest !== undefined && oldest < position) readAllAgain(dispatch);
+const settled = (dispatch: AppDispatch): Promise<unknown> =>
+  Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()));
+
+/** What was asked while the stream was opening may have been answered from before it stood. */
+const checkFirstReads = async (dispatch: AppDispatch): Promise<void> => {
+  await settled(dispatch);
+  if (mayBeUnsaid()) readAllAgain(dispatch);
 };
 
 /** Listens while the component is there. @returns how to try again at once. */
@@ -35,14 +37,16 @@ export const useLivePages = (): (() => void) => {
   useEffect(() => {
     const refetch = new GatheredRefetch<LiveTopic>((topics) => readAgain(dispatch, topics));
     let first = true;
+    let left = false;
     const live = new LiveStream(
       {
-        opened: (position) => {
-          if (first) void checkFirstReads(dispatch, position);
+        opened: () => {
+          noteStanding();
+          if (first) void checkFirstReads(dispatch);
           first = false;
         },
         changed: (topics, position) => {
-          rememberPosition(position);
+          rememberTold(position);
           // A newer server may know topics that no query of this page provides: they invalidate nothing.
           refetch.add(topics as readonly LiveTopic[]);
         },
@@ -57,11 +61,13 @@ export const useLivePages = (): (() => void) => {
           });
         },
       },
-      oldestRead,
+      beginStream,
     );
     stream.current = live;
-    live.start();
+    // What the page reads first is answered by then, so that the stream can begin after all of it.
+    void settled(dispatch).then(() => !left && live.start());
     return () => {
+      left = true;
       live.stop();
       refetch.stop();
       dispatch(listeningEnded());

@@ -1,7 +1,7 @@
 import * as paths from '../client/paths';
 import type { AppDispatch } from '../client/app-dispatch';
 import { baseApi } from '../client/base-api';
-import { forgetPosition } from '../client/read-your-writes';
+import { forgetPositions } from '../client/read-your-writes';
 import { renewToken } from '../client/renewal';
 import { tellTabs } from './session-broadcast';
 import { type Me, sessionApi } from './session.api';
@@ -58,7 +58,7 @@ const forget = (dispatch: AppDispatch): void => {
 
 const forgetValues = (dispatch: AppDispatch): void => {
   dropToken();
-  forgetPosition();
+  forgetPositions();
   clearStoredSession();
   dispatch(viewerSignedOut());
 };

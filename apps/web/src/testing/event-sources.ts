@@ -25,9 +25,9 @@ export class TestEventSource extends EventTarget {
     return TestEventSource.opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED);
   }
 
-  says(name: string, data: object = {}, id?: number): void {
+  says(name: string, data: object = {}, id?: string): void {
     this.readyState = TestEventSource.OPEN;
-    if (id !== undefined) this.lastEventId = String(id);
+    if (id !== undefined) this.lastEventId = id;
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: this.lastEventId }));
   }
 

@@ -1,5 +1,5 @@
 import type { RoutePath } from '@keelson/contracts/wire';
-import { forgetPosition } from '../client/read-your-writes';
+import { forgetPositions } from '../client/read-your-writes';
 import { dropToken } from '../client/token-vault';
 import { ApiServer } from './api-server';
 
@@ -12,7 +12,7 @@ export const serveApi = (routes: readonly RoutePath[] = []): ApiServer => {
     localStorage.clear();
     sessionStorage.clear();
     dropToken();
-    forgetPosition();
+    forgetPositions();
   });
   afterEach(() => {
     api.mend();

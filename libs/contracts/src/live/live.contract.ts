@@ -8,7 +8,7 @@ export const liveContract = defineRoute(
   { allow: { customer: 'own', partner: 'partners', admin: 'all', superAdmin: 'all' }, credential: 'cookie' },
   'Server-sent events: tells an open page which of its answers to read again, after projection. Last-Event-ID resumes',
   {
-    query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+    query: z.strictObject({ after: z.string().max(1_000).optional() }),
     answer: z.unknown(),
     rawAnswer: 'text/event-stream; charset=utf-8',
     eventStream: true,

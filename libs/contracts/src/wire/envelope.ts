@@ -22,8 +22,11 @@ export interface FieldError {
 }
 
 export interface AnswerMeta {
-  /** Global position of the last event of a command, or the position that a query's rows include. */
-  readonly position?: number;
+  /**
+   * Sealed position of the last event of a command, or of what a query's rows include. Only the API can compare two of
+   * them, and one position has another token each time.
+   */
+  readonly position?: string;
   /** Version of what a command wrote or a query read: the one that If-Match compares. */
   readonly version?: number;
   /** The rows do not yet include the minimum position that was asked for. */
@@ -32,8 +35,10 @@ export interface AnswerMeta {
 
 /** Request header: the key under which a repeated command returns its first result. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** Request header of a query: the position that its rows should include. */
+/** Request header of a query: sealed positions that its rows should include, separated by commas. */
 export const MINIMUM_POSITION_HEADER = 'x-minimum-position';
+/** How many sealed positions a request may name. */
+export const MOST_POSITIONS = 16;
 /** Answer header that repeats the envelope's correlationId; also accepted from the browser. */
 export const CORRELATION_ID_HEADER = 'x-correlation-id';
 /** Answer header of a refusal by code `PROOF_OF_WORK_NEEDED`: what the browser has to solve. */

@@ -79,10 +79,16 @@ export class LiveBench {
 
   async listen(
     headers: Record<string, string>,
-    { after, address = this.address }: { after?: number | undefined; address?: string } = {},
+    {
+      after,
+      address = this.address,
+      query = '',
+    }: { after?: number | undefined; address?: string; query?: string } = {},
   ): Promise<StreamClient> {
-    const resumed = after === undefined ? {} : { 'last-event-id': String(after) };
-    const client = await StreamClient.open(`${address}${livePaths.stream.path}`, { ...headers, ...resumed });
+    const resumed = after === undefined ? {} : { 'last-event-id': this.api.services.positions.seal(after) };
+    const { positions } = this.api.services;
+    const url = `${address}${livePaths.stream.path}${query}`;
+    const client = await StreamClient.open(url, { ...headers, ...resumed }, positions);
     this.clients.push(client);
     if (client.status === 200) await client.heard('ready');
     return client;

@@ -1,13 +1,20 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { SealedPositions } from '@keelson/vault';
 import { eventually } from '../../testing/eventually';
 
 export interface Message {
   readonly name: string;
   readonly id: number | undefined;
-  readonly data: { readonly position?: number; readonly topics?: readonly string[]; readonly asOf?: string };
+  readonly data: {
+    readonly position?: number | undefined;
+    readonly topics?: readonly string[];
+    readonly asOf?: string;
+  };
 }
 
-/** A browser's event source, as far as the server can tell, that remembers all it was told. */
+type Told = Omit<Message['data'], 'position'> & { readonly position?: string };
+
+/** A browser's event source, as far as the server can tell, that remembers all it was told, with the positions opened. */
 export class StreamClient {
   readonly messages: Message[] = [];
   /** Everything that came, byte for byte. */
@@ -17,13 +24,16 @@ export class StreamClient {
   closed = false;
   private taken = 0;
 
-  private constructor(private readonly sent: ClientRequest) {}
+  private constructor(
+    private readonly sent: ClientRequest,
+    private readonly positions: SealedPositions,
+  ) {}
 
   /** Resolves with the answer's head. */
-  static open(url: string, headers: Record<string, string>): Promise<StreamClient> {
+  static open(url: string, headers: Record<string, string>, positions: SealedPositions): Promise<StreamClient> {
     return new Promise((resolve, reject) => {
       const sent = request(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false });
-      const client = new StreamClient(sent);
+      const client = new StreamClient(sent, positions);
       sent.on('error', reject);
       sent.on('response', (response) => {
         client.status = response.statusCode ?? 0;
@@ -73,8 +83,12 @@ export class StreamClient {
       const name = valueOf('event');
       if (name === undefined) continue;
       const id = valueOf('id');
-      const data = JSON.parse(valueOf('data') ?? '{}') as Message['data'];
-      this.messages.push({ name, id: id === undefined ? undefined : Number(id), data });
+      const { position, ...data } = JSON.parse(valueOf('data') ?? '{}') as Told;
+      this.messages.push({
+        name,
+        id: id === undefined ? undefined : this.positions.open(id),
+        data: { ...data, ...(position !== undefined && { position: this.positions.open(position) }) },
+      });
     }
   }
 }

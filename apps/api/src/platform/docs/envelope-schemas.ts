@@ -29,7 +29,7 @@ export const ENVELOPE_SCHEMAS: Readonly<Record<string, Schema>> = {
   AnswerMeta: {
     type: 'object',
     properties: {
-      position: { type: 'integer', description: 'Position in the log of events that the answer includes' },
+      position: { type: 'string', description: 'Place in the log of events that the answer includes; sealed' },
       version: { type: 'integer', description: 'Version of what was read or written, as If-Match takes it' },
       stale: { type: 'boolean', description: 'The rows do not yet include the minimum position that was asked for' },
     },

@@ -8,7 +8,7 @@ import {
   type RouteContract,
 } from '@keelson/contracts/wire';
 import type { z } from 'zod';
-import { ENTITY_TAG, IDEMPOTENCY_KEY, POSITION } from '../execution/context-of';
+import { ENTITY_TAG, IDEMPOTENCY_KEY } from '../execution/context-of';
 import { CORRELATION_ID } from '../http/correlation-id';
 import { mayBeTagged } from '../http/entity-tags';
 import { jsonSchema, reference, type Schema } from './json-schema';
@@ -36,9 +36,13 @@ export const REQUEST_HEADERS = {
   IdempotencyKey: header(IDEMPOTENCY_KEY_HEADER, 'A repetition has the first answer', text(IDEMPOTENCY_KEY)),
   IfMatch: header(IF_MATCH_HEADER, 'The version that the caller saw; a newer one answers 412', text(ENTITY_TAG)),
   IfNoneMatch: header('if-none-match', 'Entity tags of answers that the caller has; 304 where one fits', text()),
-  MinimumPosition: header(MINIMUM_POSITION_HEADER, 'The position that the rows should include', text(POSITION)),
+  MinimumPosition: header(
+    MINIMUM_POSITION_HEADER,
+    'The positions that the rows should include, as earlier answers named them, with commas between',
+    text(),
+  ),
   ProofOfWork: header(PROOF_OF_WORK_HEADER, 'Solution of the task that a refusal gave, as task:number', text()),
-  LastEventId: header('last-event-id', 'Where a stream that broke off goes on; sent by browsers', text(/^\d{0,15}$/)),
+  LastEventId: header('last-event-id', 'Where a stream that broke off goes on; sent by browsers', text()),
 } as const satisfies Readonly<Record<string, Schema>>;
 
 export function parametersOf(contract: RouteContract): readonly Schema[] {

@@ -62,6 +62,7 @@ function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolea
   const changes = route.method !== 'GET';
   return [
     ...ANYWHERE,
+    'UNKNOWN_POSITION',
     'UNSUPPORTED_MEDIA_TYPE',
     'TOO_MANY_REQUESTS',
     ...deniedBy(route.id, access, isOpen),

@@ -10,10 +10,12 @@ import {
   PROOF_OF_WORK_HEADER,
   type RouteContract,
 } from '@keelson/contracts/wire';
+import type { SealedPositions } from '@keelson/vault';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, subjectOf } from '../access/caller';
 import { plainAddress } from '../limits/networks';
 import { isSecretKey } from '../logging/redaction';
+import { openedPositions } from '../wire/positions';
 import { malformed } from '../wire/refusal';
 import type { ParsedInput } from '../wire/parse-call';
 import type { CommandContext } from './command-context';
@@ -26,7 +28,6 @@ const ANONYMOUS: Actor = { kind: 'anonymous', id: 'anonymous' };
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 /** The ETag of an answer, of which the version counts, or the version alone. */
 export const ENTITY_TAG = /^(?:W\/)?"?(\d{1,15})(?:-[\w-]{1,43})?"?$/;
-export const POSITION = /^(\d{1,15})$/;
 const MAX_USER_AGENT = 300;
 
 /** The context in which a request's command runs. Its hashes are made when they are asked for: most reads do not. */
@@ -85,8 +86,11 @@ export function originOf(request: FastifyRequest): Pick<CommandContext, 'ip' | '
 export const commandIdOf = (actor: Actor, routeId: string, key: string): string =>
   uuidV5(uuidV5(COMMANDS, `${actor.kind}\n${actor.id}\n${routeId}`), key);
 
-export const minimumPositionOf = (request: FastifyRequest): number | undefined =>
-  wholeNumberOf(request, MINIMUM_POSITION_HEADER, POSITION);
+/** The newest of the positions that the caller saw: only here can they be compared. */
+export function minimumPositionOf({ headers }: FastifyRequest, positions: SealedPositions): number | undefined {
+  const seen = openedPositions(headers[MINIMUM_POSITION_HEADER], positions);
+  return seen && Math.max(...seen);
+}
 
 /**
  * Visitors are one actor. With what is asked for in its place, the key of one never names the command of another, and

@@ -2,6 +2,7 @@ import type { CommandHash } from '@keelson/event-store/codec';
 import type { Clock } from '@keelson/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../access/guard';
+import type { SealedPositions } from '@keelson/vault';
 import { contextOf, minimumPositionOf } from '../execution/context-of';
 import { parseInput } from '../wire/parse-call';
 import { parseQueryString } from '../wire/query-string';
@@ -11,6 +12,7 @@ export interface ReceptionParts {
   readonly clock: Clock;
   readonly guard: () => Guard;
   readonly commandHash: CommandHash;
+  readonly positions: SealedPositions;
   readonly deadlineMs: number;
 }
 
@@ -29,7 +31,7 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
         body: request.body,
       });
       const { caller } = request;
-      const minimumPosition = minimumPositionOf(request);
+      const minimumPosition = minimumPositionOf(request, parts.positions);
       request.call = {
         ...input,
         caller,

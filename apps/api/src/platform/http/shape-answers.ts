@@ -1,14 +1,19 @@
-import type { KeyedHash } from '@keelson/vault';
+import type { KeyedHash, SealedPositions } from '@keelson/vault';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, RawAnswer } from '../wire/answer';
-import { envelopeOf } from '../wire/envelope';
+import { envelopeOf, sealedMeta } from '../wire/envelope';
 import { entityTagOf, isTagged, sendEntityTags } from './entity-tags';
 
+export interface ShapingParts {
+  readonly tagHash: KeyedHash;
+  readonly positions: SealedPositions;
+}
+
 /** Turns what controllers return into bytes: the envelope around the contract's answer, or the document as it is. */
-export function shapeAnswers(server: FastifyInstance, tagHash: KeyedHash): void {
+export function shapeAnswers(server: FastifyInstance, parts: ShapingParts): void {
   server.addHook('preSerialization', (request, reply, payload, done) => {
     try {
-      if (isAnswer(payload)) done(null, envelope(payload, request, reply, tagHash));
+      if (isAnswer(payload)) done(null, envelope(payload, request, reply, parts));
       else if (payload instanceof RawAnswer) done(null, document(payload, reply));
       else throw new Error(`${request.method} ${request.routeOptions.url ?? '?'} answered without an envelope`);
     } catch (error) {
@@ -24,16 +29,16 @@ function envelope(
   answer: Answer<unknown, string>,
   request: FastifyRequest,
   reply: FastifyReply,
-  tagHash: KeyedHash,
+  { tagHash, positions }: ShapingParts,
 ): unknown {
   const { contract } = request.routeOptions.config;
   const data = answer.succeeded && contract ? contract.schemas.answer.parse(answer.data) : answer.data;
   reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
-  const { retryAfterSeconds, headers } = answer.extras;
+  const { retryAfterSeconds, headers, meta } = answer.extras;
   if (isTagged(request, answer)) reply.entityTag = entityTagOf(answer, data, tagHash);
   if (headers) reply.headers(headers);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return envelopeOf(answer, data, request.id);
+  return envelopeOf(answer, data, request.id, meta && sealedMeta(meta, positions));
 }
 
 function document(answer: RawAnswer, reply: FastifyReply): unknown {

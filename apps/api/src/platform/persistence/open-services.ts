@@ -4,7 +4,7 @@ import { type CommandHash, commandHashWith, createEventCodec, type EventCodec } 
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import type { Clock } from '@keelson/kernel';
 import type { ReadModelDatabase } from '@keelson/read-models';
-import { type KeyedHash, keyedHashes, SubjectKeyStore } from '@keelson/vault';
+import { type KeyedHash, keyedHashes, SealedPositions, SubjectKeyStore } from '@keelson/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { CheckpointWatch } from '../execution/checkpoint-watch';
@@ -20,6 +20,7 @@ export interface Services {
   readonly commandHash: CommandHash;
   /** Of what the ETag of an answer is made. */
   readonly tagHash: KeyedHash;
+  readonly positions: SealedPositions;
   readonly checkpoints: PostgresCheckpoints;
   readonly watch: CheckpointWatch;
   readonly readModels: Kysely<ReadModelDatabase>;
@@ -62,6 +63,7 @@ export async function openServices(
     codec: createEventCodec(eventCatalogue, subjectKeys),
     commandHash: commandHashWith(hashFor('commands')('key')),
     tagHash: hashFor('entity-tags'),
+    positions: new SealedPositions(hashFor('positions')),
     checkpoints,
     watch,
     readModels: new Kysely<ReadModelDatabase>({ dialect: new PostgresDialect({ pool: databases.reader }) }),

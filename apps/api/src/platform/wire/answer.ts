@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { AnswerInputOf, AnswerMeta, FieldError, RefusalOf, RouteContract } from '@keelson/contracts/wire';
 
+/** What goes beside the data. The position is sealed on its way out. */
+export interface Meta extends Omit<AnswerMeta, 'position'> {
+  readonly position?: number;
+}
+
 export interface AnswerTexts {
   /** Becomes `responseMessage`. Default `success`. */
   readonly message?: string;
@@ -33,7 +38,7 @@ export type AnswerTo<Contract extends RouteContract> = Answer<AnswerInputOf<Cont
 export interface AnswerExtras<Code extends string = string> {
   readonly code?: Code;
   readonly errors?: readonly FieldError[];
-  readonly meta?: AnswerMeta;
+  readonly meta?: Meta;
   readonly contentStatus?: 'success' | 'failure';
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +58,7 @@ export class OwnAnswer {
   readonly written = true;
 }
 
-export function success<Data>(data: Data, meta?: AnswerMeta, texts: AnswerTexts = {}): Answer<Data> {
+export function success<Data>(data: Data, meta?: Meta, texts: AnswerTexts = {}): Answer<Data> {
   return new Answer(texts.responseCode ?? 200, data, texts.message ?? 'success', texts.statusMessage ?? 'success', {
     ...(meta && { meta }),
     ...(texts.contentStatus && { contentStatus: texts.contentStatus }),

@@ -1,8 +1,14 @@
-import type { Envelope } from '@keelson/contracts/wire';
-import type { Answer } from './answer';
+import type { AnswerMeta, Envelope } from '@keelson/contracts/wire';
+import type { SealedPositions } from '@keelson/vault';
+import type { Answer, Meta } from './answer';
 
-export function envelopeOf(answer: Answer<unknown, string>, data: unknown, correlationId: string): Envelope<unknown> {
-  const { code, errors, meta, contentStatus } = answer.extras;
+export function envelopeOf(
+  answer: Answer<unknown, string>,
+  data: unknown,
+  correlationId: string,
+  meta?: AnswerMeta,
+): Envelope<unknown> {
+  const { code, errors, contentStatus } = answer.extras;
   return {
     responseCode: answer.status,
     responseMessage: answer.message,
@@ -15,3 +21,9 @@ export function envelopeOf(answer: Answer<unknown, string>, data: unknown, corre
     ...(meta && { meta }),
   };
 }
+
+/** As it leaves the API. */
+export const sealedMeta = ({ position, ...meta }: Meta, positions: SealedPositions): AnswerMeta => ({
+  ...(position !== undefined && { position: positions.seal(position) }),
+  ...meta,
+});

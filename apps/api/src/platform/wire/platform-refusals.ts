@@ -3,6 +3,7 @@ import type { DenialCode } from '@keelson/vocabulary';
 /** What the platform refuses on any route, by code, with the status; what a route refuses stands in its own problems. */
 export const PLATFORM_REFUSALS = {
   MALFORMED: 400,
+  UNKNOWN_POSITION: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   REFUSED_WHILE_ACTING: 403,

@@ -63,12 +63,12 @@ describe('goals', () => {
     renderApp(address);
     await screen.findByText('No goals yet');
     await waitFor(() => expect(TestEventSource.opened).toHaveLength(1));
-    const says = (name: string, data: object) => act(() => TestEventSource.last.says(name, data, 9));
-    says('ready', { position: 8 });
-    api.on('GET', GOALS, { data: acmeGoals, meta: { position: 9 } });
-    says('changed', { topics: ['goals'], position: 9 });
+    const says = (name: string, data: object) => act(() => TestEventSource.last.says(name, data, 'p9'));
+    says('ready', { position: 'p8' });
+    api.on('GET', GOALS, { data: acmeGoals, meta: { position: 'p9' } });
+    says('changed', { topics: ['goals'], position: 'p9' });
     expect(await screen.findByRole('row', { name: /New Car/ })).toHaveTextContent('93.2%');
-    expect(api.calls('GET', GOALS).at(-1)?.headers.get('x-minimum-position')).toBe('9');
+    expect(api.calls('GET', GOALS).at(-1)?.headers.get('x-minimum-position')).toBe('p9');
   });
 
   it('keeps what is being typed when the goals change elsewhere meanwhile', async () => {
@@ -78,8 +78,8 @@ describe('goals', () => {
     await user.clear(cost);
     await user.type(cost, '61,000');
     const before = api.calls('GET', GOALS).length;
-    act(() => TestEventSource.last.says('ready', { position: 8 }, 8));
-    act(() => TestEventSource.last.says('changed', { topics: ['goals'], position: 9 }, 9));
+    act(() => TestEventSource.last.says('ready', { position: 'p8' }, 'p8'));
+    act(() => TestEventSource.last.says('changed', { topics: ['goals'], position: 'p9' }, 'p9'));
     await waitFor(() => expect(api.calls('GET', GOALS).length).toBeGreaterThan(before));
     expect(cost).toHaveValue('61,000');
   });

@@ -17,7 +17,7 @@ const open = async () => {
   const app = renderApp(ADDRESS);
   await screen.findByText('Event 41');
   await waitFor(() => expect(TestEventSource.opened).toHaveLength(1));
-  act(() => TestEventSource.last.says('ready', { position: 41 }, 41));
+  act(() => TestEventSource.last.says('ready', { position: 'p41' }, 'p41'));
   return app;
 };
 const has = (...positions: number[]) =>
@@ -29,10 +29,10 @@ const has = (...positions: number[]) =>
       older: null,
       personal: 'shown',
     },
-    meta: { position: 41 },
+    meta: { position: 'p41' },
   });
 const happens = () =>
-  act(() => TestEventSource.last.says('changed', { topics: ['account-history'], position: 42 }, 42));
+  act(() => TestEventSource.last.says('changed', { topics: ['account-history'], position: 'p42' }, 'p42'));
 const offer = () => screen.queryByRole('button', { name: 'One newer event' });
 
 describe('an account history that is open', () => {
