@@ -25,4 +25,32 @@ describe('answers with a secret', () => {
     const wrong = all.filter((contract) => secretsOf(contract).length > 0 !== (contract.schemas.secret === true));
     expect(wrong.map((contract) => [contract.route.id, ...secretsOf(contract)])).toEqual([]);
   });
+
+  it('are, with documents that are sent while they are made, all that is never compressed', async () => {
+    const all = await everyContract();
+    const having = (flag: 'secret' | 'streamed' | 'eventStream') =>
+      all.flatMap(({ route, schemas }) => (schemas[flag] === true ? [route.id] : [])).sort();
+    expect({ secret: having('secret'), streamed: having('streamed'), eventStream: having('eventStream') }).toEqual({
+      // A token, a code, or an address that lets its bearer in.
+      secret: [
+        'accounts.changePassword',
+        'accounts.register',
+        'accounts.signUpCompany',
+        'billing.invoices',
+        'billing.openCheckout',
+        'connections.askConsent',
+        'connections.launch',
+        'partners.account',
+        'partners.customers',
+        'session.me',
+        'session.passcode',
+        'session.signIn',
+        'session.stepUp',
+        'session.token',
+      ],
+      // Compression would hold back what is there already.
+      streamed: ['audit.export', 'payments.export'],
+      eventStream: ['live.stream'],
+    });
+  });
 });
