@@ -19,7 +19,7 @@ export const importLaw = {
   'read-models': { libs: ['kernel', 'vocabulary', 'calculators'], external: [NODE, /^kysely$/, /^pg$/] },
   vault: {
     libs: ['kernel', 'vocabulary', 'event-store'],
-    external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^uuid$/],
+    external: [NODE, /^pg$/, /^kysely$/, /^@node-rs\/argon2$/, /^@zxcvbn-ts\/language-common$/, /^uuid$/],
   },
   integrations: {
     libs: ['kernel', 'vocabulary', 'contracts'],

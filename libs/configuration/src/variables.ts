@@ -1,4 +1,4 @@
-import { PASSWORD_PROFILES } from '@keelson/vocabulary';
+import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
 import {
@@ -101,11 +101,11 @@ export const variables = {
   }),
   KEELSON_PASSWORD_PROFILE: variable({
     about:
-      '`specified`: 6 to 12 characters with a digit, an upper and a lower case letter. `modern`: 8 to 128 characters, any.',
+      'Passwords of customers and channel partners. `specified`: 6 to 12 characters with a digit, an upper and a lower case letter. `modern`: 8 to 128 characters, any. Staff have 12 to 128 either way.',
     secret: false,
     example: 'modern',
     fallback: 'specified',
-    schema: z.enum(PASSWORD_PROFILES, 'must be specified or modern'),
+    schema: z.enum(CUSTOMER_PASSWORD_PROFILES, 'must be specified or modern'),
   }),
   KEELSON_CONTENT_SOURCE: variable({
     about: 'Where page texts come from: `shipped` with the product, or a `strapi` service.',

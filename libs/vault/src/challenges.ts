@@ -134,6 +134,14 @@ export class Challenges {
     return sameHash(stored, this.#codeHash(id, code)) ? 'right' : 'wrong';
   }
 
+  /** The code was right and something else was not: the try does not count. */
+  async giveBack(id: string, by: 'browser' | 'link'): Promise<void> {
+    const column = by === 'link' ? 'link_tries' : 'tries';
+    await this.pool.query(`UPDATE vault.challenges SET ${column} = ${column} - 1 WHERE id = $1 AND ${column} > 0`, [
+      id,
+    ]);
+  }
+
   /** Uses a challenge up and voids the account's others of its kind; true for exactly one caller. */
   async use(id: string, now: Date, database: Queryable = this.pool): Promise<boolean> {
     const { rows } = await database.query<{ id: string }>(

@@ -100,7 +100,8 @@ export class Credentials {
   async setPassword(accountId: string, passwordHash: string, now: Date): Promise<void> {
     await this.database.query(
       `UPDATE vault.credentials
-       SET password_hash = $2, password_changed_at = $3, passcode_failures = 0, passcode_paused_at = NULL
+       SET password_hash = $2, password_changed_at = $3, password_unfit = false, passcode_failures = 0,
+         passcode_paused_at = NULL
        WHERE account_id = $1`,
       [accountId, passwordHash, now],
     );
@@ -111,6 +112,18 @@ export class Credentials {
     await this.database.query(
       'UPDATE vault.credentials SET password_hash = $3 WHERE account_id = $1 AND password_hash = $2',
       [accountId, from, to],
+    );
+  }
+
+  /** Remembers of the password whether it fits the rule; that of one set meanwhile is not known. */
+  async judgePassword(
+    accountId: string,
+    { passwordHash, unfit }: { readonly passwordHash: string; readonly unfit: boolean },
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE vault.credentials SET password_unfit = $3
+       WHERE account_id = $1 AND password_hash = $2 AND password_unfit <> $3`,
+      [accountId, passwordHash, unfit],
     );
   }
 

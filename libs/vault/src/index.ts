@@ -18,6 +18,7 @@ export { logRootSeed } from './keys/log-root-seed';
 export * from './known-browsers';
 export * from './leaky-buckets';
 export { type RewrapSettings, SubjectKeyStore } from './keys/subject-key-store';
+export { breachedPasswords, isBreachedPassword } from './passwords/breached-passwords';
 export { COMMON_PASSWORDS, isCommonPassword } from './passwords/common-passwords';
 export * from './passwords/password-hasher';
 export { QueueFull } from './work-queue';

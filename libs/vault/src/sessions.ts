@@ -30,6 +30,8 @@ export interface Session {
   readonly stepUp?: { readonly route: string; readonly at: Date };
   /** Whether the link in the mail to the account's address was opened. */
   readonly emailVerified: boolean;
+  /** The password does not fit the rule and is to be changed before anything else. */
+  readonly passwordUnfit: boolean;
 }
 
 export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent'>;
@@ -52,11 +54,12 @@ interface Row {
   readonly step_up_route: string | null;
   readonly step_up_at: Date | null;
   readonly email_verified: boolean;
+  readonly password_unfit: boolean;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
     s.expires_at, s.step_up_route, s.step_up_at,
-    c.email_verified_at IS NOT NULL AS email_verified
+    c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -190,4 +193,5 @@ const sessionOf = (row: Row): Session => ({
     ? { stepUp: { route: row.step_up_route, at: row.step_up_at } }
     : {}),
   emailVerified: row.email_verified,
+  passwordUnfit: row.password_unfit,
 });

@@ -7,6 +7,8 @@ import type { DenialCode } from './permissions';
 export const ACCOUNT_STANDINGS = [
   /** Staff and channel partners: they pay nothing. */
   'exempt',
+  /** Staff whose password does not fit the rule for staff (decision 4.98). */
+  'password-unfit',
   'unconfirmed',
   'awaiting-payment',
   'trial-ended',
@@ -24,6 +26,7 @@ export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
 /** Why somebody who stands so is turned away from a route that is closed to them. */
 export const STANDING_DENIALS = {
   exempt: 'FORBIDDEN',
+  'password-unfit': 'PASSWORD_CHANGE_NEEDED',
   unconfirmed: 'ADDRESS_UNCONFIRMED',
   'awaiting-payment': 'PAYMENT_NEEDED',
   'trial-ended': 'PAYMENT_NEEDED',

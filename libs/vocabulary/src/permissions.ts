@@ -20,5 +20,6 @@ export const DENIAL_CODES = [
   'PAYMENT_NEEDED',
   'PREMIUM_NEEDED',
   'ADDRESS_UNCONFIRMED',
+  'PASSWORD_CHANGE_NEEDED',
 ] as const;
 export type DenialCode = (typeof DENIAL_CODES)[number];

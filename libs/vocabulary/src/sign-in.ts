@@ -28,6 +28,10 @@ export const SIGN_OUT_TITLES: Readonly<Record<SignOutReason, string | null>> = {
   'ended-by-staff': 'Ended by staff',
 };
 
+/** The rules of which one is configured for the passwords of customers and channel partners. */
+export const CUSTOMER_PASSWORD_PROFILES = ['specified', 'modern'] as const;
+export type CustomerPasswordProfile = (typeof CUSTOMER_PASSWORD_PROFILES)[number];
+
 /** Which rule passwords follow. */
-export const PASSWORD_PROFILES = ['specified', 'modern'] as const;
+export const PASSWORD_PROFILES = [...CUSTOMER_PASSWORD_PROFILES, 'staff'] as const;
 export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];

@@ -2,7 +2,7 @@ import { accountsMessages as texts } from '@keelson/contracts/accounts';
 import type { Problems } from '../platform/wire/answer';
 import type { PasscodeSettingRefusal } from './passcode-setting/change-passcode-setting.command';
 import type { ChangeRefusal } from './passwords/change-password.command';
-import type { ResetRefusal } from './passwords/reset-password.command';
+import type { ResetRefusal } from './passwords/redeemed-resets';
 import type { CorrectionRefusal } from './registration/correct-email.command';
 import type { SignUpRefusal } from './registration/sign-up-company.command';
 import type { VerificationRefusal } from './registration/verify-email.command';

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { registerPasswordMessages } from '@keelson/contracts/accounts';
 import { staffMessages } from '@keelson/contracts/staff';
-import { passwordPolicy } from '@keelson/contracts/validation';
-import { isCommonPassword, PasswordHasher } from '@keelson/vault';
+import { passwordMessages } from '@keelson/contracts/validation';
+import { PasswordHasher } from '@keelson/vault';
 import { v7 as uuidV7 } from 'uuid';
+import { unfitPassword, wordsOf, wordsOfName } from '../platform/identity/unfit-password';
 import { ChangeMember, ChangeMemberHandler } from './change-member.command';
 import { operatorContext, type OperatorServices, withOperatorServices } from './operator-services';
 import { RegisterStaff, RegisterStaffHandler } from './register-staff.command';
@@ -27,9 +29,13 @@ async function add(
   { email, name, kind, permissions }: Extract<StaffOrder, { act: 'add' }>,
   password: string | undefined,
 ): Promise<void> {
-  const policy = passwordPolicy(configuration.passwordProfile, (typed) => isCommonPassword(typed));
-  const reasons = password === undefined ? [] : policy.check(password);
-  if (reasons.length > 0) throw new Complaint(`The password does not fit the rule: ${reasons.join(', ')}`);
+  const rule = { kind, configured: configuration.passwordProfile };
+  const unfit =
+    password === undefined ? undefined : unfitPassword(rule, password, [...wordsOf(email), ...wordsOfName(name)]);
+  if (unfit) {
+    const texts = passwordMessages(unfit.profile, registerPasswordMessages);
+    throw new Complaint(unfit.reasons.map((reason) => texts[reason]).join('\n'));
+  }
   const passwordHash = password === undefined ? undefined : await new PasswordHasher().hash(password);
   const accountId = `acc_${uuidV7()}`;
   const member = { accountId, name, email, kind, permissions, passwordHash };

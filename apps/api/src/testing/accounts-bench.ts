@@ -12,7 +12,8 @@ import { Browser } from './browser';
 import { productDatabase } from './product-database';
 
 export const START = new Date('2026-11-02T09:00:00.000Z');
-export const PASSWORD = 'Harbour7';
+/** Fits the rules of customers and of staff. */
+export const PASSWORD = 'Harbour7Quay';
 
 /** The real API over a database of its own; the bench plays the mail jobs and turns the clock. */
 export class AccountsBench {
@@ -129,10 +130,14 @@ export class AccountsBench {
     if (!decided.ok) throw new Error(decided.failure.code);
   }
 
-  async staff(kind: StaffRole, permissions: readonly string[] = []): Promise<{ id: string; email: string }> {
+  async staff(
+    kind: StaffRole,
+    permissions: readonly string[] = [],
+    password = PASSWORD,
+  ): Promise<{ id: string; email: string }> {
     const accountId = `acc_${randomUUID()}`;
     const email = `${randomUUID()}@keelson.example`;
-    const passwordHash = await this.hasher().hash(PASSWORD);
+    const passwordHash = await this.hasher().hash(password);
     const handler = new RegisterStaffHandler(this.vault, this.api.app.get(DeciderRunner, { strict: false }));
     const member = { accountId, name: 'Grace Hopper', email, kind, permissions, passwordHash };
     const commandId = randomUUID();
@@ -150,8 +155,12 @@ export class AccountsBench {
   }
 
   /** Signs in with password, and passcode where one is asked for. */
-  async signedIn(account: { id: string; email: string }, browser = this.browser()): Promise<Browser> {
-    const answer = await browser.signIn(account.email, PASSWORD);
+  async signedIn(
+    account: { id: string; email: string },
+    browser = this.browser(),
+    password = PASSWORD,
+  ): Promise<Browser> {
+    const answer = await browser.signIn(account.email, password);
     if (answer.data['authenticated'] !== 'false') return browser;
     const passcode = await this.mailPasscode(account.id);
     await browser.post('/api/v1/session/passcode', { passcode });

@@ -38,6 +38,7 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   TRIAL_ENDED: 'The free trial has ended',
   PAYMENT_NEEDED: 'A payment is needed first',
   PREMIUM_NEEDED: 'Not part of the plan',
+  PASSWORD_CHANGE_NEEDED: 'The password is to be changed first',
   ADDRESS_UNCONFIRMED: 'The e-mail address is not confirmed',
 };
 

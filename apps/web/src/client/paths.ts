@@ -30,6 +30,7 @@ export const enquiry = '/auth/enquiry';
 export const emailVerification = '/emailVerification';
 export const forgotPassword = '/forgetpassword';
 export const confirmPassword = '/ConfirmPassword';
+export const changePassword = '/auth/changePassword';
 export const sessionOut = '/sessionOutPage';
 export const editProfile = '/dashboard/editprofile';
 

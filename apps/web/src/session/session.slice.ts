@@ -29,6 +29,7 @@ const signedOut = ({ exit }: SessionState): SessionState => ({
 /** Why the payment is owed is known already, or comes with the next reading of the account. */
 function afterDenial(viewer: Viewer, denial: Denial): Viewer {
   if (denial === 'ADDRESS_UNCONFIRMED') return { ...viewer, standing: 'unconfirmed' };
+  if (denial === 'PASSWORD_CHANGE_NEEDED') return { ...viewer, standing: 'password-unfit' };
   return owesPayment(viewer.standing) ? viewer : { ...viewer, standing: 'awaiting-payment' };
 }
 

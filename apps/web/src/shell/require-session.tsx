@@ -28,6 +28,7 @@ export const mayOpen = (viewer: Viewer, access: PageAccess | undefined): boolean
 
 /** Where something is done that the API asks for before anything else. */
 const comesFirst = ({ standing }: Pick<Viewer, 'standing'>): string | undefined => {
+  if (standing === 'password-unfit') return paths.changePassword;
   if (standing === 'unconfirmed') return paths.emailVerification;
   return owesPayment(standing) ? paths.signUp : undefined;
 };

@@ -31,10 +31,13 @@ export const changePasswordForm = (profile: PasswordProfile) => {
 const messagesOf = ({ error }: z.ZodSafeParseResult<string>): readonly string[] =>
   (error?.issues ?? []).map(({ message }) => message);
 
-/** A new password by PIN: what is sent, and the password once more. */
+/** A new password by PIN: what is sent, and the password once more. That of staff has a rule of its own. */
 export const resetPasswordForm = (profile: PasswordProfile) =>
   resetPasswordContract.schemas.body
-    .extend({ password: newPassword(z.string(), profile, registerPasswordMessages), confirmPassword: z.string() })
+    .extend({
+      password: newPassword(z.string(), profile, registerPasswordMessages, 'staff'),
+      confirmPassword: z.string(),
+    })
     .superRefine((typed, context) => {
       if (typed.confirmPassword !== typed.password)
         context.addIssue({ code: 'custom', path: ['confirmPassword'], message: texts.passwordMismatch });

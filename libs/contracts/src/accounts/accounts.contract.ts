@@ -1,4 +1,4 @@
-import { PASSWORD_PROFILES, type PasswordProfile } from '@keelson/vocabulary';
+import { CUSTOMER_PASSWORD_PROFILES, type PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { anyAccount, openToAll, owner } from '../access/rules';
 import { besideOthers } from '../validation/beside-others';
@@ -152,10 +152,10 @@ export const changePasswordContract = defineRoute(paths.changePassword, anyAccou
 export const passwordPolicyContract = defineRoute(
   paths.passwordPolicy,
   openToAll,
-  'The password rule that forms check',
+  'The password rule that the forms of customers and channel partners check',
   {
     answer: z.object({
-      profile: z.enum(PASSWORD_PROFILES),
+      profile: z.enum(CUSTOMER_PASSWORD_PROFILES),
       minimumLength: z.int(),
       maximumLength: z.int(),
     }),

@@ -24,6 +24,8 @@ export const accountsMessages = {
   resetRequested: 'If the address has an account, a mail with a PIN is on its way',
   resetRefused: 'The PIN is wrong or no longer valid. Please ask for a new one',
   pinUnfit: 'Enter the 5 digits of the PIN',
+  passwordUnfit:
+    'Passwords of staff have 12 characters or more, and none that was found in a breach. Please choose another one to go on.',
   passwordReset: 'Password reset successfully',
   oldPasswordWrong: 'The old password is not correct',
   passwordMismatch: 'Password mismatch',

@@ -91,6 +91,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   passing('/forgetpassword', 'Forgot password'),
   passing('/ConfirmPassword', 'Set a new password'),
   passing('/emailVerification', 'Email verification'),
+  passing('/auth/changePassword', 'Change your password'),
   passing('/successSignup', STEP_TITLES.thankYou),
   passing('/sessionOutPage', 'Logged out'),
   passing('/AccessCodePage', 'Request an access code'),

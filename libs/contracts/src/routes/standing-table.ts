@@ -1,8 +1,8 @@
 import { ACCOUNT_STANDINGS, type AccountStanding, owesPayment } from '@keelson/vocabulary';
 import type { RouteId } from './access-matrix';
 
-const CONFIRMED = ACCOUNT_STANDINGS.filter((standing) => standing !== 'unconfirmed');
-const RUNNING = CONFIRMED.filter((standing) => !owesPayment(standing));
+const SETTLED = ACCOUNT_STANDINGS.filter((standing) => standing !== 'unconfirmed' && standing !== 'password-unfit');
+const RUNNING = SETTLED.filter((standing) => !owesPayment(standing));
 
 /** Who a route is open to, by how the account stands. */
 const OPENINGS = {
@@ -11,9 +11,11 @@ const OPENINGS = {
   /** The session itself, and the checkout with all that it may end in: before the address is confirmed, too. */
   anySession: ACCOUNT_STANDINGS,
   /** What is left to somebody who owes a payment: delete, export or read the own account. */
-  unpaidToo: CONFIRMED,
+  unpaidToo: SETTLED,
   /** Paid for, or on a trial that runs. */
   running: RUNNING,
+  /** What ends the need for another password. */
+  unfitPasswordToo: [...RUNNING, 'password-unfit'],
   /** The premium areas that the onboarding leads through. */
   premiumAfterOnboarding: RUNNING.filter((standing) => standing !== 'basic'),
   /** Of staff and channel partners alone. */
@@ -22,10 +24,10 @@ const OPENINGS = {
 
 type Opening = keyof typeof OPENINGS;
 
-/** Decisions 4.81, 4.93 and 4.94, one row for every route: a route without its row does not compile. */
+/** Decisions 4.81, 4.93, 4.94 and 4.98, one row for every route: a route without its row does not compile. */
 const OPEN_TO = {
   'accounts.changePasscodeSetting': 'running',
-  'accounts.changePassword': 'running',
+  'accounts.changePassword': 'unfitPasswordToo',
   'accounts.changeProfile': 'running',
   'accounts.correctEmail': 'anySession',
   'accounts.forgotPassword': 'everybody',

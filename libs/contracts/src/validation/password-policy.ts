@@ -1,4 +1,4 @@
-import type { PasswordProfile } from '@keelson/vocabulary';
+import { type CustomerPasswordProfile, type PasswordProfile, type Role, STAFF_ROLES } from '@keelson/vocabulary';
 
 export type PasswordReason = 'too-short' | 'too-long' | 'no-lower-case' | 'no-upper-case' | 'no-digit' | 'too-common';
 
@@ -14,7 +14,12 @@ export interface PasswordPolicy {
 export const PASSWORD_RULES = {
   specified: { minimumLength: 6, maximumLength: 12, composition: true },
   modern: { minimumLength: 8, maximumLength: 128, composition: false },
+  staff: { minimumLength: 12, maximumLength: 128, composition: false },
 } as const satisfies Record<PasswordProfile, { minimumLength: number; maximumLength: number; composition: boolean }>;
+
+/** The rule that holds for a person: staff have one of their own (decision 4.98). */
+export const passwordProfileOf = (kind: Role, configured: CustomerPasswordProfile): PasswordProfile =>
+  STAFF_ROLES.some((staff) => staff === kind) ? 'staff' : configured;
 
 /**
  * @param isTooCommon tells listed passwords; the list stays on the server, so the browser leaves it out and shows the

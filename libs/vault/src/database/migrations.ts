@@ -202,4 +202,8 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
     name: 'vault-0011-tries-by-link',
     sql: `ALTER TABLE vault.challenges ADD COLUMN link_tries integer NOT NULL DEFAULT 0;`,
   },
+  {
+    name: 'vault-0012-unfit-passwords',
+    sql: `ALTER TABLE vault.credentials ADD COLUMN password_unfit boolean NOT NULL DEFAULT false;`,
+  },
 ];

@@ -4,9 +4,11 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { Caller } from '../../platform/access/caller';
 import type { CommandContext } from '../../platform/execution/command-context';
+import type { UnfitPassword } from '../../platform/identity/unfit-password';
 import { OwnPasswordCheck } from '../session/own-password';
+import { OwnWords } from './own-words';
 import { PasswordReplacement, type ReplacedPassword } from './password-replacement';
-import { Passwords, type UnfitPassword, wordsOf } from './passwords';
+import { Passwords } from './passwords';
 
 export interface ChangeForm {
   readonly userName: string;
@@ -32,6 +34,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly vault: Vault,
     private readonly passwords: Passwords,
+    private readonly words: OwnWords,
     private readonly ownPassword: OwnPasswordCheck,
     private readonly replacement: PasswordReplacement,
   ) {}
@@ -44,7 +47,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const old = await this.ownPassword.check(caller.accountId, form.password, now);
     if (old === 'throttled') return refused({ code: 'TOO_MANY_ATTEMPTS' });
     if (old === 'wrong') return refused({ code: 'OLD_PASSWORD_WRONG' });
-    const unfit = this.passwords.refusal(form.newPassword, wordsOf(email));
+    const unfit = this.passwords.refusal(named.kind, form.newPassword, await this.words.of(named, email, now));
     if (unfit) return refused(unfit);
     return accepted(await this.replacement.replace(caller, form.newPassword, context));
   }

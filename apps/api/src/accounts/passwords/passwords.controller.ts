@@ -7,6 +7,7 @@ import {
   passwordPolicyContract,
   resetPasswordContract,
 } from '@keelson/contracts/accounts';
+import { PASSWORD_RULES } from '@keelson/contracts/validation';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type Answer, type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
@@ -28,7 +29,8 @@ export class PasswordsController {
 
   @Handles(passwordPolicyContract)
   policy(): Answer<AnswerInputOf<typeof passwordPolicyContract>> {
-    const { profile, minimumLength, maximumLength } = this.passwords.policy;
+    const profile = this.passwords.configured;
+    const { minimumLength, maximumLength } = PASSWORD_RULES[profile];
     return success({ profile, minimumLength, maximumLength });
   }
 

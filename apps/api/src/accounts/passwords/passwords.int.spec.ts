@@ -35,21 +35,22 @@ describe('the password rule', () => {
   it('[AUTHN-02] refuses every listed password, in any case', () => {
     for (const password of COMMON_PASSWORDS) {
       const fitting = `${password.slice(0, 1).toUpperCase()}${password.slice(1)}`;
-      expect(modern.refusal(password)).toBeDefined();
-      expect(modern.refusal(fitting.toUpperCase())).toBeDefined();
-      expect(specified.refusal(fitting)).toBeDefined();
+      expect(modern.refusal('customer', password)).toBeDefined();
+      expect(modern.refusal('customer', fitting.toUpperCase())).toBeDefined();
+      expect(specified.refusal('customer', fitting)).toBeDefined();
     }
     const fits = [...COMMON_PASSWORDS]
       .map((password) => `${password.slice(0, 1).toUpperCase()}${password.slice(1)}`)
       .filter((password) => passwordPolicy('specified').check(password).length === 0);
     expect(fits.length).toBeGreaterThan(1000);
-    for (const password of fits) expect(specified.refusal(password)).toMatchObject({ reasons: ['too-common'] });
+    for (const password of fits)
+      expect(specified.refusal('customer', password)).toMatchObject({ reasons: ['too-common'] });
   });
 
   it('[AUTHN-02] refuses context words in the modern profile', () => {
-    expect(modern.refusal('my-keelson-account')).toMatchObject({ reasons: ['too-common'] });
-    expect(modern.refusal('harriet in the garden', ['harriet'])).toMatchObject({ reasons: ['too-common'] });
-    expect(modern.refusal('quiet meadow at dawn', ['harriet'])).toBeUndefined();
+    expect(modern.refusal('customer', 'my-keelson-account')).toMatchObject({ reasons: ['too-common'] });
+    expect(modern.refusal('customer', 'harriet in the garden', ['harriet'])).toMatchObject({ reasons: ['too-common'] });
+    expect(modern.refusal('customer', 'quiet meadow at dawn', ['harriet'])).toBeUndefined();
   });
 });
 
@@ -64,7 +65,8 @@ describe('the modern profile', () => {
           .string({ unit: 'grapheme', minLength: 8, maxLength: 40 })
           .filter(
             (text) =>
-              new Passwords('modern').refusal(text.normalize('NFC')) === undefined && text === text.normalize('NFC'),
+              new Passwords('modern').refusal('customer', text.normalize('NFC')) === undefined &&
+              text === text.normalize('NFC'),
           ),
         { numRuns: 12 },
       );

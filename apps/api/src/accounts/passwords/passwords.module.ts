@@ -7,6 +7,7 @@ import { ChangePasswordHandler } from './change-password.command';
 import { CutOffResets } from './cut-off-resets';
 import { ForgotPasswordHandler } from './forgot-password.command';
 import { PasswordReplacement } from './password-replacement';
+import { OwnWords } from './own-words';
 import { Passwords } from './passwords';
 import { PasswordsController } from './passwords.controller';
 import { RedeemedResets } from './redeemed-resets';
@@ -22,6 +23,7 @@ import { ResetRecords } from './reset-records';
       inject: [CONFIGURATION],
       useFactory: ({ passwordProfile }: ApiConfiguration) => new Passwords(passwordProfile),
     },
+    OwnWords,
     ForgotPasswordHandler,
     ResetRecords,
     CutOffResets,

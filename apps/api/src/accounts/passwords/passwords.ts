@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { changePasswordMessages, registerPasswordMessages, signUpPasswordMessages } from '@keelson/contracts/accounts';
 import { partnerPasswordMessages } from '@keelson/contracts/partners';
-import {
-  modernPasswordMessages,
-  type PasswordPolicy,
-  passwordPolicy,
-  type PasswordReason,
-} from '@keelson/contracts/validation';
+import { passwordMessages } from '@keelson/contracts/validation';
 import type { FieldError } from '@keelson/contracts/wire';
-import { isCommonPassword } from '@keelson/vault';
-import type { PasswordProfile } from '@keelson/vocabulary';
+import type { CustomerPasswordProfile, Role } from '@keelson/vocabulary';
+import { type UnfitPassword, unfitPassword } from '../../platform/identity/unfit-password';
 
-const PRODUCT_WORDS = ['keelson'];
 const FORM_MESSAGES = {
   register: registerPasswordMessages,
   signUp: signUpPasswordMessages,
@@ -19,34 +13,24 @@ const FORM_MESSAGES = {
   partner: partnerPasswordMessages,
 };
 
-export interface UnfitPassword {
-  readonly code: 'PASSWORD_UNFIT';
-  readonly reasons: readonly PasswordReason[];
-}
-
-/** The one password rule of the product, with the lists that only the server knows. */
+/** The password rules of the product, as they are configured. */
 @Injectable()
 export class Passwords {
-  readonly policy: PasswordPolicy;
+  /** @param configured the profile of customers and channel partners. */
+  constructor(readonly configured: CustomerPasswordProfile) {}
 
-  constructor(readonly profile: PasswordProfile) {
-    this.policy = passwordPolicy(profile, (password) => isCommonPassword(password));
-  }
-
-  /** @param context the person's own words, which the modern profile does not allow inside the password. */
-  refusal(password: string, context: readonly string[] = []): UnfitPassword | undefined {
-    const reasons = this.policy.check(password);
-    const words = this.profile === 'modern' ? [...PRODUCT_WORDS, ...context] : [];
-    const all = reasons.length === 0 && isCommonPassword(password, words) ? (['too-common'] as const) : reasons;
-    return all.length > 0 ? { code: 'PASSWORD_UNFIT', reasons: all } : undefined;
+  /** @param words the person's own. */
+  refusal(kind: Role, password: string, words: readonly string[] = []): UnfitPassword | undefined {
+    return unfitPassword({ kind, configured: this.configured }, password, words);
   }
 
   /** The reasons in the words of the form that was sent. */
-  errors(path: string, form: keyof typeof FORM_MESSAGES, { reasons }: UnfitPassword): readonly FieldError[] {
-    const messages = this.profile === 'modern' ? modernPasswordMessages : FORM_MESSAGES[form];
+  errors(
+    path: string,
+    form: keyof typeof FORM_MESSAGES,
+    { profile, reasons }: Pick<UnfitPassword, 'profile' | 'reasons'>,
+  ): readonly FieldError[] {
+    const messages = passwordMessages(profile, FORM_MESSAGES[form]);
     return [...new Set(reasons.map((reason) => messages[reason]))].map((message) => ({ path, message }));
   }
 }
-
-/** The part of an address that people put into passwords. */
-export const wordsOf = (email: string): readonly string[] => email.slice(0, email.indexOf('@')).split(/[^a-z0-9]+/);

@@ -1,15 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
-import { accepted, refused, type Result } from '@keelson/kernel';
+import { accepted, type Result } from '@keelson/kernel';
 import { Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { LiveSessions } from '../../platform/identity/live-sessions';
 import { throttleKeys } from '../throttle-rules';
-import { Passwords, type UnfitPassword, wordsOf } from './passwords';
-import { RedeemedResets, type ResetForm } from './redeemed-resets';
+import { RedeemedResets, type ResetForm, type ResetRefusal } from './redeemed-resets';
 import { ResetRecords } from './reset-records';
-
-export type ResetRefusal = { readonly code: 'RESET_REFUSED' } | UnfitPassword;
 
 /** Answers with the position of the event. */
 export class ResetPassword extends Command<Result<number, ResetRefusal>> {
@@ -25,7 +22,6 @@ export class ResetPassword extends Command<Result<number, ResetRefusal>> {
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly vault: Vault,
-    private readonly passwords: Passwords,
     private readonly redeemed: RedeemedResets,
     private readonly records: ResetRecords,
     private readonly live: LiveSessions,
@@ -33,10 +29,9 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   async execute({ form, context }: ResetPassword): Promise<Result<number, ResetRefusal>> {
     const email = canonicalEmail(form.email);
-    const unfit = this.passwords.refusal(form.password, wordsOf(email));
-    if (unfit) return refused(unfit);
-    const reset = await this.redeemed.by(email, form, context.occurredAt);
-    if (!reset) return refused({ code: 'RESET_REFUSED' });
+    const redeemed = await this.redeemed.by(email, form, context.occurredAt);
+    if (!redeemed.ok) return redeemed;
+    const reset = redeemed.value;
     this.live.forgetAccount(reset.credential.accountId);
     await this.vault.throttles.forget(throttleKeys.account(email));
     return accepted(await this.records.record(reset, context));

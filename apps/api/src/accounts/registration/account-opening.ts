@@ -3,7 +3,8 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
 import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../../platform/execution/command-context';
-import { Passwords, type UnfitPassword, wordsOf } from '../passwords/passwords';
+import { type UnfitPassword, wordsOf } from '../../platform/identity/unfit-password';
+import { Passwords } from '../passwords/passwords';
 import { LeftBehindClaims } from './left-behind-claims';
 import { RegistrationLimits } from './registration-limits';
 
@@ -35,8 +36,8 @@ export class AccountOpening {
 
   /** @returns the account that this command may write the first event of. */
   async begin(applicant: Applicant, context: CommandContext): Promise<Result<BegunAccount, OpeningRefusal>> {
-    const { email, password } = applicant;
-    const unfit = this.passwords.refusal(password, wordsOf(email));
+    const { kind, email, password } = applicant;
+    const unfit = this.passwords.refusal(kind, password, wordsOf(email));
     if (unfit) return refused(unfit);
     const counted = await this.limits.admit(context);
     if (!counted) return refused({ code: 'TOO_MANY_ATTEMPTS' });

@@ -66,7 +66,12 @@ export class VaultSessionAuthority extends SessionAuthority {
 }
 
 /** How an account stands whatever was paid. */
-function fixedStanding({ kind, emailVerified }: Pick<Session, 'kind' | 'emailVerified'>): AccountStanding | undefined {
+function fixedStanding({
+  kind,
+  emailVerified,
+  passwordUnfit,
+}: Pick<Session, 'kind' | 'emailVerified' | 'passwordUnfit'>): AccountStanding | undefined {
+  if (passwordUnfit) return 'password-unfit';
   if (kind !== 'customer') return 'exempt';
   return emailVerified ? undefined : 'unconfirmed';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
+import { type Credential, Vault } from '@keelson/vault';
 import type { SignInFailure } from '@keelson/vocabulary';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
@@ -25,7 +25,6 @@ export interface CountedSignIn {
 export class SignInFailures {
   constructor(
     private readonly vault: Vault,
-    private readonly hasher: PasswordHasher,
     private readonly records: AccountRecords,
     private readonly background: BackgroundWork,
     private readonly limits: RequestLimits,
@@ -55,13 +54,6 @@ export class SignInFailures {
     if (!credential || reason === 'throttled') return;
     this.background.begin('recording a failed sign-in', async () => {
       await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
-    });
-  }
-
-  rehashLater({ accountId, passwordHash }: Credential, password: string): void {
-    if (passwordHash === undefined || !this.hasher.isOutdated(passwordHash)) return;
-    this.background.begin('hashing a password anew', async () => {
-      await this.vault.credentials.rehash(accountId, passwordHash, await this.hasher.hash(password));
     });
   }
 }

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalEmail } from '@keelson/contracts/validation';
 import { accepted, refused, type Result } from '@keelson/kernel';
-import { type Credential, PasswordHasher, Vault } from '@keelson/vault';
-import type { SignInFailure } from '@keelson/vocabulary';
+import { type Credential, Vault } from '@keelson/vault';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { PasscodeSender } from './passcode-sender';
 import { SignInFailures } from './sign-in-failures';
+import { SignInPasswords } from './sign-in-passwords';
 import { isStaff, SessionStarter, type StartedSession } from '../session/session-starter';
 
 export interface Credentials {
@@ -40,7 +40,7 @@ export class SignIn extends Command<Result<SignedIn, SignInRefusal>> {
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly vault: Vault,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: SignInPasswords,
     private readonly sessions: SessionStarter,
     private readonly passcodes: PasscodeSender,
     private readonly failures: SignInFailures,
@@ -50,31 +50,21 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const email = canonicalEmail(credentials.username);
     const credential = await this.vault.credentials.byEmail(email);
     const counted = await this.failures.admit({ email, credential, mark: credentials.knownBrowser }, context);
-    const reason = counted ? await this.refusal(credential, credentials.password) : await this.throttled();
+    const reason = counted
+      ? await this.passwords.refusal(credential, credentials.password)
+      : await this.passwords.throttled();
     if (reason || !credential || !counted) {
       this.failures.record(credential, reason ?? 'wrong-password', context);
       return refused({ code: 'SIGN_IN_REFUSED' });
     }
     await counted.forget();
-    this.failures.rehashLater(credential, credentials.password);
+    await this.passwords.accepted(credential, email, credentials.password);
     return isStaff(credential) || credential.passcodeRequired
       ? this.challenge(credential, context)
       : accepted({
           kind: 'session',
           session: await this.sessions.start(credential, 'password', context, credentials.shownSession),
         });
-  }
-
-  private async refusal(credential: Credential | undefined, password: string): Promise<SignInFailure | undefined> {
-    const right = await this.hasher.verify(credential?.passwordHash, password);
-    if (!right || !credential) return 'wrong-password';
-    if (credential.disabled) return 'disabled';
-    return credential.emailVerified ? undefined : 'email-unverified';
-  }
-
-  private async throttled(): Promise<SignInFailure> {
-    await this.hasher.pretend();
-    return 'throttled';
   }
 
   private async challenge(credential: Credential, context: CommandContext): Promise<Result<SignedIn, SignInRefusal>> {

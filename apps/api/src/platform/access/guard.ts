@@ -23,6 +23,7 @@ const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
   TRIAL_ENDED: 'Your free trial has ended',
   PAYMENT_NEEDED: 'Please make your payment first',
   PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
+  PASSWORD_CHANGE_NEEDED: 'Please change your password first',
   ADDRESS_UNCONFIRMED: 'Please confirm your e-mail address first',
 };
 

@@ -22,6 +22,12 @@ export const accountsEntryRoutes: RouteObject[] = [
           })),
       },
       {
+        path: paths.changePassword,
+        handle: { title: 'Change your password' },
+        lazy: () =>
+          import('./pages/change-password-page').then(({ ChangePasswordPage }) => ({ Component: ChangePasswordPage })),
+      },
+      {
         path: paths.forgotPassword,
         handle: { title: 'Forgot password' },
         lazy: () =>

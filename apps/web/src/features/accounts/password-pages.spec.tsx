@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { customer, haveSession, progressWith } from '../../testing/signed-in';
+import { admin, customer, haveSession, progressWith } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
 
@@ -50,6 +50,16 @@ describe('confirm password', () => {
     expect(screen.getByLabelText('PIN')).toHaveAttribute('maxlength', '5');
   });
 
+  it('sends what fits the rule of staff, whose account it may be, and shows what the API says', async () => {
+    const { user } = await at();
+    const message = 'Password should contain atmost 12 characters';
+    api.on('POST', '/accounts/reset-password', { status: 400, errors: [{ path: 'body.password', message }] });
+    await user.type(screen.getByLabelText('PIN'), '12345');
+    await user.type(screen.getByLabelText('New password'), 'quiet harbour at dawn');
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet harbour at dawn{Enter}');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
   it('[SIGNIN-13] posts address, PIN and password and leads to the login', async () => {
     const { user, path } = await at();
     api.on('POST', '/accounts/reset-password', {});
@@ -63,6 +73,52 @@ describe('confirm password', () => {
       password: 'Secret1',
     });
     expect(screen.getByText('Password reset successfully')).toBeInTheDocument();
+  });
+});
+
+describe('the password of staff', () => {
+  const unfit = { ...admin, standing: 'password-unfit' } as const;
+  const page = '/dashboard/newDashboardAdmin/UserManagement';
+
+  it('is changed before any page opens, by the rule of staff', async () => {
+    haveSession(api, unfit);
+    const { user, path } = renderApp(page);
+    const old = await screen.findByLabelText('Old password');
+    expect(path()).toBe('/auth/changePassword');
+    const fresh = screen.getByLabelText('New password');
+    await user.type(old, 'Secret1');
+    await user.type(fresh, 'Secret2{Enter}');
+    expect((await screen.findAllByText('Password should contain at least 12 characters')).length).toBeGreaterThan(0);
+    await user.clear(fresh);
+    await user.type(fresh, 'quiet harbour at dawn');
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet harbour at dawn');
+    api.on('POST', '/accounts/change-password', {});
+    haveSession(api, admin);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Password reset successfully')).toBeInTheDocument();
+    await waitFor(() => expect(path()).toMatch(/^\/dashboard/));
+    expect(api.calls('POST', '/accounts/change-password')[0]?.body).toEqual({
+      userName: admin.email,
+      password: 'Secret1',
+      newPassword: 'quiet harbour at dawn',
+    });
+  });
+
+  it('may be left as it is only by logging out', async () => {
+    haveSession(api, unfit);
+    const { user, path } = renderApp('/auth/changePassword');
+    api.on('POST', '/session/sign-out', {});
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+  });
+
+  it.each([
+    ['a visitor', undefined, '/auth/signIn'],
+    ['somebody whose password fits', admin, '/dashboard'],
+  ])('is no page for %s', async (_who, me, target) => {
+    if (me) haveSession(api, me);
+    const { path } = renderApp('/auth/changePassword');
+    await waitFor(() => expect(path().startsWith(target)).toBe(true));
   });
 });
 
