@@ -68,7 +68,7 @@ export class Vault {
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     const connectionKeys = new ConnectionKeys(subjectKeys);
-    this.consents = new Consents(pool, connectionKeys);
+    this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, connectionKeys);
     this.callAllowances = new CallAllowances(pool);
   }

@@ -80,6 +80,24 @@ describe('asking for consent', () => {
     expect(await redeem(second.state, { code: 'stolen' })).toEqual({ kind: 'refused' });
   });
 
+  it('leaves no key where nobody gives it, and no verifier anywhere', async () => {
+    const keys = async () =>
+      (await database.keysAdmin(`SELECT subject_id FROM subject_keys.keys ORDER BY subject_id`)).rows as object[];
+    const before = await keys();
+    const { state, codeVerifier, connectionId } = await vault.consents.open(OWNER, NOW);
+    await vault.consents.refuse({ ...OWNER, state }, NOW);
+    const { rows } = await database.admin('SELECT verifier FROM vault.oauth_states WHERE connection_id = $1', [
+      connectionId,
+    ]);
+    expect(rows).toEqual([{ verifier: null }]);
+    expect(codeVerifier).not.toBe(state);
+    expect(codeVerifier).toMatch(/^[\w-]{43}$/);
+    expect(await keys()).toEqual(before);
+    await vault.sweep(after(30 * DAY));
+    expect(await vault.consents.asked(connectionId, OWNER.accountId)).toBeUndefined();
+    expect(await keys()).toEqual(before);
+  });
+
   it('is over once the person says no', async () => {
     const { state } = await vault.consents.open(OWNER, NOW);
     expect(await vault.consents.refuse({ ...OWNER, sessionId: 'session-2', state }, NOW)).toBe(false);

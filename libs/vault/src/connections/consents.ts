@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction';
-import { newToken, tokenHash } from '../keys/keyed-hash';
-import type { ConnectionKeys } from './connection-keys';
+import { type KeyedHash, newToken, tokenHash } from '../keys/keyed-hash';
 import { instantOf, type StoredInstant } from './stored-instant';
 
 /** Who asks a provider for consent, in which browser session. */
@@ -12,7 +11,7 @@ export interface NewConsent {
   readonly sessionId: string;
 }
 
-/** What goes to the provider with the browser; `codeVerifier` stays here until the code is exchanged. */
+/** What goes to the provider with the browser, but for `codeVerifier`, which stays here. */
 export interface OpenedConsent {
   readonly connectionId: string;
   /** 256 random bits. */
@@ -46,48 +45,38 @@ export const CONSENT_MS = 10 * 60_000;
 
 interface StateRow {
   readonly connection_id: string;
-  readonly verifier: Buffer;
   readonly code_hash: Buffer | null;
   readonly expires_at: StoredInstant;
 }
 
 /**
  * Asking for consent and its return: a state counts once, for the session, account and provider it was made for and for
- * ten minutes; a code is exchanged once, ever. Only hashes of both are kept.
+ * ten minutes; a code is exchanged once, ever. Only hashes of both are kept. The code verifier is a keyed hash of the
+ * state: nothing of it is stored, and no key is made for a consent that nobody gives.
  */
 export class Consents {
   constructor(
     private readonly pool: Pool,
-    private readonly keys: ConnectionKeys,
+    private readonly verifierHash: KeyedHash,
   ) {}
 
   async open({ provider, accountId, sessionId }: NewConsent, now: Date): Promise<OpenedConsent> {
     const connectionId = `con_${randomUUID()}`;
     const state = newToken();
-    const codeVerifier = newToken();
     await this.pool.query(
       `INSERT INTO vault.oauth_states
-         (state_hash, provider, account_id, session_id, connection_id, verifier, opened_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        tokenHash(state),
-        provider,
-        accountId,
-        sessionId,
-        connectionId,
-        await this.keys.seal(connectionId, codeVerifier),
-        now,
-        new Date(now.getTime() + CONSENT_MS),
-      ],
+         (state_hash, provider, account_id, session_id, connection_id, opened_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [tokenHash(state), provider, accountId, sessionId, connectionId, now, new Date(now.getTime() + CONSENT_MS)],
     );
-    return { connectionId, state, codeVerifier };
+    return { connectionId, state, codeVerifier: this.verifierOf(state) };
   }
 
   /** Uses state and code up. `yours` for exactly one caller, in whichever process. */
   async redeem({ state, code, provider, accountId, sessionId }: ReturnedConsent, now: Date): Promise<Redemption> {
     const redeemed = await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<StateRow>(
-        `SELECT connection_id, verifier, code_hash, expires_at FROM vault.oauth_states
+        `SELECT connection_id, code_hash, expires_at FROM vault.oauth_states
          WHERE state_hash = $1 AND provider = $2 AND account_id = $3 AND session_id = $4 FOR UPDATE`,
         [tokenHash(state), provider, accountId, sessionId],
       );
@@ -110,7 +99,7 @@ export class Consents {
     if (!redeemed) return { kind: 'refused' };
     const connectionId = redeemed.connection_id;
     if (!redeemed.first) return { kind: 'repeated', connectionId };
-    return { kind: 'yours', connectionId, codeVerifier: await this.keys.open(connectionId, redeemed.verifier) };
+    return { kind: 'yours', connectionId, codeVerifier: this.verifierOf(state) };
   }
 
   /** The person said no, or came back with an error: the state counts no more. True when it was open and theirs. */
@@ -137,5 +126,8 @@ export class Consents {
       [connectionId, accountId],
     );
     return rows[0];
+  }
+  private verifierOf(state: string): string {
+    return this.verifierHash(state).toString('base64url');
   }
 }

@@ -206,4 +206,9 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
     name: 'vault-0012-unfit-passwords',
     sql: `ALTER TABLE vault.credentials ADD COLUMN password_unfit boolean NOT NULL DEFAULT false;`,
   },
+  {
+    // It is made of the state from here on. Rows with one are swept within a week.
+    name: 'vault-0013-derived-verifiers',
+    sql: `ALTER TABLE vault.oauth_states ALTER COLUMN verifier DROP NOT NULL;`,
+  },
 ];
