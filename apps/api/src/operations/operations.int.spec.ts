@@ -33,7 +33,7 @@ describe('the operations page', () => {
     for (const name of ['reset-mail', 'operations-rebuild']) await boss.createQueue(name, { name, retryLimit: 0 });
     await database.admin(`
       GRANT USAGE ON SCHEMA pgboss TO keelson_app;
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_app;`);
+      GRANT SELECT ON pgboss.queue, pgboss.job TO keelson_app;`);
     await database.admin(`
       INSERT INTO read_model.checkpoints (projection, kind, version, position, owner, lease_until, begun_at) VALUES
         ('operator-requests', 'projection', 1, 1000000, 'a', now() + interval '1 hour', now()),

@@ -1,4 +1,6 @@
+import { selectQueues } from '@keelson/read-models/operations';
 import { freshDatabase } from '@keelson/test-database';
+import { Pool } from 'pg';
 import { registry } from '../registry';
 import { migrateDatabases } from './migrate-databases';
 
@@ -47,5 +49,35 @@ describe('migrateDatabases', () => {
       },
     ]);
     await database.drop();
+  });
+
+  it("lets the API's role read the job queues and write nothing there, also where it could before", async () => {
+    const database = await freshDatabase();
+    const urls = { ownerUrl: database.urls.owner, keysUrl: database.urls.keys };
+    await migrateDatabases(urls, registry);
+    await database.admin('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_app');
+    await migrateDatabases(urls, registry);
+    const api = new Pool({ connectionString: database.urls.app, max: 1 });
+    try {
+      expect((await selectQueues(api)).map(({ queue }) => queue)).toEqual(
+        registry.jobHandlers.map(({ queue }) => queue).sort(),
+      );
+      const { rows } = await database.admin(
+        `SELECT c.relname FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+         WHERE n.nspname = 'pgboss' AND c.relkind IN ('r', 'p')
+           AND has_table_privilege('keelson_app', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE')`,
+      );
+      expect(rows).toEqual([]);
+      for (const write of [
+        `INSERT INTO pgboss.job (name, data) VALUES ('reset-mail', '{}')`,
+        `UPDATE pgboss.job SET state = 'cancelled'`,
+        'DELETE FROM pgboss.job',
+        'DELETE FROM pgboss.queue',
+      ])
+        await expect(api.query(write)).rejects.toThrow('permission denied');
+    } finally {
+      await api.end();
+      await database.drop();
+    }
   });
 });

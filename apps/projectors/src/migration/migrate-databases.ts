@@ -77,9 +77,12 @@ const asMigration = ({ name, sql: text }: SqlMigration): [string, Migration] => 
   },
 ];
 
+/** The API shows the queues and puts nothing into them: jobs come from events and from requests that the workers take up. */
 const GRANTS = `
 GRANT USAGE ON SCHEMA pgboss TO keelson_projector, keelson_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_projector, keelson_app;`;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO keelson_projector;
+REVOKE ALL ON ALL TABLES IN SCHEMA pgboss FROM keelson_app;
+GRANT SELECT ON pgboss.queue, pgboss.job TO keelson_app;`;
 
 async function installJobs(connectionString: string): Promise<void> {
   const installer = new PgBoss({
