@@ -1,3 +1,5 @@
+import { remainingMs, requestScope } from '../platform/http/request-scope';
+import { eventually } from '../testing/eventually';
 import { type RoundParts, Rounds } from './rounds';
 
 const limits = { pollMs: 1_000, beatMs: 15_000 };
@@ -46,6 +48,16 @@ describe('Rounds', () => {
     expect(done).toEqual(['follow']);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(done).toEqual(['follow', 'follow', 'watch']);
+  });
+
+  it('has more time than is left to the request that starts it', async () => {
+    jest.useRealTimers();
+    const left: number[] = [];
+    const follow = async () => void left.push(remainingMs(5_000));
+    rounds = new Rounds({ ...parts(), follow, limits: { ...limits, pollMs: 1 } });
+    await requestScope.run({ correlationId: 'c', deadline: performance.now() }, () => rounds.start());
+    await eventually('some looks', () => left.length > 2);
+    expect(new Set(left)).toEqual(new Set([5_000]));
   });
 
   it('asks nothing while nobody listens, and begins anew with the next', async () => {

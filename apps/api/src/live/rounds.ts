@@ -1,4 +1,5 @@
 import type { LiveLimits } from '../platform/http/limits';
+import { requestScope } from '../platform/http/request-scope';
 
 export interface RoundParts {
   /** Whether anybody listens: while nobody does, nothing is asked. */
@@ -31,10 +32,13 @@ export class Rounds {
 
   /** Resolves once changes from now on are told. */
   start(): Promise<void> {
-    this.running ??= this.begin().catch((error: unknown) => {
-      this.stop();
-      throw error;
-    });
+    // They outlive the request that starts them: its deadline is not theirs.
+    this.running ??= requestScope
+      .exit(() => this.begin())
+      .catch((error: unknown) => {
+        this.stop();
+        throw error;
+      });
     return this.running;
   }
 
