@@ -16,6 +16,7 @@ import { genericAnswersProjection } from './onboarding/generic-answers.projectio
 import { onboardingProgressProjection } from './onboarding/onboarding-progress.projection';
 import { operatorRequestsProjection } from './operations/operator-requests.projection';
 import { channelPartnersProjection } from './partners/channel-partners.projection';
+import { partnerRelationsProjection } from './partners/partner-relations.projection';
 import { paymentsProjection } from './payments/payments.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
@@ -80,6 +81,7 @@ export const sliceProjections = [
   projection(onboardingProgressProjection),
   projection(operatorRequestsProjection),
   projection(channelPartnersProjection),
+  projection(partnerRelationsProjection),
   projection(paymentsProjection),
 ] as const;
 

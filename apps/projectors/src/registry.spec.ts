@@ -30,4 +30,9 @@ describe('the registry', () => {
       expect(statements).toContainEqual(expect.stringContaining(`'app.reach', true)) = 'all'`));
     }
   });
+
+  it('[AUTHZ-02~] leaves it to the relation whose customer a row is about, and to no column of the row', () => {
+    const partnersOwn = projections.flatMap(tablesOf).filter(({ owner }) => owner !== 'nobody' && owner.partner);
+    expect(partnersOwn.map(({ name }) => name)).toEqual(['channel_partners', 'partner_relations']);
+  });
 });

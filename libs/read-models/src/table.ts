@@ -5,6 +5,15 @@ export interface Column {
   readonly nullable?: true;
 }
 
+export interface RowOwner<Name extends string> {
+  /** The account that reads it as its own. */
+  readonly account?: Name;
+  /** The channel partner who reads it as a partner. */
+  readonly partner?: Name;
+  /** The customer whose channel partner reads it: who that is now, the projection `partner-relations` says. */
+  readonly customer?: Name;
+}
+
 /**
  * One read-model table, owned by exactly one projection. It carries no migration: raising the projection's version
  * rebuilds the table beside the old one and switches.
@@ -24,7 +33,9 @@ export interface TableDefinition<Row extends object> {
   /** Statements besides, run after the table of each generation is made: they name the live one and can be repeated. */
   readonly besides?: readonly string[];
   /** Row-level security: the columns that say whose row it is. Where it is nobody's, only staff (`all`) may read. */
-  readonly owner: 'nobody' | { readonly account?: keyof Row & string; readonly partner?: keyof Row & string };
+  readonly owner: 'nobody' | RowOwner<keyof Row & string>;
+  /** The projection that fills it, and the column with the partition key: rows whose partition is parked nobody reads. */
+  readonly hiddenWhileParked?: { readonly projection: string; readonly by: keyof Row & string };
 }
 
 export const defineTable = <Row extends object>(table: TableDefinition<Row>): TableDefinition<Row> => table;

@@ -4,6 +4,7 @@ import { billingStandingsTable } from './billing/billing-standings.table';
 import { connectionsTable } from './connections/connections.table';
 import { customerBillingTable } from './customers/customer-billing.table';
 import { customersTable } from './customers/customers.table';
+import { partnerRelationsTable } from './customers/partner-relations.table';
 import { enquiriesTable } from './enquiries/enquiries.table';
 import { peerFiguresTable } from './figures/peer-figures.table';
 import { goalsTable } from './goals/goals.table';
@@ -28,6 +29,7 @@ export interface SliceTables {
   readonly connections: RowOf<typeof connectionsTable>;
   readonly customer_billing: RowOf<typeof customerBillingTable>;
   readonly customers: RowOf<typeof customersTable>;
+  readonly partner_relations: RowOf<typeof partnerRelationsTable>;
   readonly enquiries: RowOf<typeof enquiriesTable>;
   readonly peer_figures: RowOf<typeof peerFiguresTable>;
   readonly goals: RowOf<typeof goalsTable>;
@@ -53,6 +55,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   connectionsTable,
   customerBillingTable,
   customersTable,
+  partnerRelationsTable,
   enquiriesTable,
   peerFiguresTable,
   goalsTable,

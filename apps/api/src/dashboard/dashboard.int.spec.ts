@@ -7,6 +7,7 @@ import { type AccountId, calendarDate } from '@keelson/kernel';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import type { FreshDatabase } from '@keelson/test-database';
 import { chanceOf, storyOfBooks } from '../testing/trajectory-story';
+import { customerOf } from '../testing/customer-of';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 import { productDatabase } from '../testing/product-database';
@@ -57,12 +58,13 @@ describe('the dashboard', () => {
       [cara, nell, null],
     ] as const) {
       await database.admin(
-        `INSERT INTO read_model.ledgers (account_id, partner_id, books, import_status, company_name, version) VALUES ($1, $2, $3, 'finished', 'Young Ltd', 1)`,
-        [id, partner, books && JSON.stringify(books)],
+        `INSERT INTO read_model.ledgers (account_id, books, import_status, company_name, version) VALUES ($1, $2, 'finished', 'Young Ltd', 1)`,
+        [id, books && JSON.stringify(books)],
       );
+      await customerOf(database, id, partner);
       await peer(id, 3, 92);
     }
-    for (const name of ['goals', 'ledgers', 'peer-figures']) {
+    for (const name of ['goals', 'ledgers', 'peer-figures', 'partner-relations']) {
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],
@@ -94,13 +96,12 @@ describe('the dashboard', () => {
     return { status: answer.statusCode, data, statusMessage };
   };
   /** The row follows what was recorded. */
-  const showGoals = async (id: string, partner: string): Promise<void> => {
+  const showGoals = async (id: string): Promise<void> => {
     const { store, codec } = api.services;
     const set = (await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)))).at(-1);
     await database.admin('DELETE FROM read_model.goals WHERE account_id = $1', [id]);
-    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3, $4)', [
+    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3)', [
       id,
-      partner,
       JSON.stringify(set?.data.goals),
       set?.version,
     ]);
@@ -230,7 +231,7 @@ describe('the dashboard', () => {
     const saved = await save(threeGoals());
     expect(saved.statusCode).toBe(200);
     expect((await asked('goals')).data).toMatchObject({ goals: [] });
-    await showGoals(ann, nell);
+    await showGoals(ann);
     const { data } = await asked('goals');
     expect(data).toMatchObject({
       asAt: '2026-10',

@@ -378,9 +378,7 @@ describe('what can be trusted', () => {
 
 describe('who reads and writes', () => {
   it('[ROLE-02~, TB-02~] is the owner; partner and staff read, and for everybody else there is nothing', async () => {
-    await database.admin(
-      `INSERT INTO read_model.connections (account_id, partner_id, repeats) VALUES ('${own}', '${partner}', false)`,
-    );
+    await database.admin(`INSERT INTO read_model.connections (account_id, repeats) VALUES ('${own}', false)`);
     const events = (await books.events(own)).length;
     const who = {
       partner: api.sessions.introduce({ kind: 'partner', accountId: partner }),

@@ -2,6 +2,7 @@ import type { EventHeading, EventHeadings } from '@keelson/event-store/postgres'
 import type { Clock } from '@keelson/kernel';
 import type { LiveTopic } from '@keelson/contracts/live';
 import type { LiveLimits } from '../platform/http/limits';
+import { PartnerRelationsBehind } from '../platform/execution/partner-relations';
 import type { Listeners } from './listeners';
 import type { LiveConnection } from './live-connection';
 import type { LiveFeed } from './live-feed';
@@ -37,7 +38,7 @@ export class LagWatch {
   }
 
   private async tellWhoWaits(now: number): Promise<void> {
-    const { headings, feed, listeners, limits, customers } = this.parts;
+    const { headings, feed, listeners, limits } = this.parts;
     const [staff, owners] = [
       [...listeners].filter((each) => each.hears('all')),
       [...listeners].filter((each) => !each.hears('all')),
@@ -49,7 +50,7 @@ export class LagWatch {
     }
     if (owners.length > 0) {
       const followed = new Map<LiveConnection, ReadonlySet<string>>();
-      for (const each of owners) followed.set(each, new Set(await customers.followedBy(each)));
+      for (const each of owners) followed.set(each, new Set(await this.followedBy(each)));
       const subjects = new Set([...followed.values()].flatMap((accounts) => [...accounts]));
       const waiting = await headings.ofPartitions([...subjects], from, limits.missed);
       for (const [each, accounts] of followed) {
@@ -59,6 +60,16 @@ export class LagWatch {
           now,
         );
       }
+    }
+  }
+
+  /** While it is not known whose customers accounts are, a partner hears of the own account alone. */
+  private async followedBy(connection: LiveConnection): Promise<readonly string[]> {
+    try {
+      return await this.parts.customers.followedBy(connection, { waitsMs: 0 });
+    } catch (error) {
+      if (error instanceof PartnerRelationsBehind) return [connection.subject];
+      throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@keelson/contracts/live';
 import type { EventHeading, EventHeadings } from '@keelson/event-store/postgres';
-import type { PostgresCheckpoints, Standing } from '../platform/execution/postgres-checkpoints';
+import { type PostgresCheckpoints, type Standing, takesUp } from '../platform/execution/postgres-checkpoints';
 import { TOPICS } from './audience';
 
 /** An event whose effects can be read now, and in what. */
@@ -12,12 +12,11 @@ export interface Told {
 export interface FeedParts {
   readonly checkpoints: Pick<PostgresCheckpoints, 'standings'>;
   readonly headings: Pick<EventHeadings, 'between'>;
-  /** Hears of every event once for each projection that takes it up, only after that projection has. The next is told after this. */
-  readonly onTold: (told: readonly Told[]) => Promise<void>;
+  /** Hears of every event once for each projection that takes it up, only after that projection has. */
+  readonly onTold: (told: readonly Told[]) => void;
 }
 
 const AT_ONCE = 1_000;
-const nameOf = (type: string): string => type.replace(/\.v\d+$/, '');
 
 /** Follows the checkpoints of the projections behind the topics, and tells which events they have taken up since. */
 export class LiveFeed {
@@ -43,7 +42,7 @@ export class LiveFeed {
           this.told.set(projection, { projection, position: last, handles });
         }
         const told = headings.map((heading) => ({ heading, topics: topicsOf(heading, projections) }));
-        await this.parts.onTold(told.filter(({ topics }) => topics.length > 0));
+        this.parts.onTold(told.filter(({ topics }) => topics.length > 0));
         after = last;
       }
       for (const standing of projections) this.told.set(standing.projection, standing);
@@ -101,9 +100,7 @@ export class LiveFeed {
 }
 
 function topicsOf({ type }: EventHeading, projections: readonly Standing[]): readonly LiveTopic[] {
-  const concerned = new Set(
-    projections.filter(({ handles }) => handles.size === 0 || handles.has(nameOf(type))).map((each) => each.projection),
-  );
+  const concerned = new Set(projections.filter((each) => takesUp(each, type)).map(({ projection }) => projection));
   if (concerned.size === 0) return [];
   return [...TOPICS].filter(([, rule]) => rule.projections.some((each) => concerned.has(each))).map(([topic]) => topic);
 }

@@ -8,12 +8,13 @@ import type { LiveLimits } from '../platform/http/limits';
 import type { DrainState } from '../platform/lifecycle/drain-state';
 import { busy } from '../platform/wire/refusal';
 import { audienceOf } from './audience';
-import { bundledBy, departures, OWN_CUSTOMERS, sorted } from './delivery';
+import { sorted } from './delivery';
 import { LagWatch } from './lag-watch';
 import { Listeners } from './listeners';
 import { LiveConnection, type Sink } from './live-connection';
 import { LiveFeed, type Told } from './live-feed';
 import type { PartnerCustomers } from './partner-customers';
+import { PartnerDelivery } from './partner-delivery';
 import { resume } from './resumption';
 import { Rounds } from './rounds';
 import { SessionCheck } from './session-check';
@@ -45,10 +46,12 @@ export class LivePages {
   private readonly feed: LiveFeed;
   private readonly rounds: Rounds;
   private readonly sessions: SessionCheck;
+  private readonly partners: PartnerDelivery;
 
   constructor(private readonly parts: LivePagesParts) {
     const { checkpoints, guard, drain, limits } = parts;
     this.listeners = new Listeners(limits);
+    this.partners = new PartnerDelivery({ ...parts, listeners: this.listeners });
     this.feed = new LiveFeed({ ...parts, onTold: (told) => this.deliver(told) });
     this.sessions = new SessionCheck(guard, this.listeners, limits);
     const lag = new LagWatch({ ...parts, feed: this.feed, listeners: this.listeners });
@@ -57,7 +60,7 @@ export class LivePages {
       needed: () => this.listeners.size > 0,
       begin: () => this.feed.begin(),
       follow: () => this.feed.follow(),
-      watch: [() => this.sessions.look(), () => lag.look()],
+      watch: [() => this.sessions.look(), () => lag.look(), () => this.partners.look()],
       beat: () => {
         for (const each of this.listeners) each.beat();
       },
@@ -100,39 +103,17 @@ export class LivePages {
     if (this.parts.drain.draining) throw busy(LEAVING_SECONDS);
   }
 
-  private async deliver(told: readonly Told[]): Promise<void> {
+  private deliver(told: readonly Told[]): void {
     const { complete } = this.feed;
     const { all, bySubject } = sorted(told);
     for (const each of this.listeners) {
       const news = [
         all.newsOf(each.topicsWithin('all'), complete),
-        bySubject.get(each.subject)?.newsOf(each.topicsWithin('own'), complete),
+        // News of a partner's customers may come after this, so that it is not where a return begins.
+        bySubject.get(each.subject)?.newsOf(each.topicsWithin('own'), each.hears('partners') ? 0 : complete),
       ];
       for (const one of news) if (one) each.tell(one);
     }
-    if (this.partners.length > 0) await this.deliverToPartners(told, complete);
-  }
-
-  private get partners(): readonly LiveConnection[] {
-    return [...this.listeners].filter((each) => each.hears('partners'));
-  }
-
-  /** Partners who cannot be told of what, because it is not known whose customers these are, read everything again. */
-  private async deliverToPartners(told: readonly Told[], complete: number): Promise<void> {
-    const subjects = [...new Set(told.map(({ heading }) => heading.subjectId))];
-    try {
-      const partnerOf = await this.parts.customers.partnersOf(subjects);
-      const byPartner = bundledBy(told, ({ heading }) => partnerOf.get(heading.subjectId));
-      for (const each of this.partners) {
-        const news = [
-          byPartner.get(each.subject)?.newsOf(each.topicsWithin('partners'), complete),
-          departures(each, told, partnerOf).newsOf([OWN_CUSTOMERS], complete),
-        ];
-        for (const one of news) if (one) each.tell(one);
-      }
-    } catch (error) {
-      this.parts.onError(error);
-      for (const each of this.partners) each.tellEverything(0);
-    }
+    this.partners.add(told, complete);
   }
 }

@@ -1,4 +1,5 @@
 import { livePaths } from '@keelson/contracts/live';
+import { customerOf } from '../testing/customer-of';
 import { eventually } from '../testing/eventually';
 import { newAccountId } from '../testing/test-sessions';
 import { LiveBench, PROJECTIONS } from './testing/live-bench';
@@ -128,10 +129,7 @@ describe('the live stream', () => {
     await bench.customerOf(customer, before.id);
     const left = await bench.listen(before.headers);
     const joined = await bench.listen(after.headers);
-    await bench.database.admin('UPDATE read_model.customers SET partner_id = $2 WHERE account_id = $1', [
-      customer,
-      after.id,
-    ]);
+    await customerOf(bench.database, customer, after.id);
     const position = await bench.shown([customer]);
     for (const client of [left, joined])
       expect(await client.heard('changed')).toMatchObject({ data: { position, topics: ['partner-customers'] } });
@@ -141,13 +139,41 @@ describe('the live stream', () => {
     expect(left.text).toBe(heard);
   });
 
+  it('[AUTHZ-02~, EVENT-10~] falls silent for a former partner at once, and says so when the relation is projected', async () => {
+    const [former, next] = [bench.someone({ kind: 'partner' }), bench.someone({ kind: 'partner' })];
+    const owner = bench.someone({ kind: 'customer' });
+    await bench.customerOf(owner.id, former.id);
+    const [left, joined] = [await bench.listen(former.headers), await bench.listen(next.headers)];
+    const own = await bench.listen(owner.headers);
+    const before = left.text;
+    await bench.happens([owner.id], {
+      type: 'accounts.partner-assigned.v1',
+      data: { partnerId: next.id, byCode: true },
+    });
+    const others = PROJECTIONS.filter((name) => name !== 'partner-relations');
+    const position = await bench.happens([owner.id]);
+    await bench.projected(position, others);
+    await own.heard('changed');
+    const refused = await bench.listen(former.headers);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect([left.text, joined.of('changed')]).toEqual([before, []]);
+    await customerOf(bench.database, owner.id, next.id);
+    await bench.projected(position, ['partner-relations']);
+    expect(await left.heard('changed')).toMatchObject({ data: { topics: ['partner-customers'] } });
+    await joined.heard('changed');
+    const heard = left.text;
+    await bench.shown([owner.id]);
+    await joined.heard('changed', 2);
+    expect(left.text).toBe(heard);
+  });
+
   it('has partners read everything again while it cannot be seen whose customers these are, and tells owners', async () => {
     const [partner, owner] = [bench.someone({ kind: 'partner' }), bench.someone({ kind: 'customer' })];
     const [client, own] = [await bench.listen(partner.headers), await bench.listen(owner.headers)];
-    await bench.database.admin('ALTER TABLE read_model.customers RENAME TO away');
+    await bench.database.admin('ALTER TABLE read_model.partner_relations RENAME TO away');
     await bench.shown([owner.id]);
     await Promise.all([client.heard('refresh'), own.heard('changed')]);
-    await bench.database.admin('ALTER TABLE read_model.away RENAME TO customers');
+    await bench.database.admin('ALTER TABLE read_model.away RENAME TO partner_relations');
     expect(client.of('changed')).toEqual([]);
   });
 

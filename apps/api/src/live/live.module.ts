@@ -6,6 +6,7 @@ import { SealedPositions } from '@keelson/vault';
 import type { Logger } from 'pino';
 import type { Guard } from '../platform/access/guard';
 import { PostgresCheckpoints } from '../platform/execution/postgres-checkpoints';
+import { PartnerRelations } from '../platform/execution/partner-relations';
 import { ReadModelReader } from '../platform/execution/read-model-reader';
 import type { HttpLimits } from '../platform/http/limits';
 import { DrainState } from '../platform/lifecycle/drain-state';
@@ -17,6 +18,7 @@ import { PartnerCustomers } from './partner-customers';
 type Given = [
   PostgresCheckpoints,
   ReadModelReader,
+  PartnerRelations,
   DrainState,
   EventHeadings,
   EventStore,
@@ -32,6 +34,7 @@ const livePages = {
   inject: [
     PostgresCheckpoints,
     ReadModelReader,
+    PartnerRelations,
     DrainState,
     EVENT_HEADINGS,
     EVENT_STORE,
@@ -42,10 +45,10 @@ const livePages = {
     SealedPositions,
   ],
   useFactory: (...given: Given) => {
-    const [checkpoints, reader, drain, headings, store, guard, { live }, clock, log, positions] = given;
+    const [checkpoints, reader, relations, drain, headings, store, guard, { live }, clock, log, positions] = given;
     return new LivePages({
       checkpoints,
-      customers: new PartnerCustomers(reader),
+      customers: new PartnerCustomers(reader, relations),
       drain,
       headings,
       head: () => store.head(),

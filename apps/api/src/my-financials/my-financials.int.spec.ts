@@ -6,6 +6,7 @@ import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { sectionsStream } from '@keelson/domain/my-financials';
 import { calendarDate } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
+import { customerOf } from '../testing/customer-of';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 import { placedNumbers, unplacedNumbers, walkFigures } from './testing/explained-everywhere';
@@ -30,20 +31,22 @@ describe('My Financials over the API', () => {
   let api: TestApi;
   let now = NOW;
 
-  const keep = (accountId: string, books: Books | null, status = 'finished') =>
-    database.admin(
+  const keep = async (accountId: string, books: Books | null, status = 'finished') => {
+    await customerOf(database, accountId, adviser);
+    await database.admin(
       `INSERT INTO read_model.ledgers
-         (account_id, partner_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report, company_name, version)
-       VALUES ($1, $2, $3, $4, 'imp', null, null, '2026-11-21T06:00:00Z', null, 'Registered Ltd', 1)`,
-      [accountId, adviser, books && JSON.stringify(books), status],
+         (account_id, books, import_status, import_id, import_started_at, import_message, last_imported_at, report, company_name, version)
+       VALUES ($1, $2, $3, 'imp', null, null, '2026-11-21T06:00:00Z', null, 'Registered Ltd', 1)`,
+      [accountId, books && JSON.stringify(books), status],
     );
+  };
 
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database, clock: () => now });
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
-       SELECT name, 'projection', 1, 1000000 FROM unnest(ARRAY['ledgers', 'watched-sections', 'peer-figures']) name`,
+       SELECT name, 'projection', 1, 1000000 FROM unnest(ARRAY['ledgers', 'watched-sections', 'peer-figures', 'partner-relations']) name`,
     );
     await keep(owner, acme);
     await keep(other, { ...acme, organisationName: 'Other Ltd' });

@@ -1,7 +1,7 @@
 import type { partnerCustomerContract } from '@keelson/contracts/partners';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
-import { selectCustomer } from '@keelson/read-models/customers';
+import { selectCustomer, selectPartnerOf } from '@keelson/read-models/customers';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
 import { type Reading, ReadModelReader } from '../platform/execution/read-model-reader';
@@ -40,10 +40,12 @@ export class GetPartnerCustomerHandler implements IQueryHandler<GetPartnerCustom
     const { value: row, meta } = await this.reader.read(
       caller,
       { projections: ['customer-table'], minimumPosition },
-      (database) => selectCustomer(database, accountId, this.clock()),
+      async (database) => {
+        const isOwn = caller.scope === 'all' || (await selectPartnerOf(database, accountId)) === caller.accountId;
+        return isOwn ? await selectCustomer(database, accountId, this.clock()) : undefined;
+      },
     );
-    const isOwn = row !== undefined && (caller.scope === 'all' || row.partner_id === caller.accountId);
-    if (!isOwn) return refused({ code: 'CUSTOMER_NOT_FOUND' });
+    if (row === undefined) return refused({ code: 'CUSTOMER_NOT_FOUND' });
     if (!isDashboardCompleted(row)) return refused({ code: 'DASHBOARD_NOT_COMPLETED' });
     return accepted({ value: partnerCustomerDetailsAnswer(row), meta });
   }

@@ -2,6 +2,7 @@ import type { partnerCustomersContract } from '@keelson/contracts/partners';
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import { accepted, type Clock, refused, type Result } from '@keelson/kernel';
+import { PARTNER_RELATIONS } from '@keelson/read-models';
 import { type CustomerQuestion, selectCustomers, selectPartnerTotals } from '@keelson/read-models/customers';
 import { type ChannelPartnerRow, selectChannelPartner } from '@keelson/read-models/partners';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -55,7 +56,7 @@ export class ListPartnerCustomersHandler implements IQueryHandler<ListPartnerCus
     const partnerId = areaOf(caller, partner);
     if (partnerId === undefined) return refused({ code: 'PARTNER_NOT_FOUND' });
     const now = this.clock();
-    const projections = ['customer-table', 'channel-partners'];
+    const projections = ['customer-table', 'channel-partners', PARTNER_RELATIONS];
     const { value, meta } = await this.reader.read(caller, { projections, minimumPosition }, async (database) => {
       const row = await selectChannelPartner(database, partnerId);
       if (!row && partnerId !== DEFAULT_PARTNER.id && caller.scope === 'all') return undefined;

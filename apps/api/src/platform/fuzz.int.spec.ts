@@ -1,6 +1,7 @@
 import type { FreshDatabase } from '@keelson/test-database';
 import { malformedRequest } from '../testing/fuzz/malformed-requests';
 import { oddRequest } from '../testing/fuzz/odd-requests';
+import { relationsFollow } from '../testing/customer-of';
 import { Chance } from '../testing/fuzz/random';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { stateBesideDenials } from '../testing/state-of';
@@ -29,6 +30,7 @@ describe('malformed requests', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database });
+    await relationsFollow(database);
     people = [
       api.sessions.introduce({ kind: 'customer', steppedUp: 'all' }),
       api.sessions.introduce({ kind: 'partner', steppedUp: 'all' }),

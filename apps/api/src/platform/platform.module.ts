@@ -9,6 +9,7 @@ import { RecordReadingHandler } from './access/record-reading.command';
 import { RouteInventory } from './access/route-inventory';
 import { DocsController } from './docs/docs.controller';
 import { DeciderRunner } from '@keelson/event-store/decisions';
+import { PartnerRelations } from './execution/partner-relations';
 import { PostgresCheckpoints } from './execution/postgres-checkpoints';
 import { ReadModelReader } from './execution/read-model-reader';
 import { SealedPositions } from '@keelson/vault';
@@ -59,7 +60,8 @@ export class PlatformModule {
     const { databases, subjectKeys, store, codec, commandHash, positions, checkpoints, watch, readModels } = services;
     const onGivenUp = (streamId: string) => log.warn({ streamId }, 'a command was given up: others kept writing');
     const runner = new DeciderRunner({ store, codec, commandHash, onGivenUp });
-    const reader = new RowSecuredReader(readModels, watch);
+    const relations = new PartnerRelations(store, store.headings, checkpoints);
+    const reader = new RowSecuredReader(readModels, watch, relations);
     const shared = [
       { provide: CONFIGURATION, useValue: configuration },
       { provide: CLOCK, useValue: clock },
@@ -76,6 +78,7 @@ export class PlatformModule {
       { provide: PostgresCheckpoints, useValue: checkpoints },
       { provide: SealedPositions, useValue: positions },
       { provide: DeciderRunner, useValue: runner },
+      { provide: PartnerRelations, useValue: relations },
       { provide: ReadModelReader, useValue: reader },
     ];
     return {

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { acme } from '@keelson/calculators/testing';
+import { DEFAULT_PARTNER } from '@keelson/domain/accounts';
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
+import { customerOf } from './customer-of';
 import { productDatabase } from './product-database';
 import { GOAL, recordCustomer } from './recorded-customer';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
@@ -43,6 +45,7 @@ const PROJECTIONS = [
   'peer-figures',
   'watched-sections',
   'goals',
+  'partner-relations',
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
@@ -107,22 +110,18 @@ export class PopulatedApi {
       ],
       [
         `customers VALUES ($1, 'Ann', 'Ann Ltd', '01234567', 'soletrader', 1, '01632960001', 'ann@example.com', 1, 0, 0,
-        false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["dashboard"]', '2026-11-01', 'ann',
-        CASE WHEN $1 = '${OWN}' THEN '${PARTNER}' ELSE 'partner_keelson' END)`,
+        false, '2026-11-12', '2026-09-29', null, null, null, 'generic', '["dashboard"]', '2026-11-01', 'ann')`,
       ],
       [
         `journey_standings VALUES ($1, '{}', 'kpi', 'inProgress', '2026-11-01', '2026-11-01', null, 'step-refused', 'kpi',
         '2026-11-01', 1, 1, 1, 'kpi', 'STEP_LOCKED', '2026-11-01', 1)`,
       ],
-      [
-        `ledgers VALUES ($1, '${PARTNER}', $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`,
-        BOOKS,
-      ],
+      [`ledgers VALUES ($1, $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`, BOOKS],
       [`journey_step_times (account_id) VALUES ($1)`],
-      [`goals VALUES ($1, '${PARTNER}', $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END)`, JSON.stringify([GOAL])],
+      [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END)`, JSON.stringify([GOAL])],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
-        `connections VALUES ($1, '${PARTNER}', '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,
+        `connections VALUES ($1, '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,
         'i', '2026-11-01', true)`,
       ],
       [
@@ -137,6 +136,7 @@ export class PopulatedApi {
     ] as const) {
       await database.admin(`INSERT INTO read_model.${sql}`, [id, ...given]);
     }
+    await customerOf(database, id, id === OWN ? PARTNER : DEFAULT_PARTNER.id);
     return shown;
   }
 

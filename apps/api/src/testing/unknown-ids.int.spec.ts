@@ -2,6 +2,7 @@ import type { Envelope, RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { PERMISSIONS } from '@keelson/vocabulary';
 import { NOBODYS_IDS } from './populated-api';
+import { relationsFollow } from './customer-of';
 import { Chance } from './fuzz/random';
 import { sampleOf, schemaOf } from './fuzz/sample-of';
 import { productDatabase } from './product-database';
@@ -36,6 +37,7 @@ describe('ids of nothing', () => {
   beforeAll(async () => {
     database = await productDatabase();
     api = await startTestApi({ database });
+    await relationsFollow(database);
   });
   afterAll(async () => {
     await api.close();

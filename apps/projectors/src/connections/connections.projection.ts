@@ -1,4 +1,4 @@
-import { PARTNER_EVENT_TYPES, partnerAfter, type PartnerEvent } from '@keelson/domain/accounts';
+import { REGISTRATION_TYPES, type RegistrationEvent } from '@keelson/domain/accounts';
 import {
   type ConnectionEvent,
   connectionEventDefinitions,
@@ -10,25 +10,22 @@ import type { Recorded } from '@keelson/event-store';
 import { type ConnectionRow, connectionsTable } from '@keelson/read-models/connections';
 import type { Projection } from '../runtime/projection';
 
-type RowEvent = PartnerEvent | ConnectionEvent | PersonalDataErased;
+type RowEvent = RegistrationEvent | ConnectionEvent | PersonalDataErased;
 
 const CONNECTION_TYPES = Object.keys(connectionEventDefinitions) as readonly ConnectionEvent['type'][];
-
-const isConnection = (event: Recorded<RowEvent>): event is Recorded<ConnectionEvent> =>
-  Object.hasOwn(connectionEventDefinitions, event.type);
 
 /** One row a customer, made by the registration: the accounting system at hand, and what it asks for. */
 export const connectionsProjection: Projection<RowEvent, ConnectionRow> = {
   name: 'connections',
-  version: 1,
+  version: 2,
   table: connectionsTable,
-  handles: [...PARTNER_EVENT_TYPES, ...CONNECTION_TYPES, 'deletion.personal-data-erased.v1'],
+  handles: [...REGISTRATION_TYPES, ...CONNECTION_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
-      return { ...NOT_CONNECTED, account_id: event.metadata.subjectId, partner_id: partnerAfter(event), repeats: true };
+      return { ...NOT_CONNECTED, account_id: event.metadata.subjectId, repeats: true };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
-    return { ...row, ...(isConnection(event) ? standing(row, event) : { partner_id: partnerAfter(event) }) };
+    return { ...row, ...standing(row, event) };
   },
 };
 

@@ -1,12 +1,8 @@
 import {
   accountFlags,
   type AccountSituation,
-  type CompanySignedUp,
-  type CustomerRegistered,
-  partnerAfter,
   type EmailVerified,
-  type PartnerAssigned,
-  type PartnerRemoved,
+  type RegistrationEvent,
   type EmailCorrected,
   type ProfileChanged,
   type SignedIn,
@@ -27,15 +23,12 @@ import { type CustomerRow, customersTable } from '@keelson/read-models/customers
 import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import type { Projection, ProjectionCache } from '../runtime/projection';
 
-type ComingEvent = CompanySignedUp | CustomerRegistered;
 type CustomerEvent =
-  | ComingEvent
+  | RegistrationEvent
   | EmailVerified
   | ProfileChanged
   | EmailCorrected
   | SignedIn
-  | PartnerAssigned
-  | PartnerRemoved
   | JourneyStarted
   | StepOpened
   | StepCompleted
@@ -44,7 +37,7 @@ type CustomerEvent =
 
 type ChangingEvent = Exclude<
   Recorded<CustomerEvent>,
-  { type: ComingEvent['type'] | 'deletion.personal-data-erased.v1' }
+  { type: RegistrationEvent['type'] | 'deletion.personal-data-erased.v1' }
 >;
 
 type TableEvent = CustomerEvent | BillingEvent;
@@ -69,7 +62,7 @@ function billingAfter(memo: CustomerBillingRow | undefined, event: Recorded<Tabl
 /** One row a customer. Sign-ins of staff pass by: only a registration makes a row. */
 export const customerTableProjection: Projection<TableEvent, CustomerRow, CustomerBillingRow> = {
   name: 'customer-table',
-  version: 3,
+  version: 4,
   table: customersTable,
   cache: billing,
   handles: [
@@ -79,8 +72,6 @@ export const customerTableProjection: Projection<TableEvent, CustomerRow, Custom
     'accounts.profile-changed.v1',
     'accounts.email-corrected.v1',
     'accounts.signed-in.v1',
-    'accounts.partner-assigned.v1',
-    'accounts.partner-removed.v1',
     'onboarding.journey-started.v1',
     'onboarding.step-opened.v1',
     'onboarding.step-completed.v1',
@@ -134,9 +125,6 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
     }
     case 'accounts.signed-in.v1':
       return { last_login_at: at };
-    case 'accounts.partner-assigned.v1':
-    case 'accounts.partner-removed.v1':
-      return { partner_id: partnerAfter(event) };
     case 'onboarding.journey-started.v1':
     case 'onboarding.saved-and-logged-out.v1':
       return { onboarding_at: at };
@@ -162,14 +150,14 @@ function changesOf(row: CustomerRow, event: ChangingEvent): Partial<CustomerRow>
   }
 }
 
-const situationOf = ({ type, data }: Recorded<ComingEvent>): AccountSituation =>
+const situationOf = ({ type, data }: Recorded<RegistrationEvent>): AccountSituation =>
   type === 'accounts.customer-registered.v1'
     ? { kind: 'trial', trial: data.trial.kind, endsAt: data.trial.endsAt }
     : { kind: 'awaiting-payment' };
 
 const searchOf = (texts: readonly string[]): string => texts.join(' ').toLowerCase();
 
-function registered(event: Recorded<ComingEvent>): CustomerRow {
+function registered(event: Recorded<RegistrationEvent>): CustomerRow {
   const { data, metadata, occurredAt } = event;
   const situation = situationOf(event);
   const flags = accountFlags(situation, occurredAt);
@@ -194,7 +182,6 @@ function registered(event: Recorded<ComingEvent>): CustomerRow {
     onboarding_step: null,
     completed_steps: [],
     onboarding_at: null,
-    partner_id: partnerAfter(event),
     search: searchOf([data.name, data.companyName, data.email, data.phone, data.phoneDigits]),
   };
 }

@@ -59,7 +59,7 @@ async function expectBooksGone(accountId: string): Promise<void> {
     (await bench.pool.query<{ n: number }>(statement, [accountId.slice('acc_'.length)])).rows[0]?.n;
   const tokens = `SELECT count(*)::int AS n FROM vault.provider_tokens WHERE connection_id LIKE '%' || $1`;
   await until(async () => (await count(tokens)) === 0, 'the consent to be taken back');
-  for (const table of ['connections', 'ledgers', 'peer_figures', 'goals', 'watched_sections'])
+  for (const table of ['connections', 'ledgers', 'peer_figures', 'goals', 'watched_sections', 'partner_relations'])
     expect([
       table,
       await count(`SELECT count(*)::int AS n FROM read_model.${table} AS t WHERE t::text LIKE '%' || $1 || '%'`),

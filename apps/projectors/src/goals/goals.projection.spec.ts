@@ -11,22 +11,15 @@ const set = {
   version: 7,
 };
 const registered = { type: 'accounts.customer-registered.v1', data: {}, metadata };
-const assigned = { type: 'accounts.partner-assigned.v1', data: { partnerId: 'acc_2', byCode: true }, metadata };
 const erased = { type: 'deletion.personal-data-erased.v1', data: {}, metadata };
 const fold = (...events: readonly object[]) =>
   events.reduce<GoalsRow | undefined>((row, event) => projection.evolve(row, event as never) ?? undefined, undefined);
 
 describe('the row of goals', () => {
-  it('follows the goals and the partner who may see them, in whatever order they change', () => {
+  it('follows the goals', () => {
     const { goals } = set.data;
     expect(fold(registered)).toMatchObject({ account_id: 'acc_1', goals: [], version: 0 });
-    expect(fold(registered, set, assigned)).toEqual({ account_id: 'acc_1', partner_id: 'acc_2', goals, version: 7 });
-    expect(fold(registered, assigned, set, set)).toEqual({
-      account_id: 'acc_1',
-      partner_id: 'acc_2',
-      goals,
-      version: 7,
-    });
+    expect(fold(registered, set, set)).toEqual({ account_id: 'acc_1', goals, version: 7 });
   });
 
   it('goes with the account and does not come back', () => {

@@ -1,10 +1,10 @@
-import { PARTNER_EVENT_TYPES, partnerAfter, type PartnerEvent } from '@keelson/domain/accounts';
+import { REGISTRATION_TYPES, type RegistrationEvent } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import { type GoalEvent, goalEventDefinitions } from '@keelson/domain/goals';
 import { type GoalsRow, goalsTable } from '@keelson/read-models/goals';
 import type { Projection } from '../runtime/projection';
 
-type RowEvent = PartnerEvent | GoalEvent | PersonalDataErased;
+type RowEvent = RegistrationEvent | GoalEvent | PersonalDataErased;
 
 const GOAL_TYPES = Object.keys(goalEventDefinitions) as readonly GoalEvent['type'][];
 
@@ -13,13 +13,12 @@ export const goalsProjection: Projection<RowEvent, GoalsRow> = {
   name: 'goals',
   version: 2,
   table: goalsTable,
-  handles: [...PARTNER_EVENT_TYPES, ...GOAL_TYPES, 'deletion.personal-data-erased.v1'],
+  handles: [...REGISTRATION_TYPES, ...GOAL_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
-      return { account_id: event.metadata.subjectId, partner_id: partnerAfter(event), goals: [], version: 0 };
+      return { account_id: event.metadata.subjectId, goals: [], version: 0 };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
-    if (event.type === 'goals.set.v1') return { ...row, goals: event.data.goals, version: event.version };
-    return { ...row, partner_id: partnerAfter(event) };
+    return { ...row, goals: event.data.goals, version: event.version };
   },
 };

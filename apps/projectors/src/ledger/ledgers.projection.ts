@@ -1,4 +1,4 @@
-import { PARTNER_EVENT_TYPES, partnerAfter, type PartnerEvent } from '@keelson/domain/accounts';
+import { REGISTRATION_TYPES, type RegistrationEvent } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
 import {
   evolveBooks,
@@ -12,12 +12,9 @@ import type { Recorded } from '@keelson/event-store';
 import { type LedgerRow, ledgersTable } from '@keelson/read-models/ledger';
 import type { Projection } from '../runtime/projection';
 
-type RowEvent = PartnerEvent | LedgerEvent | PersonalDataErased;
+type RowEvent = RegistrationEvent | LedgerEvent | PersonalDataErased;
 
 const LEDGER_TYPES = Object.keys(ledgerEventDefinitions) as readonly LedgerEvent['type'][];
-
-const isLedger = (event: Recorded<RowEvent>): event is Recorded<LedgerEvent> =>
-  Object.hasOwn(ledgerEventDefinitions, event.type);
 
 /** One row a customer, made by the registration: the books as they stand, and how their import goes on. */
 export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
@@ -25,18 +22,17 @@ export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
   version: 4,
   table: ledgersTable,
   wideRows: true,
-  handles: [...PARTNER_EVENT_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
+  handles: [...REGISTRATION_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
       return {
         ...EMPTY,
         account_id: event.metadata.subjectId,
-        partner_id: partnerAfter(event),
         company_name: event.data.companyName,
       };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
-    return { ...row, ...(isLedger(event) ? standing(row, event) : { partner_id: partnerAfter(event) }) };
+    return { ...row, ...standing(row, event) };
   },
 };
 

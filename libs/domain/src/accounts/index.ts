@@ -7,3 +7,4 @@ export * from './account.state';
 export * from './default-partner';
 export * from './partner-after';
 export * from './profile-events';
+export * from './registration-events';

@@ -1,12 +1,12 @@
-import type { CompanySignedUp, CustomerRegistered, PartnerAssigned, PartnerRemoved } from './account.events';
+import type { PartnerAssigned, PartnerRemoved } from './account.events';
 import { DEFAULT_PARTNER } from './default-partner';
+import { REGISTRATION_TYPES, type RegistrationEvent } from './registration-events';
 
 /** What tells whose customer an account is. */
-export type PartnerEvent = CompanySignedUp | CustomerRegistered | PartnerAssigned | PartnerRemoved;
+export type PartnerEvent = RegistrationEvent | PartnerAssigned | PartnerRemoved;
 
 export const PARTNER_EVENT_TYPES = [
-  'accounts.customer-registered.v1',
-  'accounts.company-signed-up.v1',
+  ...REGISTRATION_TYPES,
   'accounts.partner-assigned.v1',
   'accounts.partner-removed.v1',
 ] as const satisfies readonly PartnerEvent['type'][];

@@ -4,8 +4,6 @@ import { defineTable } from '../table';
 /** One row per customer: the accounting system at hand, if any. */
 export interface ConnectionRow {
   readonly account_id: string;
-  /** The channel partner who may look at it. */
-  readonly partner_id: string | null;
   readonly connection_id: string | null;
   readonly provider: AccountingProvider | null;
   readonly organisation_id: string | null;
@@ -26,7 +24,6 @@ export const connectionsTable = defineTable<ConnectionRow>({
   name: 'connections',
   columns: {
     account_id: { type: 'text' },
-    partner_id: { type: 'text', nullable: true },
     connection_id: { type: 'text', nullable: true },
     provider: { type: 'text', nullable: true },
     organisation_id: { type: 'text', nullable: true },
@@ -40,5 +37,5 @@ export const connectionsTable = defineTable<ConnectionRow>({
   },
   primaryKey: 'account_id',
   indexes: ['(account_id) WHERE connection_id IS NOT NULL'],
-  owner: { account: 'account_id', partner: 'partner_id' },
+  owner: { account: 'account_id', customer: 'account_id' },
 });

@@ -5,6 +5,7 @@ import type { ReadModelDatabase } from '../database';
 import { readModelTypes } from '../schema';
 import { type CustomerQuestion, selectCustomer, selectCustomers, selectCustomerTotals } from './customers.select';
 import { customersTable } from './customers.table';
+import { partnerRelationsTable } from './partner-relations.table';
 import { tablesDatabase } from '../schema/testing/tables-database';
 
 const now = new Date('2026-11-02T09:00:00.000Z');
@@ -29,7 +30,7 @@ describe('the customer table', () => {
   let projector: Pool;
 
   beforeAll(async () => {
-    database = await tablesDatabase([customersTable] as never);
+    database = await tablesDatabase([customersTable, partnerRelationsTable] as never);
     projector = new Pool({ connectionString: database.urls.projector });
     reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });
   });

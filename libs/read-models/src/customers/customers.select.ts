@@ -2,6 +2,7 @@ import type { AccountStatus, CustomerSort, SortOrder } from '@keelson/vocabulary
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import { customerLabels, type CustomerLabels } from './customer-labels';
+import { customersOf } from './partner-relations.select';
 
 export interface CustomerQuestion {
   readonly search: string;
@@ -23,7 +24,7 @@ const MOST_TERMS = 8;
 /** The rows of one page with their labels, and how many match. */
 export async function selectCustomers(database: Kysely<ReadModelDatabase>, question: CustomerQuestion) {
   const labels = customerLabels(question.now);
-  const matching = filtered(database.withSchema('read_model').selectFrom('customers'), question, labels);
+  const matching = filtered(database, question, labels);
   const rows = await withLabels(matching, labels)
     .orderBy(orderOf(question, labels))
     .orderBy('account_id', question.order)
@@ -70,10 +71,11 @@ const withLabels = (customers: Customers, labels: CustomerLabels) =>
       labels.status.as('status'),
     ]);
 
-function filtered(customers: Customers, question: CustomerQuestion, labels: CustomerLabels): Customers {
+function filtered(database: Kysely<ReadModelDatabase>, question: CustomerQuestion, labels: CustomerLabels): Customers {
   const words = sql<string>`lower(concat(' ', ${labels.subscriptionType}, ' ', ${labels.paymentStatus}, ' ', ${labels.status}))`;
-  let matching = customers;
-  if (question.partnerId !== undefined) matching = matching.where('partner_id', '=', question.partnerId);
+  let matching: Customers = database.withSchema('read_model').selectFrom('customers');
+  if (question.partnerId !== undefined)
+    matching = matching.where('account_id', 'in', customersOf(database, question.partnerId));
   if (question.status !== undefined) matching = matching.where(labels.status, '=', question.status);
   for (const term of termsOf(question.search)) {
     // A label matches from the beginning of a word, or "active" would find the inactive too.

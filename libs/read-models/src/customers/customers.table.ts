@@ -28,8 +28,6 @@ export interface CustomerRow {
   readonly onboarding_at: string | null;
   /** Name, company, e-mail and phone in lower case. */
   readonly search: string;
-  /** The channel partner whose customer this is. */
-  readonly partner_id: string | null;
 }
 
 /**
@@ -61,14 +59,12 @@ export const customersTable = defineTable<CustomerRow>({
     completed_steps: { type: 'jsonb' },
     onboarding_at: { type: 'timestamptz', nullable: true },
     search: { type: 'text' },
-    partner_id: { type: 'text', nullable: true },
   },
   indexes: [
     '(lower(name), account_id)',
     '(lower(email), account_id)',
     '(registered_at, account_id)',
     '(last_login_at DESC NULLS LAST, account_id DESC)',
-    '(partner_id, registered_at, account_id)',
   ],
-  owner: { account: 'account_id', partner: 'partner_id' },
+  owner: { account: 'account_id', customer: 'account_id' },
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import { customerLabels } from './customer-labels';
+import { customersOf } from './partner-relations.select';
 
 /** Hours without an event at a step after which a customer counts as stuck, like in the stuck-step finder. */
 const STUCK_AFTER_HOURS = 24;
@@ -12,7 +13,7 @@ export function selectPartnerTotals(database: Kysely<ReadModelDatabase>, partner
   return database
     .withSchema('read_model')
     .selectFrom('customers')
-    .where('partner_id', '=', partnerId)
+    .where('account_id', 'in', customersOf(database, partnerId))
     .select(({ fn }) => [
       fn.countAll<number>().as('customers'),
       sql<number>`count(*) filter (where ${paymentStatus} = 'Trial')`.as('on_trial'),

@@ -13,8 +13,6 @@ export interface ProjectedGoal {
 /** One row per customer: the goals that were set last, none before the first. */
 export interface GoalsRow {
   readonly account_id: string;
-  /** The channel partner who may look at them. */
-  readonly partner_id: string | null;
   readonly goals: readonly ProjectedGoal[];
   /** Version of the stream of goals that the row includes. */
   readonly version: number;
@@ -24,10 +22,9 @@ export const goalsTable = defineTable<GoalsRow>({
   name: 'goals',
   columns: {
     account_id: { type: 'text' },
-    partner_id: { type: 'text', nullable: true },
     goals: { type: 'jsonb' },
     version: { type: 'integer' },
   },
   primaryKey: 'account_id',
-  owner: { account: 'account_id', partner: 'partner_id' },
+  owner: { account: 'account_id', customer: 'account_id' },
 });

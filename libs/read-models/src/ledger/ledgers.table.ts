@@ -2,11 +2,9 @@ import type { Books } from '@keelson/calculators';
 import type { ImportStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
 
-/** One row per customer with a partner or with books. */
+/** One row per customer. */
 export interface LedgerRow {
   readonly account_id: string;
-  /** The channel partner who may look at them. */
-  readonly partner_id: string | null;
   /** The books of the source at hand, folded; figures are computed from them when they are asked for. */
   readonly books: Books | null;
   /** How the last import stands; `none` before the first. */
@@ -27,7 +25,6 @@ export const ledgersTable = defineTable<LedgerRow>({
   name: 'ledgers',
   columns: {
     account_id: { type: 'text' },
-    partner_id: { type: 'text', nullable: true },
     books: { type: 'json', nullable: true },
     import_status: { type: 'text' },
     import_id: { type: 'text', nullable: true },
@@ -39,5 +36,5 @@ export const ledgersTable = defineTable<LedgerRow>({
     version: { type: 'integer' },
   },
   primaryKey: 'account_id',
-  owner: { account: 'account_id', partner: 'partner_id' },
+  owner: { account: 'account_id', customer: 'account_id' },
 });

@@ -46,3 +46,6 @@ export interface RequestedJob {
 
 /** Channel told with each commit of a projection or reactor; the payload is `<projection> <position>`. */
 export const PROJECTED_CHANNEL = 'projected';
+
+/** The projection that alone says whose customer an account is; what partners may read depends on it. */
+export const PARTNER_RELATIONS = 'partner-relations';

@@ -104,4 +104,28 @@ COMMENT ON COLUMN read_model.parked_streams.partition_key IS
   'all events of this partition wait with the stream, from from_position on; NULL: the stream alone';
 `,
   },
+  {
+    name: 'read-model-0006-partner-access',
+    // The table comes with its projection, and another one with each rebuild: functions find it by name when they run.
+    sql: `
+SET LOCAL check_function_bodies = off;
+
+CREATE FUNCTION read_model.customers_of_subject() RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT customer_id FROM read_model.partner_relations
+  WHERE partner_id = (SELECT current_setting('app.subject', true))
+$$;
+COMMENT ON FUNCTION read_model.customers_of_subject IS
+  'the accounts whose channel partner the caller is now; row-level security of every table that partners read asks it';
+
+CREATE FUNCTION read_model.parked_partitions(of_projection text) RETURNS SETOF text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+  SELECT partition_key FROM read_model.parked_streams WHERE projection = of_projection
+$$;
+COMMENT ON FUNCTION read_model.parked_partitions IS
+  'what waits with a parked stream of a projection, and NULL for a stream that is parked alone; for those who may not read why';
+
+REVOKE ALL ON FUNCTION read_model.customers_of_subject, read_model.parked_partitions FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION read_model.customers_of_subject, read_model.parked_partitions TO keelson_reader;
+`,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Column, TableDefinition } from '../table';
-import { identifier, qualified } from './table-name';
+import { identifier, qualified, READ_MODEL_SCHEMA } from './table-name';
 import type { Generation } from './table-name';
 
 /** The role that queries come in as; everything it sees passes row-level security. */
@@ -19,7 +19,7 @@ export function createTableSql<Row extends object>(table: TableDefinition<Row>, 
     `CREATE TABLE ${name} (${columns.join(', ')}, PRIMARY KEY (${identifier(table.primaryKey)})) WITH (fillfactor = 70)`,
     ...(table.indexes ?? []).map((index) => `CREATE INDEX ON ${name} ${index}`),
     `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
-    `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${scopeSql(table)})`,
+    `CREATE POLICY reach ON ${name} FOR SELECT TO ${READER_ROLE} USING (${scopeSql(table, generation)})`,
     `GRANT SELECT ON ${name} TO ${READER_ROLE}`,
     ...(table.besides ?? []),
   ];
@@ -46,12 +46,30 @@ export const lockOutWritersSql = <Row extends object>(table: TableDefinition<Row
 // A sub-select is evaluated once a query; the bare function would be once a row.
 const setting = (name: string): string => `(SELECT current_setting('app.${name}', true))`;
 
-function scopeSql<Row extends object>({ owner }: TableDefinition<Row>): string {
+function scopeSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+  const reach = reachSql(table, generation);
+  return table.hiddenWhileParked ? `(${reach}) AND ${isProjectedSql(table.hiddenWhileParked)}` : reach;
+}
+
+function reachSql<Row extends object>(table: TableDefinition<Row>, generation: Generation): string {
+  const { owner } = table;
   const scopes = [`${setting('reach')} = 'all'`];
   if (owner === 'nobody') return scopes.join('');
   if (owner.account)
     scopes.push(`${setting('reach')} = 'own' AND ${identifier(owner.account)} = ${setting('subject')}`);
   if (owner.partner)
     scopes.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
+  if (owner.customer) {
+    const customer = `${qualified(table, generation)}.${identifier(owner.customer)}`;
+    scopes.push(`${setting('reach')} = 'partners' AND ${isCustomerOfSubjectSql(customer)}`);
+  }
   return scopes.map((each) => `(${each})`).join(' OR ');
 }
+
+// The function takes no parameters: Postgres then plans its query as a part of this one.
+const isCustomerOfSubjectSql = (customer: string): string =>
+  `EXISTS (SELECT FROM ${READ_MODEL_SCHEMA}.customers_of_subject() AS own (customer_id) WHERE own.customer_id = ${customer})`;
+
+/** Of a stream that is parked alone it cannot be said whose rows wait: the NULL that stands for it hides all of them. */
+const isProjectedSql = ({ by, projection }: { readonly by: string; readonly projection: string }): string =>
+  `${identifier(by)} NOT IN (SELECT ${READ_MODEL_SCHEMA}.parked_partitions('${projection}'))`;

@@ -230,7 +230,7 @@ describe('session values', () => {
     const deletionAt = '2026-11-09T09:00:00.000Z';
     await bench.database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ada Byron', 'Engine Works Ltd', '', 'soletrader', 1, '01632960001',
-         $2, 1, 0, 0, false, NULL, now(), NULL, NULL, $3, NULL, '[]', NULL, '', NULL)`,
+         $2, 1, 0, 0, false, NULL, now(), NULL, NULL, $3, NULL, '[]', NULL, '')`,
       [account.id, account.email, deletionAt],
     );
     expect((await browser.get(ME)).data).toMatchObject({ userStatus: 'under_deletion', deleteAt: deletionAt });

@@ -13,6 +13,7 @@ import type { CodedEvent } from '@keelson/event-store/codec';
 import { openPostgresEventStore, type PostgresEventStore } from '@keelson/event-store/postgres';
 import { type Month, month, pence } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
+import { customerOf } from '../../testing/customer-of';
 import type { TestApi } from '../../testing/start-test-api';
 
 type Services = TestApi['services'];
@@ -86,7 +87,7 @@ export class KeptBooks {
     const clock = () => books.now;
     const store = await openPostgresEventStore({ connectionString: database.urls.app, clock });
     const books: KeptBooks = new KeptBooks(database, services, store, partnerId);
-    for (const name of ['ledgers', 'connections', 'peer-figures', 'watched-sections', 'goals'])
+    for (const name of ['ledgers', 'connections', 'peer-figures', 'watched-sections', 'goals', 'partner-relations'])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],
@@ -123,9 +124,9 @@ export class KeptBooks {
     const gone = event.type === 'connections.system-disconnected.v1';
     await this.database.admin('DELETE FROM read_model.connections WHERE account_id = $1', [accountId]);
     await this.database.admin(
-      `INSERT INTO read_model.connections (account_id, partner_id, connection_id, provider, import_id, import_requested_at, repeats)
-       VALUES ($1, $2, $3, $4, $5, $6, true)`,
-      [accountId, this.partnerId, gone ? null : 'c1', gone ? null : 'xero', row.importId, row.askedAt],
+      `INSERT INTO read_model.connections (account_id, connection_id, provider, import_id, import_requested_at, repeats)
+       VALUES ($1, $2, $3, $4, $5, true)`,
+      [accountId, gone ? null : 'c1', gone ? null : 'xero', row.importId, row.askedAt],
     );
   }
 
@@ -134,10 +135,11 @@ export class KeptBooks {
     const nothing = { books: null, imports: NEVER_IMPORTED };
     const events = await this.events(accountId);
     const { books, imports } = events.reduce(evolveSnapshot, nothing);
+    await customerOf(this.database, accountId, this.partnerId);
     await this.database.admin('DELETE FROM read_model.ledgers WHERE account_id = $1', [accountId]);
     const { status, importId, startedAt, message, lastImportedAt, report } = imports;
-    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
-      ...[accountId, this.partnerId, books && JSON.stringify(books), status, importId, startedAt, message],
+    await this.database.admin(`INSERT INTO read_model.ledgers VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+      ...[accountId, books && JSON.stringify(books), status, importId, startedAt, message],
       ...[lastImportedAt, report && JSON.stringify(report), REGISTERED.companyName, events.length],
     ]);
   }

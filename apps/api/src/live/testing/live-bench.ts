@@ -3,6 +3,7 @@ import { livePaths } from '@keelson/contracts/live';
 import { type Clock, systemClock } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import { HTTP_LIMITS, type HttpLimits, type LiveLimits } from '../../platform/http/limits';
+import { customerOf } from '../../testing/customer-of';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import type { TestIdentity } from '../../testing/test-sessions';
 import { StreamClient } from './stream-client';
@@ -23,6 +24,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'watched-sections': ['sections.video-watched'],
   goals: ['goals.set'],
   ledgers: ['ledger.import-finished'],
+  'partner-relations': ['accounts.partner-assigned'],
 };
 export const PROJECTIONS = Object.keys(HANDLES);
 
@@ -99,13 +101,14 @@ export class LiveBench {
     return { id, headers: { cookie } };
   }
 
-  /** The row of a customer, as far as it says whose it is. */
+  /** A customer, and whose. */
   async customerOf(accountId: string, partnerId: string): Promise<void> {
     await this.database.admin(
       `INSERT INTO read_model.customers VALUES ($1, 'Ann', 'Ann Ltd', '', 'soletrader', 1, '', '', 0, 0, 0, false, null,
-       '2026-11-01', null, null, null, null, '[]', null, '', $2)`,
-      [accountId, partnerId],
+       '2026-11-01', null, null, null, null, '[]', null, '')`,
+      [accountId],
     );
+    await customerOf(this.database, accountId, partnerId);
   }
 
   /** Something happens to these accounts; answers with the position of the last event. */

@@ -14,6 +14,24 @@ export interface Standing {
   readonly handles: ReadonlySet<string>;
 }
 
+const nameOf = (type: string): string => type.replace(/\.v\d+$/, '');
+
+/** Whether an event of this type may change the rows of a projection. */
+export const takesUp = ({ handles }: Pick<Standing, 'handles'>, type: string): boolean =>
+  handles.size === 0 || handles.has(nameOf(type));
+
+interface StandingRow {
+  readonly projection: string;
+  readonly position: string | number;
+  readonly handles: readonly string[];
+}
+
+const standingOf = ({ projection, position, handles }: StandingRow): Standing => ({
+  projection,
+  position: Number(position),
+  handles: new Set(handles),
+});
+
 /** Checkpoints in the read models' own schema; NOTIFY tells of them, over one connection that comes back by itself. */
 export class PostgresCheckpoints implements CheckpointSource {
   private readonly listeners = new Map([
@@ -38,14 +56,19 @@ export class PostgresCheckpoints implements CheckpointSource {
   }
 
   async standings(): Promise<readonly Standing[]> {
-    const { rows } = await this.pool.query<{ projection: string; position: string | number; handles: string[] }>(
+    const { rows } = await this.pool.query<StandingRow>(
       `SELECT projection, position, handles FROM read_model.checkpoints WHERE kind = 'projection'`,
     );
-    return rows.map(({ projection, position, handles }) => ({
-      projection,
-      position: Number(position),
-      handles: new Set(handles),
-    }));
+    return rows.map(standingOf);
+  }
+
+  /** `undefined` for a projection that has not begun. */
+  async standing(projection: string): Promise<Standing | undefined> {
+    const { rows } = await this.pool.query<StandingRow>(
+      'SELECT projection, position, handles FROM read_model.checkpoints WHERE projection = $1',
+      [projection],
+    );
+    return rows.map(standingOf)[0];
   }
 
   onProjected(wake: () => void): () => void {

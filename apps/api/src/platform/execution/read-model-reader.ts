@@ -6,6 +6,8 @@ export interface Freshness {
   /** Names of the projections whose rows the query reads. */
   readonly projections: readonly string[];
   readonly minimumPosition?: number | undefined;
+  /** How long to wait for what is needed; two seconds unless it is said otherwise. */
+  readonly waitsMs?: number;
 }
 
 export interface Reading<Value> {
@@ -24,7 +26,12 @@ export const together = <One, Other>(one: Reading<One>, other: Reading<Other>): 
 
 /** Reads the read models as a role that row-level security binds to the caller's scope. */
 export abstract class ReadModelReader {
-  /** Waits up to two seconds until the projections include the minimum position; then answers with what there is, marked stale. */
+  /**
+   * Waits up to two seconds until the projections include the minimum position; then answers with what there is, marked
+   * stale. Callers of the scope `partners` read nothing before their relations to customers are known up to the head of
+   * the log.
+   * @throws PartnerRelationsBehind when that takes too long.
+   */
   abstract read<Value>(
     caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
     freshness: Freshness,

@@ -6,24 +6,25 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { ContentModule } from '../../content/content.module';
 import { counter, testContext } from '../../testing/counter';
+import { customerOf } from '../../testing/customer-of';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { newAccountId } from '../../testing/test-sessions';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { ReadModelReader } from './read-model-reader';
+import { PartnerRelations, PartnerRelationsBehind } from './partner-relations';
 import { RowSecuredReader } from './row-secured-reader';
 import { productDatabase } from '../../testing/product-database';
 
 interface ThingRow {
   readonly id: string;
   readonly account_id: string;
-  readonly partner_id: string;
 }
 
 const things = defineTable<ThingRow>({
   name: 'things',
-  columns: { id: { type: 'text' }, account_id: { type: 'text' }, partner_id: { type: 'text' } },
+  columns: { id: { type: 'text' }, account_id: { type: 'text' } },
   primaryKey: 'id',
-  owner: { account: 'account_id', partner: 'partner_id' },
+  owner: { account: 'account_id', customer: 'account_id' },
 });
 
 describe('the read-model reader', () => {
@@ -40,10 +41,9 @@ describe('the read-model reader', () => {
     projector = new Client({ connectionString: database.urls.projector });
     await projector.connect();
     for (const text of createTableSql(things, 'live')) await projector.query(text);
-    await projector.query(
-      `INSERT INTO read_model.things VALUES ('1', $1, $3), ('2', $2, 'acc_other'), ('3', $1, 'acc_other')`,
-      [anna, ben, partner],
-    );
+    await projector.query(`INSERT INTO read_model.things VALUES ('1', $1), ('2', $2), ('3', $1)`, [anna, ben]);
+    await customerOf(database, anna, partner);
+    await customerOf(database, ben, 'acc_other');
     await checkpoint(0);
   });
   afterAll(async () => {
@@ -75,7 +75,7 @@ describe('the read-model reader', () => {
     expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
     expect(await idsFor(ben, 'own')).toEqual(['2']);
     expect(await idsFor(partner, 'own')).toEqual([]);
-    expect(await idsFor(partner, 'partners')).toEqual(['1']);
+    expect(await idsFor(partner, 'partners')).toEqual(['1', '3']);
     expect(await idsFor(anna, 'partners')).toEqual([]);
     expect(await idsFor(admin, 'all')).toEqual(['1', '2', '3']);
     expect(await idsFor(admin, 'own', ben)).toEqual(['2']);
@@ -132,15 +132,50 @@ describe('the read-model reader', () => {
 
   it('[PROJ-09~] what does not come in two seconds is answered as it is, marked stale', async () => {
     const waits: [projections: readonly string[], position: number, most: number][] = [];
-    const hurried = new RowSecuredReader(api.services.readModels, {
-      reached: (...wait) => Promise.resolve(void waits.push(wait)),
-    });
+    const watch = { reached: (...wait: (typeof waits)[number]) => Promise.resolve(void waits.push(wait)) };
+    const hurried = new RowSecuredReader(api.services.readModels, watch, api.app.get(PartnerRelations));
     const projections = ['things', 'no-such-projection'];
     const read = hurried.read({ accountId: anna, scope: 'own' }, { projections, minimumPosition: 5 }, () =>
       Promise.resolve('rows'),
     );
     expect(await read).toEqual({ value: 'rows', meta: { position: 0, stale: true } });
     expect(waits).toEqual([[projections, 5, 2_000]]);
+  });
+
+  it('[AUTHZ-02~] a partner reads nothing before the relations to customers are those at the head of the log', async () => {
+    const runner = api.app.get(DeciderRunner);
+    const context = testContext();
+    await runner.run({ decider: counter, streamId: 'test-head', partitionKey: ben, command: { add: 1 }, context });
+    const head = await api.services.store.head();
+    const relations = (position: number, handles: readonly string[]) =>
+      projector.query(
+        `INSERT INTO read_model.checkpoints (projection, kind, version, position, handles)
+         VALUES ('partner-relations', 'projection', 1, $1, $2)
+         ON CONFLICT (projection) DO UPDATE SET position = excluded.position, handles = excluded.handles`,
+        [position, handles],
+      );
+    await relations(head, []);
+    expect(await idsFor(partner, 'partners')).toEqual(['1', '3']);
+    await relations(head - 1, ['accounts.partner-assigned']);
+    expect(await idsFor(partner, 'partners')).toEqual(['1', '3']);
+    await relations(head - 1, ['accounts.email-verified']);
+    await expect(idsFor(partner, 'partners')).rejects.toBeInstanceOf(PartnerRelationsBehind);
+    expect(await idsFor(anna, 'own')).toEqual(['1', '3']);
+    const read = idsFor(partner, 'partners');
+    await relations(head, ['accounts.email-verified']);
+    expect(await read).toEqual(['1', '3']);
+  });
+
+  it('[AUTHZ-02~] no rebuild replaces the relations while a partner reads', async () => {
+    await projector.query(`UPDATE read_model.checkpoints SET position = $1 WHERE projection = 'partner-relations'`, [
+      await api.services.store.head(),
+    ]);
+    await projector.query(`SET lock_timeout = '20ms'`);
+    const replaced = reader.read({ accountId: partner, scope: 'partners' }, { projections: ['things'] }, () =>
+      projector.query('ALTER TABLE read_model.partner_relations RENAME TO replaced'),
+    );
+    await expect(replaced).rejects.toMatchObject({ code: '55P03' });
+    await projector.query('RESET lock_timeout');
   });
 
   /** A projector that only moves the checkpoint, a little after each append. */

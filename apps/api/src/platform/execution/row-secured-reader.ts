@@ -1,9 +1,10 @@
-import type { Checkpoint, ReadModelDatabase } from '@keelson/read-models';
+import { type Checkpoint, PARTNER_RELATIONS, type ReadModelDatabase } from '@keelson/read-models';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type Caller, subjectOf } from '../access/caller';
 import { Outage } from '../wire/outage';
 import { remainingMs } from '../http/request-scope';
 import type { CheckpointWatch } from './checkpoint-watch';
+import { type PartnerRelations, PartnerRelationsBehind } from './partner-relations';
 import { type Freshness, type Reading, ReadModelReader } from './read-model-reader';
 
 const LONGEST_WAIT_MS = 2_000;
@@ -18,51 +19,70 @@ export class ReadModelsNotBuilt extends Outage {
   }
 }
 
+/** Positions before which nothing is read. */
+interface Needed {
+  readonly projections: readonly string[];
+  readonly minimum: number;
+  /** Of the relations of partners and customers. */
+  readonly relations: number;
+}
+
+type ReadingCaller = Pick<Caller, 'accountId' | 'actingAs' | 'scope'>;
+
 const UNDEFINED_TABLE = '42P01';
 
 const tableIsMissing = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === UNDEFINED_TABLE;
 
-/** Reads in one read-only snapshot, so that rows and the position that they include belong together. */
+/**
+ * Reads in one read-only snapshot, so that rows and the position that they include belong together. What partners read
+ * is as their relations to customers stand at the head of the log: a relation that has ended opens nothing.
+ */
 export class RowSecuredReader extends ReadModelReader {
   constructor(
     private readonly database: Kysely<ReadModelDatabase>,
     private readonly watch: Pick<CheckpointWatch, 'reached'>,
+    private readonly relations: Pick<PartnerRelations, 'neededPosition'>,
   ) {
     super();
   }
 
   async read<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
-    { projections, minimumPosition }: Freshness,
+    caller: ReadingCaller,
+    freshness: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<Reading<Value>> {
+    const { projections } = freshness;
     if (projections.length === 0) throw new RangeError('a query names the projections that it reads');
     try {
-      return await this.readFresh(caller, { projections, minimumPosition }, select);
+      return await this.readFresh(caller, freshness, select);
     } catch (error) {
       throw tableIsMissing(error) ? new ReadModelsNotBuilt(projections, { cause: error }) : error;
     }
   }
 
   private async readFresh<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
-    { projections, minimumPosition }: Freshness,
+    caller: ReadingCaller,
+    { projections, minimumPosition, waitsMs = LONGEST_WAIT_MS }: Freshness,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<Reading<Value>> {
-    const first = await this.snapshot(caller, projections, minimumPosition, select);
+    const relations = caller.scope === 'partners' ? await this.relations.neededPosition() : 0;
+    const needed = { projections, minimum: minimumPosition ?? 0, relations };
+    const first = await this.snapshot(caller, needed, select);
     if (first) return reading(first, minimumPosition);
-    await this.watch.reached(projections, minimumPosition ?? 0, remainingMs(LONGEST_WAIT_MS));
-    const second = await this.snapshot(caller, projections, undefined, select);
-    if (!second) throw new Error('a read without a minimum position has a snapshot');
+    const most = remainingMs(waitsMs);
+    const waits = [this.watch.reached(projections, needed.minimum, most)];
+    if (relations > 0) waits.push(this.watch.reached([PARTNER_RELATIONS], relations, most));
+    await Promise.all(waits);
+    const second = await this.snapshot(caller, { ...needed, minimum: 0 }, select);
+    if (!second) throw new PartnerRelationsBehind();
     return reading(second, minimumPosition);
   }
 
-  /** `undefined` when the projections do not include the minimum yet; nothing was selected then. */
+  /** `undefined` when a projection does not include what is needed yet; nothing was selected then. */
   private async snapshot<Value>(
-    caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
-    projections: readonly string[],
-    minimum: number | undefined,
+    caller: ReadingCaller,
+    { projections, minimum, relations }: Needed,
     select: (database: Kysely<ReadModelDatabase>) => Promise<Value>,
   ): Promise<{ value: Value; position: number } | undefined> {
     return await this.database
@@ -70,36 +90,42 @@ export class RowSecuredReader extends ReadModelReader {
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
+        if (relations > 0 || projections.includes(PARTNER_RELATIONS)) await holdRelations(transaction);
         await bindTo(transaction, caller);
-        const position = await includedPosition(transaction, projections);
-        if (minimum !== undefined && position < minimum) return undefined;
+        const positionOf = await positions(transaction, [...projections, PARTNER_RELATIONS]);
+        const position = Math.min(...projections.map(positionOf));
+        if (position < minimum || positionOf(PARTNER_RELATIONS) < relations) return undefined;
         return { value: await select(transaction.withSchema('read_model')), position };
       });
   }
 }
+
+/**
+ * A rebuild cannot replace the table from here on. Before the snapshot: in an older one the table that took its place
+ * would show what it held while it was still being built.
+ */
+const holdRelations = (transaction: Kysely<ReadModelDatabase>): Promise<unknown> =>
+  transaction.executeQuery(CompiledQuery.raw('LOCK TABLE read_model.partner_relations IN ACCESS SHARE MODE'));
 
 const BIND = `SELECT set_config('app.reach', $1, true), set_config('app.subject', $2, true),
   set_config('statement_timeout', $3, true)`;
 const POSITIONS = 'SELECT projection, position FROM read_model.checkpoints WHERE projection = ANY ($1)';
 
 /** Row-level security reads these settings; they end with the transaction. */
-async function bindTo(
-  transaction: Kysely<ReadModelDatabase>,
-  caller: Pick<Caller, 'accountId' | 'actingAs' | 'scope'>,
-): Promise<void> {
+async function bindTo(transaction: Kysely<ReadModelDatabase>, caller: ReadingCaller): Promise<void> {
   const timeout = String(remainingMs(LONGEST_STATEMENT_MS));
   await transaction.executeQuery(CompiledQuery.raw(BIND, [caller.scope, subjectOf(caller), timeout]));
 }
 
-async function includedPosition(
+async function positions(
   transaction: Kysely<ReadModelDatabase>,
   projections: readonly string[],
-): Promise<number> {
+): Promise<(projection: string) => number> {
   const { rows } = await transaction.executeQuery<Pick<Checkpoint, 'projection' | 'position'>>(
     CompiledQuery.raw(POSITIONS, [projections]),
   );
-  const positions = new Map(rows.map(({ projection, position }) => [projection, position]));
-  return Math.min(...projections.map((name) => positions.get(name) ?? 0));
+  const known = new Map(rows.map(({ projection, position }) => [projection, position]));
+  return (projection) => known.get(projection) ?? 0;
 }
 
 const reading = <Value>(

@@ -8,6 +8,7 @@ import type { FreshDatabase } from '@keelson/test-database';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { type AnyProjection, tablesOf } from '../registration';
+import { retryStream } from '../retry-stream';
 import { QUICK, until } from './bench';
 import { Worker } from '../worker';
 import { migratedDatabase } from '../../migration/testing/migrated-database';
@@ -25,7 +26,7 @@ export class ProductBench {
 
   private constructor(
     private readonly projections: readonly AnyProjection[],
-    private readonly database: FreshDatabase,
+    readonly database: FreshDatabase,
     readonly pool: Pool,
     private readonly store: EventStore,
     private readonly codec: EventCodec,
@@ -63,12 +64,15 @@ export class ProductBench {
     this.versions.set(streamId, outcome.version);
   }
 
-  /** Projects everything that has happened; another version makes the workers rebuild beside the live tables. */
-  async project(version = 1): Promise<void> {
+  /**
+   * Projects everything that has happened; another version makes the workers rebuild beside the live tables.
+   * @param following the others stand still meanwhile
+   */
+  async project(version = 1, following = this.projections): Promise<void> {
     await this.worker?.drain();
     const { pool, store, codec } = this;
     this.worker = new Worker({
-      registry: registryOf(this.projections.map((each) => ({ ...each, version }))),
+      registry: registryOf(following.map((each) => ({ ...each, version }))),
       catalogue: eventCatalogue,
       codec,
       store,
@@ -84,12 +88,17 @@ export class ProductBench {
     await until(async () => {
       const { rows } = await pool.query<{ position: number; version: number }>(
         'SELECT position, version FROM read_model.checkpoints WHERE projection = ANY($1)',
-        [this.projections.map(({ name }) => name)],
+        [following.map(({ name }) => name)],
       );
-      return (
-        rows.length === this.projections.length && rows.every((row) => row.position >= head && row.version === version)
-      );
+      return rows.length === following.length && rows.every((row) => row.position >= head && row.version === version);
     }, `version ${version} to reach ${head}`);
+  }
+
+  /** Projects a parked stream again, as the command does. */
+  async retry(name: string, streamId: string) {
+    const { pool, store, codec } = this;
+    const registry = registryOf(this.projections);
+    return await retryStream({ pool, store, codec, catalogue: eventCatalogue, registry }, name, streamId);
   }
 
   async checksums(): Promise<readonly unknown[]> {

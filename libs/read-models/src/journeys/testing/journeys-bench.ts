@@ -3,6 +3,7 @@ import { ONBOARDING_STEPS } from '@keelson/vocabulary';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { customersTable } from '../../customers/customers.table';
+import { partnerRelationsTable } from '../../customers/partner-relations.table';
 import type { ReadModelDatabase } from '../../database';
 import { readModelTypes, toColumnLiterals } from '../../schema';
 import { tablesDatabase } from '../../schema/testing/tables-database';
@@ -32,7 +33,8 @@ export class JourneysBench {
   ) {}
 
   static async open(): Promise<JourneysBench> {
-    const tables = [customersTable, journeyStandingsTable, journeyStepTimesTable] as readonly TableDefinition<never>[];
+    const own = [journeyStandingsTable, journeyStepTimesTable];
+    const tables = [partnerRelationsTable, customersTable, ...own] as readonly TableDefinition<never>[];
     const database = await tablesDatabase(tables);
     const projector = new Pool({ connectionString: database.urls.projector });
     const reader = new Pool({ connectionString: database.urls.reader, types: readModelTypes });

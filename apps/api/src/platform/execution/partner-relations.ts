@@ -1,0 +1,39 @@
+import type { EventStore } from '@keelson/event-store';
+import type { EventHeadings } from '@keelson/event-store/postgres';
+import { PARTNER_RELATIONS } from '@keelson/read-models';
+import { Outage } from '../wire/outage';
+import { type PostgresCheckpoints, takesUp } from './postgres-checkpoints';
+
+/** Beyond, a projection that is behind is waited for without looking what it is behind with. */
+const LOOKED_THROUGH = 200;
+
+/** It cannot be said whose customers accounts are now: nothing is read that depends on it. */
+export class PartnerRelationsBehind extends Outage {
+  override readonly name = 'PartnerRelationsBehind';
+
+  constructor() {
+    super('whose customers accounts are is not projected up to the head of the log');
+  }
+}
+
+/** How far the relations of partners and customers have to be projected, so that they are what they are now. */
+export class PartnerRelations {
+  constructor(
+    private readonly store: Pick<EventStore, 'head'>,
+    private readonly headings: Pick<EventHeadings, 'between'>,
+    private readonly checkpoints: Pick<PostgresCheckpoints, 'standing'>,
+  ) {}
+
+  /**
+   * The head of the log; where the projection is behind with nothing that it takes up, where it stands. Otherwise
+   * partners would wait for it whenever anything happens to anybody.
+   */
+  async neededPosition(): Promise<number> {
+    const head = await this.store.head();
+    const standing = await this.checkpoints.standing(PARTNER_RELATIONS);
+    if (!standing || standing.position >= head) return head;
+    const ahead = await this.headings.between(standing.position, head, LOOKED_THROUGH + 1);
+    if (ahead.length > LOOKED_THROUGH) return head;
+    return ahead.findLast(({ type }) => takesUp(standing, type))?.position ?? standing.position;
+  }
+}
