@@ -13,6 +13,7 @@ import type { MasterKey } from './keys/derived-keys';
 import { type KeyedHash, keyedHashes } from './keys/keyed-hash';
 import { SubjectKeyStore } from './keys/subject-key-store';
 import { ImportsUnderWay } from './import-progress';
+import { Pseudonyms } from './pseudonyms';
 import { ReservedValues } from './reserved-values';
 import { Sessions, type StartedSession } from './sessions';
 import { Throttles } from './throttles';
@@ -42,6 +43,7 @@ export class Vault {
   readonly buckets: LeakyBuckets;
   readonly workProofs: WorkProofs;
   readonly knownBrowsers: KnownBrowsers;
+  readonly pseudonyms: Pseudonyms;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly consents: Consents;
@@ -65,6 +67,7 @@ export class Vault {
     this.buckets = new LeakyBuckets(pool, throttleHash);
     this.workProofs = new WorkProofs(this.buckets, hashFor('work-proofs'));
     this.knownBrowsers = new KnownBrowsers(hashFor('known-browsers'));
+    this.pseudonyms = new Pseudonyms(hashFor('pseudonyms'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     const connectionKeys = new ConnectionKeys(subjectKeys);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Credential, Vault } from '@keelson/vault';
 import type { SignInFailure } from '@keelson/vocabulary';
+import type { Logger } from 'pino';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
 import { BackgroundWork } from '../../platform/lifecycle/background-work';
 import { RequestLimits } from '../../platform/limits/request-limits';
+import { InjectLog } from '../../platform/tokens';
 import { ACCOUNT_TRIES, throttleKeys, WRONG_PASSWORDS } from '../throttle-rules';
 
 export interface SignInTry {
@@ -28,6 +30,7 @@ export class SignInFailures {
     private readonly records: AccountRecords,
     private readonly background: BackgroundWork,
     private readonly limits: RequestLimits,
+    @InjectLog() private readonly log: Logger,
   ) {}
 
   /**
@@ -49,9 +52,17 @@ export class SignInFailures {
     };
   }
 
-  /** Throttled tries leave nothing: whoever makes them could fill the owner's history. */
-  record(credential: Credential | undefined, reason: SignInFailure, context: CommandContext): void {
-    if (!credential || reason === 'throttled') return;
+  /**
+   * Throttled tries leave nothing: whoever makes them could fill the owner's history. Of an address without an account the
+   * log has a stand-in, by which operators see many addresses being tried.
+   */
+  record({ email, credential }: SignInTry, reason: SignInFailure, context: CommandContext): void {
+    if (reason === 'throttled') return;
+    if (!credential) {
+      const { correlationId } = context;
+      this.log.info({ correlationId, unknown: this.vault.pseudonyms.ofEmail(email) }, 'sign-in without an account');
+      return;
+    }
     this.background.begin('recording a failed sign-in', async () => {
       await this.records.run(credential.accountId, { name: 'RecordSignInFailure', reason }, context);
     });

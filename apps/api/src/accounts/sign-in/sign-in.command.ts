@@ -49,12 +49,13 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   async execute({ credentials, context }: SignIn): Promise<Result<SignedIn, SignInRefusal>> {
     const email = canonicalEmail(credentials.username);
     const credential = await this.vault.credentials.byEmail(email);
-    const counted = await this.failures.admit({ email, credential, mark: credentials.knownBrowser }, context);
+    const attempt = { email, credential, mark: credentials.knownBrowser };
+    const counted = await this.failures.admit(attempt, context);
     const reason = counted
       ? await this.passwords.refusal(credential, credentials.password)
       : await this.passwords.throttled();
     if (reason || !credential || !counted) {
-      this.failures.record(credential, reason ?? 'wrong-password', context);
+      this.failures.record(attempt, reason ?? 'wrong-password', context);
       return refused({ code: 'SIGN_IN_REFUSED' });
     }
     await counted.forget();

@@ -21,6 +21,24 @@ beforeEach(async () => {
   await bench.database.admin('TRUNCATE vault.throttles');
 });
 
+describe('refused sign-ins of addresses without an account', () => {
+  it('leave a stand-in in the log, the same for the same address, and never the address', async () => {
+    const emails = ['first-unknown@example.com', 'second-unknown@example.com'];
+    for (const email of [...emails, emails[0] ?? ''])
+      expect(await bench.browser().signIn(email.toUpperCase(), PASSWORD)).toMatchObject({ status: 401 });
+    const { email: known } = await bench.customer();
+    await bench.browser().signIn(known, 'Wrong777');
+    await bench.settled();
+    const refused = bench.api.capture.entries().filter(({ msg }) => msg === 'sign-in without an account');
+    const standIns = refused.map(({ unknown }) => unknown);
+    expect(standIns).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{8}$/)));
+    expect(standIns[0]).toBe(standIns[2]);
+    expect(standIns[0]).not.toBe(standIns[1]);
+    expect(refused.every(({ correlationId }) => typeof correlationId === 'string')).toBe(true);
+    expect(bench.api.capture.text().toLowerCase()).not.toContain('-unknown@example');
+  });
+});
+
 describe('signing in', () => {
   it('[SIGNIN-03, SIGNIN-06] answers a right password with all login data', async () => {
     const { id, email } = await bench.customer();
