@@ -32,6 +32,7 @@ const manifestOf = (folder: string): Manifest => read(`${folder}/package.json`) 
 const folders = [
   '.',
   'apps/web/e2e',
+  'tools/mutants/stryker',
   ...readdirSync(join(ROOT, 'bench'), { withFileTypes: true }).map(({ name }) => `bench/${name}`),
 ].filter((folder) => existsSync(join(ROOT, folder, 'package-lock.json')));
 const lockOf = (folder: string): [string, LockEntry][] =>
@@ -68,6 +69,11 @@ describe('supply chain', () => {
         !(integrity ?? '').startsWith('sha512-') || /^(git|http:|file:)/.test(resolved ?? ''),
     );
     expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(folders)('[SUP-01~] lets no package run a script when %s is installed', (folder) => {
+    expect(readFileSync(join(ROOT, folder, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
+    expect(Object.values(manifestOf(folder).allowScripts ?? {})).not.toContain(true);
   });
 
   it('[SUP-01~] decides about every package that wants to run a script when it is installed', () => {
