@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { registerPasswordMessages } from '@keelson/contracts/accounts';
 import { staffMessages } from '@keelson/contracts/staff';
-import { passwordMessages } from '@keelson/contracts/validation';
 import { PasswordHasher } from '@keelson/vault';
 import { v7 as uuidV7 } from 'uuid';
-import { unfitPassword, wordsOf, wordsOfName } from '../platform/identity/unfit-password';
 import { ChangeMember, ChangeMemberHandler } from './change-member.command';
 import { operatorContext, type OperatorServices, withOperatorServices } from './operator-services';
+import { refuseUnfit } from './first-password';
 import { RegisterStaff, RegisterStaffHandler } from './register-staff.command';
 import { staffOrder, type StaffOrder } from './staff-order';
 import { staffProblems } from './staff.problems';
@@ -29,13 +27,7 @@ async function add(
   { email, name, kind, permissions }: Extract<StaffOrder, { act: 'add' }>,
   password: string | undefined,
 ): Promise<void> {
-  const rule = { kind, configured: configuration.passwordProfile };
-  const unfit =
-    password === undefined ? undefined : unfitPassword(rule, password, [...wordsOf(email), ...wordsOfName(name)]);
-  if (unfit) {
-    const texts = passwordMessages(unfit.profile, registerPasswordMessages);
-    throw new Complaint(unfit.reasons.map((reason) => texts[reason]).join('\n'));
-  }
+  if (password !== undefined) refuseUnfit(password, { email, name, kind }, configuration.passwordProfile);
   const passwordHash = password === undefined ? undefined : await new PasswordHasher().hash(password);
   const accountId = `acc_${uuidV7()}`;
   const member = { accountId, name, email, kind, permissions, passwordHash };
