@@ -6,7 +6,8 @@ export type Month = Brand<string, 'Month'>;
 /** A day without a time, `2026-10-31`. Sorts as text. Accounting dates are days, never instants. */
 export type CalendarDate = Brand<string, 'CalendarDate'>;
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** How a calendar month is written. */
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string): text is Month => MONTH.test(text);
 

@@ -3,7 +3,8 @@ import type { Brand } from './brand';
 /** `acc_<uuid v7>`: one account of a customer, partner or member of staff. */
 export type AccountId = Brand<string, 'AccountId'>;
 
-const ACCOUNT_ID = /^acc_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** How an account's id is written. */
+export const ACCOUNT_ID = /^acc_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isAccountId = (text: string): text is AccountId => ACCOUNT_ID.test(text);
 

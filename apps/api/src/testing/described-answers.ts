@@ -27,7 +27,18 @@ export interface OpenApiDocument {
 }
 
 /** What an answer has of its own; the security headers are the same for all. */
-const TOLD_HEADERS = ['x-correlation-id', 'retry-after', 'allow', 'etag', 'proof-of-work-task'];
+const TOLD_HEADERS = [
+  'accept-encoding',
+  'allow',
+  'clear-site-data',
+  'content-disposition',
+  'etag',
+  'location',
+  'proof-of-work-task',
+  'retry-after',
+  'set-cookie',
+  'x-correlation-id',
+];
 
 /** Holds the answers of a server against its own OpenAPI document. */
 export class DescribedAnswers {

@@ -71,6 +71,7 @@ export const registerContract = defineRoute(paths.register, openToAll, 'Open a t
   body: registerBody,
   secret: true,
   proofOfWork: true,
+  answerHeaders: ['set-cookie'],
   refusals: ['ALREADY_REGISTERED', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
   answer: z.object({
     company_details: z.object({ id: z.string(), companyName: z.string(), email: z.string() }),
@@ -114,7 +115,7 @@ export const forgotPasswordContract = defineRoute(
   paths.forgotPassword,
   openToAll,
   'Ask for a PIN to set a new password; answers alike for every address',
-  { body: z.strictObject({ email }), answer: nothing },
+  { body: z.strictObject({ email }), answerHeaders: ['set-cookie'], answer: nothing },
 );
 
 export const resetPasswordContract = defineRoute(
@@ -131,6 +132,7 @@ export const resetPasswordContract = defineRoute(
       password: passwordField,
       token: token.optional(),
     }),
+    answerHeaders: ['set-cookie'],
     refusals: ['PASSWORD_UNFIT', 'RESET_REFUSED'],
     answer: nothing,
   },
@@ -145,6 +147,7 @@ export const changePasswordContract = defineRoute(paths.changePassword, anyAccou
   }),
   secret: true,
   /** The session goes on under a new cookie, and this token comes with it. */
+  answerHeaders: ['set-cookie'],
   refusals: ['ACCOUNT_NOT_FOUND', 'OLD_PASSWORD_WRONG', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
   answer: z.object({ jwt: z.string().optional() }),
 });

@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
 import { owner, ownerOrActingStaff } from '../access/rules';
 import { holdsCardNumber } from '../validation/card-number';
@@ -53,7 +53,7 @@ const ignored = z.string().max(300).optional();
 export const changeProfileContract = defineRoute(paths.changeProfile, owner, 'Change the own profile', {
   body: z.strictObject({
     /** The own account. */
-    id: z.string().max(40).refine(isAccountId, 'Not an account id'),
+    id: z.string().max(40).regex(ACCOUNT_ID, 'Not an account id'),
     firstName: name,
     /** Stays as it is when it is left out. */
     surname: surname.optional(),

@@ -113,6 +113,7 @@ export const signUpCompanyContract = defineRoute(
     body: signUpBody,
     secret: true,
     proofOfWork: true,
+    answerHeaders: ['set-cookie'],
     refusals: ['ALREADY_REGISTERED', 'INVALID_ACCESS_CODE', 'PASSWORD_UNFIT', 'TOO_MANY_ATTEMPTS'],
     answer: signedIn,
   },

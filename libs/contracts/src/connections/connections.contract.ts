@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, customerManagers, owner } from '../access/rules';
@@ -8,7 +8,7 @@ import { LAUNCHER_TAGS } from './finance-systems';
 
 const instant = z.iso.datetime();
 const provider = z.enum(ACCOUNTING_PROVIDERS);
-const account = z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') });
+const account = z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') });
 const system = z.strictObject({ provider });
 const connectionId = z.string().regex(/^con_[0-9a-f-]{36}$/, 'not a connection');
 const connection = z.strictObject({ connectionId });

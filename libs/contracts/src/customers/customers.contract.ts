@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import {
   ACCOUNT_STATUSES,
   CUSTOMER_SORTS,
@@ -81,7 +81,7 @@ export const getCustomerContract = defineRoute(
   customerManagers,
   'One customer; who looked is written to the account history',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     refusals: ['CUSTOMER_NOT_FOUND'],
     answer: customerDetails,
   },

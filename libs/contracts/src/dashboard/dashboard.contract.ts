@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { IMPORT_STATUSES, LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
@@ -6,7 +6,7 @@ import { defineRoute } from '../wire/route';
 import { dashboardPaths as paths } from './dashboard.paths';
 
 export const accountParams = z.strictObject({
-  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+  accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id'),
 });
 
 /** Not rounded; `null` where there is none. */

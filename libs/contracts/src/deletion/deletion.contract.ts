@@ -7,5 +7,5 @@ export const deleteAccountContract = defineRoute(
   paths.deleteAccount,
   { ...owner, stepUp: true },
   'Delete the own account at once, while its payment is open: not yet paid, or its trial or subscription over',
-  { refusals: ['TRIAL_NOT_ENDED'], answer: z.object({}) },
+  { answerHeaders: ['set-cookie'], refusals: ['TRIAL_NOT_ENDED'], answer: z.object({}) },
 );

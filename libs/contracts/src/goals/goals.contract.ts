@@ -1,4 +1,4 @@
-import { isAccountId, isCalendarDate, isMonth } from '@keelson/kernel';
+import { ACCOUNT_ID, isCalendarDate, isMonth, MONTH } from '@keelson/kernel';
 import { GOAL_KINDS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, owner } from '../access/rules';
@@ -8,10 +8,10 @@ import { goalsMessages as texts } from './goals.messages';
 import { goalsPaths as paths } from './goals.paths';
 
 const accountParams = z.strictObject({
-  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+  accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id'),
 });
 
-const month = z.string().refine(isMonth, 'not a month');
+const month = z.string().refine(isMonth, 'not a month').meta({ pattern: MONTH.source });
 const percent = z.number().nullable();
 const goalType = z.enum(GOAL_KINDS, texts.required);
 

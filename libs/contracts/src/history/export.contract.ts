@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
 import { historyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -10,10 +10,11 @@ export const historyExportContract = defineRoute(
   historyReaders,
   'The events behind one account as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula), with the filters of the list; it is written in the history, and ends unfinished when the right to it is withdrawn meanwhile',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     query: z.strictObject(historyFilters),
     refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.string(),
+    answerHeaders: ['content-disposition'],
     rawAnswer: 'text/csv; charset=utf-8',
     streamed: true,
   },

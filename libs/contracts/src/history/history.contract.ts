@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { ACTOR_KINDS, HISTORY_KINDS, PAGE_SIZE_TEXTS, TONES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { historyReaders } from '../access/rules';
@@ -45,7 +45,7 @@ export const accountHistoryContract = defineRoute(
   historyReaders,
   'The events behind one account, newest first; reading them is written there too',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     query: z.strictObject({
       ...historyFilters,
       /** Only events older than this position: what lies behind it never changes. */

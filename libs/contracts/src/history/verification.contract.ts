@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { CHAIN_FAULTS, ROOT_FAULTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { historyReaders } from '../access/rules';
@@ -10,7 +10,7 @@ export const historyVerificationContract = defineRoute(
   historyReaders,
   'Recomputes the hash chains of all streams behind one account and checks the signed roots made over them; asking for it is written in its history',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       verifiedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { SIGN_IN_FAILURES, SIGN_IN_METHODS, SIGN_OUT_REASONS, STEP_ATTEMPTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { onboardingSupport } from '../access/rules';
@@ -72,7 +72,7 @@ export const journeyReplayContract = defineRoute(
   onboardingSupport,
   'The onboarding of one customer event by event: the flags, the screen, the answers and the times as they were; reading it is written to the account history',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
       account: z.object({

@@ -68,6 +68,7 @@ export const trialBalanceReportContract = defineRoute(
     query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
     refusals: ['NOT_FOUND'],
     answer: z.string(),
+    answerHeaders: ['content-disposition'],
     rawAnswer: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 );

@@ -1,16 +1,16 @@
-import { isAccountId, isMonth } from '@keelson/kernel';
+import { ACCOUNT_ID, isMonth, MONTH } from '@keelson/kernel';
 import { LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { WATCHED_FIGURES } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
 
 export const accountParams = z.strictObject({
-  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+  accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id'),
 });
 
 export const instant = z.iso.datetime();
 export const day = z.iso.date();
-export const month = z.string().refine(isMonth, 'not a month');
+export const month = z.string().refine(isMonth, 'not a month').meta({ pattern: MONTH.source });
 
 const LARGEST = 1_000_000_000;
 

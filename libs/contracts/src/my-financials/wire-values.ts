@@ -1,13 +1,13 @@
-import { isAccountId, isMonth } from '@keelson/kernel';
+import { ACCOUNT_ID, isMonth, MONTH } from '@keelson/kernel';
 import { z } from 'zod';
 
 export const accountParams = z.strictObject({
-  accountId: z.string().max(40).refine(isAccountId, 'not an account id'),
+  accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id'),
 });
 
 export const instant = z.iso.datetime();
 export const day = z.iso.date();
-export const month = z.string().refine(isMonth, 'not a month');
+export const month = z.string().refine(isMonth, 'not a month').meta({ pattern: MONTH.source });
 
 /** Not rounded for display; `null` where there is none. Amounts are pounds. */
 export const value = z.number().nullable();

@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID, isAccountId } from '@keelson/kernel';
 import { ACCOUNT_STATUSES, PAGE_SIZE_TEXTS, PAYMENT_STATUSES, SORT_ORDERS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { partnerArea } from '../access/rules';
@@ -77,7 +77,7 @@ export const partnerCustomerContract = defineRoute(
   partnerArea,
   'One customer of a channel partner, once the dashboard is completed; who looked is written to the account history',
   {
-    params: z.strictObject({ accountId: z.string().max(40).refine(isAccountId, 'not an account id') }),
+    params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     refusals: ['CUSTOMER_NOT_FOUND', 'DASHBOARD_NOT_COMPLETED'],
     answer: partnerCustomerRow.extend({
       phone: z.string(),

@@ -130,6 +130,7 @@ export const exportPaymentsContract = defineRoute(
   {
     query: z.strictObject(filters).superRefine(checkDays),
     answer: z.string(),
+    answerHeaders: ['content-disposition'],
     rawAnswer: 'text/csv; charset=utf-8',
     streamed: true,
   },

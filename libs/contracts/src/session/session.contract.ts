@@ -55,6 +55,7 @@ export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with
     password: passwordText(texts.required),
   }),
   secret: true,
+  answerHeaders: ['set-cookie'],
   refusals: ['PASSCODE_PAUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_PASSCODES'],
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
@@ -62,6 +63,7 @@ export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with
 export const passcodeContract = defineRoute(paths.passcode, openToAll, 'Finish signing in with the mailed passcode', {
   body: z.strictObject({ passcode: z.string().min(1, texts.required).max(5) }),
   secret: true,
+  answerHeaders: ['set-cookie'],
   refusals: ['PASSCODE_REFUSED'],
   answer: signedIn,
 });
@@ -99,6 +101,7 @@ export const stepUpContract = defineRoute(
         .max(80),
     }),
     secret: true,
+    answerHeaders: ['set-cookie'],
     refusals: ['PASSWORD_INVALID', 'ROUTE_UNKNOWN', 'SESSION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
     answer: z.object({ jwt: z.string() }),
   },
@@ -109,7 +112,7 @@ export const signOutContract = defineRoute(
   paths.signOut,
   { ...openToAll, credential: 'cookie', whileActing: 'allowed' },
   'End the session of this browser',
-  { answer: nothing },
+  { answerHeaders: ['set-cookie', 'clear-site-data'], answer: nothing },
 );
 
 export const meContract = defineRoute(paths.me, anyHolder, 'The values of the signed-in account that screens need', {

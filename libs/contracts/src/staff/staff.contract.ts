@@ -1,4 +1,4 @@
-import { isAccountId } from '@keelson/kernel';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { PERMISSIONS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
@@ -7,7 +7,7 @@ import { staffPaths as paths } from './staff.paths';
 
 const MEMBERSHIP_REFUSALS = ['LAST_SUPER_ADMIN', 'MEMBER_REMOVED', 'NOT_STAFF', 'SUPER_ADMIN_HOLDS_ALL'] as const;
 
-const account = z.string().max(40).refine(isAccountId, 'not an account id');
+const account = z.string().max(40).regex(ACCOUNT_ID, 'not an account id');
 const permission = z.enum(PERMISSIONS);
 const nothing = z.object({});
 

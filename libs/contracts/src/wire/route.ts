@@ -17,6 +17,9 @@ export interface RoutePath<Id extends string = string> {
 /** Names the paths of a slice and keeps their literal types. */
 export const definePaths = <const Paths extends Record<string, RoutePath>>(paths: Paths): Paths => paths;
 
+/** What an answer may have besides the headers that all have. */
+export type AnswerHeader = 'set-cookie' | 'clear-site-data' | 'content-disposition';
+
 export interface RouteSchemas {
   readonly params?: z.ZodObject;
   /** Values arrive as text: use `z.coerce` or enums; unknown names are refused. */
@@ -35,6 +38,8 @@ export interface RouteSchemas {
   readonly accepted?: string;
   /** Header with the signature over the exact bytes of the body, which may be any JSON. */
   readonly signatureHeader?: string;
+  /** Headers that an answer of this route may have besides those that all have. */
+  readonly answerHeaders?: readonly AnswerHeader[];
   /** Content type of an answer that is a document of its own and has no envelope, or the types it may have. */
   readonly rawAnswer?: string | readonly string[];
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */

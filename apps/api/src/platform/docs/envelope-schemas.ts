@@ -2,6 +2,8 @@ import type { Envelope } from '@keelson/contracts/wire';
 import { CORRELATION_ID } from '../http/correlation-id';
 import { reference, type Schema } from './json-schema';
 
+export const CORRELATION_ID_EXAMPLE = '3f0c9a52-58a0-4f0e-9f43-0a6f1f3c7d21';
+
 const PROPERTIES = {
   responseCode: { type: 'integer', description: 'Equals the HTTP status' },
   responseMessage: { type: 'string' },
@@ -45,4 +47,12 @@ export const failureEnvelope = (status: number, codes: readonly string[]): Schem
   type: 'object',
   required: [...ALWAYS, 'code'],
   properties: { ...PROPERTIES, responseCode: { const: status }, code: { enum: codes } },
+});
+
+export const envelopeExample = (status: number, data: unknown): Envelope<unknown> => ({
+  responseCode: status,
+  responseMessage: 'success',
+  statusMessage: 'success',
+  data,
+  correlationId: CORRELATION_ID_EXAMPLE,
 });

@@ -78,6 +78,11 @@ describe.each([
         .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
     const references = [...new Set(referencesIn(document))];
     expect(references.length).toBeGreaterThan(100);
+    const components = Object.entries(document.components).flatMap(([section, named]) =>
+      Object.keys(named).map((name) => `#/components/${section}/${name}`),
+    );
+    const unused = components.filter((each) => !references.includes(each) && !each.includes('/securitySchemes/'));
+    expect(unused).toEqual([]);
     expect(references.filter((each) => !each.startsWith('#/components/') || resolve(each) === undefined)).toEqual([]);
   });
 

@@ -3,21 +3,23 @@ import type { RouteContract } from '@keelson/contracts/wire';
 import type { InventoryRoute } from '../access/route-inventory';
 import { IdentityCookies } from '../identity/identity-cookies';
 import { accessForPrograms, accessInWords, isOpenTo, securityOf } from './access-of';
+import { ANSWER_HEADERS } from './answer-headers';
 import { ENVELOPE_SCHEMAS, failureEnvelope, successEnvelope } from './envelope-schemas';
+import { exampleOf } from './example-of';
 import { jsonSchema, namedAfter, reference, type Schema } from './json-schema';
 import { parametersOf, REQUEST_HEADERS } from './parameters';
 import { OPTIONS_REFUSALS, OTHER_METHOD_REFUSALS, refusalsOf } from './refusals-of';
+import { otherMethods } from './other-methods';
 import {
-  ANSWER_HEADERS,
   answerSchema,
   headRefusalName,
   headRefusalResponse,
   headResponsesOf,
-  otherMethods,
   refusalName,
   refusalResponse,
   responsesOf,
 } from './responses';
+import { TAG_DESCRIPTIONS } from './tag-descriptions';
 
 /** OpenAPI 3.1 of the routes that the server really has, as it is configured. */
 export function openApiDocument(
@@ -36,6 +38,9 @@ export function openApiDocument(
       ...(method === 'GET' && { head: headOperation(route, open) }),
     };
   }
+  const refusalsToHead = routes
+    .filter(({ contract }) => contract.route.method === 'GET')
+    .flatMap((route) => [...refusalsOf(route, isOpen(route.contract))]);
   const refusals = [
     ...routes.flatMap((route) => [...refusalsOf(route, isOpen(route.contract))]),
     ...OPTIONS_REFUSALS,
@@ -46,6 +51,7 @@ export function openApiDocument(
     info: {
       title: 'Keelson API',
       version: 'v1',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
       description: [
         'Every answer comes in one envelope; its responseCode equals the HTTP status.',
         'OPTIONS tells which methods an address takes, in the header Allow.',
@@ -53,7 +59,7 @@ export function openApiDocument(
       ].join(' '),
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(routes.map(({ contract }) => tagOf(contract)))].sort().map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ contract }) => tagOf(contract)))].sort().map(tagNamed),
     components: {
       schemas: {
         ...ENVELOPE_SCHEMAS,
@@ -63,12 +69,12 @@ export function openApiDocument(
           refusals.map(([status, codes]) => [refusalName(status, codes), failureEnvelope(status, codes)]),
         ),
       },
-      responses: Object.fromEntries(
-        refusals.flatMap(([status, codes]) => [
-          [refusalName(status, codes), refusalResponse(status, codes)],
-          [headRefusalName(status), headRefusalResponse(status)],
-        ]),
-      ),
+      responses: {
+        ...Object.fromEntries(
+          refusals.map(([status, codes]) => [refusalName(status, codes), refusalResponse(status, codes)]),
+        ),
+        ...Object.fromEntries(refusalsToHead.map(([status]) => [headRefusalName(status), headRefusalResponse(status)])),
+      },
       headers: ANSWER_HEADERS,
       parameters: REQUEST_HEADERS,
       securitySchemes: {
@@ -81,12 +87,20 @@ export function openApiDocument(
   };
 }
 
+const tagNamed = (name: string): Schema => {
+  const description = TAG_DESCRIPTIONS[name];
+  return { name, ...(description !== undefined && { description }) };
+};
+
 const tagOf = ({ route }: RouteContract): string => route.id.split('.', 1)[0] ?? route.id;
 
 function operation(inventoried: InventoryRoute, isOpen: boolean): Schema {
   const { contract } = inventoried;
   const { route, schemas, summary } = contract;
-  const body = schemas.body && { schema: reference('schemas', namedAfter(route.id, 'Body')) };
+  const body = schemas.body && {
+    schema: reference('schemas', namedAfter(route.id, 'Body')),
+    example: exampleOf(jsonSchema(schemas.body, 'input')),
+  };
   // A signature is over bytes, whatever they mean.
   const content = body ?? (schemas.signatureHeader !== undefined ? { schema: {} } : undefined);
   return {

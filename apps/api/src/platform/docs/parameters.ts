@@ -11,7 +11,10 @@ import type { z } from 'zod';
 import { ENTITY_TAG, IDEMPOTENCY_KEY } from '../execution/context-of';
 import { CORRELATION_ID } from '../http/correlation-id';
 import { mayBeTagged } from '../http/entity-tags';
+import { CORRELATION_ID_EXAMPLE } from './envelope-schemas';
+import { exampleOf } from './example-of';
 import { jsonSchema, reference, type Schema } from './json-schema';
+import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions';
 
 const text = (pattern?: RegExp): Schema => ({ type: 'string', ...(pattern && { pattern: pattern.source }) });
 const header = (name: string, description: string, schema: Schema): Schema => ({
@@ -28,7 +31,7 @@ export const REQUEST_HEADERS = {
     'Becomes the id of this call; another is made for one that does not fit',
     {
       ...text(),
-      examples: ['3f0c9a52-58a0-4f0e'],
+      examples: [CORRELATION_ID_EXAMPLE],
       description: `Kept where it matches ${CORRELATION_ID.source}`,
     },
   ),
@@ -70,13 +73,20 @@ export function parametersOf(contract: RouteContract): readonly Schema[] {
 function placed(place: 'path' | 'query', schema: z.ZodObject | undefined): readonly Schema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    readonly properties?: Schema;
+    readonly properties?: Readonly<Record<string, Schema>>;
     readonly required?: readonly string[];
   };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
+    ...descriptionOf(place, name, each),
     required: place === 'path' || required.includes(name),
     schema: each,
+    example: exampleOf(each, name),
   }));
+}
+
+function descriptionOf(place: 'path' | 'query', name: string, schema: Schema): Schema {
+  const description = schema['description'] ?? PARAMETER_DESCRIPTIONS[place][name];
+  return description === undefined ? {} : { description };
 }

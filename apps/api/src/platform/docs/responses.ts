@@ -1,55 +1,19 @@
-import { CORRELATION_ID_HEADER, PROOF_OF_WORK_TASK_HEADER, type RouteContract } from '@keelson/contracts/wire';
+import type { RouteContract } from '@keelson/contracts/wire';
 import { STATUS_CODES } from 'node:http';
 import type { InventoryRoute } from '../access/route-inventory';
-import { CORRELATION_ID } from '../http/correlation-id';
 import { mayBeTagged } from '../http/entity-tags';
-import { successEnvelope } from './envelope-schemas';
-import { namedAfter, reference, type Schema } from './json-schema';
-import { OPTIONS_REFUSALS, OTHER_METHOD_REFUSALS, type RefusalsByStatus, refusalsOf } from './refusals-of';
-
-/** The headers of answers, as components. */
-export const ANSWER_HEADERS: Readonly<Record<string, Schema>> = {
-  CorrelationId: {
-    description: 'Names this call in the logs; the correlationId of the envelope',
-    required: true,
-    schema: { type: 'string', pattern: CORRELATION_ID.source },
-  },
-  RetryAfter: {
-    description: 'Seconds until the same request may work',
-    schema: { type: 'string', pattern: '^[0-9]+$' },
-  },
-  EntityTag: {
-    description: 'Names what the answer says; comes with If-None-Match to be answered by 304 while it says the same',
-    schema: { type: 'string', pattern: '^W/"[0-9A-Za-z_-]+"$' },
-  },
-  Allow: {
-    description: 'The methods that the address takes',
-    required: true,
-    schema: { type: 'string', pattern: '^[A-Z]+(, [A-Z]+)*$' },
-  },
-  ProofOfWorkTask: {
-    description: 'What the browser has to solve; comes with the code PROOF_OF_WORK_NEEDED',
-    schema: { type: 'string' },
-  },
-};
-
-const CORRELATION = { [CORRELATION_ID_HEADER]: reference('headers', 'CorrelationId') };
-
-/** The refusals with these statuses may say when to come again. */
-const COMES_AGAIN: ReadonlySet<number> = new Set([429, 503]);
+import { refusalHeaders, successHeaders } from './answer-headers';
+import { envelopeExample, successEnvelope } from './envelope-schemas';
+import { exampleOf } from './example-of';
+import { POSITION_EXAMPLE } from './example-values';
+import { jsonSchema, namedAfter, reference, type Schema } from './json-schema';
+import { type RefusalsByStatus, refusalsOf } from './refusals-of';
 
 /** The name of the component for a refusal by one of these codes. */
 export const refusalName = (status: number, codes: readonly string[]): string => [status, ...codes].join('.');
 
 /** The name of the component for a refusal of `HEAD`, which has no body to tell a code. */
 export const headRefusalName = (status: number): string => `${status}.HEAD`;
-
-const ALLOW = { allow: reference('headers', 'Allow') };
-
-const refusalHeaders = (status: number): Schema => ({
-  ...CORRELATION,
-  ...(COMES_AGAIN.has(status) && { 'retry-after': reference('headers', 'RetryAfter') }),
-});
 
 export const headRefusalResponse = (status: number): Schema => ({
   description: reasonOf(status),
@@ -59,13 +23,7 @@ export const headRefusalResponse = (status: number): Schema => ({
 export function refusalResponse(status: number, codes: readonly string[]): Schema {
   return {
     description: `${reasonOf(status)}: ${codes.join(', ')}`,
-    headers: {
-      ...refusalHeaders(status),
-      ...(codes.includes('METHOD_NOT_ALLOWED') && ALLOW),
-      ...(codes.includes('PROOF_OF_WORK_NEEDED') && {
-        [PROOF_OF_WORK_TASK_HEADER]: reference('headers', 'ProofOfWorkTask'),
-      }),
-    },
+    headers: refusalHeaders(status, codes),
     content: { 'application/json': { schema: reference('schemas', refusalName(status, codes)) } },
   };
 }
@@ -78,21 +36,20 @@ export const refusalReferences = (refusals: RefusalsByStatus): Schema =>
   );
 
 export function responsesOf(route: InventoryRoute, isOpen: boolean): Schema {
-  const { schemas } = route.contract;
-  const content = answerContent(route.contract);
-  const { accepted } = schemas;
+  const { contract } = route;
+  const { accepted } = contract.schemas;
+  const success = (status: number, description: string): Schema => ({
+    description,
+    headers: successHeaders(contract),
+    content: answerContent(contract, status),
+  });
   return {
-    200: { description: 'Success', headers: successHeaders(route.contract), content },
-    ...notModified(route.contract),
-    ...(accepted !== undefined && { 202: { description: accepted, headers: CORRELATION, content } }),
+    200: success(200, 'Success'),
+    ...notModified(contract),
+    ...(accepted !== undefined && { 202: success(202, accepted) }),
     ...refusalReferences(refusalsOf(route, isOpen)),
   };
 }
-
-const successHeaders = (contract: RouteContract): Schema => ({
-  ...CORRELATION,
-  ...(mayBeTagged(contract) && { etag: reference('headers', 'EntityTag') }),
-});
 
 const notModified = (contract: RouteContract): Schema =>
   mayBeTagged(contract)
@@ -108,32 +65,25 @@ export const headResponsesOf = (route: InventoryRoute, isOpen: boolean): Schema 
   ),
 });
 
-/** What every address of the document answers to methods that are none of its operations. */
-export const otherMethods = (): Schema => ({
-  options: {
-    responses: {
-      200: {
-        description: 'The methods that the address takes',
-        headers: { ...CORRELATION, ...ALLOW },
-        content: { 'application/json': { schema: reference('schemas', 'Options') } },
-      },
-      ...refusalReferences(OPTIONS_REFUSALS),
-    },
-  },
-  others: { responses: refusalReferences(OTHER_METHOD_REFUSALS) },
-});
-
 /** The schema of the envelope around what the route answers. */
 export const answerSchema = ({ schemas }: RouteContract, data: Schema): Schema =>
   successEnvelope(schemas.accepted === undefined ? [200] : [200, 202], data);
 
-function answerContent({ route, schemas }: RouteContract): Schema {
+function answerContent({ route, schemas }: RouteContract, status: number): Schema {
   if (schemas.rawAnswer === undefined) {
-    return { 'application/json': { schema: reference('schemas', namedAfter(route.id, 'Answer')) } };
+    const schema = reference('schemas', namedAfter(route.id, 'Answer'));
+    const example = envelopeExample(status, exampleOf(jsonSchema(schemas.answer, 'output')));
+    return { 'application/json': { schema, example } };
   }
+  const text = schemas.eventStream ? { schema: EVENT_STREAM, example: EVENTS } : { schema: { type: 'string' } };
   return Object.fromEntries(
-    [schemas.rawAnswer]
-      .flat()
-      .map((type) => [type, /^(text|application\/xml)/.test(type) ? { schema: { type: 'string' } } : {}]),
+    [schemas.rawAnswer].flat().map((type) => [type, /^(text|application\/xml)/.test(type) ? text : {}]),
   );
 }
+
+const EVENT_STREAM: Schema = { type: 'string', description: 'Server-sent events, each with a JSON object as its data' };
+const EVENTS = [
+  'retry: 2000',
+  `id: ${POSITION_EXAMPLE}\nevent: ready\ndata: {"position":"${POSITION_EXAMPLE}"}`,
+  'event: beat\ndata: {}\n\n',
+].join('\n\n');
