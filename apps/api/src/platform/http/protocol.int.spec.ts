@@ -78,6 +78,10 @@ describe('requests that are HTTP and yet nothing for a route', () => {
       const answer = await send(`${method} ${PAGE} HTTP/1.1`, 'host: x');
       expect([method, answer.status, answer.headers['allow']]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
       expectEnvelope(answer, 405, 'METHOD_NOT_ALLOWED');
+    }
+    for (const encoded of ['a%2Fb', '%68ome']) {
+      const answer = await send(`PATCH /api/v1/content/${encoded} HTTP/1.1`, 'host: x');
+      expectEnvelope(answer, 405, 'METHOD_NOT_ALLOWED');
       expect(answer.body.correlationId).toBe(CORRELATION_ID);
     }
     for (const method of ['GET', 'PUT', 'DELETE', 'QUERY']) {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { success } from '../wire/answer';
 import { PlatformRefusal, Refusal } from '../wire/refusal';
 import { nothingHere } from '../web/not-found';
-import { pathOf } from '../web/path-of';
+import { pathOf, routedPathOf } from '../web/path-of';
 import type { WebApp } from '../web/web-app';
 import type { AllowedMethods } from './allowed-methods';
 
@@ -19,16 +19,17 @@ export const methodRefused = (allow: string): Refusal =>
  * header lets pages of other origins in.
  */
 export function refuseMethods(server: FastifyInstance, allowed: AllowedMethods, web: WebApp): void {
-  const allowedAt = (path: string | undefined): string | undefined => {
-    if (path === undefined) return undefined;
-    return path === WHOLE_SERVER ? allowed.all : (allowed.at(path) ?? (web.hasPage(path) ? PAGE_METHODS : undefined));
+  const allowedAt = (request: FastifyRequest): string | undefined => {
+    const path = pathOf(request);
+    const routed = routedPathOf(request);
+    if (path === undefined || routed === undefined) return undefined;
+    return path === WHOLE_SERVER ? allowed.all : (allowed.at(routed) ?? (web.hasPage(path) ? PAGE_METHODS : undefined));
   };
 
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    const path = pathOf(request);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const allow = reading && path === WHOLE_SERVER ? undefined : allowedAt(path);
+    const allow = reading && pathOf(request) === WHOLE_SERVER ? undefined : allowedAt(request);
     if (allow === undefined) {
       if (reading) return;
       throw nothingHere();
