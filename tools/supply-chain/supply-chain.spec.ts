@@ -101,7 +101,7 @@ describe('supply chain', () => {
     expect(
       [...licences].filter(
         (licence) =>
-          !/^\(?(MIT|ISC|Apache-2\.0|BSD|0BSD|BlueOak|OFL|CC0|CC-BY-4|MPL-2\.0|Python-2\.0|Unlicense|WTFPL|Zlib)/.test(
+          !/^\(?(MIT|ISC|Apache-2\.0|BSD|0BSD|BlueOak|OFL|CC0|CC-BY-4|MPL-2\.0|Python-2\.0|PSF-2\.0|Unlicense|WTFPL|Zlib)/.test(
             licence,
           ),
       ),

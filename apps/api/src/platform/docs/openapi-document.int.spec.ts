@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import type { InjectOptions } from 'fastify';
@@ -28,6 +32,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
+const repository = join(__dirname, '../../../../..');
 const UUID = '00000000-0000-4000-8000-000000000000';
 const PARAMETERS: Readonly<Record<string, string>> = { accountId: `acc_${UUID}` };
 
@@ -84,6 +89,15 @@ describe.each([
     const unused = components.filter((each) => !references.includes(each) && !each.includes('/securitySchemes/'));
     expect(unused).toEqual([]);
     expect(references.filter((each) => !each.startsWith('#/components/') || resolve(each) === undefined)).toEqual([]);
+  });
+
+  it("follows Redocly's recommended rules without a warning", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const lint = spawnSync(process.execPath, ['tools/openapi/lint.mjs', file], { cwd: repository, encoding: 'utf8' });
+    await rm(folder, { recursive: true });
+    expect([lint.status, lint.stderr]).toEqual([0, '']);
   });
 
   it('has each operation with every refusal that its contract names', () => {
