@@ -7,6 +7,7 @@ import {
   PROOF_OF_WORK_HEADER,
   type RouteContract,
 } from '@keelson/contracts/wire';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import type { z } from 'zod';
 import { ENTITY_TAG, IDEMPOTENCY_KEY } from '../execution/context-of';
 import { CORRELATION_ID } from '../http/correlation-id';
@@ -35,7 +36,7 @@ export const REQUEST_HEADERS = {
       description: `Kept where it matches ${CORRELATION_ID.source}`,
     },
   ),
-  ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text()),
+  ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text(ACCOUNT_ID)),
   IdempotencyKey: header(IDEMPOTENCY_KEY_HEADER, 'A repetition has the first answer', text(IDEMPOTENCY_KEY)),
   IfMatch: header(IF_MATCH_HEADER, 'The version that the caller saw; a newer one answers 412', text(ENTITY_TAG)),
   IfNoneMatch: header('if-none-match', 'Entity tags of answers that the caller has; 304 where one fits', text()),
