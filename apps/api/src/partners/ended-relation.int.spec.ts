@@ -68,8 +68,8 @@ describe.each(['others lag', 'others are parked', 'the relation is parked', 'no 
       const flags = { free_trial_user: 0, payment_flag: 1, subscribed_to_payment: 1, premium: true };
       const done = { completed_steps: ['dashboard'], registered_at: NOW, search: 'ann' };
       await insert('customers', { ...facts, ...reach, ...flags, ...done, company_type: 'soletrader', sector: 1 });
-      await insert('ledgers', { ...facts, books: acme, import_status: 'finished' });
-      await insert('goals', { ...facts, goals: [] });
+      await insert('ledgers', { ...facts, books: acme, import_status: 'finished', version: 1 });
+      await insert('goals', { ...facts, goals: [], version: 0 });
       await insert('connections', { ...facts, repeats: true });
     };
     const reached = (projections: readonly string[], position: number) =>

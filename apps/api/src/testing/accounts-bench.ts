@@ -8,7 +8,7 @@ import { DeciderRunner } from '@keelson/event-store/decisions';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { RegisterStaff, RegisterStaffHandler } from '../staff/register-staff.command';
 import { BackgroundWork } from '../platform/lifecycle/background-work';
-import { Browser } from './browser';
+import { Browser, type Reply } from './browser';
 import { productDatabase } from './product-database';
 
 export const START = new Date('2026-11-02T09:00:00.000Z');
@@ -128,6 +128,11 @@ export class AccountsBench {
       },
     });
     if (!decided.ok) throw new Error(decided.failure.code);
+  }
+
+  /** What stands beside the data of an answer, with the position opened: each answer seals it anew. */
+  metaOf({ meta }: Reply): Readonly<Record<string, unknown>> {
+    return { ...meta, position: this.api.services.positions.open(meta?.position ?? '') };
   }
 
   async staff(
