@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
   return (
     <>
       <h1 tabIndex={-1}>Change your password</h1>
-      <p>{texts.passwordUnfit}</p>
+      <p className="k-auth-reason">{texts.passwordUnfit}</p>
       <ChangePasswordForm onDone={goOn}>
         <Button onClick={() => void signOut(paths.signIn)}>Log out</Button>
       </ChangePasswordForm>
