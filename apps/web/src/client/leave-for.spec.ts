@@ -22,7 +22,7 @@ describe('leaving for an address', () => {
     'https://launcher.example.com:8443/launch/1',
     'https://launcher.example.com@elsewhere.example/',
     'http://127.0.0.1:9999/launch/1',
-  ])('does not go to %s', (address) => expect(() => addressToLeaveFor(address, HOSTS)).toThrow('nobody named'));
+  ])('does not go to %s', (address) => expect(() => addressToLeaveFor(address, HOSTS)).toThrow('not allowed'));
 
   it('goes to no host that is not named, whatever the address', () => {
     fc.assert(

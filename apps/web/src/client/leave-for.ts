@@ -13,6 +13,6 @@ export function leaveFor(address: string, hosts?: readonly string[]): void {
 export function addressToLeaveFor(address: string, hosts?: readonly string[]): string {
   const url = new URL(address, location.href);
   if (url.protocol !== 'https:' && !isLocal(url)) throw new Error('this address is not safe to go to');
-  if (hosts !== undefined && !hosts.includes(url.host)) throw new Error('this address is at a host nobody named');
+  if (hosts !== undefined && !hosts.includes(url.host)) throw new Error('this host is not allowed');
   return url.href;
 }

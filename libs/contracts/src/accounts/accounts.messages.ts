@@ -25,7 +25,7 @@ export const accountsMessages = {
   resetRefused: 'The PIN is wrong or no longer valid. Please ask for a new one',
   pinUnfit: 'Enter the 5 digits of the PIN',
   passwordUnfit:
-    'Passwords of staff have 12 characters or more, and none that was found in a breach. Please choose another one to go on.',
+    'Staff passwords need at least 12 characters and must not be known from a data breach. Please choose a new one to continue.',
   passwordReset: 'Password reset successfully',
   oldPasswordWrong: 'The old password is not correct',
   passwordMismatch: 'Password mismatch',

@@ -54,7 +54,7 @@ export class SignInFailures {
 
   /**
    * Throttled tries leave nothing: whoever makes them could fill the owner's history. Of an address without an account the
-   * log has a stand-in, by which operators see many addresses being tried.
+   * log has a keyed hash, by which operators see that many addresses are tried.
    */
   record({ email, credential }: SignInTry, reason: SignInFailure, context: CommandContext): void {
     if (reason === 'throttled') return;

@@ -7,12 +7,12 @@ import { type PostgresCheckpoints, takesUp } from './postgres-checkpoints';
 /** Beyond, a projection that is behind is waited for without looking what it is behind with. */
 const LOOKED_THROUGH = 200;
 
-/** It cannot be said whose customers accounts are now: nothing is read that depends on it. */
+/** Which partner each customer has now is not known: nothing is read that depends on it. */
 export class PartnerRelationsBehind extends Outage {
   override readonly name = 'PartnerRelationsBehind';
 
   constructor() {
-    super('whose customers accounts are is not projected up to the head of the log');
+    super('the partner relations lag behind the log');
   }
 }
 

@@ -3,7 +3,7 @@ import type { SealedPositions } from '@keelson/vault';
 import { PlatformRefusal } from './refusal';
 
 const unknownPosition = (): PlatformRefusal =>
-  new PlatformRefusal('UNKNOWN_POSITION', 'A position is not one that was given out');
+  new PlatformRefusal('UNKNOWN_POSITION', 'Unknown position: send one that an earlier answer gave');
 
 /**
  * The positions that a header or an address names, opened; `undefined` where it names none.
