@@ -30,6 +30,8 @@ export interface VaultSettings {
 }
 
 const DAY_MS = 86_400_000;
+/** How long somebody may take to choose the first password. */
+const INVITATION_MS = DAY_MS;
 const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35, consents: 7 };
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
@@ -92,6 +94,25 @@ export class Vault {
     return inTransaction(this.pool, async (client) => {
       await this.reserved.on(client).release(accountId);
       await this.credentials.on(client).remove(accountId);
+    });
+  }
+
+  /**
+   * Lets an invited member of staff choose the first password, as a reset does, by these secrets alone: those before are
+   * void. False where the member has a password already or may not come in.
+   */
+  openInvitation(
+    accountId: string,
+    secrets: { readonly code: string; readonly token: string },
+    now: Date,
+  ): Promise<boolean> {
+    return this.exclusively(`invitation ${accountId}`, async () => {
+      const credential = await this.credentials.byId(accountId);
+      if (!credential || credential.disabled || credential.passwordHash !== undefined) return false;
+      await this.challenges.voidOpen(accountId, 'password-reset', now);
+      const expiresAt = new Date(now.getTime() + INVITATION_MS);
+      const id = await this.challenges.open({ kind: 'password-reset', accountId, expiresAt }, now);
+      return id !== undefined && (await this.challenges.arm(id, { ...secrets, expiresAt }, now));
     });
   }
 
