@@ -34,7 +34,7 @@ export const GUARDS = [
   },
   {
     guard: 'dedupe: a repeated registration goes on with its account',
-    file: 'apps/api/src/accounts/registration/left-behind-claims.ts',
+    file: 'apps/api/src/platform/identity/left-behind-claims.ts',
     changes: [['claim?.commandId === commandId &&', 'claim?.commandId === email &&']],
     test: 'apps/api/src/accounts/registration/registration.int.spec.ts',
   },

@@ -20,6 +20,7 @@ import { partnerRelationsProjection } from './partners/partner-relations.project
 import { paymentsProjection } from './payments/payments.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
+import { staffMailsReactor } from './accounts/staff-mails.reactor';
 import { billingMailsReactor } from './billing/billing-mails.reactor';
 import { billingWorkReactor } from './billing/billing-work.reactor';
 import { connectionWorkReactor } from './connections/connection-work.reactor';
@@ -34,6 +35,7 @@ import { noticeMailJob } from './accounts/notice-mail.job';
 import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
 import { passcodeMailJob } from './accounts/passcode-mail.job';
 import { resetMailJob } from './accounts/reset-mail.job';
+import { staffInvitationMailJob } from './accounts/staff-invitation-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { billingMailJob } from './billing/billing-mail.job';
 import { deactivationJob } from './billing/deactivation.job';
@@ -88,6 +90,7 @@ export const sliceProjections = [
 export const sliceReactors = [
   reactor(accountMailsReactor),
   reactor(partnerMailsReactor),
+  reactor(staffMailsReactor),
   reactor(billingMailsReactor),
   reactor(billingWorkReactor),
   reactor(connectionWorkReactor),
@@ -105,6 +108,7 @@ export const sliceJobs = [
   jobHandler(partnerWelcomeMailJob),
   jobHandler(passcodeMailJob),
   jobHandler(resetMailJob),
+  jobHandler(staffInvitationMailJob),
   jobHandler(verificationMailJob),
   jobHandler(billingMailJob),
   jobHandler(deactivationJob),

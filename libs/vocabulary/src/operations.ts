@@ -23,6 +23,6 @@ export type ReadinessState = (typeof READINESS_STATES)[number];
 export const DEPENDENCY_STATES = ['up', 'down'] as const;
 export type DependencyState = (typeof DEPENDENCY_STATES)[number];
 
-/** Whether the projections keep up with the log. */
-export const PROJECTION_STATES = ['current', 'lagging', 'unknown'] as const;
+/** Whether the projections keep up with the log. `outdated`: their tables are not yet as this version reads them. */
+export const PROJECTION_STATES = ['current', 'lagging', 'outdated', 'unknown'] as const;
 export type ProjectionState = (typeof PROJECTION_STATES)[number];

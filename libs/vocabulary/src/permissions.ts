@@ -1,3 +1,5 @@
+import type { StaffRole } from './roles';
+
 /** Rights beyond the kind of account, granted one by one (decisions 4.17, 4.59). Super admins hold all. */
 export const PERMISSIONS = ['customers.manage', 'customers.act-as', 'journeys.replay', 'payments.reconcile'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -8,6 +10,12 @@ export const PERMISSION_TITLES: Readonly<Record<Permission, string>> = {
   'customers.act-as': 'act for customers',
   'journeys.replay': 'replay journeys',
   'payments.reconcile': 'reconcile payments',
+};
+
+/** What a new member of staff holds unless told otherwise. */
+export const FIRST_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  admin: ['customers.manage'],
+  superAdmin: [],
 };
 
 export const isPermission = (text: string): text is Permission => PERMISSIONS.some((each) => each === text);

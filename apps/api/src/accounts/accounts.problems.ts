@@ -17,7 +17,7 @@ type Code =
 
 export const accountsProblems: Problems<Code> = {
   ALREADY_REGISTERED: { status: 400, message: texts.alreadyRegistered },
-  INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode },
+  INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode, field: 'accessCode' },
   TOO_MANY_ATTEMPTS: { status: 429, message: texts.tooManyAttempts, retryAfterSeconds: 60 },
   PASSWORD_UNFIT: { status: 400, message: texts.passwordRuleNotMet },
   EMAIL_CONFIRMED: { status: 409, message: texts.emailConfirmed },

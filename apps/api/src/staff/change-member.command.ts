@@ -7,7 +7,7 @@ import type { Permission } from '@keelson/vocabulary';
 import type { CommandContext } from '../platform/execution/command-context';
 
 type FreeChange =
-  | { readonly name: 'GrantPermission' | 'WithdrawPermission'; readonly permission: Permission }
+  | { readonly name: 'GrantPermissions' | 'WithdrawPermissions'; readonly permissions: readonly Permission[] }
   | { readonly name: 'EnableMember' | 'PromoteMember' };
 
 /** May leave nobody to rule. */
@@ -17,7 +17,10 @@ interface CostlyChange {
 
 export type MemberChange = FreeChange | CostlyChange;
 
-export type MemberRefusal = Exclude<StaffRefusal['code'], 'ALREADY_REGISTERED'>;
+/** Of arrivals and invitations. */
+type OtherRefusal = 'ALREADY_REGISTERED' | 'MEMBER_DISABLED' | 'PASSWORD_CHOSEN';
+
+export type MemberRefusal = Exclude<StaffRefusal['code'], OtherRefusal>;
 
 type Outcome = Result<number, { readonly code: MemberRefusal }>;
 
@@ -67,7 +70,7 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     });
     if (!outcome.ok) {
       const { code } = outcome.failure;
-      if (code === 'ALREADY_REGISTERED') throw new Error(`a change of a member cannot be refused for ${code}`);
+      if (isOther(code)) throw new Error(`a change of a member cannot be refused for ${code}`);
       return refused({ code });
     }
     const { state, version, position } = outcome.value;
@@ -89,6 +92,9 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     return false;
   }
 }
+
+const isOther = (code: StaffRefusal['code']): code is OtherRefusal =>
+  code === 'ALREADY_REGISTERED' || code === 'MEMBER_DISABLED' || code === 'PASSWORD_CHOSEN';
 
 function isCostly(change: MemberChange): change is CostlyChange {
   return change.name === 'DisableMember' || change.name === 'RemoveMember' || change.name === 'DemoteMember';

@@ -170,8 +170,8 @@ describe('the last super admin', () => {
 
 describe('changes of a member at the same time', () => {
   const grant = (granted: boolean): MemberChange => ({
-    name: granted ? 'GrantPermission' : 'WithdrawPermission',
-    permission: 'customers.manage',
+    name: granted ? 'GrantPermissions' : 'WithdrawPermissions',
+    permissions: ['customers.manage'],
   });
 
   /** What the log says last. */

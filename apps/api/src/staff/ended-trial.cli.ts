@@ -4,6 +4,7 @@ import { accountDecider, accountStream, type AccountCommand } from '@keelson/dom
 import { PasswordHasher } from '@keelson/vault';
 import { v7 as uuidV7 } from 'uuid';
 import { operatorContext, withOperatorServices } from './operator-services';
+import { UNNAMED_OPERATOR } from './operator-at-the-terminal';
 import { atTheTerminal, Complaint, emailOf, nameOf } from './terminal';
 
 const TRIAL_AGO_MS = 20 * 86_400_000;
@@ -23,7 +24,7 @@ atTheTerminal(async () => {
   await withOperatorServices(async ({ vault, runner, configuration }) => {
     if (configuration.mode !== 'embedded') throw new Complaint('Demo data is for embedded mode only.');
     const accountId = `acc_${uuidV7()}`;
-    const now = operatorContext(accountId).occurredAt;
+    const now = operatorContext().occurredAt;
     const passwordHash = await new PasswordHasher().hash(password);
     const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified: true } as const;
     if (!(await vault.enrol(email, credential, now)))
@@ -34,7 +35,7 @@ atTheTerminal(async () => {
       ...{ companyRegistrationNumber: null, companyType: 'soletrader', sector: 3, supportNeeds: ['finance'] },
     };
     const record = async (command: AccountCommand): Promise<void> => {
-      const context = operatorContext(accountId);
+      const context = operatorContext(UNNAMED_OPERATOR, accountId);
       const streamId = accountStream(accountId);
       const outcome = await runner.run({
         ...{ decider: accountDecider, streamId, partitionKey: accountId, command, context },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessMatrix, accessRuleOf } from '@keelson/contracts/routes';
-import { DeciderRunner } from '@keelson/event-store/decisions';
 import { AccountsBench, PASSWORD, START } from '../testing/accounts-bench';
 import { InviteFirstSuperAdmin } from './invite-first-super-admin';
 import { operatorContext } from './operator-services';
@@ -15,9 +14,9 @@ let invitations: InviteFirstSuperAdmin;
 
 beforeEach(async () => {
   bench = await AccountsBench.open();
-  const register = new RegisterStaffHandler(bench.vault, bench.api.app.get(DeciderRunner, { strict: false }));
-  const contextFor = (id: string) => ({ ...operatorContext(id), occurredAt: bench.now });
-  invitations = new InviteFirstSuperAdmin(bench.vault, register, 'http://localhost:3000', contextFor);
+  const register = bench.api.app.get(RegisterStaffHandler, { strict: false });
+  const context = () => ({ ...operatorContext(), occurredAt: bench.now });
+  invitations = new InviteFirstSuperAdmin(bench.vault, register, 'http://localhost:3000', context);
 });
 afterEach(() => bench.close());
 

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { passwordResetLink } from '@keelson/domain/accounts';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import { newToken, type Vault } from '@keelson/vault';
-import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../platform/execution/command-context';
-import { RegisterStaff, type RegisterStaffHandler } from './register-staff.command';
+import { RegisterStaff, type RegisterStaffHandler, type RegisterStaffRefusal } from './register-staff.command';
 
 export interface Invitation {
   readonly link: string;
@@ -13,7 +12,7 @@ export interface Invitation {
 }
 
 export interface InvitationRefusal {
-  readonly code: 'SUPER_ADMIN_EXISTS' | 'ALREADY_REGISTERED';
+  readonly code: 'SUPER_ADMIN_EXISTS' | RegisterStaffRefusal['code'];
 }
 
 export interface Invited {
@@ -21,8 +20,6 @@ export interface Invited {
   readonly email: string;
   readonly name: string;
 }
-
-const LINK_MS = 24 * 3_600_000;
 
 /**
  * The way in on a fresh installation, which has no account at all. It works until the first super admin has set a
@@ -33,7 +30,7 @@ export class InviteFirstSuperAdmin {
     private readonly vault: Vault,
     private readonly register: RegisterStaffHandler,
     private readonly publicUrl: string,
-    private readonly contextFor: (accountId: string) => CommandContext,
+    private readonly context: () => CommandContext,
   ) {}
 
   invite(invited: Invited): Promise<Result<Invitation, InvitationRefusal>> {
@@ -50,24 +47,17 @@ export class InviteFirstSuperAdmin {
   }
 
   private async registered({ email, name }: Invited): Promise<Result<Invitation, InvitationRefusal>> {
-    const accountId = `acc_${uuidV7()}`;
-    const context = this.contextFor(accountId);
-    const member = { accountId, name, email, kind: 'superAdmin', permissions: [], passwordHash: undefined } as const;
-    const outcome = await this.register.execute(new RegisterStaff(member, context));
-    if (!outcome.ok) return outcome;
-    return accepted(await this.linkFor(accountId, email));
+    const member = { name, email, kind: 'superAdmin', permissions: [] } as const;
+    const chosen = { chosenBy: 'link at the terminal' } as const;
+    const outcome = await this.register.execute(new RegisterStaff(member, chosen, this.context()));
+    return outcome.ok ? accepted(await this.linkFor(outcome.value.accountId, email)) : outcome;
   }
 
   private async linkFor(accountId: string, email: string): Promise<Invitation> {
-    const now = this.contextFor(accountId).occurredAt;
-    const expiresAt = new Date(now.getTime() + LINK_MS);
     const code = String(randomInt(100_000)).padStart(5, '0');
     const token = newToken();
-    await this.vault.challenges.voidOpen(accountId, 'password-reset', now);
-    const id = await this.vault.challenges.open({ kind: 'password-reset', accountId, expiresAt }, now);
-    if (id === undefined || !(await this.vault.challenges.arm(id, { code, token, expiresAt }, now))) {
+    if (!(await this.vault.openInvitation(accountId, { code, token }, this.context().occurredAt)))
       throw new Error('the invitation was voided while it was made');
-    }
     return { link: passwordResetLink(this.publicUrl, { email, token }), pin: code };
   }
 }

@@ -12,20 +12,17 @@ describe('what an operator types about staff', () => {
     ['promote', 'PromoteMember'],
     ['demote', 'DemoteMember'],
   ])('%s is one change', (act, name) => {
-    expect(order(`${act} --email Grace@keelson.example`)).toEqual({ act: 'change', email, changes: [{ name }] });
+    expect(order(`${act} --email Grace@keelson.example`)).toEqual({ act: 'change', email, change: { name } });
   });
 
   it.each([
-    ['grant', 'GrantPermission'],
-    ['withdraw', 'WithdrawPermission'],
-  ])('%s is a change for each permission', (act, name) => {
+    ['grant', 'GrantPermissions'],
+    ['withdraw', 'WithdrawPermissions'],
+  ])('%s is one change, of however many permissions', (act, name) => {
     expect(order(`${act} --email ${email} --permission journeys.replay --permission customers.manage`)).toEqual({
       act: 'change',
       email,
-      changes: [
-        { name, permission: 'journeys.replay' },
-        { name, permission: 'customers.manage' },
-      ],
+      change: { name, permissions: ['journeys.replay', 'customers.manage'] },
     });
   });
 
@@ -35,8 +32,26 @@ describe('what an operator types about staff', () => {
     });
   });
 
+  it('invite mails another link', () => {
+    expect(order('invite --email Grace@keelson.example')).toEqual({ act: 'invite', email });
+  });
+
+  it('names whoever is at the terminal', () => {
+    expect(order(`disable --email ${email} --by Ada@keelson.example`)).toMatchObject({ by: 'ada@keelson.example' });
+    expect(() => order(`disable --email ${email} --by ada`)).toThrow('--by needs an e-mail address');
+  });
+
+  it.each([
+    ['admin', ['customers.manage']],
+    ['superAdmin', []],
+  ])('add gives a new %s the permissions %j unless told otherwise', (kind, permissions) => {
+    expect(order(`add --email ${email} --name Grace --kind ${kind}`)).toMatchObject({ act: 'add', kind, permissions });
+  });
+
   it.each([
     '',
+    'invite',
+    'add --email grace@keelson.example --name Grace --kind superAdmin --permission journeys.replay',
     'demolish --email grace@keelson.example',
     'demote',
     'demote --email grace',

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
-import { type Permission, PERMISSIONS, type StaffRole } from '@keelson/vocabulary';
+import { staffMessages } from '@keelson/contracts/staff';
+import { FIRST_PERMISSIONS, type Permission, PERMISSIONS, type StaffRole } from '@keelson/vocabulary';
 import type { MemberChange } from './change-member.command';
 import { Complaint, emailOf, nameOf } from './terminal';
 
 export const USAGE = `npm run staff -- add --email <address> --name <name> --kind <admin|superAdmin> [--permission <permission>]…
+npm run staff -- invite --email <address>
 npm run staff -- disable|enable|remove|promote|demote --email <address>
 npm run staff -- grant|withdraw --email <address> --permission <permission>…
-The password is read from standard input: one line. Without --password-stdin the member sets it by "Forgot password".
-Permissions: ${PERMISSIONS.join(', ')}`;
+In production --by <address> names the member of staff who is at the terminal.
+The password is read from standard input: one line. Without --password-stdin the member gets a link by mail to choose
+one; "invite" mails another link.
+Permissions: ${PERMISSIONS.join(', ')}; an admin added without any has ${FIRST_PERMISSIONS.admin.join(', ')}`;
 
-/** What an operator typed. */
-export type StaffOrder =
+/** What an operator typed; `by` is the operator's own address. */
+export type StaffOrder = { readonly by: string | undefined } & StaffAct;
+
+type StaffAct =
   | {
       readonly act: 'add';
       readonly email: string;
@@ -19,10 +25,11 @@ export type StaffOrder =
       readonly permissions: readonly Permission[];
       readonly passwordFollows: boolean;
     }
-  | { readonly act: 'change'; readonly email: string; readonly changes: readonly MemberChange[] };
+  | { readonly act: 'invite'; readonly email: string }
+  | { readonly act: 'change'; readonly email: string; readonly change: MemberChange };
 
 const CHANGES: Readonly<
-  Record<string, Exclude<MemberChange, { readonly permission: Permission }>['name'] | undefined>
+  Record<string, Exclude<MemberChange, { readonly permissions: readonly Permission[] }>['name'] | undefined>
 > = {
   disable: 'DisableMember',
   enable: 'EnableMember',
@@ -31,17 +38,26 @@ const CHANGES: Readonly<
   demote: 'DemoteMember',
 };
 
-const PERMISSION_CHANGES: Readonly<Record<string, 'GrantPermission' | 'WithdrawPermission' | undefined>> = {
-  grant: 'GrantPermission',
-  withdraw: 'WithdrawPermission',
+const PERMISSION_CHANGES: Readonly<Record<string, 'GrantPermissions' | 'WithdrawPermissions' | undefined>> = {
+  grant: 'GrantPermissions',
+  withdraw: 'WithdrawPermissions',
 };
 
 /** @throws Complaint */
 export function staffOrder(words: readonly string[]): StaffOrder {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parsed(words);
+  const by = values.by === undefined ? undefined : emailOf(values.by, '--by');
+  return { by, ...actOf(positionals.join(' '), values) };
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+const parsed = (words: readonly string[]) =>
+  parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
+      by: { type: 'string' },
       email: { type: 'string' },
       name: { type: 'string' },
       kind: { type: 'string', default: 'admin' },
@@ -49,20 +65,24 @@ export function staffOrder(words: readonly string[]): StaffOrder {
       'password-stdin': { type: 'boolean', default: false },
     },
   });
-  const act = positionals.join(' ');
+
+function actOf(act: string, values: Values): StaffAct {
   const permissions = values.permission.map(permissionOf);
   const name = CHANGES[act];
-  if (name) return { act: 'change', email: emailOf(values.email), changes: [{ name }] };
-  const each = PERMISSION_CHANGES[act];
-  if (each) {
+  if (name) return { act: 'change', email: emailOf(values.email), change: { name } };
+  const ofPermissions = PERMISSION_CHANGES[act];
+  if (ofPermissions) {
     if (permissions.length === 0) throw new Complaint(`${act} needs a --permission.\n${USAGE}`);
-    const changes = permissions.map((permission) => ({ name: each, permission }));
-    return { act: 'change', email: emailOf(values.email), changes };
+    return { act: 'change', email: emailOf(values.email), change: { name: ofPermissions, permissions } };
   }
+  if (act === 'invite') return { act, email: emailOf(values.email) };
   if (act !== 'add') throw new Complaint(USAGE);
   const kind = kindOf(values.kind);
+  if (kind === 'superAdmin' && permissions.length > 0) throw new Complaint(staffMessages.superAdminHoldsAll);
   const passwordFollows = values['password-stdin'];
-  return { act, email: emailOf(values.email), name: nameOf(values.name), kind, permissions, passwordFollows };
+  const granted = permissions.length === 0 ? FIRST_PERMISSIONS[kind] : permissions;
+  const [email, fullName] = [emailOf(values.email), nameOf(values.name)];
+  return { act, email, name: fullName, kind, permissions: granted, passwordFollows };
 }
 
 function kindOf(typed: string): StaffRole {

@@ -6,34 +6,60 @@ import {
   enableMemberContract,
   endSessionsContract,
   grantPermissionContract,
+  inviteAgainContract,
+  inviteMemberContract,
   promoteMemberContract,
   removeMemberContract,
   withdrawPermissionContract,
 } from '@keelson/contracts/staff';
+import { canonicalEmail } from '@keelson/contracts/validation';
+import { FIRST_PERMISSIONS } from '@keelson/vocabulary';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { ChangeMember, type MemberChange } from './change-member.command';
 import { EndSessions } from './end-sessions.command';
+import { InviteAgain } from './invite-again.command';
+import { RegisterStaff } from './register-staff.command';
 import { staffProblems } from './staff.problems';
 
 @Controller()
 export class StaffController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Handles(inviteMemberContract, staffProblems)
+  async invite(
+    @Call() { body, context }: CallOf<typeof inviteMemberContract>,
+  ): Promise<AnswerTo<typeof inviteMemberContract>> {
+    const permissions = [...new Set(body.permissions ?? FIRST_PERMISSIONS[body.kind])];
+    const member = { name: body.name.trim(), email: canonicalEmail(body.email), kind: body.kind, permissions };
+    const outcome = await this.commands.execute(new RegisterStaff(member, { chosenBy: 'mailed link' }, context));
+    if (!outcome.ok) return problem(staffProblems, outcome.failure);
+    const { accountId, position } = outcome.value;
+    return success({ accountId }, { position });
+  }
+
+  @Handles(inviteAgainContract, staffProblems)
+  async inviteAgain(
+    @Call() { params, context }: CallOf<typeof inviteAgainContract>,
+  ): Promise<AnswerTo<typeof inviteAgainContract>> {
+    const outcome = await this.commands.execute(new InviteAgain(params.accountId, context));
+    return outcome.ok ? success({}, { position: outcome.value }) : problem(staffProblems, outcome.failure);
+  }
+
   @Handles(grantPermissionContract, staffProblems)
   grant(
     @Call() { params, body, context }: CallOf<typeof grantPermissionContract>,
   ): Promise<AnswerTo<typeof grantPermissionContract>> {
-    return this.change(params, { name: 'GrantPermission', permission: body.permission }, context);
+    return this.change(params, { name: 'GrantPermissions', permissions: [body.permission] }, context);
   }
 
   @Handles(withdrawPermissionContract, staffProblems)
   withdraw(
     @Call() { params, context }: CallOf<typeof withdrawPermissionContract>,
   ): Promise<AnswerTo<typeof withdrawPermissionContract>> {
-    return this.change(params, { name: 'WithdrawPermission', permission: params.permission }, context);
+    return this.change(params, { name: 'WithdrawPermissions', permissions: [params.permission] }, context);
   }
 
   @Handles(disableMemberContract, staffProblems)

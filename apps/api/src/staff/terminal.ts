@@ -14,8 +14,8 @@ export function atTheTerminal(command: () => Promise<void>): void {
   });
 }
 
-export function emailOf(text: string | undefined): string {
-  if (text === undefined || !isEmail(text)) throw new Complaint('--email needs an e-mail address');
+export function emailOf(text: string | undefined, option = '--email'): string {
+  if (text === undefined || !isEmail(text)) throw new Complaint(`${option} needs an e-mail address`);
   return canonicalEmail(text);
 }
 

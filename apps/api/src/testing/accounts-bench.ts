@@ -140,23 +140,27 @@ export class AccountsBench {
     permissions: readonly string[] = [],
     password = PASSWORD,
   ): Promise<{ id: string; email: string }> {
-    const accountId = `acc_${randomUUID()}`;
     const email = `${randomUUID()}@keelson.example`;
-    const passwordHash = await this.hasher().hash(password);
-    const handler = new RegisterStaffHandler(this.vault, this.api.app.get(DeciderRunner, { strict: false }));
-    const member = { accountId, name: 'Grace Hopper', email, kind, permissions, passwordHash };
+    const hash = await this.hasher().hash(password);
+    const handler = this.api.app.get(RegisterStaffHandler, { strict: false });
+    const member = { name: 'Grace Hopper', email, kind, permissions };
     const commandId = randomUUID();
-    await handler.execute(
-      new RegisterStaff(member, {
-        commandId,
-        correlationId: commandId,
-        causationId: commandId,
-        actor: { kind: 'system', id: 'test' },
-        subjectId: accountId,
-        occurredAt: this.now,
-      }),
+    const outcome = await handler.execute(
+      new RegisterStaff(
+        member,
+        { hash },
+        {
+          commandId,
+          correlationId: commandId,
+          causationId: commandId,
+          actor: { kind: 'system', id: 'test' },
+          subjectId: 'test',
+          occurredAt: this.now,
+        },
+      ),
     );
-    return { id: accountId, email };
+    if (!outcome.ok) throw new Error(outcome.failure.code);
+    return { id: outcome.value.accountId, email };
   }
 
   /** Signs in with password, and passcode where one is asked for. */
@@ -188,6 +192,13 @@ export class AccountsBench {
     const id = await this.lastChallenge(accountId, 'password-reset');
     await this.vault.challenges.arm(id, { code, token, ...this.armed() }, this.now);
     return { code, token };
+  }
+
+  /** What the mail to an invited member of staff would hold. */
+  async mailInvitation(accountId: string): Promise<{ code: string; token: string }> {
+    const secrets = { code: '24680', token: newToken() };
+    if (!(await this.vault.openInvitation(accountId, secrets, this.now))) throw new Error('the invitation was void');
+    return secrets;
   }
 
   /** What the verification mail would hold. */

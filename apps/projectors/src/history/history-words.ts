@@ -92,6 +92,8 @@ const WORDS: WordsByType = {
   'accounts.email-corrected.v1': () => words('account', 'neutral', 'E-mail address corrected'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
+  'staff.member-invited.v1': () =>
+    words('staff', 'neutral', 'Invitation mailed', 'The member chooses the first password'),
   'staff.member-disabled.v1': () => words('staff', 'bad', 'Member of staff disabled'),
   'staff.member-enabled.v1': () => words('staff', 'good', 'Member of staff enabled'),
   'staff.member-promoted.v1': () => words('staff', 'neutral', 'Admin became super admin'),

@@ -14,29 +14,32 @@ export interface Particulars {
 
 const OLIVE: Particulars = { name: 'Olive Sawyer', companyName: 'Acme Joinery' };
 
-/** An owner whose address is not confirmed yet, registered over the API. */
+/** An owner whose address is not confirmed yet, registered over the API. @returns the account id. */
 export async function registerOwner(
   page: Pick<Page, 'request'>,
   email: string,
   product: string,
-  who = OLIVE,
-): Promise<void> {
+  who: Particulars & { readonly password?: string } = OLIVE,
+): Promise<string> {
+  const { password = PASSWORD, ...particulars } = who;
   const registered = await page.request.post('/api/v1/accounts/register', {
     headers: { origin: product, 'idempotency-key': randomUUID() },
     data: {
-      ...who,
+      ...particulars,
       sector: 1,
       companyType: 'soletrader',
       phone: '02079460123',
       email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password,
+      confirmPassword: password,
       supportNeeds: [],
       termsAndConditions: true,
       privacyPolicy: true,
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
+  const { data } = (await registered.json()) as { data: { user_details: { id: string } } };
+  return data.user_details.id;
 }
 
 /** Fills the register form and sends it: a sole trader's, or a company's that is found in the register by that name. */

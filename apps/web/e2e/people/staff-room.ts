@@ -20,6 +20,7 @@ const ROLES = {
 export type StaffRole = keyof typeof ROLES;
 
 export interface StaffMember {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -57,20 +58,30 @@ export class StaffRoom {
 
   /** Somebody new, who has not signed in yet: for tests that do so by hand. */
   async newcomer(role: StaffRole): Promise<StaffMember> {
+    return { ...(await this.add(role, PASSWORD)), password: PASSWORD };
+  }
+
+  /** Somebody new, who is mailed a link to choose a password. */
+  invite(role: StaffRole): Promise<Omit<StaffMember, 'password'>> {
+    return this.add(role);
+  }
+
+  private async add(role: StaffRole, password?: string): Promise<Omit<StaffMember, 'password'>> {
     const { kind, permissions } = ROLES[role];
-    const id = randomUUID().slice(0, 8);
-    const member = { name: `Morgan Vale ${id}`, email: `staff-${id}@keelson.example`, password: PASSWORD };
-    const words = ['--email', member.email, '--name', member.name, '--kind', kind, '--password-stdin'];
+    const part = randomUUID().slice(0, 8);
+    const member = { name: `Morgan Vale ${part}`, email: `staff-${part}@keelson.example` };
+    const words = ['--email', member.email, '--name', member.name, '--kind', kind];
     const granted = permissions.flatMap((permission) => ['--permission', permission]);
-    await new Promise<void>((added, failed) => {
-      const given = [PROGRAM, 'add', ...words, ...granted, '--data', this.running.data];
-      const command = execFile(process.execPath, given, (error, _, complaint) => {
-        if (error === null) added();
+    const given = password === undefined ? [] : ['--password-stdin'];
+    const id = await new Promise<string>((added, failed) => {
+      const all = [PROGRAM, 'add', ...words, ...granted, ...given, '--data', this.running.data];
+      const command = execFile(process.execPath, all, (error, printed, complaint) => {
+        if (error === null) added(printed.trim());
         else failed(new Error(`${member.email} was not added: ${complaint}`));
       });
-      command.stdin?.end(`${member.password}\n`);
+      command.stdin?.end(password === undefined ? '' : `${password}\n`);
     });
-    return member;
+    return { id, ...member };
   }
 
   private async begin(role: StaffRole): Promise<Shift> {

@@ -5,6 +5,9 @@ import { fillLogin } from './owner';
 
 export const USER_MANAGEMENT = '/dashboard/newDashboardAdmin/UserManagement';
 export const PASSCODE_MAIL = /passcode/i;
+export const INVITATION_MAIL = /invitation/i;
+
+type Credentials = Pick<DemoAccount, 'email' | 'password'>;
 
 /** A demo account by the start of its address. */
 export function demoAccount({ accounts }: Product, start: string): DemoAccount {
@@ -14,16 +17,17 @@ export function demoAccount({ accounts }: Product, start: string): DemoAccount {
 }
 
 /** Signs in by the form with the passcode of the mail, up to the dashboard. Each account may do so five times an hour. */
-export async function signInAsStaff(
-  page: Page,
-  mailbox: Mailbox,
-  { email, password }: Pick<DemoAccount, 'email' | 'password'>,
-): Promise<void> {
+export async function signInAsStaff(page: Page, mailbox: Mailbox, member: Credentials): Promise<void> {
+  await signInByPasscode(page, mailbox, member);
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** The same, wherever it leads. */
+export async function signInByPasscode(page: Page, mailbox: Mailbox, { email, password }: Credentials): Promise<void> {
   const old = new Set((await mailbox.all(email)).map(({ id }) => id));
   await page.goto('/auth/signIn');
   await fillLogin(page, email, password);
   const passcode = mailbox.codeIn(await mailbox.latest(email, PASSCODE_MAIL, old));
   await page.getByRole('dialog').getByRole('textbox').fill(passcode);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
 }

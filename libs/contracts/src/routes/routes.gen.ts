@@ -133,6 +133,7 @@ import {
   signInContract,
   signOutContract,
   stepUpContract,
+  superAdminContract,
   tokenContract,
 } from '../session/session.contract';
 import {
@@ -141,6 +142,8 @@ import {
   enableMemberContract,
   endSessionsContract,
   grantPermissionContract,
+  inviteAgainContract,
+  inviteMemberContract,
   promoteMemberContract,
   removeMemberContract,
   withdrawPermissionContract,
@@ -270,8 +273,11 @@ export const routeContracts = [
   stepUpContract,
   signOutContract,
   meContract,
+  superAdminContract,
   listSessionsContract,
   endSessionContract,
+  inviteMemberContract,
+  inviteAgainContract,
   grantPermissionContract,
   withdrawPermissionContract,
   disableMemberContract,

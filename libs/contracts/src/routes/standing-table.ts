@@ -149,6 +149,7 @@ const OPEN_TO = {
   'session.signIn': 'everybody',
   'session.signOut': 'everybody',
   'session.stepUp': 'unpaidToo',
+  'session.superAdmin': 'neverCustomers',
   'session.token': 'anySession',
   'staff.demote': 'neverCustomers',
   'staff.disable': 'neverCustomers',
@@ -157,6 +158,8 @@ const OPEN_TO = {
   'staff.remove': 'neverCustomers',
   'staff.endSessions': 'neverCustomers',
   'staff.grantPermission': 'neverCustomers',
+  'staff.invite': 'neverCustomers',
+  'staff.inviteAgain': 'neverCustomers',
   'staff.withdrawPermission': 'neverCustomers',
 } as const satisfies Record<RouteId, Opening>;
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { staffDecider, type StaffCommand } from './staff.decider';
 import { type StaffEvent, staffEventDefinitions, type StaffMember } from './staff.events';
 
@@ -19,8 +20,8 @@ const decided = (given: readonly StaffEvent[], command: StaffCommand) => {
   const decision = staffDecider.decide(command, folded(given));
   return decision.ok ? decision.value : decision.failure.code;
 };
-const grant = (permission: string): StaffCommand => ({ name: 'GrantPermission', permission });
-const withdraw = (permission: string): StaffCommand => ({ name: 'WithdrawPermission', permission });
+const grant = (...permissions: string[]): StaffCommand => ({ name: 'GrantPermissions', permissions });
+const withdraw = (...permissions: string[]): StaffCommand => ({ name: 'WithdrawPermissions', permissions });
 
 describe('a member of staff', () => {
   it('is registered once', () => {
@@ -37,6 +38,21 @@ describe('a member of staff', () => {
     ]);
     expect(decided([registered], withdraw('journeys.replay'))).toEqual([]);
     expect(decided([], grant('journeys.replay'))).toBe('NOT_STAFF');
+  });
+
+  it('is granted several permissions together, each once, and none that is held', () => {
+    const both: StaffEvent[] = ['journeys.replay', 'payments.reconcile'].map((permission) => ({
+      type: 'staff.permission-granted.v1',
+      data: { permission },
+    }));
+    const asked = ['journeys.replay', 'customers.manage', 'payments.reconcile', 'journeys.replay'];
+    expect(decided([registered], grant(...asked))).toEqual(both);
+    expect(decided([registered, ...both], grant(...asked))).toEqual([]);
+    const held = folded([registered, ...both]).member?.permissions;
+    const all = withdraw(...asked, 'customers.act-as');
+    const withdrawn = decided([registered, ...both], all);
+    expect(withdrawn).toHaveLength(held?.length ?? 0);
+    expect(folded([registered, ...both, ...(withdrawn as StaffEvent[])]).member?.permissions).toEqual([]);
   });
 
   it('is disabled, enabled and removed, once each', () => {
@@ -86,6 +102,49 @@ describe('a member of staff', () => {
     const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin' } };
     expect(decided([superAdmin], grant('journeys.replay'))).toBe('SUPER_ADMIN_HOLDS_ALL');
     expect(decided([superAdmin], withdraw('customers.manage'))).toBe('SUPER_ADMIN_HOLDS_ALL');
+  });
+});
+
+describe('an invitation', () => {
+  const invited: StaffEvent = { type: 'staff.member-invited.v1', data: {} };
+  const again = (passwordChosen: boolean): StaffCommand => ({ name: 'InviteAgain', passwordChosen });
+
+  it('comes with the registration, once for a person', () => {
+    expect(decided([], { name: 'InviteMember', member })).toEqual([registered, invited]);
+    expect(decided([registered], { name: 'InviteMember', member })).toBe('ALREADY_REGISTERED');
+    expect(decided([registered, invited], { name: 'RegisterMember', member })).toBe('ALREADY_REGISTERED');
+  });
+
+  it('is sent again, each time anew, until the password is chosen', () => {
+    expect(decided([registered, invited], again(false))).toEqual([invited]);
+    expect(decided([registered, invited, invited], again(false))).toEqual([invited]);
+    expect(decided([registered, invited], again(true))).toBe('PASSWORD_CHOSEN');
+    expect(decided([], again(false))).toBe('NOT_STAFF');
+  });
+
+  it('goes to members only who may take it up, whatever happened to them before', () => {
+    const end = (name: 'DisableMember' | 'RemoveMember' | 'DemoteMember'): StaffCommand => ({ name, last: false });
+    const others: readonly StaffCommand[] = [
+      ...[end('DisableMember'), end('RemoveMember'), end('DemoteMember')],
+      ...[{ name: 'EnableMember' } as const, { name: 'PromoteMember' } as const],
+      ...[grant('journeys.replay'), withdraw('customers.manage'), again(false), again(true)],
+    ];
+    const run = (commands: readonly StaffCommand[]) =>
+      commands.reduce<readonly StaffEvent[]>((events, command) => {
+        const decision = decided(events, command);
+        return typeof decision === 'string' ? events : [...events, ...decision];
+      }, []);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 12 }), fc.boolean(), (commands, passwordChosen) => {
+        const events = run([{ name: 'InviteMember', member }, ...commands]);
+        const expected = {
+          removed: 'MEMBER_REMOVED',
+          disabled: 'MEMBER_DISABLED',
+          active: passwordChosen ? 'PASSWORD_CHOSEN' : [invited],
+        };
+        expect(decided(events, again(passwordChosen))).toEqual(expected[folded(events).membership]);
+      }),
+    );
   });
 });
 

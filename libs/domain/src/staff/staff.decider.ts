@@ -11,18 +11,33 @@ export type MembershipCommand =
 export type RankCommand =
   { readonly name: 'PromoteMember' } | { readonly name: 'DemoteMember'; readonly last: boolean };
 
-export type PermissionCommand =
-  | { readonly name: 'GrantPermission'; readonly permission: string }
-  | { readonly name: 'WithdrawPermission'; readonly permission: string };
+/** All of them or none. */
+export interface PermissionCommand {
+  readonly name: 'GrantPermissions' | 'WithdrawPermissions';
+  readonly permissions: readonly string[];
+}
 
-export type StaffCommand =
+/** An invited member chooses the first password. */
+export type ArrivalCommand =
   | { readonly name: 'RegisterMember'; readonly member: StaffMember }
-  | PermissionCommand
-  | MembershipCommand
-  | RankCommand;
+  | { readonly name: 'InviteMember'; readonly member: StaffMember };
+
+export interface InviteAgainCommand {
+  readonly name: 'InviteAgain';
+  /** The member can sign in already. */
+  readonly passwordChosen: boolean;
+}
+
+export type StaffCommand = ArrivalCommand | InviteAgainCommand | PermissionCommand | MembershipCommand | RankCommand;
 
 export type StaffRefusal = Rejection<
-  'ALREADY_REGISTERED' | 'NOT_STAFF' | 'SUPER_ADMIN_HOLDS_ALL' | 'LAST_SUPER_ADMIN' | 'MEMBER_REMOVED'
+  | 'ALREADY_REGISTERED'
+  | 'NOT_STAFF'
+  | 'SUPER_ADMIN_HOLDS_ALL'
+  | 'LAST_SUPER_ADMIN'
+  | 'MEMBER_REMOVED'
+  | 'MEMBER_DISABLED'
+  | 'PASSWORD_CHOSEN'
 >;
 
 export interface StaffState {
@@ -37,17 +52,16 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
   initialState: { member: undefined, membership: 'active' },
   decide(command, state) {
     const { member } = state;
-    if (command.name === 'RegisterMember') {
-      if (member) return refused({ code: 'ALREADY_REGISTERED' });
-      return accepted([{ type: 'staff.member-registered.v1', data: command.member }]);
-    }
+    if (isArrival(command)) return member ? refused({ code: 'ALREADY_REGISTERED' }) : arrival(command);
     if (!member) return refused({ code: 'NOT_STAFF' });
     if (command.name === 'RemoveMember') return removal(command, { ...state, member });
     if (state.membership === 'removed') return refused({ code: 'MEMBER_REMOVED' });
     switch (command.name) {
-      case 'GrantPermission':
-      case 'WithdrawPermission':
-        return permission(command, member);
+      case 'InviteAgain':
+        return invitation(command, state.membership);
+      case 'GrantPermissions':
+      case 'WithdrawPermissions':
+        return changeOfPermissions(command, member);
       case 'DisableMember':
       case 'EnableMember':
         return membership(command, { ...state, member });
@@ -60,6 +74,8 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
     switch (event.type) {
       case 'staff.member-registered.v1':
         return { member: event.data, membership: 'active' };
+      case 'staff.member-invited.v1':
+        return state;
       case 'staff.permission-granted.v1':
         return withPermissions(state, (held) => [...held, event.data.permission]);
       case 'staff.permission-withdrawn.v1':
@@ -80,14 +96,30 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
 
 type KnownState = StaffState & { readonly member: StaffMember };
 
-function permission({ name, permission }: PermissionCommand, { kind, permissions }: StaffMember): Decision {
-  if (kind === 'superAdmin') return refused({ code: 'SUPER_ADMIN_HOLDS_ALL' });
-  const held = permissions.includes(permission);
+const INVITED: StaffEvent = { type: 'staff.member-invited.v1', data: {} };
+
+const isArrival = (command: StaffCommand): command is ArrivalCommand => 'member' in command;
+
+function arrival({ name, member }: ArrivalCommand): Decision {
+  const registered: StaffEvent = { type: 'staff.member-registered.v1', data: member };
+  return accepted(name === 'InviteMember' ? [registered, INVITED] : [registered]);
+}
+
+/** Each invitation is a mail of its own. A disabled member takes none up, so none is sent. */
+function invitation({ passwordChosen }: InviteAgainCommand, membership: StaffState['membership']): Decision {
+  if (membership === 'disabled') return refused({ code: 'MEMBER_DISABLED' });
+  return passwordChosen ? refused({ code: 'PASSWORD_CHOSEN' }) : accepted([INVITED]);
+}
+
+function changeOfPermissions({ name, permissions }: PermissionCommand, member: StaffMember): Decision {
+  if (member.kind === 'superAdmin') return refused({ code: 'SUPER_ADMIN_HOLDS_ALL' });
+  const named = [...new Set(permissions)];
+  const isHeld = (permission: string): boolean => member.permissions.includes(permission);
   switch (name) {
-    case 'GrantPermission':
-      return accepted(held ? [] : [{ type: 'staff.permission-granted.v1', data: { permission } }]);
-    case 'WithdrawPermission':
-      return accepted(held ? [withdrawn(permission)] : []);
+    case 'GrantPermissions':
+      return accepted(named.filter((each) => !isHeld(each)).map(granted));
+    case 'WithdrawPermissions':
+      return accepted(named.filter(isHeld).map(withdrawn));
   }
 }
 
@@ -122,6 +154,8 @@ function rank(command: RankCommand, { kind, permissions }: StaffMember): Decisio
       return accepted([{ type: 'staff.member-demoted.v1', data: {} }, ...permissions.map(withdrawn)]);
   }
 }
+
+const granted = (permission: string): StaffEvent => ({ type: 'staff.permission-granted.v1', data: { permission } });
 
 const withdrawn = (permission: string): StaffEvent => ({ type: 'staff.permission-withdrawn.v1', data: { permission } });
 

@@ -17,6 +17,8 @@ export type PermissionWithdrawn = DomainEvent<'staff.permission-withdrawn.v1', {
 
 type Nothing = Record<never, never>;
 
+/** A link goes to the member's address, to choose the first password; links before are void. */
+export type MemberInvited = DomainEvent<'staff.member-invited.v1', Nothing>;
 /** The member cannot sign in until somebody enables them again. */
 export type MemberDisabled = DomainEvent<'staff.member-disabled.v1', Nothing>;
 export type MemberEnabled = DomainEvent<'staff.member-enabled.v1', Nothing>;
@@ -30,6 +32,7 @@ export type MemberDemoted = DomainEvent<'staff.member-demoted.v1', Nothing>;
 
 export type StaffEvent =
   | MemberRegistered
+  | MemberInvited
   | PermissionGranted
   | PermissionWithdrawn
   | MemberDisabled
@@ -40,6 +43,7 @@ export type StaffEvent =
 
 export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-registered.v1': { personal: { name: ERASED, email: ERASED } },
+  'staff.member-invited.v1': { personal: {} },
   'staff.permission-granted.v1': { personal: {} },
   'staff.permission-withdrawn.v1': { personal: {} },
   'staff.member-disabled.v1': { personal: {} },

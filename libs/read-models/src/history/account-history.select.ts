@@ -50,16 +50,24 @@ export async function countAccountHistory(database: Kysely<ReadModelDatabase>, f
 
 export type NamedHistoryRow = Awaited<ReturnType<typeof selectAccountHistory>>['rows'][number];
 
-/** Everybody who did something about an account. */
+/** Everybody who did something about an account, once each: in the role in which they acted last. */
 export async function selectHistoryActors(database: Kysely<ReadModelDatabase>, accountId: string) {
   return await database
     .withSchema('read_model')
-    .selectFrom((inner) =>
+    .with('roles', (inner) =>
       inner
         .selectFrom('account_history')
         .where('account_id', '=', accountId)
+        .groupBy(['actor_id', 'actor_kind'])
+        .select(({ fn }) => ['actor_id', 'actor_kind', fn.max('position').as('newest')]),
+    )
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('roles')
+        .distinctOn('actor_id')
         .select(['actor_id', 'actor_kind'])
-        .distinct()
+        .orderBy('actor_id')
+        .orderBy('newest', 'desc')
         .as('history'),
     )
     .select(['history.actor_id', 'history.actor_kind', ACTOR_NAME.as('name')])

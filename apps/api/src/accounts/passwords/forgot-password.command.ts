@@ -24,7 +24,8 @@ export class ForgotPassword extends Command<string> {
 
 /**
  * Limited by network and by account. No stranger blocks somebody's way back in: the mail goes to the owner whoever asked
- * for it, the two newest count, and nobody without the mail uses up the tries of its link.
+ * for it, the two newest count, and nobody without the mail uses up the tries of its link. Who was invited and never had
+ * a password has nothing to reset: strangers neither prolong an invitation nor void it.
  */
 @CommandHandler(ForgotPassword)
 export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
@@ -45,7 +46,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     const now = context.occurredAt;
     if (!(await this.limits.admitFrom(MAILS_ASKED, context))) return;
     const credential = await this.vault.credentials.byEmail(canonicalEmail(email));
-    if (!credential || credential.disabled) return;
+    if (!credential || credential.disabled || credential.passwordHash === undefined) return;
     const { accountId } = credential;
     const expiresAt = new Date(now.getTime() + RESET_SECONDS * 1000);
     const resetId = await this.vault.challenges.open(

@@ -5,7 +5,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { type UnfitPassword, wordsOf } from '../../platform/identity/unfit-password';
 import { Passwords } from '../passwords/passwords';
-import { LeftBehindClaims } from './left-behind-claims';
+import { LeftBehindClaims } from '../../platform/identity/left-behind-claims';
 import { RegistrationLimits } from './registration-limits';
 
 export interface Applicant {

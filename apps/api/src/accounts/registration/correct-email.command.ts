@@ -4,7 +4,7 @@ import { Vault } from '@keelson/vault';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/execution/command-context';
 import { AccountRecords } from '../records/account-records';
-import { LeftBehindClaims } from './left-behind-claims';
+import { LeftBehindClaims } from '../../platform/identity/left-behind-claims';
 import { RegistrationLimits } from './registration-limits';
 
 export interface CorrectedEmail {

@@ -4,7 +4,7 @@ import { AccountRecordsModule } from '../records/account-records.module';
 import { SessionModule } from '../session/session.module';
 import { AccountOpening } from './account-opening';
 import { CorrectEmailHandler } from './correct-email.command';
-import { LeftBehindClaims } from './left-behind-claims';
+import { LeftBehindClaims } from '../../platform/identity/left-behind-claims';
 import { PartnerCodes } from './partner-codes';
 import { PartnerRecords } from './partner-records';
 import { PartnerRegistrationController } from './partner-registration.controller';

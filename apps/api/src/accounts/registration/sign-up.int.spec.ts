@@ -104,6 +104,7 @@ describe('signing a company up', () => {
     for (let index = 0; index < 11; index += 1)
       tries.push(await signUp(form(`guess${index}@example.com`, { accessCode: `1000000${index}` }), '10.9.0.1'));
     expect(tries[0]).toMatchObject({ status: 400, code: 'INVALID_ACCESS_CODE', statusMessage: 'Invalid access code' });
+    expect(tries[0]?.errors).toEqual([{ path: 'body.accessCode', message: 'Invalid access code' }]);
     expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     expect(await accountsOpened()).toBe(before);
     expect(await signUp(form('guess0@example.com'), '10.9.0.2')).toMatchObject({ status: 200 });
