@@ -21,6 +21,7 @@ export const readyContract = defineRoute(
   'Says whether requests may be sent to this process',
   {
     refusals: ['NOT_READY'],
+    refusalsWithAnswer: ['NOT_READY'],
     answer: z.object({
       state: z.enum(READINESS_STATES),
       database: z.enum(DEPENDENCY_STATES),
@@ -62,7 +63,7 @@ export const siteMapContract = defineRoute(
 );
 
 export const apiDocumentContract = defineRoute(platformPaths.apiDocument, documentation, 'This document', {
-  answer: z.unknown(),
+  answer: z.record(z.string(), z.unknown()),
   rawAnswer: 'application/json; charset=utf-8',
 });
 

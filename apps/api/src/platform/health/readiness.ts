@@ -1,5 +1,6 @@
 import type { EventStore } from '@keelson/event-store';
 import type { Clock } from '@keelson/kernel';
+import { outdatedTables, sliceTables } from '@keelson/read-models';
 import type { DependencyState, ProjectionState, ReadinessState } from '@keelson/vocabulary';
 import type { Pool } from 'pg';
 import type { CheckpointSource } from '../execution/checkpoint-watch';
@@ -20,13 +21,26 @@ export interface ReadinessParts {
   readonly clock: Clock;
 }
 
+/** `undefined`: it did not answer. */
+interface Found {
+  readonly positions: ReadonlyMap<string, number> | undefined;
+  readonly head: number | undefined;
+  readonly tablesFit: boolean | undefined;
+}
+
 const CHECK_MS = 1_500;
 const REMEMBERED_MS = 250;
 /** A projection that stands still this long while events wait is lagging. */
 const STANDSTILL_MS = 10_000;
 
-/** Whether requests should come here. Lagging projections are told, not a reason to stay away: answers say that they are stale. */
+/**
+ * Whether requests should come here. Lagging projections are told, not a reason to stay away: answers say that they are
+ * stale. Tables that lack what this version reads are one: the processes of the version before answer until the
+ * projectors have rebuilt them.
+ */
 export class ReadinessProbe {
+  /** Tables are never rebuilt without what they had. */
+  private tablesFit = false;
   private remembered: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
   private readonly behindSince = new Map<string, { readonly position: number; readonly at: number }>();
 
@@ -42,21 +56,32 @@ export class ReadinessProbe {
 
   private async probe(now: number): Promise<Readiness> {
     const { pool, store, checkpoints, drain } = this.parts;
-    const [database, head, positions] = await Promise.all([
+    const [database, head, positions, tablesFit] = await Promise.all([
       within(pool.query('SELECT 1')),
       within(store.head()),
       within(checkpoints.positions()),
+      within(this.tablesAsRead()),
     ]);
-    const up = database !== undefined && head !== undefined;
+    const up = database !== undefined && head !== undefined && tablesFit === true;
     return {
       state: drain.draining ? 'draining' : up ? 'ready' : 'unavailable',
       database: database === undefined ? 'down' : 'up',
       eventStore: head === undefined ? 'down' : 'up',
-      projections: head === undefined || !positions ? 'unknown' : this.progress(positions, head, now),
+      projections: this.projections({ positions, head, tablesFit }, now),
     };
   }
 
-  private progress(positions: ReadonlyMap<string, number>, head: number, now: number): Readiness['projections'] {
+  private async tablesAsRead(): Promise<boolean> {
+    this.tablesFit ||= (await outdatedTables(this.parts.pool, sliceTables)).length === 0;
+    return this.tablesFit;
+  }
+
+  private projections({ positions, head, tablesFit }: Found, now: number): ProjectionState {
+    if (tablesFit === false) return 'outdated';
+    return head === undefined || !positions ? 'unknown' : this.progress(positions, head, now);
+  }
+
+  private progress(positions: ReadonlyMap<string, number>, head: number, now: number): ProjectionState {
     if (positions.size === 0) return head === 0 ? 'current' : 'unknown';
     let lagging = false;
     for (const [name, position] of positions) {
