@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { writeSpecGroups } from './jest/spec-groups.mjs';
 import { runProgram } from './run-program.mjs';
 
-const NO_STRAPI =
-  'The tests with an installed Strapi were skipped. KEELSON_TEST_STRAPI=FOLDER installs one there (720 MB) and runs them.';
+/** What an ordinary run skips, by the variable that asks for it. */
+const SKIPPED = {
+  KEELSON_TEST_STRAPI:
+    'The tests with an installed Strapi were skipped. KEELSON_TEST_STRAPI=FOLDER installs one there (720 MB) and runs them.',
+  KEELSON_TEST_SCHEMATHESIS:
+    'The cases of Schemathesis were skipped. KEELSON_TEST_SCHEMATHESIS=FOLDER installs it there (Python) and runs them.',
+};
 const GROUPED = ['--config', 'tools/test/jest/groups.config.mjs'];
 
 /** Runs Jest over everything, or over the files that match. A file that cannot even be loaded counts as a failure. */
@@ -22,8 +27,15 @@ export async function runJest(root, patterns) {
     passed: told.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: told.numPendingTests + told.numTodoTests,
-    ...(everything && process.env.KEELSON_TEST_STRAPI === undefined && { note: NO_STRAPI }),
+    ...(everything && notesOf(process.env)),
   };
+}
+
+function notesOf(environment) {
+  const notes = Object.entries(SKIPPED).flatMap(([variable, note]) =>
+    environment[variable] === undefined ? [note] : [],
+  );
+  return notes.length > 0 ? { note: notes.join('\n') } : {};
 }
 
 function read(path) {

@@ -18,6 +18,8 @@ const PARTNER = newAccountId();
 const PAYMENT = 'pi_1';
 const ENQUIRY = 'enq_01932b7e-7d1c-5aaa-8000-000000000001';
 const CONNECTION = 'con_01932b7e-7d1c-4aaa-8000-0000000000d1';
+/** Of no password, in the form that a comparison reads. */
+const HASH = `$argon2id$v=19$m=19456,t=2,p=1$canarycanarycanarycang$${'canary'.repeat(7)}c`;
 const BOOKS = JSON.stringify({
   ...acme,
   accounts: [
@@ -96,7 +98,7 @@ export class PopulatedApi {
     const { app: pool, keys: keysPool } = api.services.databases;
     const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
     const { kind } = identity;
-    const credential = { accountId: id, kind, permissions: [], passwordHash: 'canary-hash', emailVerified: true };
+    const credential = { accountId: id, kind, permissions: [], passwordHash: HASH, emailVerified: true };
     await vault.enrol(`${id}@example.com`, credential, NOW);
     await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);
     const step = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };

@@ -57,7 +57,15 @@ function typed(before: readonly LedgerEvent[]): readonly LedgerEvent[] {
     },
   }));
   const at = new Date('2026-09-09T09:00:00.000Z');
-  const about = { entryId: 'typed', organisationName: 'Acme', yearEndMonth: 3, days: [], disconnected: true, at };
+  const about = {
+    entryId: 'typed',
+    organisationName: 'Acme',
+    yearEndMonth: 3,
+    days: [],
+    counts: [],
+    disconnected: true,
+    at,
+  };
   const decided = ledgerDecider.decide(
     { name: 'EnterFigures', ...about, months },
     before.reduce(ledgerDecider.evolve, ledgerDecider.initialState),

@@ -43,6 +43,8 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'staff.enable',
     'staff.endSessions',
     'staff.grantPermission',
+    'staff.invite',
+    'staff.inviteAgain',
     'staff.promote',
     'staff.remove',
     'staff.withdrawPermission',

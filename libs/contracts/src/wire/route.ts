@@ -32,6 +32,8 @@ export interface RouteSchemas {
   readonly answer: z.ZodType;
   /** Codes of the refusals that this route itself answers; those of the platform are the same for every route. */
   readonly refusals?: readonly string[];
+  /** Those of the refusals whose `data` is the answer all the same; the `data` of others is null. */
+  readonly refusalsWithAnswer?: readonly string[];
   /** Too many callers together are asked for a small task of their browser's before they go on. */
   readonly proofOfWork?: true;
   /** Also answered with 202, and what that means. */

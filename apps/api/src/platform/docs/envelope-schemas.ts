@@ -43,10 +43,18 @@ export const successEnvelope = (statuses: readonly number[], data: Schema): Sche
   return { type: 'object', required: ALWAYS, properties: { ...properties, responseCode: { enum: statuses }, data } };
 };
 
-export const failureEnvelope = (status: number, codes: readonly string[]): Schema => ({
+const NOTHING = { type: 'null' } as const satisfies Schema;
+
+/** `answer` is the data that some of the codes come with. */
+export const failureEnvelope = (status: number, codes: readonly string[], answer?: Schema): Schema => ({
   type: 'object',
   required: [...ALWAYS, 'code'],
-  properties: { ...PROPERTIES, responseCode: { const: status }, code: { enum: codes } },
+  properties: {
+    ...PROPERTIES,
+    responseCode: { const: status },
+    data: answer === undefined ? NOTHING : { anyOf: [answer, NOTHING] },
+    code: { enum: codes },
+  },
 });
 
 export const envelopeExample = (status: number, data: unknown): Envelope<unknown> => ({

@@ -66,7 +66,10 @@ export function openApiDocument(
         Options: successEnvelope([200], { type: 'null' }),
         ...Object.fromEntries(routes.flatMap(({ contract }) => namedSchemas(contract))),
         ...Object.fromEntries(
-          refusals.map(([status, codes]) => [refusalName(status, codes), failureEnvelope(status, codes)]),
+          refusals.map(([status, codes]) => [
+            refusalName(status, codes),
+            failureEnvelope(status, codes, answerWith(routes, codes)),
+          ]),
         ),
       },
       responses: {
@@ -85,6 +88,14 @@ export function openApiDocument(
     paths,
     'x-other-methods': otherMethods(),
   };
+}
+
+/** The data of a refusal by one of these codes, where there is any. */
+function answerWith(routes: readonly InventoryRoute[], codes: readonly string[]): Schema | undefined {
+  const schemas = routes
+    .map(({ contract }) => contract.schemas)
+    .find(({ refusalsWithAnswer = [] }) => refusalsWithAnswer.some((code) => codes.includes(code)));
+  return schemas && jsonSchema(schemas.answer, 'output');
 }
 
 const tagNamed = (name: string): Schema => {

@@ -54,5 +54,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     toDate: 'Last day',
     topic: 'Only messages about this',
     until: 'Last day',
+    view: 'What the accounts stand at as months end, or what they moved in each',
   },
 };

@@ -10,6 +10,7 @@ import {
 import { ACCOUNT_ID } from '@keelson/kernel';
 import type { z } from 'zod';
 import { ENTITY_TAG, IDEMPOTENCY_KEY } from '../execution/context-of';
+import { isProbedUnguarded } from '../http/admission';
 import { CORRELATION_ID } from '../http/correlation-id';
 import { mayBeTagged } from '../http/entity-tags';
 import { CORRELATION_ID_EXAMPLE } from './envelope-schemas';
@@ -54,13 +55,14 @@ export function parametersOf(contract: RouteContract): readonly Schema[] {
   const shared = (name: keyof typeof REQUEST_HEADERS, applies: boolean | undefined): readonly Schema[] =>
     applies ? [reference('parameters', name)] : [];
   const changes = route.method !== 'GET';
+  const probed = isProbedUnguarded(route.id);
   return [
     ...placed('path', schemas.params),
     ...placed('query', schemas.query),
     ...shared('CorrelationId', true),
-    ...shared('ActAs', access.whileActing === 'allowed'),
+    ...shared('ActAs', access.whileActing === 'allowed' && !probed),
     ...shared('IfNoneMatch', mayBeTagged(contract)),
-    ...shared('MinimumPosition', !changes),
+    ...shared('MinimumPosition', !changes && !probed),
     ...shared('IdempotencyKey', changes),
     ...shared('IfMatch', schemas.versionOf !== undefined),
     ...shared('ProofOfWork', schemas.proofOfWork),

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@keelson/contracts/wire';
+import type { RouteContract, RouteSchemas } from '@keelson/contracts/wire';
 import { STATUS_CODES } from 'node:http';
 import type { InventoryRoute } from '../access/route-inventory';
 import { mayBeTagged } from '../http/entity-tags';
@@ -75,10 +75,14 @@ function answerContent({ route, schemas }: RouteContract, status: number): Schem
     const example = envelopeExample(status, exampleOf(jsonSchema(schemas.answer, 'output')));
     return { 'application/json': { schema, example } };
   }
-  const text = schemas.eventStream ? { schema: EVENT_STREAM, example: EVENTS } : { schema: { type: 'string' } };
-  return Object.fromEntries(
-    [schemas.rawAnswer].flat().map((type) => [type, /^(text|application\/xml)/.test(type) ? text : {}]),
-  );
+  return Object.fromEntries([schemas.rawAnswer].flat().map((type) => [type, documentContent(type, schemas)]));
+}
+
+function documentContent(type: string, schemas: RouteSchemas): Schema {
+  if (schemas.eventStream) return { schema: EVENT_STREAM, example: EVENTS };
+  if (type.startsWith('application/json')) return { schema: jsonSchema(schemas.answer, 'output') };
+  const isText = /^(text|application\/xml)/.test(type);
+  return { schema: { type: 'string', ...(!isText && { format: 'binary' }) } };
 }
 
 const EVENT_STREAM: Schema = { type: 'string', description: 'Server-sent events, each with a JSON object as its data' };

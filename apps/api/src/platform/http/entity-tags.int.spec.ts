@@ -45,6 +45,16 @@ describe('entity tags', () => {
     expect((await get({ 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  it('answer 304 to HEAD, as to GET', async () => {
+    const { etag } = await get();
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'if-none-match': etag, 'accept-encoding': encoding };
+      const head = await api.inject({ method: 'HEAD', url: HOME, headers });
+      expect([head.statusCode, head.body, head.headers['etag']]).toEqual([304, '', etag]);
+      expect([head.headers['content-encoding'], head.headers['content-type']]).toEqual([undefined, undefined]);
+    }
+  });
+
   it('let nothing between keep or mix up answers', async () => {
     const { etag, sent } = await get({ 'accept-encoding': 'br' });
     const known = await get({ 'if-none-match': etag });

@@ -54,7 +54,8 @@ export function sendEntityTags(server: FastifyInstance): void {
       return;
     }
     notModified(reply);
-    done(null, null);
+    // Fastify measures what HEAD would have sent, and drops it.
+    done(null, request.method === 'HEAD' ? payload : null);
   });
 }
 

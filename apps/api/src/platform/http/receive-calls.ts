@@ -6,6 +6,7 @@ import type { SealedPositions } from '@keelson/vault';
 import { contextOf, minimumPositionOf } from '../execution/context-of';
 import { parseInput } from '../wire/parse-call';
 import { parseQueryString } from '../wire/query-string';
+import { isProbedUnguarded } from './admission';
 import { requestScope } from './request-scope';
 
 export interface ReceptionParts {
@@ -31,7 +32,9 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
         body: request.body,
       });
       const { caller } = request;
-      const minimumPosition = minimumPositionOf(request, parts.positions);
+      const minimumPosition = isProbedUnguarded(contract.route.id)
+        ? undefined
+        : minimumPositionOf(request, parts.positions);
       request.call = {
         ...input,
         caller,

@@ -71,6 +71,8 @@ export interface Problem {
   /** Becomes `responseMessage`, and `statusMessage` where there is none. */
   readonly message: string;
   readonly statusMessage?: string;
+  /** The field of the body that is to be corrected: the text stands there too. */
+  readonly field?: string;
   /** Seconds until the same request may work. */
   readonly retryAfterSeconds?: number;
 }
@@ -88,6 +90,9 @@ export function problem<Code extends string, Refused extends Code>(
   return new Answer<never, Refused>(known.status, null, known.message, known.statusMessage ?? known.message, {
     code: failure.code,
     ...extras,
+    ...(known.field !== undefined && {
+      errors: [...(extras.errors ?? []), { path: `body.${known.field}`, message: known.message }],
+    }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 }
