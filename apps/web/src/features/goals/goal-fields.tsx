@@ -1,5 +1,6 @@
 import { GOAL_KINDS, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
+import { settledAmount } from '../../ui/form/amount-text';
 import type { GoalRow } from './goal-values';
 
 /** What stands against a row, by field. */
@@ -55,6 +56,10 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange }: G
           disabled={!used || readOnly}
           value={used ? row.amount : '0'}
           onChange={(event) => onChange({ amount: event.target.value })}
+          onBlur={() => {
+            const settled = settledAmount(row.amount, 'pounds');
+            if (settled !== row.amount) onChange({ amount: settled });
+          }}
         />
       )}
     </Field>

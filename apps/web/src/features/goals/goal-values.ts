@@ -1,5 +1,6 @@
 import { GOALS_AT_ONCE } from '@keelson/contracts/goals';
 import { type GoalKind, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
+import { amountIn, amountText } from '../../ui/form/amount-text';
 import type { Goal } from './goals.api';
 
 /** One row of the form, as typed. */
@@ -22,7 +23,7 @@ const ROWS = Array.from({ length: GOALS_AT_ONCE }, (_, index) => index);
 const startOf = (goal: Goal | undefined): GoalRow =>
   goal === undefined
     ? { id: '', goal: '', date: '', amount: '' }
-    : { id: goal.id, goal: goal.goal, date: goal.date, amount: String(goal.cost || goal.overall_cost) };
+    : { id: goal.id, goal: goal.goal, date: goal.date, amount: amountText(goal.cost || goal.overall_cost, 'pounds') };
 
 /** What the form starts with: the goals that are set, or empty rows. */
 export const goalsValues = (goals: readonly Goal[]): GoalsValues =>
@@ -39,7 +40,11 @@ export const rowsOf = (values: GoalsValues): readonly GoalRow[] =>
     return { id: at('id'), goal: isGoalKind(goal) ? goal : '', date: at('date'), amount: at('amount') };
   });
 
-const amountOf = (text: string): number => Number(text.replaceAll(/[£,\s]/g, ''));
+/** Nothing is 0, which the rules ask about; what is no amount they refuse. */
+const amountOf = (text: string): number => {
+  const amount = amountIn(text, 'pounds');
+  return amount === undefined ? Number.NaN : (amount ?? 0);
+};
 
 /** What the API takes once the rules have passed; the amount that a goal does not ask for is 0. */
 export const goalsBodyOf = (values: GoalsValues) =>

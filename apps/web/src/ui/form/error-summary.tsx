@@ -1,12 +1,22 @@
 import { ErrorIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { fieldId } from './field-id';
+import { fieldName } from './field-name';
 import type { FormState } from './use-form';
 
 const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things'];
 
 const headline = (count: number): string =>
   `${COUNTS[count] ?? `${count} things`} ${count === 1 ? 'needs' : 'need'} your attention`;
+
+/** Many specified messages are the same for every field: here, away from it, each says whose it is. */
+function named(field: string | undefined, message: string): string {
+  if (field === undefined || field.endsWith('?')) return message;
+  const words = field.toLowerCase().split(/\W+/);
+  return words.some((word) => word.length > 3 && message.toLowerCase().includes(word))
+    ? message
+    : `${field}: ${message}`;
+}
 
 /** Lists what the last submit found and takes the focus, so that nobody has to search for it. */
 export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values> }) {
@@ -33,7 +43,7 @@ export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values
             {summary.map(([name, message]) => (
               <li key={name}>
                 <a href={`#${fieldId(form.id, name)}`} className="k-link" onClick={(event) => go(event, name)}>
-                  {message}
+                  {named(fieldName(form.id, name), message)}
                 </a>
               </li>
             ))}

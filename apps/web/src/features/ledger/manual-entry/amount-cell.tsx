@@ -1,5 +1,5 @@
 import { type ClipboardEvent, memo } from 'react';
-import { typedAmount } from './amount-text';
+import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
 import type { EntryField } from './sections';
 
 interface AmountCellProps {
@@ -18,7 +18,7 @@ interface AmountCellProps {
   readonly onPaste: (cell: string, event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** One figure of the grid. It takes digits and a minus, sets thousands commas and keeps the caret where it was. */
+/** One figure of the grid: sets thousands commas as it is typed and keeps the caret where it was. */
 export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
   const { id, cell, field, row, text, faultId, readOnly, place, onType, onLeave, onPaste } = props;
   return (
@@ -30,19 +30,23 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
       aria-describedby={faultId}
       data-place={place}
       // A keyboard of digits alone has no minus.
-      inputMode={field.kind === 'people' ? 'decimal' : field.signed ? 'text' : 'numeric'}
+      inputMode={field.signed ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={20}
       readOnly={readOnly}
       value={text}
       onChange={({ currentTarget: input }) => {
-        const next = typedAmount(input.value, input.selectionStart ?? input.value.length, field.kind);
+        const next = typedAmount(text, input.value, input.selectionStart ?? input.value.length, field.kind);
         input.value = next.text;
         input.setSelectionRange(next.caret, next.caret);
         onType(cell, next.text);
       }}
       onPaste={(event) => onPaste(cell, event)}
-      onBlur={() => onLeave(cell)}
+      onBlur={() => {
+        const settled = settledAmount(text, field.kind);
+        if (settled !== text) onType(cell, settled);
+        onLeave(cell);
+      }}
     />
   );
 });

@@ -5,8 +5,8 @@ import {
   ledgerMessages as texts,
 } from '@keelson/contracts/ledger';
 import type { FinanceData, FinanceDataBody } from '../ledger.api';
-import { amountIn, amountText } from './amount-text';
-import { cellKey, datesOf, type EntryField, GROUPS } from './sections';
+import { amountIn, amountText } from '../../../ui/form/amount-text';
+import { cellKey, datesOf, type EntryField, GROUPS, kindOf } from './sections';
 
 /** What was typed since the form was opened, by cell. Kept by date, so that another year end moves rows, never loses them. */
 export type Typed = Readonly<Record<string, string>>;
@@ -29,23 +29,34 @@ export function savedAmounts(data: FinanceData): Amounts {
 export const textIn = (key: string, field: EntryField, saved: Amounts, typed: Typed): string =>
   typed[key] ?? amountText(saved[key] ?? null, field.kind);
 
-const amountAt = (key: string, saved: Amounts, typed: Typed): number | null => {
+/** `undefined` for what was typed and is no amount. */
+const amountAt = (key: string, saved: Amounts, typed: Typed): number | null | undefined => {
   const text = typed[key];
-  return text === undefined ? (saved[key] ?? null) : amountIn(text);
+  return text === undefined ? (saved[key] ?? null) : amountIn(text, kindOf(key));
 };
+
+/** @throws RangeError for what is no amount: `faultsIn` names such cells, and they are never sent. */
+function amountToSend(key: string, saved: Amounts, typed: Typed): number | null {
+  const amount = amountAt(key, saved, typed);
+  if (amount === undefined) throw new RangeError(`no amount stands at ${key}`);
+  return amount;
+}
 
 /** Without the cells that read again as they were saved. */
 export const changesIn = (typed: Typed, saved: Amounts): readonly string[] =>
   Object.keys(typed).filter((key) => amountAt(key, saved, typed) !== (saved[key] ?? null));
 
-/** The rows that hold something or did, in the groups of the save payload. */
+/**
+ * The rows that hold something or did, in the groups of the save payload.
+ * @throws RangeError where `faultsIn` finds cells without an amount.
+ */
 export function bodyOf(data: FinanceData, saved: Amounts, typed: Typed): FinanceDataBody {
   const changed = new Set(changesIn(typed, saved));
   const groups = GROUPS.map(({ group, section, fields }) => {
     const rows = datesOf(section, data).flatMap((date) => {
       const keys = fields.map(({ name }) => cellKey(section.kind, date, name));
       if (!keys.some((key) => changed.has(key) || amountAt(key, saved, typed) !== null)) return [];
-      const amounts = fields.map(({ name }, at) => [name, amountAt(keys[at] ?? '', saved, typed)] as const);
+      const amounts = fields.map(({ name }, at) => [name, amountToSend(keys[at] ?? '', saved, typed)] as const);
       return [{ [section.kind === 'day' ? 'date' : 'month']: date, ...Object.fromEntries(amounts) }];
     });
     return [group, rows] as const;
@@ -56,7 +67,8 @@ export function bodyOf(data: FinanceData, saved: Amounts, typed: Typed): Finance
 const LARGEST = 1_000_000_000;
 const MOST_PEOPLE = 1_000_000;
 
-function faultOf({ kind, signed }: EntryField, amount: number | null): string | undefined {
+function faultOf({ kind, signed }: EntryField, amount: number | null | undefined): string | undefined {
+  if (amount === undefined) return kind === 'people' ? texts.countInvalid : texts.amountUnreadable;
   if (amount === null) return undefined;
   if (kind === 'people') return amount > MOST_PEOPLE ? texts.countInvalid : undefined;
   if (Math.abs(amount) >= LARGEST) return texts.amountTooLarge;
@@ -71,8 +83,9 @@ export function faultsIn(data: FinanceData, saved: Amounts, typed: Typed): Reado
       const amounts: Record<string, number | null> = {};
       for (const field of fields) {
         const key = cellKey(section.kind, date, field.name);
-        amounts[field.name] = amountAt(key, saved, typed);
-        const fault = faultOf(field, amounts[field.name] ?? null);
+        const amount = amountAt(key, saved, typed);
+        amounts[field.name] = amount ?? null;
+        const fault = faultOf(field, amount);
         if (fault !== undefined) faults[key] = fault;
       }
       if ((BALANCE_GROUPS as readonly string[]).includes(group))

@@ -1,12 +1,11 @@
 import type { ClipboardEvent } from 'react';
-import { formatCount } from '../../../ui/format/numbers';
+import { amountIn, amountText } from '../../../ui/form/amount-text';
 import type { FinanceData } from '../ledger.api';
 import { AmountCell } from './amount-cell';
-import { amountIn } from './amount-text';
 import { textIn, type Typed } from './entries';
 import { dateText, sectionName } from './entry-words';
 import { walkCells } from './grid-keys';
-import { cellKey, datesOf, type EntrySection } from './sections';
+import { cellKey, datesOf, type EntryField, type EntrySection } from './sections';
 import './entry-grid.css';
 
 interface EntryGridProps {
@@ -25,13 +24,22 @@ interface EntryGridProps {
 export const cellId = (cell: string): string => `entry-${cell.replaceAll(' ', '-')}`;
 const faultId = (cell: string): string => `${cellId(cell)}-message`;
 
+/** A column in which something is no amount has no total. */
+const UNKNOWN = '–';
+
+/** Pounds are added as whole pence. */
+const sumText = (amounts: readonly (number | null)[]): string =>
+  amountText(amounts.reduce<number>((pence, pounds) => pence + Math.round((pounds ?? 0) * 100), 0) / 100, 'pounds');
+
 /** Dates down, figures across; on small screens each date is a card. */
 export function EntryGrid(props: EntryGridProps) {
   const { section, data, saved, typed, faults, ...cells } = props;
   const dates = datesOf(section, data);
   const keyOf = (date: string, name: string): string => cellKey(section.kind, date, name);
-  const sum = (name: string, field: (typeof section.fields)[number]): number =>
-    dates.reduce((total, date) => total + (amountIn(textIn(keyOf(date, name), field, saved, typed)) ?? 0), 0);
+  const total = (field: EntryField): string => {
+    const amounts = dates.map((date) => amountIn(textIn(keyOf(date, field.name), field, saved, typed), field.kind));
+    return amounts.includes(undefined) ? UNKNOWN : sumText(amounts as readonly (number | null)[]);
+  };
   return (
     <table className="k-entry" onKeyDown={walkCells}>
       <caption className="k-sr">{sectionName(section)}</caption>
@@ -90,7 +98,7 @@ export function EntryGrid(props: EntryGridProps) {
             <th scope="row">Total</th>
             {section.fields.map((field) => (
               <td key={field.name} data-label={field.title} className="k-num">
-                {field.summed ? formatCount(sum(field.name, field)) : ''}
+                {field.summed ? total(field) : ''}
               </td>
             ))}
           </tr>

@@ -12,8 +12,12 @@ const api = serveApi();
 
 const FORM = '/accounts/acc_1/finance-data';
 
-const open = async (data: Partial<FinanceData> = {}) => {
+const open = (data: Partial<FinanceData> = {}) => {
   api.on('GET', FORM, { data: { ...emptyForm, ...data } });
+  return dialog();
+};
+
+const dialog = async () => {
   const onClose = jest.fn();
   const router = createMemoryRouter([
     { path: '/', element: <FinanceDataDialog accountId="acc_1" onClose={onClose} /> },
@@ -26,6 +30,11 @@ const open = async (data: Partial<FinanceData> = {}) => {
   );
   await screen.findByRole('dialog', { name: 'Enter your finance data' });
   return { user: userEvent.setup({ delay: null }), onClose, router };
+};
+
+const NO_BALANCES = {
+  ...{ stockMonths: null, debtorsMonths: null, creditorsMonths: null, monthEndCashBalance: null },
+  ...{ currentAssets: null, currentLiabilities: null, fixedAssets: null, longTermCreditors: null },
 };
 
 const section = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -48,13 +57,14 @@ describe('the form for own figures', () => {
       'Profit and loss: last year',
       'Profit and loss: last year - 1',
     ]);
-    await user.type(cell('Cash in, Sun 22 Nov'), '4200');
+    await user.type(cell('Cash in, Sun 22 Nov'), '£4200.99');
     await section(user, 'Balance sheet: day-wise');
     await user.type(cell('Stock, Sun 22 Nov'), '36000');
     await section(user, 'Balance sheet: last year');
-    await user.type(cell('Cash, Mar 2026'), '-250');
+    await user.type(cell('Cash, Mar 2026'), '(250)');
+    expect(cell('Cash, Mar 2026')).toHaveValue('-250');
     await section(user, 'Profit and loss: last year - 1');
-    await user.type(cell('Sales / revenue, Apr 2024'), '1x2a000');
+    await user.type(cell('Sales / revenue, Apr 2024'), '12000');
     await user.type(cell('Number of employees, Apr 2024'), '7.5');
     expect(cell('Sales / revenue, Apr 2024')).toHaveValue('12,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -65,7 +75,7 @@ describe('the form for own figures', () => {
         balanceSheetDayWiseData: [
           {
             date: '2026-11-22',
-            cashInDays: 4200,
+            cashInDays: 4200.99,
             cashOutDays: null,
             todays_Balance: null,
             stockDays: 36000,
@@ -97,7 +107,7 @@ describe('the form for own figures', () => {
     await section(user, 'Profit and loss: this year');
     await user.click(cell('Sales / revenue, Apr 2026'));
     await user.paste('£60,000.40\t24000\n"n/a"\t(500)\n61000\t\n');
-    expect(cell('Sales / revenue, Apr 2026')).toHaveValue('60,000');
+    expect(cell('Sales / revenue, Apr 2026')).toHaveValue('60,000.40');
     expect(cell('Cost of sales, May 2026')).toHaveValue('-500');
     expect(cell('Sales / revenue, Jun 2026')).toHaveValue('61,000');
     expect(screen.getByRole('status')).toHaveTextContent('5 figures pasted, 1 left out');
@@ -140,6 +150,48 @@ describe('the form for own figures', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong!'));
     expect(cell('Cash, Sep 2026')).toHaveValue('9,001');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is no amount beside its figure, and reads no other amount from it', async () => {
+    const { user } = await open();
+    await section(user, 'Profit and loss: this year');
+    await user.type(cell('Payroll, Oct 2026'), '12a5');
+    await user.type(cell('Sales / revenue, Oct 2026'), '1.234');
+    await user.type(cell('Sales / revenue, Sep 2026'), '0.99');
+    await user.type(cell('Number of employees, Oct 2026'), '-3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('3 figures need your attention');
+    const wording = /Enter an amount in pounds and pence, for example 1,234\.56/;
+    expect(cell('Payroll, Oct 2026')).toHaveValue('12a5');
+    expect(cell('Payroll, Oct 2026')).toHaveAccessibleDescription(wording);
+    expect(cell('Sales / revenue, Oct 2026')).toHaveAccessibleDescription(wording);
+    expect(cell('Number of employees, Oct 2026')).toHaveAccessibleDescription(/Enter a number of people/);
+    expect(cell('Sales / revenue, Sep 2026')).not.toHaveAccessibleDescription();
+    const totals = within(screen.getByRole('table')).getAllByRole('row').at(-1);
+    expect(totals).toHaveTextContent(/^Total–/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('does not overwrite figures that changed elsewhere meanwhile until the owner was told', async () => {
+    const told = 'Somebody changed this in the meantime. Please look at it again.';
+    api.on('GET', FORM, { data: emptyForm, meta: { version: 5 } });
+    const { user, onClose } = await dialog();
+    await section(user, 'Balance sheet: this year');
+    await user.type(cell('Cash, Sep 2026'), '900');
+    const rows = [{ ...NO_BALANCES, month: '2026-09', stockMonths: 40 }];
+    api.on('GET', FORM, { data: { ...emptyForm, balanceSheetMonthWiseData: rows }, meta: { version: 6 } });
+    api.on('POST', FORM, { status: 412, statusMessage: told });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(cell('Stock, Sep 2026')).toHaveValue('40'));
+    expect(cell('Cash, Sep 2026')).toHaveValue('900');
+    api.on('POST', FORM, { data: { months: 1, days: 0, employeeCounts: 0 } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.calls('POST', FORM).map(({ headers }) => headers.get('if-match'))).toEqual(['"5"', '"6"']);
+    expect(sent().at(-1)?.balanceSheetMonthWiseData).toEqual([
+      { ...NO_BALANCES, month: '2026-09', stockMonths: 40, monthEndCashBalance: 900 },
+    ]);
   });
 
   it('asks before what was typed is left behind, and keeps it on another year end', async () => {

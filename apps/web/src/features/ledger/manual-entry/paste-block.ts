@@ -1,4 +1,4 @@
-import { pastedAmount, pastedCells } from './amount-text';
+import { pastedAmount } from '../../../ui/form/amount-text';
 import { cellKey, type EntrySection } from './sections';
 import type { Typed } from './entries';
 
@@ -9,6 +9,14 @@ export interface PastedBlock {
   /** Cells of the clipboard that hold no figure, or for which there is no cell. */
   readonly left: number;
 }
+
+/** Rows and columns of what a spreadsheet put on the clipboard. */
+export const pastedCells = (text: string): readonly (readonly string[])[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
 
 /** Lays what a spreadsheet put on the clipboard over the grid, from one cell to the right and down. */
 export function pasteBlock(

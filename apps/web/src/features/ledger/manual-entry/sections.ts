@@ -1,6 +1,6 @@
 import { addMonths } from '@keelson/kernel';
 import type { FinanceData } from '../ledger.api';
-import type { AmountKind } from './amount-text';
+import type { AmountKind } from '../../../ui/form/amount-text';
 
 /** What a row speaks of. Rows of one kind and date are one, whichever year's group they are saved in. */
 export type RowKind = 'day' | 'balance' | 'profit';
@@ -144,3 +144,10 @@ export const GROUPS: readonly {
 }));
 
 export const cellKey = (kind: RowKind, date: string, field: string): string => `${kind} ${date} ${field}`;
+
+const KINDS: ReadonlyMap<string, AmountKind> = new Map(
+  GROUPS.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)),
+);
+
+/** What the cell with this key holds. */
+export const kindOf = (key: string): AmountKind => KINDS.get(key.split(' ').at(-1) ?? '') ?? 'pounds';

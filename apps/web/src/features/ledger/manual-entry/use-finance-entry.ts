@@ -1,6 +1,7 @@
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
 import { type ClipboardEvent, useCallback, useMemo, useState } from 'react';
-import { isApiProblem, problemText } from '../../../client/api-problem';
+import { isApiProblem, isOverwriting, problemText } from '../../../client/api-problem';
+import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { type FinanceData, useLedgerFinanceDataQuery, useLedgerSaveFinanceDataMutation } from '../ledger.api';
 import { bodyOf, changesIn, faultsIn, refusedCells, savedAmounts, type Typed } from './entries';
 import { pasteBlock, pastedText } from './paste-block';
@@ -31,6 +32,7 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     [found, attempts, left, refused],
   );
   const dirty = changesIn(typed, saved).length > 0;
+  const { version, tellRefused } = useShownVersion(data?.version, dirty);
   const section = SECTIONS.find(({ id }) => id === sectionId) ?? SECTIONS[0];
 
   const take = useCallback((cells: Typed): void => {
@@ -55,6 +57,7 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     setAttempts((count) => count + 1);
   };
   const fail = (problem: unknown, sent: ReturnType<typeof bodyOf>): void => {
+    if (isOverwriting(problem)) tellRefused();
     const cells = isApiProblem(problem) ? refusedCells(problem.errors, sent) : NONE;
     setRefused(cells);
     stop(Object.keys(cells).length > 0 ? undefined : problemText(problem, texts.somethingWentWrong));
@@ -66,7 +69,7 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     const body = bodyOf(of, saved, typed);
     setFormMessage(undefined);
     try {
-      await send({ accountId, body }).unwrap();
+      await send({ accountId, version, body }).unwrap();
       onSaved();
     } catch (problem) {
       fail(problem, body);

@@ -22,7 +22,7 @@ const TABS = [
 const COVER = {
   red: ['Tight', ErrorIcon],
   amber: ['Watch', WarningSignIcon],
-  green: ['Safe', TickIcon],
+  green: ['Covered', TickIcon],
 } as const satisfies Record<CoverColour, unknown>;
 
 /** The ratio with its colour, a sign and a word. */
@@ -36,7 +36,7 @@ function Cover({ row, isDaily, explaining }: Omit<StockTableProps, 'rows'> & { r
       <FigureText
         value={Cover_Ratio}
         text={tableText(Cover_Ratio, 'times')}
-        name={`Cover Ratio, ${fullDay(row.date)}`}
+        name={`Trade cover, ${fullDay(row.date)}`}
         place={stockPlace(row, isDaily, COVER_COLUMN)}
         explaining={explaining}
       />{' '}
@@ -46,7 +46,8 @@ function Cover({ row, isDaily, explaining }: Omit<StockTableProps, 'rows'> & { r
 }
 
 const COVER_COLUMN = 4;
-const HEADS = ['Stock', 'Debtors', 'Cash + debtors', 'Creditors', 'Cover Ratio'] as const;
+const QUICK_COLUMN = 5;
+const HEADS = ['Stock', 'Debtors', 'Cash + debtors', 'Creditors', 'Trade cover', 'Quick ratio'] as const;
 
 interface StockTableProps {
   readonly rows: readonly StockRow[];
@@ -82,8 +83,17 @@ const StockTable = ({ rows, isDaily, explaining }: StockTableProps) => (
                 />
               </td>
             ))}
-            <td data-label="Cover Ratio" className="k-num mf-figure">
+            <td data-label="Trade cover" className="k-num mf-figure">
               <Cover {...{ row, isDaily, explaining }} />
+            </td>
+            <td data-label="Quick ratio" className="k-num mf-figure">
+              <FigureText
+                value={row.Quick_Ratio}
+                text={tableText(row.Quick_Ratio, 'times')}
+                name={`Quick ratio, ${fullDay(row.date)}`}
+                place={stockPlace(row, isDaily, QUICK_COLUMN)}
+                explaining={explaining}
+              />
             </td>
           </tr>
         ))}
@@ -107,7 +117,7 @@ export function StockCard({ financials, state }: StockCardProps) {
       subtitle="What you hold, are owed and owe"
       actions={
         <div className="mf-card-actions">
-          <FigureMark place={latestPlace('coverRatio', state.stock)} name="Cover Ratio" explaining={state} />
+          <FigureMark place={latestPlace('coverRatio', state.stock)} name="Trade cover" explaining={state} />
           <ViewTabs label="Balances" views={TABS} view={state.stock} onChange={(stock) => state.change({ stock })} />
           {rows.length > 0 && (
             <button
@@ -121,7 +131,7 @@ export function StockCard({ financials, state }: StockCardProps) {
           )}
         </div>
       }
-      footer="Cover ratio = (cash + money owed to you) ÷ money you owe suppliers"
+      footer="Trade cover = (cash + money owed to you) ÷ money you owe suppliers. Quick ratio = (current assets − stock) ÷ all that you owe within a year: suppliers, VAT, PAYE, overdrafts and cards."
     >
       {rows.length > 0 ? (
         <StockTable rows={rows} isDaily={isToday} explaining={state} />

@@ -26,11 +26,12 @@ const sheetOfRows = (rows: readonly StockRow[], isDaily: boolean): DataSheet => 
     { name: 'Debtors', unit: 'pounds' },
     { name: 'Cash + debtors', unit: 'pounds' },
     { name: 'Creditors', unit: 'pounds' },
-    { name: 'Cover Ratio', unit: 'times' },
+    { name: 'Trade cover', unit: 'times' },
+    { name: 'Quick ratio', unit: 'times' },
   ],
-  rows: rows.map(({ date, stock, debtors, cashDebtors, creditors, Cover_Ratio }) => ({
+  rows: rows.map(({ date, stock, debtors, cashDebtors, creditors, Cover_Ratio, Quick_Ratio }) => ({
     name: fullDay(date),
-    values: [stock, debtors, cashDebtors, creditors, Cover_Ratio],
+    values: [stock, debtors, cashDebtors, creditors, Cover_Ratio, Quick_Ratio],
   })),
 });
 
