@@ -17,7 +17,7 @@ const goalType = z.enum(GOAL_KINDS, texts.required);
 
 /** Pounds. */
 const amount = z
-  .number(texts.required)
+  .number(texts.amountUnreadable)
   .min(0, texts.required)
   .lt(1_000_000_000, texts.amountTooLarge)
   .refine((pounds) => Number(pounds.toFixed(2)) === pounds, texts.amountTooPrecise);

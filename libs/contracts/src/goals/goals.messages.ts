@@ -11,6 +11,7 @@ export const goalsMessages = {
   dateMissing: 'Please choose a date for all three goals',
   datePast: 'Choose today or a later day',
   threeGoals: 'Set exactly three goals',
+  amountUnreadable: 'Enter an amount in pounds and pence, for example 1,234.56',
   amountTooLarge: 'Enter an amount below £1,000,000,000',
   amountTooPrecise: 'Enter whole pence at most',
   accountNotFound: 'There is no such account',

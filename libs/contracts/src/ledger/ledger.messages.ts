@@ -2,10 +2,16 @@
 export const ledgerMessages = {
   trialBalanceByMonth: 'Trial Balance By Month',
   noTrialBalance: 'DATA IS NOT AVAILABLE AT THE MOMENT !!!',
+  viewOfTrialBalance: {
+    asAt: 'What each account stands at when the month ends; income and costs since the financial year began.',
+    movement: 'What each account moved in the month, without the transfer of last year’s profit.',
+  },
+  earlierProfit: 'Profit of earlier years, not closed',
   reportName: 'Report.xlsx',
   somethingWentWrong: 'Something went wrong!',
   saved: 'Saved Successfully!',
   enterFinanceData: 'Enter your finance data',
+  amountUnreadable: 'Enter an amount in pounds and pence, for example 1,234.56',
   amountTooPrecise: 'Enter whole pence at most',
   amountTooLarge: 'Enter an amount below £1,000,000,000',
   amountNegative: 'Enter 0 or more',
@@ -22,5 +28,5 @@ export const ledgerMessages = {
   noSuchAccount: 'There is no such account in these books',
   nothingToUndo: 'This account stands where the rules put it',
   unchanged: 'The account is there already',
-  tagNotForCategory: 'Only overheads can be depreciation, interest or marketing',
+  tagNotForCategory: 'Only overheads can be depreciation, interest, marketing or not bought on credit',
 } as const;

@@ -1,4 +1,4 @@
-import type { BankDay, DayBalances, LedgerMonth } from '@keelson/calculators';
+import type { BankDay, Books, DayBalances, LedgerMonth } from '@keelson/calculators';
 import { type Month, pence } from '@keelson/kernel';
 import { evolveBooks } from './books-fold';
 import type { LedgerEvent } from './ledger.events';
@@ -14,6 +14,12 @@ import {
 } from './manual-figures';
 import { isSameLines, isSameMovement } from './same-figures';
 
+/** People employed in a month, a decimal text; null takes a count back. */
+export interface Headcount {
+  readonly month: Month;
+  readonly count: string | null;
+}
+
 /** Figures that somebody typed. A part that is not given stays as it is; one of nothing but `null` is taken back. */
 export interface EnterFigures {
   readonly name: 'EnterFigures';
@@ -23,12 +29,13 @@ export interface EnterFigures {
   readonly yearEndMonth: number;
   readonly months: readonly { readonly month: Month; readonly profit?: TypedProfit; readonly balance?: TypedBalance }[];
   readonly days: readonly TypedDay[];
+  readonly counts: readonly Headcount[];
   /** Nothing is connected any more: what an accounting system brought may give way to what is typed. */
   readonly disconnected: boolean;
   readonly at: Date;
 }
 
-/** What of the typed figures is new: the books themselves, months, days. */
+/** What of the typed figures is new: the books themselves, months, days, numbers of people. */
 export function enteredFigures(command: EnterFigures, state: LedgerState): readonly LedgerEvent[] {
   const opening = opened(command, state);
   const books = opening.reduce(evolveBooks, state.books);
@@ -49,7 +56,13 @@ export function enteredFigures(command: EnterFigures, state: LedgerState): reado
     const balances: LedgerEvent = { type: 'ledger.day-balances-recorded.v1', data };
     return [...(isSameLines(before?.lines ?? [], lines) ? [] : [balances]), ...moved(day, entryId, books.bankDays)];
   });
-  return [...opening, ...months, ...days];
+  return [...opening, ...months, ...days, ...enteredHeadcounts(command.counts, books)];
+}
+
+/** Headcounts are entered by hand whichever system keeps the accounts. */
+export function enteredHeadcounts(counts: readonly Headcount[], books: Books): readonly LedgerEvent[] {
+  const news = counts.filter(({ month, count }) => (books.headcounts[month] ?? null) !== count);
+  return news.length === 0 ? [] : [{ type: 'ledger.headcounts-entered.v1', data: { counts: news } }];
 }
 
 function moved(day: TypedDay, importId: string, known: readonly BankDay[]): readonly LedgerEvent[] {

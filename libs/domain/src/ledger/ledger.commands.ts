@@ -1,7 +1,7 @@
 import type { BankDay, DayBalances, LedgerAccount, Placement } from '@keelson/calculators';
 import type { Month, Pence } from '@keelson/kernel';
 import type { ImportReason, LedgerSource } from '@keelson/vocabulary';
-import type { EnterFigures } from './entered-figures';
+import type { EnterFigures, Headcount } from './entered-figures';
 import type { ImportFailure } from './import-failure';
 
 /** What the source tells of the company. */
@@ -55,7 +55,4 @@ export type LedgerCommand =
   | { readonly name: 'PlaceAccount'; readonly ref: number; readonly placement: Placement }
   | { readonly name: 'UndoPlacement'; readonly ref: number }
   | { readonly name: 'SetVatMultiplier'; readonly multiplier: string }
-  | {
-      readonly name: 'EnterHeadcounts';
-      readonly counts: readonly { readonly month: Month; readonly count: string | null }[];
-    };
+  | { readonly name: 'EnterHeadcounts'; readonly counts: readonly Headcount[] };

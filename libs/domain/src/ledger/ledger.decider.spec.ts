@@ -166,13 +166,20 @@ describe('figures that are typed in', () => {
   const typed = (disconnected: boolean): LedgerCommand => ({
     name: 'EnterFigures',
     ...{ entryId: 'e1', organisationName: 'Acme', yearEndMonth: 3, months: [], days: [], disconnected, at: AT },
+    counts: [{ month: OCTOBER, count: '4' }],
+  });
+
+  it('are decided with the numbers of people beside them', () => {
+    const entered = told([typed(true), typed(true)]);
+    expect(typesOf(entered)).toEqual(['opened', 'accounts-recorded', 'headcounts-entered']);
+    expect(entered.state.books?.headcounts).toEqual({ [OCTOBER]: '4' });
   });
 
   it('wait for the disconnection, and end an import that is still running', () => {
     const running = told(firstImport).state;
     expect(told([typed(false)], running).refusals).toEqual(['SYSTEM_CONNECTED']);
     const entered = told([typed(true)], running);
-    expect(typesOf(entered)).toEqual(['import-failed', 'opened', 'accounts-recorded']);
+    expect(typesOf(entered)).toEqual(['import-failed', 'opened', 'accounts-recorded', 'headcounts-entered']);
     expect(entered.state.imports).toMatchObject({ status: 'none', importId: null });
     const late = told([open, record('i1', OCTOBER, line('a', 1)), finish('i1')], entered.state);
     expect(late.state.books).toMatchObject({ source: 'manual', months: [] });

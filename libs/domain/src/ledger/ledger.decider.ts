@@ -2,7 +2,7 @@ import type { Books } from '@keelson/calculators';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import { vatMultiplierOf } from './books-fold';
-import { enteredFigures } from './entered-figures';
+import { enteredFigures, enteredHeadcounts } from './entered-figures';
 import { importReport } from './import-report';
 import type { LedgerCommand } from './ledger.commands';
 import type { LedgerEvent } from './ledger.events';
@@ -77,7 +77,8 @@ export const ledgerDecider: Decider<LedgerCommand, LedgerState, LedgerEvent, Led
         return accepted(same ? [] : [{ type: 'ledger.vat-multiplier-set.v1', data: { multiplier } }]);
       }
       case 'EnterHeadcounts':
-        return enterHeadcounts(command, state);
+        if (!state.books) return refused({ code: 'NO_LEDGER' });
+        return accepted(enteredHeadcounts(command.counts, state.books));
     }
   },
 };
@@ -129,11 +130,4 @@ function placeAccount({ ref, placement }: CommandOf<'PlaceAccount'>, { books }: 
   const before = books.overrides[ref] ?? null;
   if (before?.category === placement.category && before.tag === placement.tag) return accepted([]);
   return accepted([{ type: 'ledger.account-placed.v1', data: { ref, placement, before } }]);
-}
-
-function enterHeadcounts({ counts }: CommandOf<'EnterHeadcounts'>, { books }: LedgerState): Decision {
-  if (!books) return refused({ code: 'NO_LEDGER' });
-  const known = (month: string): string | null => books.headcounts[month] ?? null;
-  const news = counts.filter(({ month, count }) => known(month) !== count);
-  return accepted(news.length === 0 ? [] : [{ type: 'ledger.headcounts-entered.v1', data: { counts: news } }]);
 }

@@ -10,7 +10,7 @@ import { Handles } from '../../platform/wire/handles.decorator';
 import { malformed } from '../../platform/wire/refusal';
 import { LedgerRecords } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
-import { financeForm, strangeDates, typedCounts, typedFigures } from './finance-data';
+import { financeForm, strangeDates, typedFigures } from './finance-data';
 import { SaveFinanceData } from './save-finance-data.command';
 
 const CALENDAR_YEAR = 12;
@@ -48,7 +48,7 @@ export class FinanceDataController {
   ): Promise<AnswerTo<typeof saveFinanceDataContract>> {
     const strange = strangeDates(body, londonDate(this.clock()));
     if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
-    const command = new SaveFinanceData(params.accountId, typedFigures(body), typedCounts(body), context);
+    const command = new SaveFinanceData(params.accountId, typedFigures(body), context);
     const saved = await this.commands.execute(command);
     if (!saved.ok) return problem(ledgerProblems, saved.failure);
     const { position, version, ...changed } = saved.value;

@@ -9,6 +9,7 @@ import type {
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import { type EnterFigures, type TypedDay, typedDays, typedMonth } from '@keelson/domain/ledger';
 import { addDays, type CalendarDate, Decimal, type Month, type Pence, pence } from '@keelson/kernel';
+import type { TypedFigures } from './typed-books';
 
 export type FinanceData = AnswerInputOf<typeof financeDataContract>;
 export type TypedBody = InputOf<typeof saveFinanceDataContract>['body'];
@@ -125,7 +126,7 @@ export function strangeDates(body: TypedBody, today: CalendarDate): readonly str
 }
 
 /** The body in the words of the books. */
-export function typedFigures(body: TypedBody): Pick<EnterFigures, 'yearEndMonth' | 'months' | 'days'> {
+export function typedFigures(body: TypedBody): TypedFigures {
   const months = new Map<Month, EnterFigures['months'][number]>();
   const put = (of: string, part: Partial<EnterFigures['months'][number]>) => {
     const month = of as Month;
@@ -162,11 +163,9 @@ export function typedFigures(body: TypedBody): Pick<EnterFigures, 'yearEndMonth'
     debtors: inPence(row.debtorsDays),
     creditors: inPence(row.creditorsDays),
   }));
-  return { yearEndMonth: body.financial_month, months: [...months.values()], days };
-}
-
-export const typedCounts = (body: TypedBody) =>
-  profitsIn(body).map(({ month, employees }) => ({
-    month: month,
+  const counts = profitsIn(body).map(({ month, employees }) => ({
+    month,
     count: employees === null ? null : String(employees),
   }));
+  return { yearEndMonth: body.financial_month, months: [...months.values()], days, counts };
+}

@@ -8,10 +8,11 @@ import {
   type PlacedAccount,
   type Placement,
   placementOf,
+  trialBalanceOf,
 } from '@keelson/calculators';
 import type { placementsContract, PlacedBy } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import type { CalendarDate, Month } from '@keelson/kernel';
+import type { CalendarDate } from '@keelson/kernel';
 
 export type Placements = AnswerInputOf<typeof placementsContract>;
 export type AccountPlacement = Placements['accounts'][number];
@@ -19,25 +20,37 @@ export type AccountPlacement = Placements['accounts'][number];
 /** Every account with where it counts and what put it there, by code. */
 export function accountPlacements(books: Books, today: CalendarDate): Omit<Placements, 'companyName'> {
   const company = companyOn(today, books);
-  const asAt = latestMonth(company);
+  const amounts = amountsIn(company);
   const accounts = [...company.accounts.values()]
-    .map((placed) => accountPlacement(placed, company, asAt))
+    .map((placed) => accountPlacement(placed, books, amounts))
     .sort((one, other) => one.account_code.localeCompare(other.account_code, 'en-GB', { numeric: true }));
-  return { asAt, accounts };
+  return { asAt: latestMonth(company), accounts };
 }
 
 export function placementOfRef(books: Books, today: CalendarDate, ref: number): AccountPlacement | undefined {
   const company = companyOn(today, books);
   const placed = company.accounts.get(ref);
-  return placed && accountPlacement(placed, company, latestMonth(company));
+  return placed && accountPlacement(placed, books, amountsIn(company));
 }
 
-function accountPlacement(
-  { account, placement }: PlacedAccount,
-  company: Company,
-  asAt: Month | null,
-): AccountPlacement {
-  const { books } = company;
+type AmountsOf = (ref: number) => Pick<AccountPlacement, 'movement' | 'balance'>;
+
+/** What accounts moved in the twelve months to the latest, as far as they are known, and what they stand at then. */
+function amountsIn(company: Company): AmountsOf {
+  const asAt = latestMonth(company);
+  if (asAt === null) return () => ({ movement: null, balance: null });
+  const columnOf = trialBalanceOf(company);
+  const moved = monthsTo(asAt, 12).map((month) => columnOf(month, 'movement')?.amounts);
+  const stands = columnOf(asAt, 'asAt')?.amounts;
+  const pounds = (amount: number | null): number | null => (amount === null ? null : amount / 100);
+  return (ref) => {
+    const known = moved.map((amounts) => amounts?.get(ref) ?? null).filter((amount) => amount !== null);
+    const movement = known.length === 0 ? null : known.reduce<number>((sum, amount) => sum + amount, 0);
+    return { movement: pounds(movement), balance: pounds(stands?.get(ref) ?? null) };
+  };
+}
+
+function accountPlacement({ account, placement }: PlacedAccount, books: Books, amountsOf: AmountsOf): AccountPlacement {
   const byRules = placementOf(account, books.source);
   return {
     ref: account.ref,
@@ -48,8 +61,7 @@ function accountPlacement(
     placement,
     placedBy: placedBy(account, books, byRules),
     byRules,
-    movement: asAt === null ? null : movementIn(account.ref, books, monthsTo(asAt, 12)),
-    balance: asAt === null ? null : balanceAt(account.ref, books, asAt),
+    ...amountsOf(account.ref),
   };
 }
 
@@ -63,17 +75,4 @@ function placedBy(account: LedgerAccount, { overrides, source }: Books, byRules:
   };
   if (account.systemAccount !== null && differs({ systemAccount: null })) return 'systemAccount';
   return differs({ name: '', code: '' }) ? 'name' : 'type';
-}
-
-function movementIn(ref: number, { months }: Books, of: readonly Month[]): number | null {
-  const movements = months
-    .filter(({ month }) => of.includes(month))
-    .flatMap(({ lines }) => lines.filter((line) => line[0] === ref).map((line) => line[1]))
-    .filter((movement) => movement !== null);
-  return movements.length === 0 ? null : movements.reduce<number>((sum, movement) => sum + movement, 0) / 100;
-}
-
-function balanceAt(ref: number, { months }: Books, at: Month): number | null {
-  const line = months.find(({ month }) => month === at)?.lines.find(([of]) => of === ref);
-  return line?.[2] == null ? null : line[2] / 100;
 }

@@ -1,4 +1,5 @@
 import { YEAR_SLOTS, type YearSlot } from '@keelson/vocabulary';
+import { amountIn } from '../../ui/form/amount-text';
 import type { Headcounts } from './dashboard.api';
 
 export const EMPLOYEE_YEARS = {
@@ -7,14 +8,11 @@ export const EMPLOYEE_YEARS = {
   lastYearMinusOne: 'Last Year -1',
 } as const satisfies Record<YearSlot, string>;
 
-/** What a box takes of what was typed: digits, one point, two decimals. */
-export function countText(typed: string): string {
-  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
-}
-
-/** `null` takes a count back. */
-export const countOf = (text: string): number | null => (text === '' || text === '.' ? null : Number(text));
+/** `null` takes a count back; what is no number the rules refuse. */
+const countOf = (text: string): number | null => {
+  const count = amountIn(text, 'people');
+  return count === undefined ? Number.NaN : count;
+};
 
 export type Counts = Readonly<Record<string, string>>;
 

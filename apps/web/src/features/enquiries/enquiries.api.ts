@@ -7,7 +7,7 @@ import {
   type listEnquiriesContract,
   type sendEnquiryContract,
 } from '@keelson/contracts/enquiries';
-import { type Answer, keepAnswer } from '../../client/answer';
+import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
 import type { EnquiryListState } from './enquiry-list-state';
 
@@ -15,9 +15,10 @@ export type EnquiryPage = AnswerOf<typeof listEnquiriesContract>;
 export type Enquiry = EnquiryPage['rows'][number];
 export type EnquiryDetails = AnswerOf<typeof getEnquiryContract>;
 
-interface Reply extends BodyOf<typeof answerEnquiryContract> {
+interface ChangedEnquiry extends Versioned {
   readonly enquiryId: string;
 }
+type Reply = BodyOf<typeof answerEnquiryContract> & ChangedEnquiry;
 
 const enquiriesApi = baseApi.enhanceEndpoints({ addTagTypes: ['enquiries'] }).injectEndpoints({
   overrideExisting: 'throw',
@@ -35,22 +36,28 @@ const enquiriesApi = baseApi.enhanceEndpoints({ addTagTypes: ['enquiries'] }).in
       transformResponse: keepAnswer<EnquiryPage>,
       providesTags: ['enquiries'],
     }),
-    enquiriesOne: build.query<EnquiryDetails, string>({
+    enquiriesOne: build.query<EnquiryDetails & Versioned, string>({
       query: (enquiryId) => ({ route: enquiriesPaths.one, params: { enquiryId } }),
+      transformResponse: keepVersion<EnquiryDetails>,
       providesTags: ['enquiries'],
     }),
     enquiriesAnswer: build.mutation<Answer<object>, Reply>({
-      query: ({ enquiryId, ...body }) => ({ route: enquiriesPaths.answer, params: { enquiryId }, body }),
+      query: ({ enquiryId, version, ...body }) => ({
+        route: enquiriesPaths.answer,
+        params: { enquiryId },
+        body,
+        ifMatch: version,
+      }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['enquiries'],
     }),
-    enquiriesClose: build.mutation<Answer<object>, string>({
-      query: (enquiryId) => ({ route: enquiriesPaths.close, params: { enquiryId } }),
+    enquiriesClose: build.mutation<Answer<object>, ChangedEnquiry>({
+      query: ({ enquiryId, version }) => ({ route: enquiriesPaths.close, params: { enquiryId }, ifMatch: version }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['enquiries'],
     }),
-    enquiriesReopen: build.mutation<Answer<object>, string>({
-      query: (enquiryId) => ({ route: enquiriesPaths.reopen, params: { enquiryId } }),
+    enquiriesReopen: build.mutation<Answer<object>, ChangedEnquiry>({
+      query: ({ enquiryId, version }) => ({ route: enquiriesPaths.reopen, params: { enquiryId }, ifMatch: version }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['enquiries'],
     }),

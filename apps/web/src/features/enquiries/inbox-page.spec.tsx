@@ -30,7 +30,7 @@ const page = (rows: readonly Enquiry[]) => ({
 const open = async (address = '/dashboard/enquiries') => {
   haveSession(api, admin);
   api.on('GET', '/enquiries', page([row]));
-  api.on('GET', `/enquiries/${id}`, { data: details });
+  api.on('GET', `/enquiries/${id}`, { data: details, meta: { version: 1 } });
   const app = renderApp(address);
   await screen.findByRole('button', { name: 'Ada Byron' });
   return { ...app, query: () => Object.fromEntries(new URLSearchParams(app.router.state.location.search)) };
@@ -75,6 +75,28 @@ describe('the inbox', () => {
     expect(api.calls('POST', `/enquiries/${id}/answers`).at(-1)?.body).toEqual({ text: 'Yes, you may.' });
   });
 
+  it('does not answer what a colleague has answered meanwhile until that was seen', async () => {
+    const { user } = await open(`/dashboard/enquiries?message=${id}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
+    await user.type(await panel.findByLabelText('Your answer'), 'Yes, you may.');
+    const told = 'Somebody changed this in the meantime. Please look at it again.';
+    const acts = [{ kind: 'answered', at: row.received, by: 'Ruth', text: 'Of course.' }];
+    api.on('GET', `/enquiries/${id}`, {
+      data: { ...details, state: 'answered', answers: 1, acts },
+      meta: { version: 2 },
+    });
+    api.on('POST', `/enquiries/${id}/answers`, { status: 412, statusMessage: told });
+    await user.click(panel.getByRole('button', { name: 'Send answer' }));
+    expect(await panel.findByText(told)).toBeInTheDocument();
+    expect(await panel.findByText('Of course.')).toBeInTheDocument();
+    expect(panel.getByLabelText('Your answer')).toHaveValue('Yes, you may.');
+    api.on('POST', `/enquiries/${id}/answers`, { statusMessage: 'Your answer is on its way' });
+    await user.click(panel.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Your answer is on its way')).toBeInTheDocument();
+    const compared = api.calls('POST', `/enquiries/${id}/answers`).map(({ headers }) => headers.get('if-match'));
+    expect(compared).toEqual(['"1"', '"2"']);
+  });
+
   it('closes and reopens', async () => {
     const { user } = await open(`/dashboard/enquiries?message=${id}`);
     const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }));
@@ -107,7 +129,7 @@ describe('the inbox', () => {
   it('[ROLE-04~] is not for staff without the right', async () => {
     haveSession(api, { ...admin, permissions: [] });
     const { path } = renderApp('/dashboard/enquiries');
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    await waitFor(() => expect(path()).toBe('/auth'));
     expect(api.calls('GET', '/enquiries')).toEqual([]);
   });
 });

@@ -11,7 +11,9 @@ import {
   type trustContract,
   type vatMultiplierContract,
 } from '@keelson/contracts/ledger';
-import type { AccountCategory, AccountingProvider, CategoryTag } from '@keelson/vocabulary';
+import type { AccountCategory, AccountingProvider, CategoryTag, TrialBalanceView } from '@keelson/vocabulary';
+import { keepVersion, type Versioned } from '../../client/answer';
+import { isOverwriting } from '../../client/api-problem';
 import { baseApi } from '../../client/base-api';
 
 export type FinanceData = AnswerOf<typeof financeDataContract>;
@@ -24,6 +26,7 @@ export type PlacementPreview = AnswerOf<typeof previewPlacementContract>;
 export type FigureChange = PlacementPreview['figures'][number];
 export type Trust = AnswerOf<typeof trustContract>;
 export type Restatement = Trust['restatements'][number];
+export type VatMultiplier = AnswerOf<typeof vatMultiplierContract>;
 export type CustomerPage = AnswerOf<typeof listCustomersContract>;
 
 interface Account {
@@ -35,37 +38,61 @@ interface Clocks extends Account {
 }
 export interface AskedTrialBalance extends Clocks {
   readonly informationFrom: AccountingProvider | undefined;
+  readonly view: TrialBalanceView | undefined;
 }
 interface OneAccount extends Account {
   readonly ref: number;
 }
+
+interface SavedFinanceData extends Account, Versioned {
+  readonly body: FinanceDataBody;
+}
+interface PlacedAccount extends OneAccount, Versioned {
+  readonly category: AccountCategory;
+  readonly tag: CategoryTag | null;
+}
+type UndonePlacement = OneAccount & Versioned;
+interface SavedVatMultiplier extends Account, Versioned {
+  readonly vatMultiplier: string;
+}
+
+/** What overtook a change is read again too. */
+const changed = (_answer: unknown, error: unknown): readonly 'ledger'[] =>
+  error !== undefined && !isOverwriting(error) ? [] : ['ledger'];
 
 const refOf = ({ accountId, ref }: OneAccount) => ({ accountId, ref: String(ref) });
 
 const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    ledgerFinanceData: build.query<FinanceData, Account & { readonly financial_month?: number | undefined }>({
+    ledgerFinanceData: build.query<
+      FinanceData & Versioned,
+      Account & { readonly financial_month?: number | undefined }
+    >({
       query: ({ accountId, financial_month }) => ({
         route: ledgerPaths.financeData,
         params: { accountId },
         query: { financial_month },
       }),
+      transformResponse: keepVersion<FinanceData>,
       providesTags: ['ledger'],
     }),
-    ledgerSaveFinanceData: build.mutation<
-      AnswerOf<typeof saveFinanceDataContract>,
-      Account & { readonly body: FinanceDataBody }
-    >({
-      query: ({ accountId, body }) => ({ route: ledgerPaths.saveFinanceData, params: { accountId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
+    ledgerSaveFinanceData: build.mutation<AnswerOf<typeof saveFinanceDataContract>, SavedFinanceData>({
+      query: ({ accountId, body, version }) => ({
+        route: ledgerPaths.saveFinanceData,
+        params: { accountId },
+        body,
+        ifMatch: version,
+      }),
+      invalidatesTags: changed,
     }),
     ledgerTrialBalance: build.query<TrialBalance, AskedTrialBalance>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trialBalance, params: { accountId }, query }),
       providesTags: ['ledger'],
     }),
-    ledgerPlacements: build.query<Placements, Account>({
+    ledgerPlacements: build.query<Placements & Versioned, Account>({
       query: ({ accountId }) => ({ route: ledgerPaths.placements, params: { accountId } }),
+      transformResponse: keepVersion<Placements>,
       providesTags: ['ledger'],
     }),
     ledgerPreview: build.query<
@@ -79,36 +106,40 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
       }),
       providesTags: ['ledger'],
     }),
-    ledgerPlace: build.mutation<
-      AccountPlacement,
-      OneAccount & { readonly category: AccountCategory; readonly tag: CategoryTag | null }
-    >({
-      query: ({ category, tag, ...account }) => ({
+    ledgerPlace: build.mutation<AccountPlacement, PlacedAccount>({
+      query: ({ category, tag, version, ...account }) => ({
         route: ledgerPaths.placeAccount,
         params: refOf(account),
         body: { category, tag },
+        ifMatch: version,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
+      invalidatesTags: changed,
     }),
-    ledgerUndo: build.mutation<AccountPlacement, OneAccount>({
-      query: (account) => ({ route: ledgerPaths.undoPlacement, params: refOf(account) }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
+    ledgerUndo: build.mutation<AccountPlacement, UndonePlacement>({
+      query: ({ version, ...account }) => ({
+        route: ledgerPaths.undoPlacement,
+        params: refOf(account),
+        ifMatch: version,
+      }),
+      invalidatesTags: changed,
     }),
     ledgerTrust: build.query<Trust, Clocks>({
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trust, params: { accountId }, query }),
       providesTags: ['ledger'],
     }),
-    ledgerVat: build.query<AnswerOf<typeof vatMultiplierContract>, Account>({
+    ledgerVat: build.query<VatMultiplier & Versioned, Account>({
       query: ({ accountId }) => ({ route: ledgerPaths.vatMultiplier, params: { accountId } }),
+      transformResponse: keepVersion<VatMultiplier>,
       providesTags: ['ledger'],
     }),
-    ledgerSetVat: build.mutation<unknown, Account & { readonly vatMultiplier: string }>({
-      query: ({ accountId, vatMultiplier }) => ({
+    ledgerSetVat: build.mutation<unknown, SavedVatMultiplier>({
+      query: ({ accountId, vatMultiplier, version }) => ({
         route: ledgerPaths.setVatMultiplier,
         params: { accountId },
         body: { vatMultiplier },
+        ifMatch: version,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['ledger']),
+      invalidatesTags: changed,
     }),
     ledgerLaunch: build.mutation<
       AnswerOf<typeof launchContract>,

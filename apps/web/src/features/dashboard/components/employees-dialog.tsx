@@ -5,13 +5,14 @@ import { isOverwriting } from '../../../client/api-problem';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { typedAmount } from '../../../ui/form/amount-text';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import { type FormState, useForm } from '../../../ui/form/use-form';
 import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcountsMutation } from '../dashboard.api';
-import { type Counts, countsOf, countText, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
+import { type Counts, countsOf, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
 import { longMonth } from '../figure-words';
 import { ReadError } from './read-error';
 import '../../../ui/form/form.css';
@@ -101,6 +102,7 @@ interface EmployeeCountProps {
 function EmployeeCount({ month, form, readOnly }: EmployeeCountProps) {
   const id = fieldId(form.id, month);
   const message = form.messages[month];
+  const count = form.values[month] ?? '';
   return (
     <div>
       <label>
@@ -109,10 +111,13 @@ function EmployeeCount({ month, form, readOnly }: EmployeeCountProps) {
           className="bp6-input k-input k-num"
           inputMode="decimal"
           readOnly={readOnly}
-          value={form.values[month] ?? ''}
+          value={count}
           aria-invalid={message !== undefined}
           aria-describedby={describedBy(id, undefined, message)}
-          onChange={(event) => form.set(month, countText(event.target.value))}
+          onChange={({ target }) => {
+            const next = typedAmount(count, target.value, target.selectionStart ?? target.value.length, 'people');
+            form.set(month, next.text);
+          }}
         />
       </label>
       <FieldMessage id={id} message={message} />

@@ -1,9 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { LONGEST_MESSAGE } from '@keelson/contracts/enquiries';
+import type { Versioned } from '../../../client/answer';
+import { isOverwriting } from '../../../client/api-problem';
 import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField } from '../../../ui/form/text-area-field';
 import { useForm } from '../../../ui/form/use-form';
+import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { useNotices } from '../../../ui/notices/use-notices';
 import {
   type EnquiryDetails,
@@ -14,7 +17,7 @@ import {
 import type { Reply } from '../enquiry-rules';
 
 interface TreatmentProps {
-  readonly enquiry: EnquiryDetails;
+  readonly enquiry: EnquiryDetails & Versioned;
 }
 
 /** Answer and close while it is open, open again once it is closed. */
@@ -22,7 +25,7 @@ export function EnquiryTreatment({ enquiry }: TreatmentProps) {
   return enquiry.state === 'closed' ? <Reopening enquiry={enquiry} /> : <Answering enquiry={enquiry} />;
 }
 
-function Answering({ enquiry: { id, email } }: TreatmentProps) {
+function Answering({ enquiry: { id, email, version: newest } }: TreatmentProps) {
   const notices = useNotices();
   const [answer] = useEnquiriesAnswerMutation();
   const [close, closing] = useEnquiriesCloseMutation();
@@ -30,13 +33,20 @@ function Answering({ enquiry: { id, email } }: TreatmentProps) {
     initial: { text: '' },
     rules: () => import('../enquiry-rules').then(({ replyRules }) => replyRules),
     submit: async ({ text }) => {
-      const { statusMessage } = await answer({ enquiryId: id, text }).unwrap();
-      form.reset();
-      notices.toast(statusMessage);
+      try {
+        const { statusMessage } = await answer({ enquiryId: id, version, text }).unwrap();
+        form.reset();
+        notices.toast(statusMessage);
+      } catch (error) {
+        if (isOverwriting(error)) tellRefused();
+        throw error;
+      }
     },
   });
+  // Two who answer at once would send two answers to the same message.
+  const { version, tellRefused } = useShownVersion(newest, form.values.text !== '');
   const closeIt = () =>
-    void close(id)
+    void close({ enquiryId: id, version: newest })
       .unwrap()
       .then(({ statusMessage }) => notices.toast(statusMessage))
       .catch((error: unknown) => notices.failure(error));
@@ -60,11 +70,11 @@ function Answering({ enquiry: { id, email } }: TreatmentProps) {
   );
 }
 
-function Reopening({ enquiry: { id } }: TreatmentProps) {
+function Reopening({ enquiry: { id, version } }: TreatmentProps) {
   const notices = useNotices();
   const [reopen, { isLoading }] = useEnquiriesReopenMutation();
   const openIt = () =>
-    void reopen(id)
+    void reopen({ enquiryId: id, version })
       .unwrap()
       .then(({ statusMessage }) => notices.toast(statusMessage))
       .catch((error: unknown) => notices.failure(error));

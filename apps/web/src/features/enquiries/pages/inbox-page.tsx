@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
+import { leadOf } from '../../../ui/page/page-lead';
 import { DataTable } from '../../../ui/table/data-table';
 import { enquiryColumns } from '../components/enquiry-columns';
 import { EnquiryFilterChips } from '../components/enquiry-filters';
@@ -28,7 +29,7 @@ export function InboxPage() {
   return (
     <div className="k-with-panel" data-open={chosen !== undefined}>
       <div className="k-inbox">
-        <PageHeader title="Enquiries" lead={shown ? totalsText(shown.totals) : 'Loading.'} />
+        <PageHeader title="Enquiries" lead={leadOf(shown && totalsText(shown.totals), error !== undefined)} />
         <EnquiryFilterChips list={list} />
         <Card flush>
           {error !== undefined && shown === undefined ? (

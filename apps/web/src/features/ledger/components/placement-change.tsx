@@ -17,11 +17,13 @@ import { PlaceChoice, type Wanted } from './place-choice';
 interface PlacementChangeProps {
   readonly accountId: string;
   readonly account: AccountPlacement;
+  /** Of what is shown. */
+  readonly version: number | undefined;
   readonly own: boolean;
 }
 
 /** Chooses another place, shows what it would do to every figure, and only then takes it. */
-export function PlacementChange({ accountId, account, own }: PlacementChangeProps) {
+export function PlacementChange({ accountId, account, version, own }: PlacementChangeProps) {
   const { ref, placement, placedBy } = account;
   const [wanted, setWanted] = useState<Wanted | undefined>(placement ?? undefined);
   const [place, placing] = useLedgerPlaceMutation();
@@ -30,13 +32,13 @@ export function PlacementChange({ accountId, account, own }: PlacementChangeProp
   const differs = wanted !== undefined && (wanted.category !== placement?.category || wanted.tag !== placement.tag);
   const accept = (): void => {
     if (wanted)
-      place({ accountId, ref, ...wanted })
+      place({ accountId, ref, version, ...wanted })
         .unwrap()
         .then(() => toast(`${account.account_name} now counts as ${placementText(wanted).toLowerCase()}`))
         .catch(failure);
   };
   const takeBack = (): void => {
-    undo({ accountId, ref })
+    undo({ accountId, ref, version })
       .unwrap()
       .then((now) => toast(`${account.account_name} counts as ${placementText(now.placement).toLowerCase()} again`))
       .catch(failure);

@@ -40,12 +40,8 @@ export const placementColumns = ({ chosen, choose }: Choice): readonly Column<Ac
     header: 'Why',
     cell: ({ placedBy }) => <span className="k-muted">{PLACED_BY_TEXTS[placedBy]}</span>,
   },
-  {
-    id: 'amount',
-    header: '12 months or balance',
-    numeric: true,
-    cell: ({ movement, balance }) => ledgerAmount(balance ?? movement),
-  },
+  { id: 'movement', header: '12 months', numeric: true, cell: ({ movement }) => ledgerAmount(movement) },
+  { id: 'balance', header: 'Balance', numeric: true, cell: ({ balance }) => ledgerAmount(balance) },
 ];
 
 function Place({ account }: { readonly account: AccountPlacement }) {

@@ -8,13 +8,14 @@ import { PlacementChange } from './placement-change';
 interface PlacementPanelProps {
   readonly accountId: string;
   readonly account: AccountPlacement;
+  readonly version: number | undefined;
   /** The owner looks and may decide. */
   readonly own: boolean;
   readonly onClose: () => void;
 }
 
 /** One account: where it counts, why, and what another place would do to every figure. */
-export function PlacementPanel({ accountId, account, own, onClose }: PlacementPanelProps) {
+export function PlacementPanel({ accountId, account, version, own, onClose }: PlacementPanelProps) {
   const { ref, account_name, account_code, account_type, account_sub_type, placement, placedBy, byRules } = account;
   return (
     <SidePanel
@@ -45,6 +46,7 @@ export function PlacementPanel({ accountId, account, own, onClose }: PlacementPa
         key={`${ref} ${placedBy} ${placementText(placement)}`}
         accountId={accountId}
         account={account}
+        version={version}
         own={own}
       />
     </SidePanel>

@@ -1,4 +1,7 @@
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
+import { useState } from 'react';
+import type { Versioned } from '../../../client/answer';
+import { isOverwriting } from '../../../client/api-problem';
 import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -6,8 +9,9 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { useNotices } from '../../../ui/notices/use-notices';
-import { useLedgerSetVatMutation, useLedgerVatQuery } from '../ledger.api';
+import { useLedgerSetVatMutation, useLedgerVatQuery, type VatMultiplier } from '../ledger.api';
 import type { VatValues } from '../vat-rules';
 
 interface VatCardProps {
@@ -24,7 +28,7 @@ export function VatCard({ accountId, own }: VatCardProps) {
       subtitle="What customers owe you includes VAT, your sales do not. Debtor and creditor days allow for that."
     >
       {data ? (
-        <VatForm key={data.vatMultiplier} accountId={accountId} own={own} vatMultiplier={data.vatMultiplier} />
+        <VatForm accountId={accountId} own={own} saved={data} />
       ) : error !== undefined ? (
         <ErrorState title="Could not load the VAT multiplier" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -34,25 +38,43 @@ export function VatCard({ accountId, own }: VatCardProps) {
   );
 }
 
-function VatForm({ accountId, own, vatMultiplier }: VatCardProps & { readonly vatMultiplier: string }) {
+interface VatFormProps extends VatCardProps {
+  readonly saved: VatMultiplier & Versioned;
+}
+
+const HINT = '1.20 where all you sell bears 20% VAT, 1.00 without VAT, between them for a mixture.';
+
+function VatForm({ accountId, own, saved }: VatFormProps) {
   const [set] = useLedgerSetVatMutation();
   const { toast } = useNotices();
+  const [overtaken, setOvertaken] = useState(false);
   const form = useForm<VatValues>('vat', {
-    initial: { vatMultiplier },
+    initial: { vatMultiplier: saved.vatMultiplier },
     rules: () => import('../vat-rules').then(({ vatRules }) => vatRules),
     submit: async ({ vatMultiplier: typed }) => {
-      await set({ accountId, vatMultiplier: typed.trim() }).unwrap();
-      toast(texts.saved);
+      try {
+        await set({ accountId, version, vatMultiplier: typed.trim() }).unwrap();
+        setOvertaken(false);
+        toast(texts.saved);
+      } catch (error) {
+        if (isOverwriting(error)) {
+          tellRefused();
+          setOvertaken(true);
+        }
+        throw error;
+      }
     },
     fallback: texts.somethingWentWrong,
   });
+  const differs = Number(form.values.vatMultiplier) !== Number(saved.vatMultiplier);
+  const { version, tellRefused } = useShownVersion(saved.version, differs);
   return (
     <Form form={form} label="VAT multiplier">
       <TextField
         form={form}
         name="vatMultiplier"
         label="Multiplier"
-        hint="1.20 where all you sell bears 20% VAT, 1.00 without VAT, between them for a mixture."
+        hint={overtaken ? `${saved.vatMultiplier} was saved in the meantime. ${HINT}` : HINT}
         inputMode="decimal"
         maxLength={4}
         readOnly={!own}

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
 import { PageHeader } from '../../../ui/page/page-header';
+import { leadOf } from '../../../ui/page/page-lead';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
 import { BooksCrumb, NobodyChosen } from '../components/books-frame';
@@ -26,7 +27,7 @@ export function PlacementsPage() {
   );
 }
 
-const leadOf = (accounts: readonly AccountPlacement[]): string => {
+const accountsText = (accounts: readonly AccountPlacement[]): string => {
   const unmapped = accounts.filter((account) => attentionOf(account) === 'unmapped').length;
   if (accounts.length === 0) return 'No accounts yet.';
   const all = `${accounts.length} accounts.`;
@@ -51,7 +52,7 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
           title={TITLE}
           viewed={own ? undefined : { company: data?.companyName }}
           crumb={<BooksCrumb />}
-          lead={data ? leadOf(data.accounts) : 'Loading.'}
+          lead={leadOf(data && accountsText(data.accounts), error !== undefined)}
         />
         <div className="k-filters">
           <TableSearch table={table} label="Search by code, name, type or place" />
@@ -90,7 +91,15 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
           </p>
         )}
       </div>
-      {open && <PlacementPanel accountId={accountId} account={open} own={own} onClose={() => choose(undefined)} />}
+      {open && (
+        <PlacementPanel
+          accountId={accountId}
+          account={open}
+          version={data?.version}
+          own={own}
+          onClose={() => choose(undefined)}
+        />
+      )}
     </div>
   );
 }
