@@ -127,6 +127,6 @@ test.describe('customers', () => {
     await fillLogin(page, email, password);
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto(USER_MANAGEMENT);
-    await expect(page).toHaveURL(/\/auth/);
+    await expect(page).toHaveURL(/\/auth$/);
   });
 });

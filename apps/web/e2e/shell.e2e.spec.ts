@@ -1,5 +1,5 @@
 import { expect, test } from './harness/test';
-import { signedInOwner } from './people/owner';
+import { confirmAddress, fillLogin, PASSWORD, registerOwner, signedInOwner } from './people/owner';
 
 const PUBLIC_PAGES = [
   '/auth/signIn',
@@ -113,10 +113,45 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame o
   await expect(page).toHaveURL(`${running.product}/`);
 });
 
-test('[ROLE-04] an owner does not enter the back office', async ({ page, mailbox, freshEmail, running }) => {
+test('[ROLE-04] an owner does not enter the back office, is told why and stays signed in', async ({
+  page,
+  mailbox,
+  freshEmail,
+  running,
+  accessibleInBothThemes,
+}) => {
   await signedInOwner(page, mailbox, freshEmail, running.product);
+  const asked = page.waitForResponse(/\/api\/v1\/customers$/);
   await page.goto('/dashboard/newDashboardAdmin/UserManagement');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+  expect((await asked).status()).toBe(403);
+  await accessibleInBothThemes();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await accessibleInBothThemes();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('link', { name: 'Back to my start page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/newDashboard$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a page asked for signed out is where the sign-in leads, and Back does not return to the sign-in', async ({
+  page,
+  mailbox,
+  freshEmail,
+  running,
+}) => {
+  await registerOwner(page, freshEmail, running.product);
+  await confirmAddress(page, mailbox, freshEmail);
+  await page.goto('/terms');
+  await page.goto('/dashboard/UpdatePage');
   await expect(page).toHaveURL(/\/auth\/signIn$/);
+  await fillLogin(page, freshEmail, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard\/UpdatePage$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('[SIGNIN-16, SITE-09] half an hour without input leads to /sessionOutPage', async ({

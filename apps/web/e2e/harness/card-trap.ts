@@ -1,8 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { CARDS } from '../people/cards';
+import { inDatabase } from './databases';
 
 const SPELLINGS = Object.values(CARDS).flatMap((printed) => [
   printed,
@@ -21,18 +22,9 @@ export const holdsTestCard = (text: string): boolean => SPELLINGS.some((spelling
 
 /** Tables of both databases in which a test card stands. The server must still run. */
 export async function tablesWithCards(data: string): Promise<readonly string[]> {
-  const port = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
-  const { superuser: password } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as { superuser: string };
   const searched = { found: [] as string[], baited: 0 };
-  for (const database of ['keelson', 'keelson_keys']) {
-    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database });
-    await client.connect();
-    try {
-      await searchTables(client, database, searched);
-    } finally {
-      await client.end();
-    }
-  }
+  for (const database of ['keelson', 'keelson_keys'] as const)
+    await inDatabase(data, database, (client) => searchTables(client, database, searched));
   if (searched.baited === 0) throw new Error('The search of the tables is blind: it finds no address of ours.');
   return searched.found;
 }

@@ -125,8 +125,16 @@ function myMoney({ myMoney: years, period1 }: ExpectedPages): readonly RegExp[] 
   return rows.reverse();
 }
 
-const positionRow = ({ date, stock, debtors, cashDebtors, creditors, cover }: ExpectedPages['positions']['days'][0]) =>
-  [fullDay(date), stock, debtors, cashDebtors, creditors, cover] as const;
+const positionRow = ({
+  date,
+  stock,
+  debtors,
+  cashDebtors,
+  creditors,
+  cover,
+  quick,
+}: ExpectedPages['positions']['days'][0]) =>
+  [fullDay(date), stock, debtors, cashDebtors, creditors, cover, quick] as const;
 
 const textOf = (cells: readonly Shown[]): string => cells.map((cell) => cell ?? '-').join('');
 

@@ -3,6 +3,7 @@ import { accountsEntryRoutes } from '../features/accounts/accounts.routes';
 import { comingRoutes } from '../features/coming/coming.routes';
 import { onboardingVideoRoutes } from '../features/onboarding/onboarding.routes';
 import { PageFallback } from '../ui/page/page-fallback';
+import { authRoutes } from '../shell/auth.routes';
 import { RequireSession } from '../shell/require-session';
 import { Root } from '../shell/root';
 import { RouteFailure } from '../shell/route-failure';
@@ -22,6 +23,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <PageFallback />,
     children: [
+      ...authRoutes,
       ...accountsEntryRoutes,
       {
         lazy: () => import('../shell/viewer-layout').then(({ ViewerLayout }) => ({ Component: ViewerLayout })),

@@ -15,6 +15,9 @@ export interface ApiProblem {
 /** Somebody else changed what was to be changed since it was read. */
 export const isOverwriting = (error: unknown): boolean => isApiProblem(error) && error.status === 412;
 
+/** What was asked for does not exist, or not for this person. */
+export const isMissing = (error: unknown): boolean => isApiProblem(error) && error.status === 404;
+
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';
 
 const EMPTY_WORDS: readonly string[] = ['', 'failure', 'success'];

@@ -1,13 +1,16 @@
-import type { Permission } from '@keelson/vocabulary';
-
 /** Who may see a page of the application, besides being signed in. */
-export type PageAccess =
-  | 'premium'
-  | 'adminPrivileges'
-  | 'superAdmin'
-  | Exclude<Permission, 'customers.act-as' | 'payments.reconcile'>
-  | 'accountHistory'
-  | 'partnerArea';
+const PAGE_ACCESSES = [
+  'premium',
+  'adminPrivileges',
+  'superAdmin',
+  'customers.manage',
+  'journeys.replay',
+  'accountHistory',
+  'partnerArea',
+] as const;
+export type PageAccess = (typeof PAGE_ACCESSES)[number];
+
+export const isPageAccess = (value: unknown): value is PageAccess => PAGE_ACCESSES.some((each) => each === value);
 
 /** Put on every route with a page: `handle: { title: 'User Management', access: 'customers.manage' }`. */
 export interface RouteHandle {

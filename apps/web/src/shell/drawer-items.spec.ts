@@ -1,6 +1,9 @@
 import { drawerFor, type DrawerViewer } from './drawer-items';
 
-const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({ kind, premium, permissions: [] });
+const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({
+  ...{ kind, premium },
+  permissions: kind === 'admin' ? ['customers.manage'] : [],
+});
 
 const labels = (given: DrawerViewer, mobile = false): readonly string[] =>
   drawerFor(given, mobile).flatMap(({ items }) => items.map(({ label }) => label));
@@ -35,13 +38,19 @@ describe('side drawer', () => {
       'Finance Data',
       'Payment History',
     ];
-    expect(labels(viewer('admin'))).toEqual(wide);
+    const more = ['Enquiries', 'Operations'];
+    expect(labels(viewer('admin'))).toEqual([...wide, ...more]);
     expect(labels(viewer('admin'), true)).toEqual([
       ...wide.slice(0, -1),
       'Channel Management',
       'Admin Management',
       'Payment History',
+      ...more,
     ]);
+  });
+
+  it('lists for an admin without permissions what that leaves', () => {
+    expect(labels({ ...viewer('admin'), permissions: [] })).toEqual(['Dashboard', 'Finance Data', 'Payment History']);
   });
 
   it('[SHELL-04~] never gives an admin a link that leads out of the session', () => {

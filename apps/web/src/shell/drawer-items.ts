@@ -1,5 +1,7 @@
 import * as paths from '../client/paths';
-import { mayUse, type Viewer } from '../session/viewer';
+import type { PageAccess } from '../client/route-handle';
+import { mayOpen } from '../session/may-open';
+import type { Viewer } from '../session/viewer';
 
 export type DrawerIcon =
   | 'dashboard'
@@ -30,6 +32,8 @@ export interface DrawerItem {
   readonly icon: DrawerIcon;
   /** Absent on an item that acts instead of leading somewhere, and on one that this viewer may not open. */
   readonly to?: string;
+  /** As its page says: not listed for anybody else. */
+  readonly access?: PageAccess;
   /** Who may open it, shown in place of the link. */
   readonly onlyFor?: string;
   /** Marked on the pages below it as well. */
@@ -112,14 +116,21 @@ const userManagement: DrawerItem = {
   label: 'User Management',
   icon: 'people',
   to: paths.customers,
+  access: 'customers.manage',
   deep: true,
 };
-const fetchCms: DrawerItem = { id: 'fetchCmsChanges', label: 'Fetch CMS Changes', icon: 'refresh' };
+const fetchCms: DrawerItem = {
+  id: 'fetchCmsChanges',
+  label: 'Fetch CMS Changes',
+  icon: 'refresh',
+  access: 'customers.manage',
+};
 const paymentHistory: DrawerItem = {
   id: 'paymentHistory',
   label: 'Payment History',
   icon: 'payments',
   to: paths.paymentHistory,
+  access: 'adminPrivileges',
 };
 
 const updateFinancials: DrawerItem = {
@@ -127,6 +138,7 @@ const updateFinancials: DrawerItem = {
   label: 'Update Financials',
   icon: 'update',
   to: paths.updateFinancials,
+  access: 'customers.manage',
 };
 const financeData: DrawerItem = {
   id: 'financeData',
@@ -166,13 +178,20 @@ const superAdminSections: readonly DrawerSection[] = [
         label: 'Channel Partner Management',
         icon: 'partners',
         to: paths.channelManagement,
+        access: 'superAdmin',
       },
-      { id: 'adminManagement', label: 'Admin Management', icon: 'admins', to: paths.adminManagement },
+      {
+        id: 'adminManagement',
+        label: 'Admin Management',
+        icon: 'admins',
+        to: paths.adminManagement,
+        access: 'superAdmin',
+      },
     ],
   },
   {
     title: 'System Administration',
-    items: [fetchCms, updateFinancials, { ...financeData, to: paths.financeConnections }],
+    items: [fetchCms, updateFinancials, { ...financeData, to: paths.financeConnections, access: 'superAdmin' }],
   },
   { title: 'Payments', items: [paymentHistory] },
 ];
@@ -181,33 +200,30 @@ const partnerSections: readonly DrawerSection[] = [
   { items: [{ ...dashboard, id: 'partnerDashboard', to: paths.partnerArea }] },
 ];
 
-const enquiries: DrawerItem = { id: 'enquiries', label: 'Enquiries', icon: 'inbox', to: paths.enquiries };
-
 /** What people write to the team. */
-const messagesFor = (viewer: DrawerViewer): readonly DrawerSection[] =>
-  mayUse(viewer, 'customers.manage') ? [{ title: 'Messages', items: [enquiries] }] : [];
+const messages: DrawerSection = {
+  title: 'Messages',
+  items: [{ id: 'enquiries', label: 'Enquiries', icon: 'inbox', to: paths.enquiries, access: 'customers.manage' }],
+};
 
-const stuckSteps: DrawerItem = { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps };
-const operations: DrawerItem = { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations };
+/** What staff look things up in. */
+const evidence: DrawerSection = {
+  title: 'Evidence',
+  items: [
+    { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps, access: 'journeys.replay' },
+    { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations, access: 'customers.manage' },
+  ],
+};
 
-/** What staff look things up in, as far as their permissions reach; no section without an item. */
-function evidenceFor(viewer: DrawerViewer): readonly DrawerSection[] {
-  const items = [
-    ...(mayUse(viewer, 'journeys.replay') ? [stuckSteps] : []),
-    ...(mayUse(viewer, 'customers.manage') ? [operations] : []),
-  ];
-  return items.length > 0 ? [{ title: 'Evidence', items }] : [];
-}
-
-/** Every section for this viewer, with the items that only small screens list. */
+/** Every section for this kind of viewer, with the items that need a right or that only small screens list. */
 const allSectionsFor = (viewer: DrawerViewer): readonly DrawerSection[] => {
   switch (viewer.kind) {
     case 'visitor':
       return [];
     case 'superAdmin':
-      return [...superAdminSections, ...messagesFor(viewer), ...evidenceFor(viewer)];
+      return [...superAdminSections, messages, evidence];
     case 'admin':
-      return [...adminSections, ...messagesFor(viewer), ...evidenceFor(viewer)];
+      return [...adminSections, messages, evidence];
     case 'partner':
       return partnerSections;
     case 'customer':
@@ -215,9 +231,11 @@ const allSectionsFor = (viewer: DrawerViewer): readonly DrawerSection[] => {
   }
 };
 
-/** SHELL-04: what the side drawer offers. */
+/** SHELL-04: what the side drawer offers, as far as the viewer's rights reach; no section without an item. */
 export const drawerFor = (viewer: DrawerViewer, mobile: boolean): readonly DrawerSection[] =>
-  allSectionsFor(viewer).map(({ items, ...section }) => ({
-    ...section,
-    items: items.filter(({ mobileOnly }) => mobile || mobileOnly !== true),
-  }));
+  allSectionsFor(viewer)
+    .map(({ items, ...section }) => ({
+      ...section,
+      items: items.filter(({ access, mobileOnly }) => (mobile || mobileOnly !== true) && mayOpen(viewer, access)),
+    }))
+    .filter(({ items }) => items.length > 0);

@@ -61,7 +61,7 @@ describe('route guards', () => {
   it.each(STAFF_PAGES)('[SHELL-10~] %s is closed to customers', async (page) => {
     haveSession(api, customer);
     const { path } = renderApp(page);
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    await waitFor(() => expect(path()).toBe('/auth'));
   });
 
   it.each([
@@ -72,7 +72,9 @@ describe('route guards', () => {
   ])('[ROLE-04] leads %s from a page without permission to /auth', async (_who, me, page) => {
     haveSession(api, me);
     const { path } = renderApp(page);
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    expect(await screen.findByRole('heading', { name: 'This page is not open to you' })).toBeInTheDocument();
+    expect(path()).toBe('/auth');
+    expect(api.calls('POST', '/session/sign-out')).toHaveLength(0);
   });
 
   it.each([

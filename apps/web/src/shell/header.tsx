@@ -21,7 +21,7 @@ interface HeaderProps {
 /** 70 px high, 130 px with a banner. */
 export function Header({ onOpenMenu, banner }: HeaderProps) {
   const { status, viewer } = useSession((session) => session);
-  const items = topMenuFor(viewer.kind, useSignupIncomplete());
+  const items = topMenuFor(viewer, useSignupIncomplete());
   const signedIn = status === 'signedIn';
   return (
     <header className="k-header">

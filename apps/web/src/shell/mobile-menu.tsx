@@ -20,7 +20,7 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
   const { status, viewer } = useSession((session) => session);
   const sections = drawerFor(viewer, true);
   const listed = new Set(sections.flatMap(({ items }) => items.map(({ to }) => to)));
-  const rest = topMenuFor(viewer.kind, useSignupIncomplete()).filter(({ to }) => !listed.has(to));
+  const rest = topMenuFor(viewer, useSignupIncomplete()).filter(({ to }) => !listed.has(to));
   const act = (item: DrawerItem) => {
     onClose();
     onAct(item);

@@ -147,6 +147,14 @@ export const meContract = defineRoute(paths.me, anyHolder, 'The values of the si
   }),
 });
 
+/** What only super admins see has pages before it has data: they ask here. A refusal is recorded like every other. */
+export const superAdminContract = defineRoute(
+  paths.superAdmin,
+  { allow: { superAdmin: 'all' } },
+  'Whether the session is a super admin’s',
+  { answer: nothing },
+);
+
 export const listSessionsContract = defineRoute(paths.list, anyAccount, 'The own sessions that are still open', {
   answer: z.object({
     sessions: z.array(

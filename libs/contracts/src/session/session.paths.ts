@@ -8,6 +8,7 @@ export const sessionPaths = definePaths({
   stepUp: { id: 'session.stepUp', method: 'POST', path: '/api/v1/session/step-up' },
   signOut: { id: 'session.signOut', method: 'POST', path: '/api/v1/session/sign-out' },
   me: { id: 'session.me', method: 'GET', path: '/api/v1/session/me' },
+  superAdmin: { id: 'session.superAdmin', method: 'GET', path: '/api/v1/session/super-admin' },
   list: { id: 'session.list', method: 'GET', path: '/api/v1/sessions' },
   end: { id: 'session.end', method: 'DELETE', path: '/api/v1/sessions/:sessionId' },
 });

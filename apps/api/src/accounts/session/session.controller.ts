@@ -6,6 +6,7 @@ import {
   listSessionsContract,
   meContract,
   stepUpContract,
+  superAdminContract,
   tokenContract,
 } from '@keelson/contracts/session';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
@@ -58,6 +59,12 @@ export class SessionController {
     const { caller, context, minimumPosition } = call;
     const { value, meta } = await this.queries.execute(new GetMe(caller, minimumPosition, context.occurredAt));
     return value ? success(meAnswer(caller, value), meta) : problem(sessionProblems, { code: 'PROFILE_NOT_READY' });
+  }
+
+  /** The guard has decided it. */
+  @Handles(superAdminContract)
+  superAdmin(): Answer<Record<string, never>> {
+    return success({});
   }
 
   @Handles(listSessionsContract)

@@ -31,6 +31,7 @@ export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
   /** Partners see their access code besides. */
   'session.me': { readers: SIGNED_IN, fields: [...ME, '|', 'accessCode', ...ME] },
+  'session.superAdmin': { readers: 'superAdmin', fields: [''] },
   'session.list': {
     readers: SIGNED_IN,
     fields: [

@@ -1,10 +1,9 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 
 const authLayout = () => import('./components/auth-layout');
 
 export const accountsEntryRoutes: RouteObject[] = [
-  { path: paths.auth, element: <Navigate to={paths.signIn} replace /> },
   {
     lazy: () => authLayout().then(({ AuthLayout }) => ({ Component: AuthLayout })),
     children: [

@@ -1,6 +1,7 @@
 import * as paths from '../../client/paths';
 import type { SignedIn } from '../../session/session.api';
-import { mayUse, type Viewer } from '../../session/viewer';
+import { startPage } from '../../session/start-page';
+import type { Viewer } from '../../session/viewer';
 
 /** How this sign-in came about. */
 export type SignInWay =
@@ -10,17 +11,9 @@ export type SignInWay =
 
 /** Where a sign-in leads; `undefined`: the sign-up progress decides. Roles come before the passcode's rule. */
 export const signInOutcome = (viewer: Viewer, way: SignInWay): string | undefined => {
-  switch (viewer.kind) {
-    case 'superAdmin':
-      return paths.customers;
-    case 'admin':
-      return mayUse(viewer, 'customers.manage') ? paths.customers : paths.signedInHome;
-    case 'partner':
-      return paths.partnerHome;
-    default:
-      if (way.by === 'password') return undefined;
-      return way.genericQuestions === 'true' ? paths.signedInHome : paths.companyQuestions;
-  }
+  if (viewer.kind !== 'customer') return startPage(viewer);
+  if (way.by === 'password') return undefined;
+  return way.genericQuestions === 'true' ? paths.signedInHome : paths.companyQuestions;
 };
 
 /** SIGNIN-11; `undefined` where the progress could not be read. */

@@ -81,7 +81,7 @@ describe('sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getByText('Required !!')).toBeInTheDocument();
+    expect(within(summary).getByText('Password: Required !!')).toBeInTheDocument();
     expect(within(summary).getByText('Invalid email address')).toBeInTheDocument();
     expect(api.calls('POST', '/session/sign-in')).toHaveLength(0);
   });
@@ -120,6 +120,37 @@ describe('sign-in page', () => {
     api.on('GET', '/onboarding/progress', { status: 503 });
     const { path } = await signIn(customer);
     await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+  });
+
+  const enter = async (user: ReturnType<typeof renderApp>['user'], me: Me) => {
+    api.on('POST', '/session/sign-in', { data: signedInData(me) });
+    api.on('GET', '/session/me', { data: me });
+    api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+    await user.type(await screen.findByLabelText('Email'), 'owner@acme.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+  };
+
+  it('leads to the page that a visitor asked for, with its query', async () => {
+    const { user, router, path } = renderApp('/dashboard/UpdatePage?section=vat');
+    await enter(user, customer);
+    await waitFor(() => expect(path()).toBe('/dashboard/UpdatePage'));
+    expect(router.state.location.search).toBe('?section=vat');
+  });
+
+  it('leads to their own place who may not open the page that was asked for', async () => {
+    const { user, path } = renderApp('/dashboard/newDashboardAdmin/UserManagement');
+    await enter(user, customer);
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+  });
+
+  it('is left for good: Back does not return to it', async () => {
+    const { user, router, path } = renderApp('/terms');
+    await router.navigate('/auth/signIn');
+    await enter(user, customer);
+    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo'));
+    await router.navigate(-1);
+    await waitFor(() => expect(path()).toBe('/terms'));
+    expect(api.calls('POST', '/session/sign-out')).toHaveLength(1);
   });
 
   it('[SIGNIN-06~, SIGNIN-18~, SESS-03~] stores the session values and never the token', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Me, SignedIn } from '../../session/session.api';
 import { annually, checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -164,6 +165,48 @@ describe('the paid sign-up', () => {
     await waitFor(() => expect(app.path()).toBe('/onboardingProgressInfo'));
   });
 
+  const logInOverForm = async (me: Me, flags: Partial<SignedIn['user_details']>) => {
+    const app = await at('/auth/signUp');
+    await app.user.click(screen.getByRole('button', { name: 'Login' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+    await app.user.type(dialog.getByLabelText('Email'), 'owner@acme.example');
+    await app.user.type(dialog.getByLabelText('Password'), 'Secret1');
+    const data = signedInData(me);
+    api.on('POST', '/session/sign-in', { data: { ...data, user_details: { ...data.user_details, ...flags } } });
+    api.on('GET', '/session/me', { data: me });
+    await app.user.click(dialog.getByRole('button', { name: 'Login' }));
+    return app;
+  };
+
+  it('[SIGNIN-09~] tells existing users over the form that their trial has ended, and enters nothing', async () => {
+    const app = await logInOverForm(customer, { freeTrailUser: 2, freeTrailExpired: true });
+    const ended = within(await screen.findByRole('dialog', { name: 'Your Free Trial Has Ended' }));
+    expect(ended.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
+    expect(ended.getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
+    expect(app.store.getState().session.status).toBe('visitor');
+    expect(api.calls('GET', '/session/me')).toHaveLength(0);
+    await app.user.click(ended.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
+    expect(app.path()).toBe('/auth/signUp');
+  });
+
+  it('[SIGNIN-10~] tells existing users over the form that they became subscribers, before the payment', async () => {
+    const moved: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid', standing: 'migrated' };
+    const app = await logInOverForm(moved, { freeTrailUser: 0, subscribedToPayment: 1 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have moved to an active subscriber' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: 'Make your payment' })).toBeInTheDocument();
+    expect(app.path()).toBe('/auth/signUp');
+  });
+
+  it('[SIGNIN-08~] shows existing users over the form the payment that they owe', async () => {
+    const unpaid: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid', standing: 'awaiting-payment' };
+    await logInOverForm(unpaid, { freeTrailUser: 0 });
+    expect(await screen.findByRole('heading', { name: 'Complete your sign-up' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it.each([TAKEN, 'Invalid access code', 'Anything else'])(
     '[SIGNUP-16~] shows a refusal above the form, which keeps what was typed: %s',
     async (statusMessage) => {
@@ -178,6 +221,19 @@ describe('the paid sign-up', () => {
       expect(screen.getByLabelText('Password')).toHaveValue('Secret1');
     },
   );
+
+  it('[SIGNUP-16~] shows that nobody has the access code at its field', async () => {
+    const app = await at('/auth/signUp');
+    await fill(app);
+    const errors = [{ path: 'body.accessCode', message: 'Invalid access code' }];
+    api.on('POST', '/accounts/companies', { status: 400, statusMessage: 'Invalid access code', errors });
+    await send(app);
+    const code = within(await screen.findByRole('alert')).getByRole('link', { name: /Invalid access code/ });
+    await app.user.click(code);
+    const field = screen.getByLabelText(/partner.*code/i);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Invalid access code/);
+  });
 
   it('[MSG-02~] says that it was unable to sign up when there is no answer', async () => {
     const app = await at('/auth/signUp');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
@@ -9,7 +11,8 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import type { SignInWay } from '../sign-in-outcome';
-import { useEnter } from '../use-enter';
+import { type HeldSignIn as Held, useEnter } from '../use-enter';
+import { HeldSignIn } from './held-sign-in';
 import { PasscodeDialog } from './passcode-dialog';
 import type { Credentials } from './sign-in-view';
 
@@ -23,12 +26,15 @@ interface LoginDialogProps {
 
 /** For people who have an account already and stand at a sign-up form. */
 export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
-  const { begin, goOn } = useEnter();
+  const content = useContent(CONTENT.login);
+  const { enter: enterAs } = useEnter();
+  const [held, setHeld] = useState<Held>();
   const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
-    const { viewer, matter } = await begin(answer);
+    const waiting = await enterAs(answer, way);
+    setPasscodeWanted(false);
     // Behind the dialog the form gives way to the payment.
-    if (matter === 'pay-or-skip') onClose();
-    else await goOn(viewer, way);
+    if (waiting?.by === 'pay-or-skip') onClose();
+    else setHeld(waiting);
   };
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
@@ -42,6 +48,7 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
       else await enter(answer, { by: 'password' });
     },
   });
+  if (held) return <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />;
   if (passcodeWanted)
     return (
       <PasscodeDialog

@@ -51,45 +51,51 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
   const [order, setOrder] = useState<Order>();
   const [loginWanted, setLoginWanted] = useState(false);
   if (status === 'unknown') return <PageFallback />;
-  if (order !== undefined || awaiting !== undefined)
-    return (
-      <Suspense fallback={<PageFallback />}>
-        <PaymentPending
-          // The choice of an order that was just made replaces the one a returning customer starts with.
-          key={order === undefined ? 'returned' : 'ordered'}
-          payment={payment}
-          email={order?.email ?? awaiting ?? ''}
-          {...(order && { chosen: { price: order.price, couponCode: order.couponCode ?? '' } })}
-        />
-      </Suspense>
-    );
+  const paying = order !== undefined || awaiting !== undefined;
   return (
     <>
-      <ContentIntro content={content} fallback={fallback} heading={heading} lead={lead}>
-        {content.text('existingUserText')}{' '}
-        <button type="button" className="k-text-button" onClick={() => setLoginWanted(true)}>
-          {content.text('existingUserLink') || 'Login'}
-        </button>
-      </ContentIntro>
-      <Suspense fallback={<SkeletonLines lines={12} label="Loading the form" />}>
-        <SignUpForm
-          initial={initial}
-          mismatch={mismatch}
-          mismatchAbove={mismatchAbove}
-          onSignedUp={(jwt, ordered) => {
-            setOrder(ordered);
-            return payment.payFirst(jwt, ordered);
-          }}
-        />
-      </Suspense>
-      <Suspense fallback={null}>
-        {loginWanted && (
-          <LoginDialog
-            lead={content.text('existingUserLead')}
-            email={initial.email}
-            onClose={() => setLoginWanted(false)}
+      {paying ? (
+        <Suspense fallback={<PageFallback />}>
+          <PaymentPending
+            // The choice of an order that was just made replaces the one a returning customer starts with.
+            key={order === undefined ? 'returned' : 'ordered'}
+            payment={payment}
+            email={order?.email ?? awaiting ?? ''}
+            {...(order && { chosen: { price: order.price, couponCode: order.couponCode ?? '' } })}
           />
-        )}
+        </Suspense>
+      ) : (
+        <>
+          <ContentIntro content={content} fallback={fallback} heading={heading} lead={lead}>
+            {content.text('existingUserText')}{' '}
+            <button type="button" className="k-text-button" onClick={() => setLoginWanted(true)}>
+              {content.text('existingUserLink') || 'Login'}
+            </button>
+          </ContentIntro>
+          <Suspense fallback={<SkeletonLines lines={12} label="Loading the form" />}>
+            <SignUpForm
+              initial={initial}
+              mismatch={mismatch}
+              mismatchAbove={mismatchAbove}
+              onSignedUp={(jwt, ordered) => {
+                setOrder(ordered);
+                return payment.payFirst(jwt, ordered);
+              }}
+            />
+          </Suspense>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {
+          // Beside both: a sign-in that begins the session may have something to say before the payment.
+          loginWanted && (
+            <LoginDialog
+              lead={content.text('existingUserLead')}
+              email={initial.email}
+              onClose={() => setLoginWanted(false)}
+            />
+          )
+        }
       </Suspense>
     </>
   );

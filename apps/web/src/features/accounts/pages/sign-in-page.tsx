@@ -1,23 +1,19 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../client/app-dispatch';
-import { beginLimitedSession, endSession } from '../../../session/session-flow';
+import { endSession } from '../../../session/session-flow';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
-import { isTrialOver } from '../../../session/trial-over';
-import type { Viewer } from '../../../session/viewer';
 import { useForm } from '../../../ui/form/use-form';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { type Credentials, SignInView } from '../components/sign-in-view';
-import type { PaymentMatter, SignInWay } from '../sign-in-outcome';
-import { useEnter } from '../use-enter';
+import type { SignInWay } from '../sign-in-outcome';
+import { type HeldSignIn as Held, useEnter } from '../use-enter';
 
 const PasscodeDialog = lazy(() =>
   import('../components/passcode-dialog').then((module) => ({ default: module.PasscodeDialog })),
 );
 
-const TrialEndedDialog = lazy(() =>
-  import('../components/trial-ended/trial-ended-dialog').then((module) => ({ default: module.TrialEndedDialog })),
-);
+const HeldSignIn = lazy(() => import('../components/held-sign-in').then((module) => ({ default: module.HeldSignIn })));
 
 /** Arriving here logs out first (SIGNIN-02). The form waits for it, so that no new session is ended. */
 const useLogOutOnArrival = () => {
@@ -29,36 +25,18 @@ const useLogOutOnArrival = () => {
   return loggedOut;
 };
 
-const PaymentMatterDialog = lazy(() =>
-  import('../components/payment-matter-dialog').then((module) => ({ default: module.PaymentMatterDialog })),
-);
-
-interface Held {
-  readonly viewer: Viewer;
-  readonly way: SignInWay;
-  readonly matter: PaymentMatter;
-}
-
 export function SignInPage() {
   const loggedOut = useLogOutOnArrival();
   const content = useContent(CONTENT.login);
-  const { begin, goOn: lead } = useEnter();
+  const { enter } = useEnter();
   const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
-  const [endedTrialOf, setEndedTrialOf] = useState<string>();
   const [held, setHeld] = useState<Held>();
   const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
-    if (isTrialOver(answer.user_details)) {
-      beginLimitedSession(answer.jwt);
-      setPasscodeWanted(false);
-      setEndedTrialOf(answer.user_details.username);
-      return undefined;
-    }
-    const { viewer, matter } = await begin(answer);
-    if (matter === undefined) return lead(viewer, way);
+    const waiting = await enter(answer, way);
+    if (waiting === undefined) return;
     setPasscodeWanted(false);
-    setHeld({ viewer, way, matter });
-    return undefined;
+    setHeld(waiting);
   };
   const form = useForm<Credentials>('sign-in', {
     initial: { username: '', password: '' },
@@ -82,18 +60,7 @@ export function SignInPage() {
             onSuccess={(answer) => goOn(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
           />
         )}
-        {endedTrialOf !== undefined && (
-          <TrialEndedDialog email={endedTrialOf} onClose={() => setEndedTrialOf(undefined)} />
-        )}
-        {held && (
-          <PaymentMatterDialog
-            matter={held.matter}
-            email={held.viewer.email}
-            content={content}
-            onGoOn={() => lead(held.viewer, held.way)}
-            onClose={() => setHeld(undefined)}
-          />
-        )}
+        {held && <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />}
       </Suspense>
     </>
   );
