@@ -39,11 +39,12 @@ export const ACCOUNT_CATEGORY_TITLES: Readonly<Record<AccountCategory, string>> 
 };
 
 /** What some formulas leave out or single out among the overheads. */
-export const CATEGORY_TAGS = ['depreciation', 'interest', 'marketing'] as const;
+export const CATEGORY_TAGS = ['depreciation', 'interest', 'marketing', 'notOnCredit'] as const;
 export type CategoryTag = (typeof CATEGORY_TAGS)[number];
 
 export const CATEGORY_TAG_TITLES: Readonly<Record<CategoryTag, string>> = {
   depreciation: 'Depreciation',
   interest: 'Interest',
   marketing: 'Marketing',
+  notOnCredit: 'Not bought on credit',
 };

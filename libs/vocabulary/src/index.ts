@@ -17,3 +17,4 @@ export * from './plans';
 export * from './roles';
 export * from './sign-in';
 export * from './tables';
+export * from './trial-balance-views';

@@ -267,7 +267,7 @@ describe('the dashboard', () => {
     const trajectory = async (viewer = asCara()): Promise<AnswerInputOf<typeof trajectoryContract>> =>
       (await asked('goals/trajectory', viewer, cara)).data as never;
 
-    expect(await trajectory()).toEqual({ goals: [], formulaVersion: 1, points: [] });
+    expect(await trajectory()).toEqual({ goals: [], formulaVersion: 2, points: [] });
     const [first, ...rest] = story;
     await tell(first!);
     await set('2026-08-11', 55_000);

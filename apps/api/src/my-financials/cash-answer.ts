@@ -45,6 +45,7 @@ const stockRow = (position: Position): StockRow => ({
   creditors: wireValue(position.tradeCreditors),
   Cover_Ratio: wireValue(position.coverRatio),
   coverColour: position.coverColour,
+  Quick_Ratio: wireValue(position.quickRatio),
 });
 
 /** The newest first. */

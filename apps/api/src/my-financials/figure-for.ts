@@ -132,6 +132,7 @@ export function figureFor(company: Company, place: FigurePlace): Figure | null {
     case 'cashDebtors':
     case 'tradeCreditors':
     case 'coverRatio':
+    case 'quickRatio':
       return position(company, place)[figure];
     case 'projectedTurnover':
       return projectedTurnover(company, yearTo(company, month));

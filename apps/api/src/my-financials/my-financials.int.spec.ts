@@ -95,6 +95,7 @@ describe('My Financials over the API', () => {
     const { data }: { data: { financials: Record<string, readonly object[]> } } = await get('');
     const row = { stock: 36_000, debtors: 108_000, cashDebtors: 160_000, creditors: 45_000, coverColour: 'green' };
     expect(data.financials['monthEndBalances']?.[0]).toMatchObject({ date: '2026-10-31', ...row });
+    expect(data.financials['monthEndBalances']?.[0]).toHaveProperty('Quick_Ratio', expect.closeTo(2.44, 2));
     expect(data.financials['todaysBalances']?.[0]).toMatchObject({ date: '2026-11-21', ...row });
     expect(data.financials['monthEndBalances']).toHaveLength(5);
   });

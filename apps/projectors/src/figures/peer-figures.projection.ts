@@ -1,3 +1,4 @@
+import { comparableFigures } from '@keelson/calculators';
 import type { CompanySignedUp, CustomerRegistered, ProfileChanged } from '@keelson/domain/accounts';
 import type { DeletionCancelled, DeletionRequested, PersonalDataErased } from '@keelson/domain/deletion';
 import type { FiguresPublished } from '@keelson/domain/figures';
@@ -16,7 +17,7 @@ type PeerEvent =
 /** One row a customer: the figures that others of the sector are compared with. */
 export const peerFiguresProjection: Projection<PeerEvent, PeerFiguresRow> = {
   name: 'peer-figures',
-  version: 1,
+  version: 2,
   table: peerFiguresTable,
   handles: [
     'accounts.customer-registered.v1',
@@ -40,7 +41,13 @@ export const peerFiguresProjection: Projection<PeerEvent, PeerFiguresRow> = {
       case 'deletion.cancelled.v1':
         return row ? { ...row, under_deletion: false } : null;
       case 'figures.published.v1':
-        return row ? { ...row, as_at: `${event.data.asAt}-01`, figures: event.data.figures } : null;
+        return row
+          ? {
+              ...row,
+              as_at: `${event.data.asAt}-01`,
+              figures: comparableFigures(event.data.figures, event.data.formulaVersion),
+            }
+          : null;
       case 'deletion.personal-data-erased.v1':
         return null;
     }

@@ -59,7 +59,15 @@ const publish = async () => {
 
 const typed = (sales: number, months: readonly Month[]): LedgerCommand => ({
   name: 'EnterFigures',
-  ...{ entryId: randomUUID(), organisationName: 'Acme', yearEndMonth: 3, days: [], disconnected: true, at: NOW },
+  ...{
+    entryId: randomUUID(),
+    organisationName: 'Acme',
+    yearEndMonth: 3,
+    days: [],
+    counts: [],
+    disconnected: true,
+    at: NOW,
+  },
   months: months.map((month) => ({
     month,
     profit: { sales: pence(sales), costOfSales: pence(sales / 2), payroll: null, overheads: null },

@@ -25,8 +25,12 @@ const OTHERS: Readonly<
   cashDebtors: ['Cash + debtors', 'What you have in the bank, and what your customers owe you.'],
   tradeCreditors: ['Creditors', 'What you owe your suppliers.'],
   coverRatio: [
-    'Cover Ratio',
-    'How often the cash you have and the money owed to you would pay your suppliers. Above 2 is safe, 1.5 or less is tight.',
+    'Trade cover',
+    'How often the cash you have and the money owed to you would pay your suppliers. 1.5 or less is tight. VAT, PAYE, overdrafts and other debts are not in it: the quick ratio counts them.',
+  ],
+  quickRatio: [
+    'Quick ratio',
+    'How often what you have that is or becomes cash within a year, stock left out, would pay all that you owe within a year: suppliers, VAT, PAYE, overdrafts and cards.',
   ],
   fixedAssets: ['Fixed assets', 'What you own and keep for longer than a year, less its wear.'],
   currentAssets: ['Current Assets', 'What you have that becomes cash within a year.'],
@@ -41,7 +45,7 @@ const OTHERS: Readonly<
   projectedTurnover: ['Projected turnover', 'What you will have sold at the year’s end if it goes on like this.'],
   marketingSpend: ['Marketing this year', 'What you spent on being found since the financial year began.'],
   employeeCount: ['Employees', 'The number of people that you entered last.'],
-  averageEmployees: ['Average employees', 'The people who worked with you, month by month, on average.'],
+  averageEmployees: ['Average employees', 'Average of the monthly counts entered.'],
   monthlyCosts: [
     'Waterline: one month of costs',
     'What a month of wages and overheads costs you. Cash above this line is free.',

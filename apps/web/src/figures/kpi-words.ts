@@ -63,7 +63,7 @@ export const KPI_WORDS: Readonly<Record<ProfitKpi | BalanceKpi, KpiWords>> = {
     title: KPI_TITLES.tradeCreditorDays,
     unit: KPI_UNITS.tradeCreditorDays,
     better: 'none',
-    meaning: 'How long you take to pay your suppliers, on average.',
+    meaning: 'How long you take to pay for what you buy on credit, on average.',
   },
 };
 

@@ -29,6 +29,15 @@ describe('[FIN-05~] cover ratio (5.9)', () => {
     expect([rounded(position.coverRatio.value, 2), position.coverColour]).toEqual([1.84, 'amber']);
   });
 
+  it('stands beside a quick ratio of 2.44: 202,000 less stock of 36,000 over 68,000 (5.26)', () => {
+    expect(rounded(positionAtMonthEnd(company, october).quickRatio.value, 2)).toBe(2.44);
+    expect(rounded(positionOnDay(company, ACME_TODAY).quickRatio.value, 2)).toBe(2.44);
+    // The overdraft is owed, and no current asset: (108,000 + 6,000) ÷ (68,000 + 25,000).
+    const overdrawn = positionAtMonthEnd(companyOn(ACME_TODAY, withBank(-2_500_000)), october);
+    expect(rounded(overdrawn.quickRatio.value, 2)).toBe(1.23);
+    expect(positionAtMonthEnd(company, month('2020-01')).quickRatio.value).toBeNull();
+  });
+
   it('is coloured by the unrounded value', () => {
     // Of creditors of 45,000 and debtors of 108,000: 1.5 is a bank of -40,500, 2 one of -18,000.
     const colours = [-4_050_000, -4_049_999, -1_800_000, -1_799_999].map(

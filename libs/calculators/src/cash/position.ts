@@ -5,7 +5,7 @@ import type { Figure, FormulaId, InputSource } from '../figure';
 import { calculate, quotient, stand, standOnDay } from '../figure';
 import type { Company, Stand } from '../values';
 
-/** Stock, debtors and creditors at the end of a month or day, in pounds (formulas 5.9, 5.24). */
+/** Stock, debtors and creditors at the end of a month or day, in pounds (formulas 5.9, 5.24, 5.26). */
 export interface Position {
   readonly date: CalendarDate;
   readonly stock: Figure;
@@ -18,6 +18,8 @@ export interface Position {
   /** Cash and trade debtors ÷ trade creditors; `null` without creditors. */
   readonly coverRatio: Figure;
   readonly coverColour: CoverColour | null;
+  /** Current assets without stock ÷ all that is owed within a year; `null` where nothing is. */
+  readonly quickRatio: Figure;
 }
 
 /** The colour of the unrounded ratio (formulas 5.9); `null` for none. */
@@ -26,6 +28,25 @@ export function coverColour({ value }: Figure): CoverColour | null {
   if (value.lte('1.5')) return 'red';
   return value.lte(2) ? 'amber' : 'green';
 }
+
+const quickRatio = (company: Company, source: (of: Stand) => InputSource): Figure =>
+  calculate(
+    company,
+    'quickRatio',
+    {
+      tradeDebtors: source('tradeDebtors'),
+      cashInHand: source('cashInHand'),
+      otherCurrentAssets: source('otherCurrentAssets'),
+      tradeCreditors: source('tradeCreditors'),
+      overdrafts: source('overdrafts'),
+      otherCurrentLiabilities: source('otherCurrentLiabilities'),
+    },
+    (of) =>
+      quotient(
+        of.tradeDebtors.plus(of.cashInHand).plus(of.otherCurrentAssets),
+        of.tradeCreditors.plus(of.overdrafts).plus(of.otherCurrentLiabilities),
+      ),
+  );
 
 function position(company: Company, date: CalendarDate, source: (of: Stand) => InputSource): Position {
   const own = (formulaId: FormulaId & Stand): Figure =>
@@ -47,6 +68,7 @@ function position(company: Company, date: CalendarDate, source: (of: Stand) => I
     cashDebtors: calculate(company, 'cashDebtors', { cash, tradeDebtors }, (of) => of.cash.plus(of.tradeDebtors)),
     coverRatio,
     coverColour: coverColour(coverRatio),
+    quickRatio: quickRatio(company, source),
   };
 }
 

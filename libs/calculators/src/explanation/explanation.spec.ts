@@ -106,7 +106,6 @@ describe('[BEYOND-03~, BEYOND-09~] the effect of a change', () => {
       grossMarginPercent: [59.1, 33.6],
       payrollPercent: [25.5, 0],
       stockDays: [46.6, 28.7],
-      tradeCreditorDays: [32.3, 22.8],
       stockTurn: [7.8, 12.7],
     });
     expect(withPlacement(after, 3, null)).toEqual(acme);

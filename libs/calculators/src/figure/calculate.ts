@@ -3,7 +3,7 @@ import type { FigureUnit } from '@keelson/vocabulary';
 import type { Company } from '../values';
 import type { Figure, FigureFlag, FigureInput, InputSource } from './figure';
 import type { FormulaId } from './formulas';
-import { FORMULA_VERSION, FORMULAS } from './formulas';
+import { FORMULAS } from './formulas';
 import { figureInput, inputValue, provenanceOf } from './inputs';
 
 /** The months or days that a flag is about. */
@@ -54,7 +54,7 @@ export function calculate<Name extends string>(
   return {
     value: complete ? compute(values as Record<Name, Decimal>) : null,
     formulaId,
-    formulaVersion: FORMULA_VERSION,
+    formulaVersion: FORMULAS[formulaId].version,
     importIds: [...importIds].sort(),
     flags: flags.length === 0 ? [] : distinct(flags),
     inputs,

@@ -6,9 +6,16 @@ export interface Formula {
   readonly unit: FigureUnit;
   /** In the words that a reader of the figure is shown. */
   readonly text: string;
+  /** The version of the book of formulas in which it began to read like this. */
+  readonly version: number;
 }
 
-const formula = (section: string, unit: FigureUnit, text: string): Formula => ({ section, unit, text });
+const formula = (section: string, unit: FigureUnit, text: string, version = 1): Formula => ({
+  section,
+  unit,
+  text,
+  version,
+});
 
 /** Every formula by its id. */
 export const FORMULAS = {
@@ -29,13 +36,24 @@ export const FORMULAS = {
   overheadsPercent: formula('5.5', 'percent', 'Overheads ÷ turnover × 100'),
   movingAverage: formula('5.6', 'pounds', 'Sum of the months ÷ number of months'),
   annualised: formula('5.6', 'pounds', 'Sum of the months ÷ number of months × 12'),
-  turnoverPerEmployee: formula('5.7', 'pounds', 'Turnover ÷ number of months × 12 ÷ average number of employees'),
-  averageEmployees: formula('5.7', 'people', 'Sum of the monthly numbers entered ÷ how many were entered'),
+  turnoverPerEmployee: formula(
+    '5.7',
+    'pounds',
+    'Turnover ÷ number of months × 12 ÷ average of the monthly counts entered',
+  ),
+  averageEmployees: formula('5.7', 'people', 'Average of the monthly counts entered'),
   employeeCount: formula('5.25', 'people', 'The latest number of employees entered'),
   tradeDebtorDays: formula('5.8', 'days', 'Closing trade debtors ÷ (turnover of a year × VAT multiplier) × 365'),
   stockDays: formula('5.8', 'days', 'Closing stock ÷ cost of sales of a year × 365'),
   stockTurn: formula('5.8', 'times', 'Cost of sales of a year ÷ closing stock'),
   tradeCreditorDays: formula(
+    '5.8',
+    'days',
+    'Closing trade creditors ÷ ((cost of sales + what stock grew by + overheads − depreciation − interest − what is not bought on credit, of a year) × VAT multiplier) × 365',
+    2,
+  ),
+  /** As key figures were published by version 1. */
+  tradeCreditorDaysVersion1: formula(
     '5.8',
     'days',
     'Closing trade creditors ÷ ((cost of sales + overheads without depreciation and interest, of a year) × VAT multiplier) × 365',
@@ -46,6 +64,7 @@ export const FORMULAS = {
   cash: formula('5.9', 'pounds', 'Sum of the bank accounts, overdrawn ones included'),
   cashDebtors: formula('5.9', 'pounds', 'Cash + trade debtors'),
   coverRatio: formula('5.9', 'ratio', '(Cash + trade debtors) ÷ trade creditors'),
+  quickRatio: formula('5.9', 'ratio', '(Current assets − stock) ÷ current liabilities'),
   cashIn: formula('5.9', 'pounds', 'Sum of what the bank accounts received, transfers between them left out'),
   cashOut: formula('5.9', 'pounds', 'Sum of what the bank accounts paid, transfers between them left out'),
   netMovement: formula('5.9', 'pounds', 'Cash in − cash out'),
@@ -89,5 +108,8 @@ export const FORMULAS = {
 
 export type FormulaId = keyof typeof FORMULAS;
 
-/** Goes up when any formula begins to give another result; a kept figure says by which it was computed. */
-export const FORMULA_VERSION = 1;
+/**
+ * The version of the book: that of its youngest formula. Figures that are kept together say it, so that they can be
+ * computed again as they were.
+ */
+export const FORMULA_VERSION = Math.max(...Object.values(FORMULAS).map(({ version }) => version));

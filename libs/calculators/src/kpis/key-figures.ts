@@ -1,12 +1,14 @@
 import type { Month } from '@keelson/kernel';
 import type { Kpi } from '@keelson/vocabulary';
 import type { Figure } from '../figure';
-import { trailing } from '../figure';
+import { FORMULA_VERSION, FORMULAS, trailing } from '../figure';
 import { annualised } from '../statements';
 import type { Company } from '../values';
 import { turnoverPerEmployee } from './employees';
 import { grossMarginPercent, overheadsPercent, payrollPercent, profitBeforeTaxPercent } from './percentages';
-import { stockDays, tradeCreditorDays, tradeDebtorDays } from './working-capital';
+import { tradeCreditorDays } from './trade-creditor-days';
+import { tradeCreditorDaysVersion1 } from './trade-creditor-days.v1';
+import { stockDays, tradeDebtorDays } from './working-capital';
 
 /** The figures that are compared with others and watched over time. */
 export const KEY_FIGURES = [
@@ -26,8 +28,15 @@ export type KeyFigure = (typeof KEY_FIGURES)[number];
 /** Their values as unrounded decimal texts; `null` for none. */
 export type KeyFigures = Readonly<Record<KeyFigure, string | null>>;
 
-/** The key figures of the twelve months to one; amounts are annualised for a young company (formulas 5.25). */
-export function keyFigures(company: Company, month: Month): Readonly<Record<KeyFigure, Figure>> {
+/**
+ * The key figures of the twelve months to one; amounts are annualised for a young company (formulas 5.25). By the
+ * formulas as they stand, or as an older version of them published the figures.
+ */
+export function keyFigures(
+  company: Company,
+  month: Month,
+  version = FORMULA_VERSION,
+): Readonly<Record<KeyFigure, Figure>> {
   const window = trailing(company, month);
   return {
     turnover: annualised(company, 'turnover', window),
@@ -39,10 +48,16 @@ export function keyFigures(company: Company, month: Month): Readonly<Record<KeyF
     turnoverPerEmployee: turnoverPerEmployee(company, window),
     tradeDebtorDays: tradeDebtorDays(company, month),
     stockDays: stockDays(company, month),
-    tradeCreditorDays: tradeCreditorDays(company, month),
+    tradeCreditorDays: (version < 2 ? tradeCreditorDaysVersion1 : tradeCreditorDays)(company, month),
   };
 }
 
 /** Key figures as they are published and compared. */
 export const keyFigureTexts = (figures: Readonly<Record<KeyFigure, Figure>>): KeyFigures =>
   Object.fromEntries(KEY_FIGURES.map((name) => [name, figures[name].value?.toFixed() ?? null])) as KeyFigures;
+
+/** Published figures without those whose formulas have changed since, which cannot be compared with present ones. */
+export const comparableFigures = (figures: KeyFigures, version: number): KeyFigures =>
+  Object.fromEntries(
+    KEY_FIGURES.map((name) => [name, FORMULAS[name].version <= version ? figures[name] : null]),
+  ) as KeyFigures;

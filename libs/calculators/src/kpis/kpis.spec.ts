@@ -1,14 +1,15 @@
 import { Decimal, addMonths, calendarDate, month, pence, rounded } from '@keelson/kernel';
-import type { Books } from '../books';
+import type { Books, TrialLine } from '../books';
 import type { Figure } from '../figure';
 import { inMonth, inSlot, percentChange, trailing } from '../figure';
 import { ACME_TODAY, acme } from '../testing';
 import { companyOn } from '../values';
 import { employeeCount, turnoverPerEmployee } from './employees';
 import { headlines } from './headlines';
-import { keyFigureTexts, keyFigures } from './key-figures';
+import { comparableFigures, keyFigures, keyFigureTexts } from './key-figures';
 import { grossMarginPercent, overheadsPercent, payrollPercent, profitBeforeTaxPercent } from './percentages';
-import { stockDays, stockTurn, tradeCreditorDays, tradeDebtorDays } from './working-capital';
+import { tradeCreditorDays } from './trade-creditor-days';
+import { stockDays, stockTurn, tradeDebtorDays } from './working-capital';
 
 const company = companyOn(ACME_TODAY, acme);
 const october = month('2026-10');
@@ -86,6 +87,63 @@ describe('days and turn (5.8)', () => {
     });
     // 45,000 / (282,000 x 1.2) x 365
     expect(rounded(tradeCreditorDays(tagged, october).value, 1)).toBe(48.5);
+  });
+
+  describe('of creditors, on what is bought on credit (5.26)', () => {
+    const RATES = 18;
+    const STOCK = 8;
+    /** Stock a year ago was 30,000, and 12,000 of the overheads of twelve months are rates. */
+    const grown: Books = {
+      ...acme,
+      accounts: [...acme.accounts, { ...acme.accounts[4]!, ref: RATES, id: 'rates', code: '465', name: 'Rates' }],
+      months: acme.months.map((of) => ({
+        ...of,
+        lines: [
+          ...of.lines.map(([ref, movement, balance]): TrialLine => {
+            if (ref === 5) return [ref, pence((movement ?? 0) - 100_000), balance];
+            return [ref, movement, ref === STOCK && of.month === '2025-10' ? pence(3_000_000) : balance];
+          }),
+          [RATES, pence(100_000), pence(0)],
+        ],
+      })),
+    };
+    const creditorDays = (books: Books) => tradeCreditorDays(companyOn(ACME_TODAY, books), october).value;
+
+    it('are 32.7 for Acme: 45,000 on purchases of 418,000 with VAT', () => {
+      expect(rounded(creditorDays(grown), 1)).toBe(32.7);
+      expect(creditorDays(grown)?.toFixed(10)).toBe(
+        new Decimal(45_000)
+          .div(418_000 * 1.2)
+          .times(365)
+          .toFixed(10),
+      );
+    });
+
+    it('take stock for unchanged where it is not known for both ends of the year', () => {
+      const young = { ...grown, months: grown.months.filter(({ month: at }) => at > '2026-04') };
+      // Six months: (144,000 + 77,000 - 6,000) x 2 of purchases, without a stock of the year before.
+      expect(rounded(creditorDays(young), 4)).toBe(rounded(new Decimal(45_000).div(215_000 * 2 * 1.2).times(365), 4));
+    });
+
+    it('leave wages out wherever they are booked', () => {
+      const direct = (name: string): Books => ({
+        ...acme,
+        accounts: acme.accounts.map((each) => (each.ref === 2 ? { ...each, name } : each)),
+      });
+      expect(rounded(creditorDays(direct('Direct Wages')), 1)).toBe(96.4);
+      expect(rounded(creditorDays(direct('Direct Costs')), 1)).toBe(32.3);
+    });
+
+    it('reproduce what version 1 published, which is not compared with present figures', () => {
+      const grew = companyOn(ACME_TODAY, grown);
+      const published = keyFigureTexts(keyFigures(grew, october, 1));
+      expect(published.tradeCreditorDays?.slice(0, 8)).toBe('32.28183');
+      const now = keyFigureTexts(keyFigures(grew, october));
+      expect({ ...now, tradeCreditorDays: null }).toEqual({ ...published, tradeCreditorDays: null });
+      expect(now.tradeCreditorDays?.slice(0, 8)).toBe('32.74521');
+      expect(comparableFigures(published, 1)).toEqual({ ...published, tradeCreditorDays: null });
+      expect(comparableFigures(now, 2)).toEqual(now);
+    });
   });
 
   it('show a credit balance of customers as negative days, flagged; without stock no turn', () => {

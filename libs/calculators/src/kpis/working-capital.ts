@@ -4,7 +4,7 @@ import { VAT_MULTIPLIER, calculate, flow, monthCount, quotient, stand, trailing 
 import type { Company } from '../values';
 
 /** What a balance is in days of a yearly amount: balance × months × 365 ÷ (12 × amount of the months). */
-const inDays = (balance: Decimal, amount: Decimal, months: Decimal): Decimal | null =>
+export const inDays = (balance: Decimal, amount: Decimal, months: Decimal): Decimal | null =>
   quotient(balance.times(months).times(365), amount.times(12));
 
 /**
@@ -48,29 +48,6 @@ export function stockTurn(company: Company, month: Month): Figure {
     'stockTurn',
     { costOfSales: flow('costOfSales', window), months: monthCount(window), stock: stand('stock', month) },
     ({ costOfSales, months, stock }) => quotient(costOfSales.times(12), months.times(stock)),
-    window.flags,
-  );
-}
-
-/** Closing trade creditors in days of purchases with VAT: cost of sales and overheads (formulas 5.8). */
-export function tradeCreditorDays(company: Company, month: Month): Figure {
-  const window = trailing(company, month);
-  return calculate(
-    company,
-    'tradeCreditorDays',
-    {
-      tradeCreditors: stand('tradeCreditors', month),
-      costOfSales: flow('costOfSales', window),
-      overheads: flow('overheads', window),
-      depreciation: flow('depreciation', window),
-      interest: flow('interest', window),
-      months: monthCount(window),
-      vatMultiplier: VAT_MULTIPLIER,
-    },
-    ({ tradeCreditors, costOfSales, overheads, depreciation, interest, months, vatMultiplier }) => {
-      const purchases = costOfSales.plus(overheads).minus(depreciation).minus(interest);
-      return inDays(tradeCreditors, purchases.times(vatMultiplier), months);
-    },
     window.flags,
   );
 }

@@ -5,6 +5,10 @@ const PAYROLL =
   /\b(salar|wage|payroll|director'?s'? remuneration|employer'?s'? (ni|national)|nic\b|pension|staff cost|bonus)/i;
 const NO_PAYROLL = /payable|accrual|recruit|training/i;
 
+/** What is paid when it falls due: no supplier lends it (formulas 5.26). */
+export const namesNotOnCredit = (name: string): boolean =>
+  /^rates$|\b(business rates|insurance|bank (charge|fee))/i.test(name);
+
 /** The payroll rule of formulas 5.2. */
 export const namesPayroll = (name: string): boolean => PAYROLL.test(plain(name)) && !NO_PAYROLL.test(name);
 

@@ -1,1 +1,1 @@
-export { keepsBalance, mayBeOverdrawn, placementOf } from './placement';
+export { keepsBalance, mayBeOverdrawn, paysWages, placementOf } from './placement';

@@ -1,6 +1,7 @@
 import type { Pence } from '@keelson/kernel';
 import type { LedgerSource } from '@keelson/vocabulary';
 import type { LedgerAccount, Placement } from '../books';
+import { namesPayroll } from './account-names';
 import { manualPlacement } from './manual-placement';
 import { place } from './place';
 import { quickBooksPlacement } from './quickbooks-placement';
@@ -25,6 +26,10 @@ const PROFIT_TYPES: ReadonlySet<string> = new Set([
 
 /** Whether QuickBooks keeps a balance of the account beyond the year's end, and tells no movement of it (formulas 5.1). */
 export const keepsBalance = ({ type }: LedgerAccount): boolean => !PROFIT_TYPES.has(type);
+
+/** Whether wages are booked here, wherever the account counts: no supplier lends them (formulas 5.26). */
+export const paysWages = ({ name, subType }: LedgerAccount): boolean =>
+  namesPayroll(name) || subType === 'CostOfLaborCos';
 
 /** Whether an overdrawn balance makes this account a current liability on the balance sheet (formulas 5.2, 5.3). */
 export const mayBeOverdrawn = (account: LedgerAccount, override?: Placement): boolean =>

@@ -1,5 +1,5 @@
 import type { LedgerAccount, Placement } from '../books';
-import { namesCorporationTax, namesPayroll } from './account-names';
+import { namesCorporationTax, namesNotOnCredit, namesPayroll } from './account-names';
 import { place } from './place';
 
 const PAYROLL = new Set([
@@ -18,6 +18,7 @@ const DEPRECIATION = new Set([
   'AppropriationsToDepreciation',
   'Depletion',
 ]);
+const NOT_ON_CREDIT = new Set(['Insurance', 'BankCharges']);
 const INTEREST = new Set(['InterestPaid', 'FinanceCosts', 'BorrowingCost']);
 
 function expenseOf({ type, subType, name }: LedgerAccount): Placement {
@@ -29,7 +30,7 @@ function expenseOf({ type, subType, name }: LedgerAccount): Placement {
   if (TAX.has(kind) || (kind === 'TaxesPaid' && namesCorporationTax(name))) return place('tax');
   if (DEPRECIATION.has(kind)) return place('overheads', 'depreciation');
   if (INTEREST.has(kind)) return place('overheads', 'interest');
-  return place('overheads');
+  return place('overheads', NOT_ON_CREDIT.has(kind) || namesNotOnCredit(name) ? 'notOnCredit' : null);
 }
 
 const OTHER_CURRENT_ASSETS: { readonly [subType: string]: Placement } = {

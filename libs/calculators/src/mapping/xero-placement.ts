@@ -5,6 +5,7 @@ import {
   namesInterest,
   namesLongTermDebt,
   namesMarketing,
+  namesNotOnCredit,
   namesPayroll,
   namesStock,
 } from './account-names';
@@ -27,7 +28,8 @@ function overheadOf({ code, name }: LedgerAccount): Placement {
   if (code === '500' || namesCorporationTax(name)) return place('tax');
   if (namesDepreciation(name)) return place('overheads', 'depreciation');
   if (namesInterest(name)) return place('overheads', 'interest');
-  return place('overheads', code === '400' || namesMarketing(name) ? 'marketing' : null);
+  if (code === '400' || namesMarketing(name)) return place('overheads', 'marketing');
+  return place('overheads', namesNotOnCredit(name) ? 'notOnCredit' : null);
 }
 
 function byType(account: LedgerAccount): Placement | null {

@@ -43,15 +43,15 @@ export function moneyShares(company: Company, year: Window): Record<MoneyShare, 
 }
 
 /**
- * Rounds to one place each and puts what is left of 100.0 on the largest (formulas 5.4), as it is before it is rounded;
- * `null` without shares.
+ * Rounds to one place each and puts what is left of 100.0 on the largest in size, a loss too (formulas 5.4, 5.26), as it
+ * is before it is rounded; `null` without shares.
  */
 function shownShares(shares: Readonly<Record<MoneyShare, Figure>>): Record<MoneyShare, number> | null {
   const values = MONEY_SHARES.map((share) => shares[share].value).filter((value) => value !== null);
   if (values.length < MONEY_SHARES.length) return null;
   const tenths = values.map((value) => rounded(value.times(10), 0));
-  const most = Decimal.max(...values);
-  const largest = values.findIndex((value) => value.eq(most));
+  const most = Decimal.max(...values.map((value) => value.abs()));
+  const largest = values.findIndex((value) => value.abs().eq(most));
   const residue = 1000 - tenths.reduce((sum, each) => sum + each, 0);
   const shown = tenths.map((each, index) => (index === largest ? each + residue : each) / 10);
   return Object.fromEntries(MONEY_SHARES.map((share, index) => [share, shown[index]])) as Record<MoneyShare, number>;

@@ -65,6 +65,14 @@ describe('My Money', () => {
     const one = companyOn(ACME_TODAY, { ...acme, months: acme.months.slice(-1).map((of) => ({ ...of, lines })) });
     expect(myMoney(one)[0]?.shown).toEqual({ payroll: 44.5, costOfSales: 44.4, overheads: 11.1, profitBeforeTax: 0 });
   });
+
+  it('takes it from a loss that is larger than any cost (5.26)', () => {
+    const movements = [-10_000, 10_004, 10_003, 0, 10_004];
+    const lines = movements.map((movement, at) => [at + 1, pence(movement), null] as const);
+    const one = companyOn(ACME_TODAY, { ...acme, months: acme.months.slice(-1).map((of) => ({ ...of, lines })) });
+    const costs = { payroll: 100, costOfSales: 100, overheads: 100 };
+    expect(myMoney(one)[0]?.shown).toEqual({ ...costs, profitBeforeTax: -200 });
+  });
 });
 
 describe('balance sheet', () => {

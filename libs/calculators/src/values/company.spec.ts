@@ -140,3 +140,11 @@ describe('profits that were never closed to the reserves (5.10)', () => {
     expect(sheet?.flags).toEqual([{ kind: 'doesNotBalance', month: '2026-03', difference: 120_777 }]);
   });
 });
+
+it('does not hold what was typed without a balance sheet for out of balance (5.26)', () => {
+  const accounts = [{ ...account(1, 'turnover'), id: 'sales' }];
+  const typed: Books = { ...acme, source: 'manual', accounts, months: [monthOf('2026-10', [line(1, -10_000, null)])] };
+  const company = companyOn(ACME_TODAY, typed);
+  const { value, flags } = profitLine(company, 'turnover', inMonth(company, month('2026-10')));
+  expect([value?.toNumber(), flags, balanceSheet(company, month('2026-10'))]).toEqual([100, [], null]);
+});

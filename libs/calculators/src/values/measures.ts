@@ -9,7 +9,10 @@ export const FLOWS = [
   'payroll',
   'overheads',
   'tax',
-  /** Depreciation and interest: those of the overheads that formulas 5.8 leave out. Marketing: of any category. */
+  /**
+   * Parts of the others. Depreciation and interest: of the overheads. Marketing: of any costs. Not on credit: of
+   * overheads and cost of sales, what formulas 5.8 leave out of purchases besides.
+   */
   ...CATEGORY_TAGS,
 ] as const satisfies readonly (AccountCategory | CategoryTag)[];
 export type Flow = (typeof FLOWS)[number];
@@ -65,12 +68,15 @@ const COSTS: ReadonlySet<AccountCategory> = new Set(['costOfSales', 'payroll', '
 export const isProfitAndLoss = (category: AccountCategory): boolean => FLOW_SIGNS[category] !== undefined;
 
 /** The sums that an account's movement counts in. */
-export function flowShares({ category, tag }: Placement): readonly Share<Flow>[] {
+export function flowShares({ category, tag }: Placement, paysWages: boolean): readonly Share<Flow>[] {
   const own = FLOW_SIGNS[category];
   if (own === undefined) return [];
-  if (tag === 'marketing' && COSTS.has(category)) return [own, ['marketing', 1]];
-  if (tag !== null && tag !== 'marketing' && category === 'overheads') return [own, [tag, 1]];
-  return [own];
+  const isOverhead = category === 'overheads';
+  const shares = [own];
+  if (tag !== null && (tag === 'marketing' ? COSTS.has(category) : isOverhead)) shares.push([tag, 1]);
+  const lentByNobody = isOverhead ? tag === null || tag === 'marketing' : category === 'costOfSales';
+  if (paysWages && lentByNobody) shares.push(['notOnCredit', 1]);
+  return shares;
 }
 
 const IN_HAND: readonly Share<Stand>[] = [

@@ -15,7 +15,7 @@ export interface MonthValues {
   readonly stands: Readonly<Record<Stand, number>> | null;
   /** Whether each account of profit and loss tells its balance since the financial year began. */
   readonly tellsProfitToDate: boolean;
-  /** What the trial balance is out by when that is more than a penny; `null` when it balances or cannot be judged. */
+  /** What the trial balance is out by when that is more than a penny; `null` when it balances or was typed. */
   readonly outOfBalance: Pence | null;
   /** What two net profits of the provider differ by; `null` when they agree or cannot be compared. */
   readonly profitsDiffer: Pence | null;
@@ -81,7 +81,8 @@ function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): M
     flows: lacks(1) ? null : flows,
     stands: lacks(2) ? null : stands,
     tellsProfitToDate,
-    outOfBalance: outOfBalance(lines),
+    // What is typed cannot be out of balance: reserves are what remains, and without balances there is nothing to check.
+    outOfBalance: byHand ? null : outOfBalance(lines),
     profitsDiffer: profitsDiffer(books, of),
     unmapped: unmapped.sort((a, b) => a - b),
   };

@@ -1,6 +1,6 @@
 import type { Pence } from '@keelson/kernel';
 import type { Books, LedgerAccount, Placement } from '../books';
-import { keepsBalance, mayBeOverdrawn, placementOf } from '../mapping';
+import { keepsBalance, mayBeOverdrawn, paysWages, placementOf } from '../mapping';
 import type { Flow, Share, Stand } from './measures';
 import { flowShares, isProfitAndLoss, standShares } from './measures';
 
@@ -31,7 +31,7 @@ function placed(account: LedgerAccount, books: Books): PlacedAccount {
     placement,
     profitAndLoss,
     movesByBalance: profitAndLoss && books.source === 'quickbooks' && keepsBalance(account),
-    flows: placement === null ? [] : flowShares(placement),
+    flows: placement === null ? [] : flowShares(placement, paysWages(account)),
     standsAt: (balance) => (balance < 0 ? overdrawn : inCredit),
   };
 }

@@ -24,6 +24,6 @@ export const WATCHED_FIGURE_LOOKS: Readonly<
   stockDays: { title: KPI_TITLES.stockDays, unit: KPI_UNITS.stockDays },
   stockTurn: { title: KPI_TITLES.stockTurn, unit: KPI_UNITS.stockTurn },
   tradeCreditorDays: { title: KPI_TITLES.tradeCreditorDays, unit: KPI_UNITS.tradeCreditorDays },
-  coverRatio: { title: 'Cover ratio', unit: 'ratio' },
+  coverRatio: { title: 'Trade cover', unit: 'ratio' },
   netAssets: { title: 'Net assets', unit: 'pounds' },
 };

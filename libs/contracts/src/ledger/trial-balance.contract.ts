@@ -1,4 +1,4 @@
-import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
+import { ACCOUNTING_PROVIDERS, IMPORT_STATES, TRIAL_BALANCE_VIEWS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
@@ -7,15 +7,18 @@ import { accountParams, amount, clocks, informationFrom, instant, month } from '
 
 const source = z.enum(ACCOUNTING_PROVIDERS);
 
+const view = z.enum(TRIAL_BALANCE_VIEWS);
+
 /** Twelve columns of a financial year; `period` is `P1` to `P12`. */
 const columns = z.array(z.object({ date: month, period: z.string() }));
 
-/** One value for each column of its year, debit positive (formulas 5.1); `null` for a month that is not there. */
+/** One value for each column of its year, debit positive (formulas 5.1); `null` for what is not known. */
 const values = z.array(amount);
 
 const years = { last_year_minus_one: values, last_year: values, this_year: values };
 
 export const trialBalanceRow = z.object({
+  /** 0 for what earlier years brought and the books did not close, which is no account. */
   ref: z.number().int(),
   account_code: z.string(),
   account_name: z.string(),
@@ -39,7 +42,7 @@ export const trialBalanceContract = defineRoute(
   'The trial balance by month of three financial years; no rows where this source brought nothing',
   {
     params: accountParams,
-    query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    query: z.strictObject({ informationFrom: source.optional(), view: view.optional(), ...clocks }),
     refusals: ['NOT_FOUND'],
     answer: z.object({
       companyName: z.string(),
@@ -48,12 +51,14 @@ export const trialBalanceContract = defineRoute(
       /** When figures last came. */
       cycleLastRun: instant.nullable(),
       informationFrom: informationFrom.nullable(),
+      /** What the values are: as at the ends of the months unless asked otherwise. */
+      view,
       lastyearMinusOne: columns,
       LastYear: columns,
       presentMonths: columns,
       rows: z.array(trialBalanceRow),
       totals: z.object(years),
-      /** Months whose debits and credits differ, with what is over. */
+      /** Months whose total is not 0.00, with what is over. */
       outOfBalance: z.array(z.object({ month, difference: z.number() })),
     }),
   },
@@ -65,7 +70,7 @@ export const trialBalanceReportContract = defineRoute(
   'The trial balance by month as Report.xlsx; every cell is a text or a number, never a formula',
   {
     params: accountParams,
-    query: z.strictObject({ informationFrom: source.optional(), ...clocks }),
+    query: z.strictObject({ informationFrom: source.optional(), view: view.optional(), ...clocks }),
     refusals: ['NOT_FOUND'],
     answer: z.string(),
     answerHeaders: ['content-disposition'],

@@ -16,7 +16,7 @@ const LARGEST = 1_000_000_000;
 
 /** Pounds with two decimals at most. */
 export const pounds = z
-  .number()
+  .number(texts.amountUnreadable)
   .gt(-LARGEST, texts.amountTooLarge)
   .lt(LARGEST, texts.amountTooLarge)
   .refine((amount) => Number(amount.toFixed(2)) === amount, texts.amountTooPrecise);
@@ -27,7 +27,7 @@ export const amountFromZero = pounds.min(0, texts.amountNegative).nullable();
 
 /** People employed; part-timers count in part. */
 export const people = z
-  .number()
+  .number(texts.countInvalid)
   .min(0, texts.countInvalid)
   .max(1_000_000, texts.countInvalid)
   .refine((count) => Number(count.toFixed(2)) === count, texts.countInvalid)

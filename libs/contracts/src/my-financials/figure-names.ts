@@ -48,6 +48,7 @@ export const STOCK_FIGURES = {
   cashDebtors: 'cashDebtors',
   creditors: 'tradeCreditors',
   Cover_Ratio: 'coverRatio',
+  Quick_Ratio: 'quickRatio',
 } as const;
 export type StockFigure = (typeof STOCK_FIGURES)[keyof typeof STOCK_FIGURES];
 

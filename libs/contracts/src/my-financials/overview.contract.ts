@@ -22,6 +22,7 @@ export const stockRow = z.object({
   Cover_Ratio: value,
   /** By the ratio before rounding. */
   coverColour: z.enum(COVER_COLOURS).nullable(),
+  Quick_Ratio: value,
 });
 
 /** A series with what it stood at a year before its last point. */

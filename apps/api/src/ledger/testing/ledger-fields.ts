@@ -98,6 +98,7 @@ export const LEDGER_FIELDS = {
       'totals.last_year[]',
       'totals.last_year_minus_one[]',
       'totals.this_year[]',
+      'view',
     ],
   },
   'ledger.trialBalanceReport': {

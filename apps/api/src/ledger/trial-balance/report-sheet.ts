@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { harmless } from '../../platform/files/csv';
+import { TRIAL_BALANCE_VIEW_TITLES } from '@keelson/vocabulary';
 import type { TrialBalance } from './trial-balance';
 
 /** What XML has no way to write. */
@@ -23,8 +24,8 @@ export function reportSheet(table: TrialBalance): SheetData {
   const { totals } = table;
   return [
     [text(table.companyName, true)],
-    [text(`Financial year end month ${table.financial_month ?? ''}`.trim())],
-    [text(`Cycle last run ${table.cycleLastRun ?? 'never'}`)],
+    [text(`Financial year end month ${table.financial_month ?? ''}`.trim()), ...outOfBalance(table)],
+    [text(`Cycle last run ${table.cycleLastRun ?? 'never'}`), text(TRIAL_BALANCE_VIEW_TITLES[table.view])],
     // Every heading names its month beside its period: two columns of one name would be taken for one.
     [...names, ...months.map(({ date, period }) => `${period} ${date}`)].map((name) => text(name, true)),
     ...table.rows.map((row) => [
@@ -41,6 +42,12 @@ export function reportSheet(table: TrialBalance): SheetData {
     ],
   ];
 }
+
+/** The months whose totals are not 0.00, each with what is over. */
+const outOfBalance = ({ outOfBalance: uneven }: TrialBalance): Cell[] =>
+  uneven.length === 0
+    ? []
+    : [text(`Out of balance: ${uneven.map(({ month, difference }) => `${month} by ${difference}`).join(', ')}`)];
 
 export async function reportFile(table: TrialBalance): Promise<Readable> {
   const { toStream } = writeXlsxFile(reportSheet(table), { sheet: 'Trial balance' });

@@ -54,9 +54,9 @@ export class TrialBalanceController {
     reading: BooksReading,
   ) {
     const { caller, params, context, minimumPosition } = call;
-    const { informationFrom, ...clocks } = call.query;
+    const { informationFrom, view, ...clocks } = call.query;
     const question = { ...params, ...clocks, context, minimumPosition };
     const { value, meta } = await this.books.read(caller, question, reading);
-    return { value: value && trialBalance(value, informationFrom), meta };
+    return { value: value && trialBalance(value, informationFrom, view), meta };
   }
 }

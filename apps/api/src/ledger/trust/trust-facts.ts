@@ -1,12 +1,4 @@
-import {
-  balanceSheets,
-  type Books,
-  type Company,
-  companyOn,
-  latestMonth,
-  monthsTo,
-  outOfBalance,
-} from '@keelson/calculators';
+import { balanceSheets, type Company, companyOn, latestMonth, monthsTo } from '@keelson/calculators';
 import type { trustContract } from '@keelson/contracts/ledger';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { ImportStanding, LedgerEvent } from '@keelson/domain/ledger';
@@ -33,7 +25,7 @@ export function trustFacts(
     lastImport: lastImport(imports),
     figures: company ? [...freshness(company, imports)] : [],
     missingMonths: company ? missingMonths(company) : [],
-    outOfBalance: books ? differences(books) : [],
+    outOfBalance: company ? differences(company) : [],
     doesNotBalance: company ? imbalances(company) : [],
     unmapped: company ? unmapped(company) : [],
     overridden: Object.keys(books?.overrides ?? {}).length,
@@ -59,11 +51,10 @@ function missingMonths({ months, periods: { lastComplete } }: Company): Trust['m
   return monthsTo(lastComplete, monthsFrom(first, lastComplete) + 1).filter((month) => !months.has(month));
 }
 
-const differences = ({ months }: Books): Trust['outOfBalance'] =>
-  months.flatMap(({ month, lines }) => {
-    const difference = outOfBalance(lines);
-    return difference === null ? [] : [{ month, difference: difference / 100 }];
-  });
+const differences = ({ months }: Company): Trust['outOfBalance'] =>
+  [...months.values()].flatMap(({ month, outOfBalance }) =>
+    outOfBalance === null ? [] : [{ month, difference: outOfBalance / 100 }],
+  );
 
 const imbalances = (company: Company): Trust['doesNotBalance'] =>
   balanceSheets(company).flatMap(({ sheet }) =>

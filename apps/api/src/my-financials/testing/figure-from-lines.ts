@@ -25,7 +25,11 @@ const currentLiabilities = (of: Sums): number =>
   of('tradeCreditors') + of('overdrafts') + of('otherCurrentLiabilities');
 const netCurrentAssets = (of: Sums): number => currentAssets(of) - currentLiabilities(of);
 const ofSales = (part: (of: Sums) => number) => (of: Sums) => (part(of) / of('turnover')) * 100;
-const purchases = (of: Sums): number => of('costOfSales') + of('overheads') - of('depreciation') - of('interest');
+const lentByNobody = (of: Sums): number => of('depreciation') + of('interest') + of('notOnCredit');
+const purchases = (of: Sums): number =>
+  ((of('costOfSales') + of('overheads') - lentByNobody(of)) * 12) / of('months') +
+  of('closingStock') -
+  of('openingStock');
 const days = (balance: string, flow: (of: Sums) => number, vat: (of: Sums) => number) => (of: Sums) =>
   (of(balance) / (((flow(of) * 12) / of('months')) * vat(of))) * 365;
 const costsOfAMonth = (of: Sums): number => (of('payroll') + of('overheads')) / of('months');
@@ -42,7 +46,7 @@ const FROM_SUMS: Readonly<Record<ExplainedFigure, (of: Sums) => number>> = {
   tradeDebtorDaysList: days('tradeDebtors', plain('turnover'), withVat),
   stockTurnDaysList: days('stock', plain('costOfSales'), () => 1),
   stockTurnList: (of) => (of('costOfSales') * 12) / of('months') / of('stock'),
-  tradeCreditorDaysList: days('tradeCreditors', purchases, withVat),
+  tradeCreditorDaysList: (of) => (of('tradeCreditors') / (purchases(of) * withVat(of))) * 365,
   sales: plain('turnover'),
   costOfSales: plain('costOfSales'),
   grossMargin,
@@ -63,6 +67,7 @@ const FROM_SUMS: Readonly<Record<ExplainedFigure, (of: Sums) => number>> = {
   cashDebtors: (of) => of('cash') + of('tradeDebtors'),
   tradeCreditors: plain('tradeCreditors'),
   coverRatio: (of) => (of('cash') + of('tradeDebtors')) / of('tradeCreditors'),
+  quickRatio: (of) => (currentAssets(of) - of('stock')) / currentLiabilities(of),
   fixedAssets: plain('fixedAssets'),
   currentAssets,
   currentLiabilities,

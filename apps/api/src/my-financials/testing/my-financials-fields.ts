@@ -9,7 +9,7 @@ const KPIS_OF_PROFIT = [
   'profitBeforeTaxTurnOver',
 ];
 const KPIS_OF_BALANCES = ['stockTurnDaysList', 'stockTurnList', 'tradeCreditorDaysList', 'tradeDebtorDaysList'];
-const BALANCES = ['Cover_Ratio', 'cashDebtors', 'coverColour', 'creditors', 'date', 'debtors', 'stock'];
+const BALANCES = ['Cover_Ratio', 'Quick_Ratio', 'cashDebtors', 'coverColour', 'creditors', 'date', 'debtors', 'stock'];
 const CASH_FLOW = ['Cash in', 'Cash out', 'Net movement', 'date'];
 const YEARS = [
   'change',

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { dashboardMessages } from '@keelson/contracts/dashboard';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -77,6 +78,17 @@ const EXPLAINED = [
 ];
 
 describe('the dashboard', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('names Period 1 as My Financials does, period1: %s', async (period1, times) => {
+    serveDashboard(api);
+    api.on('GET', `${ASKED}/dashboard`, { data: { ...acmeFigures, period1 } });
+    renderApp(PAGE);
+    await loaded();
+    expect(screen.queryAllByText(myFinancialsMessages.periodOne)).toHaveLength(times);
+  });
+
   it('[DASH-04, DASH-02~, DASH-03~] answers profit and cash, and shows each key number with its change', async () => {
     serveDashboard(api);
     renderApp(PAGE);

@@ -23,8 +23,13 @@ describe('employee numbers', () => {
     const { user, dialog, october } = await opened();
     for (const year of ['This Year', 'Last Year', 'Last Year -1']) expect(dialog.getByText(year)).toBeVisible();
     expect(dialog.getAllByLabelText(/^[A-Z][a-z]+ 20\d\d$/)).toHaveLength(36);
-    await user.type(october, 'a1-2.3.4x56');
+    await user.type(october, 'a12.3x45');
     expect(october).toHaveValue('12.34');
+    await user.clear(october);
+    await user.type(october, '-3');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(october).toHaveAccessibleDescription(/^Enter a number of people/));
+    expect(api.calls('POST', COUNTS)).toEqual([]);
   });
 
   it('[DASH-08~] saves every month with its count, and none where the box is empty', async () => {

@@ -1,3 +1,4 @@
+import { TRIAL_BALANCE_VIEWS } from '@keelson/vocabulary';
 import { formatDecimal } from '../../ui/format/numbers';
 import type { AskedTrialBalance, TrialBalance, TrialBalanceRow } from './ledger.api';
 
@@ -17,6 +18,10 @@ export interface YearColumns {
   readonly months: readonly { readonly date: string; readonly period: string; readonly name: string }[];
 }
 
+/** `Apr 24 by 0.50, May 24 by −3.00`: the months whose totals are not 0.00. */
+export const outOfBalanceText = ({ outOfBalance }: TrialBalance): string =>
+  outOfBalance.map(({ month, difference }) => `${shortMonth(month)} by ${valueText(difference)}`).join(', ');
+
 export const yearsOf = (balance: TrialBalance): readonly YearColumns[] =>
   YEARS.map(({ columns, title }) => ({
     title,
@@ -27,15 +32,16 @@ export const yearsOf = (balance: TrialBalance): readonly YearColumns[] =>
 export const valuesOf = (row: Pick<TrialBalanceRow, (typeof YEARS)[number]['values']>): readonly (number | null)[] =>
   YEARS.flatMap(({ values }) => row[values]);
 
-/** `−1,234.56`; a dash for a month that is not there. */
+/** `−1,234.56`; a dash for what is not known. */
 export const valueText = (value: number | null): string => (value === null ? '-' : formatDecimal(value, 2));
 
-/** What the address asks for: of which accounting system, as at and as known on which day. */
+/** What the address asks for: of which accounting system, in which view, as at and as known on which day. */
 export function askedIn(query: URLSearchParams, accountId: string): AskedTrialBalance {
   const source = query.get('source');
   return {
     accountId,
     informationFrom: source === 'xero' || source === 'quickbooks' ? source : undefined,
+    view: TRIAL_BALANCE_VIEWS.find((view) => view === query.get('view')),
     asAt: query.get('asAt') ?? undefined,
     knownOn: query.get('knownOn') ?? undefined,
   };

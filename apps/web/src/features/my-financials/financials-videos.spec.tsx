@@ -101,4 +101,47 @@ describe('the videos of My Financials', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/newDashboard'));
     expect(router.state.location.search).toBe('?openGoals=true');
   });
+
+  const watch = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Watch the walkthrough' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Walkthrough of My Financials' }));
+    fireEvent.ended(dialog.getByLabelText('Walkthrough of My Financials'));
+    return dialog;
+  };
+
+  it('leads on to the progress when the step is not reached yet, and leaves without completing it', async () => {
+    serve();
+    atWalkthrough('pending');
+    api.on('POST', '/onboarding/steps/myFinanceSummary/open', { data: progressWith('pending') });
+    api.on('POST', '/onboarding/save-and-log-out', { data: progressWith('pending') });
+    const { user, path } = renderApp(PAGE);
+    const dialog = await watch(user);
+    expect(await dialog.findByText('This step opens when the step before it is completed.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Go to your next step' })).toHaveAttribute(
+      'href',
+      '/onboardingProgressInfo',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save & Log Out' }));
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    expect(api.calls('POST', '/onboarding/save-and-log-out')[0]?.body).toEqual({
+      step: 'myFinanceSummary',
+      finishes: false,
+    });
+  });
+
+  it('says in its own words that the order of the steps refuses it', async () => {
+    serve();
+    atWalkthrough('inprogress');
+    const text = 'This step opens when the step before it is completed.';
+    api.on('POST', '/onboarding/steps/myFinanceSummary/open', { data: progressWith('pending') });
+    api.on('POST', '/onboarding/steps/myFinanceSummary/complete', {
+      ...{ status: 409, code: 'STEP_LOCKED', statusMessage: text },
+    });
+    const { user } = renderApp(PAGE);
+    const dialog = await watch(user);
+    await user.click(await dialog.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong!')).not.toBeInTheDocument();
+  });
 });

@@ -61,7 +61,8 @@ describe('My Financials', () => {
 
   // Which colour a ratio has at 1.5 and 2 is proved beside the calculation, from the ratio before it is rounded.
   it('[FIN-05] shows stock, debtors and creditors of days and month ends, the cover by colour, word and number', async () => {
-    const row = { date: '2026-11-21', stock: 36_000.4, debtors: 108_000, cashDebtors: 160_000, creditors: 45_000 };
+    const assets = { stock: 36_000.4, debtors: 108_000, cashDebtors: 160_000, creditors: 45_000 };
+    const row = { date: '2026-11-21', ...assets, Quick_Ratio: 166_000 / 68_000 };
     serve({
       financials: changed({
         todaysBalances: [
@@ -79,18 +80,18 @@ describe('My Financials', () => {
       within(within(table).getByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells(/21 Nov 2026/)).toEqual(['£36,000', '£108,000', '£160,000', '£45,000', ' 1.50 Tight']);
-    expect(cells(/20 Nov 2026/).at(-1)).toBe(' 2.00 Watch');
-    expect(cells(/19 Nov 2026/).at(-1)).toBe(' 2.00 Safe');
-    expect(cells(/18 Nov 2026/).at(-1)).toBe('-');
+    expect(cells(/21 Nov 2026/)).toEqual(['£36,000', '£108,000', '£160,000', '£45,000', ' 1.50 Tight', '2.44']);
+    expect(cells(/20 Nov 2026/).at(-2)).toBe(' 2.00 Watch');
+    expect(cells(/19 Nov 2026/).at(-2)).toBe(' 2.00 Covered');
+    expect(cells(/18 Nov 2026/).at(-2)).toBe('-');
     for (const [word, colour] of [
       ['Tight', 'red'],
       ['Watch', 'amber'],
-      ['Safe', 'green'],
+      ['Covered', 'green'],
     ] as const)
       expect(screen.getByText(word).closest('span.mf-cover')).toHaveClass(`mf-cover-${colour}`);
     await user.click(screen.getByRole('button', { name: 'Month End Balances' }));
-    expect(cells(/31 Oct 2026/).at(-1)).toBe(' 3.56 Safe');
+    expect(cells(/31 Oct 2026/).slice(-2)).toEqual([' 3.56 Covered', '2.44']);
     expect(screen.getByRole('button', { name: 'Today’s Balances' })).toHaveAttribute('aria-pressed', 'false');
   });
 

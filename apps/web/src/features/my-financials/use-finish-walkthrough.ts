@@ -1,5 +1,6 @@
 import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { useNavigate } from 'react-router-dom';
+import { isApiProblem, problemText } from '../../client/api-problem';
 import * as paths from '../../client/paths';
 import { useSignOut } from '../../session/use-sign-out';
 import { useNotices } from '../../ui/notices/use-notices';
@@ -9,20 +10,27 @@ import {
   useWalkthroughOpenMutation,
 } from './walkthrough.api';
 
-/** Completes the step of the onboarding: with the goals on the dashboard, or signed out. Nobody is signed out unsaved. */
-export function useFinishWalkthrough() {
+const REFUSED = 409;
+
+/**
+ * Completes the step of the onboarding: with the goals on the dashboard, or signed out. Nobody is signed out unsaved.
+ * @param due whether the step can be completed: one that is not yet reached is only left.
+ */
+export function useFinishWalkthrough(due: boolean) {
   const [open, opening] = useWalkthroughOpenMutation();
   const [complete, completing] = useWalkthroughCompleteMutation();
   const [save, saving] = useWalkthroughLeaveMutation();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { failure } = useNotices();
+  const { failure, toast } = useNotices();
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await open().unwrap();
       await work();
     } catch (error) {
-      failure(error, myFinancialsMessages.somethingWrong);
+      // The order of the steps has words of its own.
+      if (isApiProblem(error) && error.status === REFUSED) toast(problemText(error), 'info');
+      else failure(error, myFinancialsMessages.somethingWrong);
     }
   };
   return {
@@ -33,7 +41,7 @@ export function useFinishWalkthrough() {
       }),
     leave: () =>
       attempt(async () => {
-        await save().unwrap();
+        await save(due).unwrap();
         await signOut(paths.signIn);
       }),
     busy: opening.isLoading || completing.isLoading || saving.isLoading,

@@ -13,8 +13,9 @@ const walkthroughApi = baseApi.enhanceEndpoints({ addTagTypes: ['onboarding-prog
       query: () => ({ route: onboardingPaths.completeStep, params: { step: STEP } }),
       invalidatesTags: ['onboarding-progress'],
     }),
-    walkthroughLeave: build.mutation<unknown, void>({
-      query: () => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes: true } }),
+    /** `finishes`: the step is completed as well. */
+    walkthroughLeave: build.mutation<unknown, boolean>({
+      query: (finishes) => ({ route: onboardingPaths.saveAndLogOut, body: { step: STEP, finishes } }),
     }),
   }),
 });

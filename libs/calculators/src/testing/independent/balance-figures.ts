@@ -90,16 +90,16 @@ export function workingDays(company: Company, month: number): WorkingDays {
   }
   const vat = Fraction.text(company.books.vatMultiplier);
   const cost = yearly(months, ({ costOfSales }) => costOfSales);
-  const bought = yearly(
-    months,
-    ({ costOfSales, overheads, depreciation, interest }) => costOfSales + overheads - depreciation - interest,
-  );
+  const bought = yearly(months, (of) => of.costOfSales + of.overheads - of.depreciation - of.interest - of.notOnCredit);
+  const before = company.stands.get(month - 12);
+  const grown = before === undefined ? 0n : sheet.stock - before.stock;
+  const purchases = bought.plus(pounds(grown));
   const days = (balance: bigint, of: Fraction): Figure => (of.sign() > 0 ? pounds(balance).times(YEAR).by(of) : null);
   return {
     debtorDays: days(sheet.tradeDebtors, yearly(months, ({ turnover }) => turnover).times(vat)),
     stockDays: days(sheet.stock, cost),
     stockTurn: sheet.stock > 0n ? cost.by(pounds(sheet.stock)) : null,
-    creditorDays: days(sheet.tradeCreditors, bought.times(vat)),
+    creditorDays: days(sheet.tradeCreditors, purchases.times(vat)),
     creditBalance: sheet.tradeDebtors < 0n,
   };
 }
@@ -109,6 +109,13 @@ export interface Cover {
   readonly cashDebtors: Fraction;
   readonly ratio: Figure;
   readonly colour: 'red' | 'amber' | 'green' | null;
+  /** Current assets without stock over current liabilities. */
+  readonly quick: Figure;
+}
+
+function quickOf(sheet: Sheet): Figure {
+  const owed = currentLiabilitiesOf(sheet);
+  return owed > 0n ? Fraction.of(currentAssetsOf(sheet) - sheet.stock, owed) : null;
 }
 
 export function coverOf(sheet: Sheet): Cover {
@@ -118,5 +125,5 @@ export function coverOf(sheet: Sheet): Cover {
     if (!Fraction.of(3n, 2n).isLessThan(value)) return 'red';
     return Fraction.whole(2).isLessThan(value) ? 'green' : 'amber';
   };
-  return { cashDebtors: pounds(liquid), ratio, colour: ratio && colourOf(ratio) };
+  return { cashDebtors: pounds(liquid), ratio, colour: ratio && colourOf(ratio), quick: quickOf(sheet) };
 }

@@ -15,6 +15,11 @@ function holdPosition(held: Comparison, where: string, ours: cash.Position, shee
   held.equal(`${where} colour`, ours.coverColour, exact?.colour ?? null);
 }
 
+function holdQuickRatio(held: Comparison, where: string, ours: cash.Position, sheet: Sheet | undefined): void {
+  const exact = sheet === undefined ? null : coverOf(sheet).quick;
+  held.figure(`${where} quick ratio`, ours.quickRatio.value, exact, 2);
+}
+
 /** Stock, debtors, creditors, cash and cover ratio of each day and month end. */
 export function heldPositions(companies: readonly Looked[]): Comparison {
   const held = new Comparison();
@@ -26,11 +31,17 @@ export function heldPositions(companies: readonly Looked[]): Comparison {
       days.map(({ date }) => date),
       known,
     );
-    for (const day of someOf(days, seed, 3))
-      holdPosition(held, `company ${seed} ${day.date}`, day, second.days.get(day.date));
+    for (const day of someOf(days, seed, 3)) {
+      const sheet = second.days.get(day.date);
+      holdPosition(held, `company ${seed} ${day.date}`, day, sheet);
+      // Of a day that was typed nobody says what else is owed.
+      holdQuickRatio(held, `company ${seed} ${day.date}`, day, second.books.source === 'manual' ? undefined : sheet);
+    }
     for (const { month } of someOf(product.books.months, seed, 4)) {
       const stands = second.stands.get(ordinal(month));
-      holdPosition(held, `company ${seed} ${month}`, cash.positionAtMonthEnd(product, month), stands);
+      const ours = cash.positionAtMonthEnd(product, month);
+      holdPosition(held, `company ${seed} ${month}`, ours, stands);
+      holdQuickRatio(held, `company ${seed} ${month}`, ours, stands);
     }
   }
   return held;

@@ -60,7 +60,7 @@ describe('the second calculation reaches the worked examples', () => {
     expect(shown(days, 1)).toMatchObject({ debtorDays: '47.6', stockDays: '46.6', creditorDays: '32.3' });
     expect(days.stockTurn?.shown(2)).toBe('7.83');
     const cover = coverOf(acme.sheets.get(october)!);
-    expect([cover.ratio?.shown(2), cover.colour]).toEqual(['3.56', 'green']);
+    expect([cover.ratio?.shown(2), cover.quick?.shown(2), cover.colour]).toEqual(['3.56', '2.44', 'green']);
     expect(shown(flowByDay(acme).get('2026-11-21')!, 0)).toEqual({ received: '4200', spent: '3150', net: '1050' });
   });
 

@@ -120,7 +120,10 @@ export function moneyOfYear(company: Company, year: 0 | 1 | 2): MoneyOfYear | nu
   const shares = parts.map(([name, amount]) => ({ name, share: amount.times(HUNDRED).by(turnover), amount }));
   const tenths = shares.map(({ share }) => BigInt(share.times(Fraction.whole(10)).shown(0)));
   const missing = 1000n - tenths.reduce((total, one) => total + one, 0n);
-  const largest = shares.reduce((best, { amount }, at) => (shares[best]!.amount.isLessThan(amount) ? at : best), 0);
+  const largest = shares.reduce(
+    (best, { amount }, at) => (shares[best]!.amount.size().isLessThan(amount.size()) ? at : best),
+    0,
+  );
   const shown = tenths.map((one, at) => Fraction.of(at === largest ? one + missing : one, 10n).shown(1));
   return Object.fromEntries(shares.map(({ name }, at) => [name, shown[at]])) as unknown as MoneyOfYear;
 }

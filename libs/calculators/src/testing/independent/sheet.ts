@@ -1,6 +1,6 @@
 import type { Books, LedgerMonth, Placement } from '../../books';
 import { ordinal } from './periods';
-import { canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
+import { booksWages, canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
 
 /** What the lines of a month, or of a day, come to: whole pence, each with the sign in which it is shown. */
 export interface Sheet {
@@ -13,6 +13,7 @@ export interface Sheet {
   /** Parts of the overheads. */
   depreciation: bigint;
   interest: bigint;
+  notOnCredit: bigint;
   marketing: bigint;
   fixedAssets: bigint;
   stock: bigint;
@@ -42,7 +43,7 @@ export interface Sheet {
 
 const blank = (): Sheet => ({
   ...{ turnover: 0n, otherIncome: 0n, costOfSales: 0n, payroll: 0n, overheads: 0n, tax: 0n },
-  ...{ depreciation: 0n, interest: 0n, marketing: 0n, fixedAssets: 0n, stock: 0n, tradeDebtors: 0n },
+  ...{ depreciation: 0n, interest: 0n, notOnCredit: 0n, marketing: 0n, fixedAssets: 0n, stock: 0n, tradeDebtors: 0n },
   ...{ otherCurrentAssets: 0n, cash: 0n, inHand: 0n, overdrawn: 0n, tradeCreditors: 0n },
   ...{ otherCurrentLiabilities: 0n, longTermCreditors: 0n, capitalAndReserves: 0n },
   ...{ profitToDate: 0n, apart: null, profitsApart: null, homeless: [], hasProfit: true, hasBalances: true },
@@ -67,7 +68,8 @@ interface Place {
   readonly flows: 1n | -1n | null;
   readonly stands: 1n | -1n | null;
   readonly counts: Amount | null;
-  readonly part: 'depreciation' | 'interest' | 'marketing' | null;
+  readonly part: 'depreciation' | 'interest' | 'marketing' | 'notOnCredit' | null;
+  readonly wages: boolean;
   readonly bank: boolean;
   readonly overdraft: boolean;
 }
@@ -82,13 +84,17 @@ const sideOf = (category: string, debit: readonly string[], credit: readonly str
   return credit.includes(category) ? -1n : null;
 };
 
-function placed(placement: Placement, overdraft: boolean): Place {
+function placed(placement: Placement, overdraft: boolean, wages: boolean): Place {
   const { category } = placement;
   return {
     flows: sideOf(category, SHOWN_DEBIT, SHOWN_CREDIT),
     stands: sideOf(category, HELD, OWED),
     counts: category === 'ignored' ? null : category,
     part: partOf(placement),
+    // Wages are lent by nobody, in whatever costs they are booked; payroll is no part of purchases anyway.
+    wages:
+      wages &&
+      (category === 'costOfSales' || (category === 'overheads' && [null, 'marketing'].includes(placement.tag))),
     bank: category === 'cash',
     overdraft,
   };
@@ -101,6 +107,7 @@ function enter(sheet: Sheet, place: Place, movement: number | null, balance: num
     sheet[place.counts] += place.flows * flow;
     sheet.profitToDate = balance === null || sheet.profitToDate === null ? null : sheet.profitToDate - stand;
     if (place.part !== null) sheet[place.part] += flow;
+    if (place.wages) sheet.notOnCredit += flow;
   }
   if (place.stands !== null && place.counts !== null) sheet[place.counts] += place.stands * stand;
   if (place.bank) {
@@ -116,7 +123,9 @@ const placesOf = (books: Books): Places =>
   new Map(
     books.accounts.flatMap((account) => {
       const placement = whereItBelongs(books, account);
-      return placement === null ? [] : [[account.ref, placed(placement, canBeOverdrawn(books, account))]];
+      return placement === null
+        ? []
+        : [[account.ref, placed(placement, canBeOverdrawn(books, account), booksWages(account))]];
     }),
   );
 

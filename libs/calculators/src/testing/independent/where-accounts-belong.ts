@@ -41,6 +41,14 @@ function namedPayroll(name: string): boolean {
 const isMarketing = (code: string, name: string): boolean =>
   code === '400' || has(name, 'advert', 'marketing', 'promotion') || words(name).some((word) => word.endsWith('pr'));
 
+/** Formulas 5.26. */
+const paidWhenDue = (name: string): boolean =>
+  name === 'rates' || wordBegins(name, 'business rates', 'insurance', 'bank charge', 'bank fee');
+
+/** Whatever the account counts as. */
+export const booksWages = ({ name, subType }: LedgerAccount): boolean =>
+  namedPayroll(plain(name)) || subType === 'CostOfLaborCos';
+
 /** Table 5.2, a row for each of its rows. */
 function bySheetOfXero({ code, type, subType, systemAccount: system, name: written }: LedgerAccount): readonly Row[] {
   const name = plain(written);
@@ -85,6 +93,7 @@ function bySheetOfXero({ code, type, subType, systemAccount: system, name: writt
     ],
     [running && wordBegins(name, 'interest'), 'overheads', 'interest'],
     [running && isMarketing(code, name), 'overheads', 'marketing'],
+    [running && paidWhenDue(name), 'overheads', 'notOnCredit'],
     [running, 'overheads'],
   ];
 }
@@ -121,6 +130,7 @@ function bySheetOfQuickBooks({ type, subType, name: written }: LedgerAccount): r
     [either && among('TaxesPaid') && wordBegins(name, 'corporation tax'), 'tax'],
     [either && among(WEAR), 'overheads', 'depreciation'],
     [either && among(BORROWING), 'overheads', 'interest'],
+    [either && (among('Insurance BankCharges') || paidWhenDue(name)), 'overheads', 'notOnCredit'],
     [type === 'Other Income', 'otherIncome'],
     [either, 'overheads'],
     [type === 'Non-Posting', 'ignored'],

@@ -56,7 +56,7 @@ const turnoverOf = ({ turnover }: Sheet): bigint => turnover;
 
 /** A row of stock, debtors and creditors: what stood at the end of a day or month. */
 const position = (date: string, sheet: Sheet) => {
-  const { cashDebtors, ratio } = coverOf(sheet);
+  const { cashDebtors, ratio, quick } = coverOf(sheet);
   return {
     date,
     stock: shownAs.pounds(pounds(sheet.stock)),
@@ -64,6 +64,7 @@ const position = (date: string, sheet: Sheet) => {
     cashDebtors: shownAs.pounds(cashDebtors),
     creditors: shownAs.pounds(pounds(sheet.tradeCreditors)),
     cover: shownAs.ratio(ratio),
+    quick: shownAs.ratio(quick),
   };
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { goalsMessages } from '@keelson/contracts/goals';
+import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -110,6 +111,7 @@ export function CompanyDashboard({
         {notices}
         <ImportNote figures={data} />
         <RestatedNote amounts={data.import.restated} importedAt={data.import.lastImportedAt} trust={trust} />
+        {data.asAt !== null && data.period1 && <Callout>{myFinancialsMessages.periodOne}</Callout>}
         {data.asAt === null ? (
           beforeFigures
         ) : (

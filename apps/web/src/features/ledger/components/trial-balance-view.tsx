@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
-import type { AccountingProvider } from '@keelson/vocabulary';
+import { type AccountingProvider, TRIAL_BALANCE_VIEWS, TRIAL_BALANCE_VIEW_TITLES } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import type { Address } from '../../../ui/table/use-address';
 import { type AskedTrialBalance, type TrialBalance, useLedgerTrialBalanceQuery } from '../ledger.api';
 import { MONTH_NAMES } from '../manual-entry/entry-words';
-import { askedIn } from '../trial-balance-columns';
+import { askedIn, outOfBalanceText } from '../trial-balance-columns';
 import { useReport } from '../use-report';
 import { TrialBalanceTable } from './trial-balance-table';
 import '../../../ui/table/page-sizes.css';
@@ -31,7 +31,7 @@ interface TrialBalanceViewProps {
 /** The trial balance by month of one customer, of the accounting system in the address or else of the one at hand. */
 export function TrialBalanceView({ accountId, address, actions }: TrialBalanceViewProps) {
   const asked = askedIn(address.query, accountId);
-  const { informationFrom } = asked;
+  const { informationFrom, view = 'asAt' } = asked;
   const {
     currentData: balance,
     error,
@@ -55,6 +55,18 @@ export function TrialBalanceView({ accountId, address, actions }: TrialBalanceVi
             </button>
           ))}
         </span>
+        <span className="k-segments" role="group" aria-label="View">
+          {TRIAL_BALANCE_VIEWS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === view}
+              onClick={() => address.assign({ view: each })}
+            >
+              {TRIAL_BALANCE_VIEW_TITLES[each]}
+            </button>
+          ))}
+        </span>
         <span className="k-grow" />
         {shown !== 'manual' && actions?.(shown)}
         <Report asked={asked} ready={(balance?.rows.length ?? 0) > 0} />
@@ -75,11 +87,12 @@ export function TrialBalanceView({ accountId, address, actions }: TrialBalanceVi
 }
 
 function Shown({ balance, quickbooks }: { readonly balance: TrialBalance; readonly quickbooks: boolean }) {
-  const { companyName, financial_month, cycleLastRun, rows } = balance;
+  const { companyName, financial_month, cycleLastRun, view, rows } = balance;
   return (
     <>
       <div className="k-tb-head">
         <h2 className="k-card-title">{texts.trialBalanceByMonth}</h2>
+        <p className="k-muted">{texts.viewOfTrialBalance[view]}</p>
         <dl className="k-tb-facts">
           <div>
             <dt>Company name</dt>
@@ -97,6 +110,12 @@ function Shown({ balance, quickbooks }: { readonly balance: TrialBalance; readon
             <dt>Unmapped accounts</dt>
             <dd>{rows.filter(({ unmapped }) => unmapped).length}</dd>
           </div>
+          {balance.outOfBalance.length > 0 && (
+            <div>
+              <dt>Out of balance</dt>
+              <dd>{outOfBalanceText(balance)}</dd>
+            </div>
+          )}
         </dl>
       </div>
       {rows.length === 0 ? (

@@ -25,15 +25,19 @@ describe('Update Financials', () => {
       expect(await screen.findByRole('heading', { name: 'Trial Balance By Month' })).toBeVisible();
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     }
-    expect(
-      api
-        .calls('GET', '/accounts/acc_9/trial-balance')
-        .map(({ url }) => new URL(url).searchParams.get('informationFrom')),
-    ).toEqual([null, 'quickbooks', 'xero']);
+    const asked = (name: string) =>
+      api.calls('GET', '/accounts/acc_9/trial-balance').map(({ url }) => new URL(url).searchParams.get(name));
+    expect(asked('informationFrom')).toEqual([null, 'quickbooks', 'xero']);
+    const views = within(screen.getByRole('group', { name: 'View' }));
+    expect(views.getByRole('button', { name: 'As at' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(views.getByRole('button', { name: 'Movement' }));
+    await waitFor(() => expect(asked('view')).toEqual([null, null, null, 'movement']));
+    await user.click(views.getByRole('button', { name: 'As at' }));
     const table = await screen.findByRole('table', { name: 'Trial Balance By Month' });
     expect(screen.getByText('Financial year end month').nextSibling).toHaveTextContent('March');
     expect(screen.getByText('Company name').nextSibling).toHaveTextContent('Acme Joinery Ltd');
     expect(screen.getByText('Cycle last run').nextSibling).toHaveTextContent(/\S/);
+    expect(screen.getByText('Out of balance', { selector: 'dt' }).nextSibling).toHaveTextContent('Apr 24 by 0.50');
     const heads = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
@@ -115,6 +119,8 @@ describe('Update Financials', () => {
   });
 });
 
+const OVERTAKEN = 'Somebody changed this in the meantime. Please look at it again.';
+
 describe('update your figures', () => {
   it('opens the form from the address, sets the VAT multiplier and shows the trial balances', async () => {
     haveSession(api, customer);
@@ -138,13 +144,41 @@ describe('update your figures', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter your finance data' })).toBeVisible();
     expect(router.state.location.search).toBe('?form=finance-data');
   });
+
+  it('does not overwrite a multiplier that changed elsewhere meanwhile until the owner was told', async () => {
+    const VAT = '/accounts/acc_1/vat-multiplier';
+    haveSession(api, customer);
+    api.on('GET', VAT, { data: { vatMultiplier: '1.20', setByCustomer: false }, meta: { version: 3 } });
+    api.on('GET', '/accounts/acc_1/trial-balance', { data: trialBalance });
+    const { user } = renderApp('/dashboard/UpdatePage');
+    const multiplier = await screen.findByLabelText('Multiplier');
+    await user.clear(multiplier);
+    await user.type(multiplier, '1.05');
+    api.on('GET', VAT, { data: { vatMultiplier: '1.10', setByCustomer: true }, meta: { version: 4 } });
+    api.on('PUT', VAT, { status: 412, statusMessage: OVERTAKEN });
+    const read = api.calls('GET', VAT).length;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(OVERTAKEN)).toBeVisible();
+    await waitFor(() => expect(api.calls('GET', VAT).length).toBeGreaterThan(read));
+    expect(screen.getByLabelText('Multiplier')).toHaveValue('1.05');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Multiplier')).toHaveAccessibleDescription(/^1\.10 was saved in the meantime/),
+    );
+    api.on('PUT', VAT, { data: { vatMultiplier: '1.05' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved Successfully!')).toBeVisible();
+    expect(api.calls('PUT', VAT).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+  });
 });
 
 describe('accounts and where they count', () => {
   const PREVIEW = '/accounts/acc_1/placements/3/preview';
   const open = async (search = '') => {
     haveSession(api, customer);
-    api.on('GET', '/accounts/acc_1/placements', { data: { companyName: 'Acme', asAt: '2026-10', accounts } });
+    api.on('GET', '/accounts/acc_1/placements', {
+      data: { companyName: 'Acme', asAt: '2026-10', accounts },
+      meta: { version: 8 },
+    });
     const app = renderApp(`/dashboard/accounts${search}`);
     await screen.findByRole('button', { name: /Subcontract/ });
     return app;
@@ -179,8 +213,9 @@ describe('accounts and where they count', () => {
     expect(api.calls('PUT', '/accounts/acc_1/placements/3')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Suspense now counts as cost of sales')).toBeVisible();
-    expect(api.calls('PUT', '/accounts/acc_1/placements/3').map(({ body }) => body)).toEqual([
-      { category: 'costOfSales', tag: null },
+    const placed = api.calls('PUT', '/accounts/acc_1/placements/3');
+    expect(placed.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+      [{ category: 'costOfSales', tag: null }, '"8"'],
     ]);
   });
 
@@ -190,6 +225,7 @@ describe('accounts and where they count', () => {
     expect((await screen.findByText('By the rules')).nextSibling).toHaveTextContent('Overheads');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Subcontract labour counts as overheads again')).toBeVisible();
+    expect(api.calls('DELETE', '/accounts/acc_1/placements/2')[0]?.headers.get('if-match')).toBe('"8"');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe('?search=labour'));
     expect(screen.queryByRole('button', { name: /Rent/ })).not.toBeInTheDocument();

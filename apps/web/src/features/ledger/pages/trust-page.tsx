@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { PageHeader } from '../../../ui/page/page-header';
+import { leadOf } from '../../../ui/page/page-lead';
 import { type Address, useAddress } from '../../../ui/table/use-address';
 import { NobodyChosen } from '../components/books-frame';
 import { FreshnessCard } from '../components/freshness-card';
@@ -44,7 +45,7 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
       <PageHeader
         title={TITLE}
         viewed={own ? undefined : { company: trust?.companyName }}
-        lead={trust ? trustLead(trust, own) : 'Loading.'}
+        lead={leadOf(trust && trustLead(trust, own), error !== undefined)}
         actions={<ButtonLink to={accountsAddress}>Accounts and where they count</ButtonLink>}
       />
       <KnownOn knownOn={knownOn} onChange={(day) => address.assign({ knownOn: day })} />

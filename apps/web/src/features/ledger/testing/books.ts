@@ -49,6 +49,7 @@ export const trialBalance: TrialBalance = {
   financial_month: 3,
   cycleLastRun: '2026-11-22T08:00:00.000Z',
   informationFrom: 'xero',
+  view: 'asAt',
   lastyearMinusOne: columns('2024-04'),
   LastYear: columns('2025-04'),
   presentMonths: columns('2026-04'),

@@ -5,7 +5,16 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 export const cashRows = [{ date: '2026-11-20', 'Cash in': 4_200, 'Cash out': 3_150, 'Net movement': 1_050 }];
 
 export const stockRows = [
-  { date: '2026-11-20', stock: 1, debtors: 2, cashDebtors: 3, creditors: 4, Cover_Ratio: 3.5, coverColour: 'green' },
+  {
+    date: '2026-11-20',
+    stock: 1,
+    debtors: 2,
+    cashDebtors: 3,
+    creditors: 4,
+    Cover_Ratio: 3.5,
+    Quick_Ratio: 2.5,
+    coverColour: 'green',
+  },
 ];
 
 /** What a month's gross margin of the year before comes from. */
