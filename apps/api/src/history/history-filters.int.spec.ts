@@ -5,6 +5,7 @@ import { HistoryBench } from './testing/history-bench';
 const ruth = newAccountId();
 const ids = Array.from({ length: 5 }, () => randomUUID());
 const command = randomUUID();
+const AT = '2026-11-02T09:00:00Z';
 
 describe('filters of a history', () => {
   let bench: HistoryBench;
@@ -124,5 +125,23 @@ describe('filters of a history', () => {
     const event = { type: 'audit.history-exported.v1', subject: bench.ann };
     expect(await bench.recorded(reader.id)).toEqual([event, event]);
     expect((await bench.get('/export', bench.reader())).statusCode).toBe(403);
+  });
+});
+
+describe('the people of a history', () => {
+  it('are named once, in the role in which they acted last', async () => {
+    const bench = await HistoryBench.open();
+    const dora = newAccountId();
+    await bench.name(dora, 'Dora');
+    for (const [position, kind] of [
+      [90, 'admin'],
+      [91, 'super-admin'],
+      [92, 'system'],
+      [93, 'admin'],
+    ] as const)
+      await bench.tell(position, { what: 'Signed in', occurred_at: AT, actor_kind: kind, actor_id: dora });
+    const { actors } = (await bench.list('size=10')).data;
+    await bench.close();
+    expect(actors.filter(({ id }) => id === dora)).toEqual([{ kind: 'admin', id: dora, name: 'Dora' }]);
   });
 });

@@ -10,8 +10,8 @@ type Code =
   CodeRefusal['code'] | AccountRefusal['code'] | CustomerRefusal['code'] | AreaRefusal['code'] | 'ACCOUNT_NOT_READY';
 
 export const partnersProblems: Problems<Code> = {
-  INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode },
-  INVALID_PARTNER_CODE: { status: 400, message: texts.invalidPartnerCode },
+  INVALID_ACCESS_CODE: { status: 400, message: texts.invalidAccessCode, field: 'accessCode' },
+  INVALID_PARTNER_CODE: { status: 400, message: texts.invalidPartnerCode, field: 'accessCode' },
   UNKNOWN_PARTNER_CODE: { status: 400, message: texts.invalidAccessCode },
   ALREADY_THIS_PARTNER: { status: 409, message: texts.alreadyThisPartner },
   DEFAULT_PARTNER_STAYS: { status: 409, message: texts.defaultPartnerStays },

@@ -16,7 +16,8 @@ export const PHONE_MAXIMUM_LENGTH = 32;
 
 const UK_ELEVEN_DIGITS = /^0\d{10}$/;
 
-const RULES: Record<PhoneForm, (phone: string) => PhoneReason | undefined> = {
+/** Of a number as it is dialled; the signs that the partner form takes are specified, so it looks at what was typed. */
+const RULES: Record<PhoneForm, (phone: string, typed: string) => PhoneReason | undefined> = {
   register: ukMobile,
   'paid-sign-up': ukMobile,
   enquiry: ukMobile,
@@ -28,16 +29,26 @@ const RULES: Record<PhoneForm, (phone: string) => PhoneReason | undefined> = {
     if (phone.length < 10) return 'too-short';
     return phone.length > 15 ? 'too-long' : undefined;
   },
-  'partner-sign-up': (phone) =>
-    phone.length <= PHONE_MAXIMUM_LENGTH && /^[\d +()-]+$/.test(phone) ? undefined : 'invalid',
+  'partner-sign-up': (_, typed) => (/^[\d +()-]+$/.test(typed) ? undefined : 'invalid'),
 };
 
-/** Why a form refuses a phone number as typed; `undefined` when it is fine. */
-export const phoneReason = (form: PhoneForm, phone: string): PhoneReason | undefined =>
-  phone === '' ? 'missing' : RULES[form](phone);
+const BETWEEN_DIGITS = /[\s().-]/g;
+
+/** As it is dialled in the UK: `+44 (0) 1632-960001` is `01632960001`, a number abroad begins with 00. */
+const dialled = (phone: string): string =>
+  phone
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/^(?:\+|00)440?/, '0')
+    .replace(/^\+/, '00');
+
+/** Why a form refuses a phone number, however people write it; `undefined` when it is fine. */
+export function phoneReason(form: PhoneForm, phone: string): PhoneReason | undefined {
+  if (phone.trim() === '') return 'missing';
+  return phone.length > PHONE_MAXIMUM_LENGTH ? 'invalid' : RULES[form](dialled(phone), phone);
+}
 
 /** The normalised copy that is stored beside the number as typed. */
-export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '');
+export const phoneDigits = (phone: string): string => dialled(phone).replace(/\D/g, '');
 
 function ukMobile(phone: string): PhoneReason | undefined {
   if (!phone.startsWith('0')) return 'not-starting-with-zero';

@@ -53,6 +53,38 @@ describe('the customer table', () => {
     expect(filter).toHaveFocus();
   });
 
+  it('leads from a page after the last to the last', async () => {
+    haveSession(api, admin);
+    const totals = { customers: 13, onTrial: 1, underDeletion: 0 };
+    api.on('GET', '/customers', ({ url }) => {
+      const last = new URL(url).searchParams.get('page') === '2';
+      return { data: { rows: last ? [annField] : [], matching: 13, totals } };
+    });
+    const { user, router } = renderApp(`${PLACE}?page=999`);
+    expect(await screen.findByText('There is no page 999')).toBeInTheDocument();
+    expect(screen.getByText('0 of 13')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    expect(await screen.findByRole('button', { name: 'Ann Field' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('says no more that it loads when it failed', async () => {
+    haveSession(api, admin);
+    api.on('GET', '/customers', { status: 503 });
+    renderApp(PLACE);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
+  });
+
+  it('offers no other try for a customer who does not exist', async () => {
+    haveSession(api, admin);
+    api.on('GET', '/customers/acc_404', { status: 404, responseMessage: 'There is no such account' });
+    renderApp(`${PLACE}/acc_404`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such account');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeInTheDocument();
+  });
+
   it('opens the actions of a customer as a menu that Escape closes', async () => {
     const { user } = await openTable();
     const actions = screen.getByRole('button', { name: 'Actions for Ann Field' });

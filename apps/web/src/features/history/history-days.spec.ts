@@ -46,6 +46,7 @@ describe('the account history', () => {
     expect(actorText({ kind: 'system', id: 'onboarding-journey-start', name: null })).toBe(
       'System (onboarding journey start)',
     );
+    expect(actorText({ kind: 'system', id: 'acc_2', name: 'Ruth' })).toBe('Ruth (at the terminal)');
     expect(actorText({ kind: 'anonymous', id: 'anonymous', name: null })).toBe('Somebody not signed in');
     expect(fromText({ browser: 'Firefox on Windows', ip: '203.0.113.7' })).toBe('Firefox on Windows, 203.0.113.7');
     expect(fromText({ browser: 'erased', ip: 'erased' })).toBe('erased');

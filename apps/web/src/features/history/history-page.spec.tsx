@@ -55,6 +55,11 @@ const openFitting = async (query = '') => {
   return { ...app, row, query: () => Object.fromEntries(new URLSearchParams(app.router.state.location.search)) };
 };
 
+it('says that the days of the search are the wrong way round', async () => {
+  await openFitting('?from=2026-10-02&until=2026-10-01');
+  expect(screen.getByText('The first day is after the last: no event is between them.')).toBeInTheDocument();
+});
+
 const asked = () =>
   Object.fromEntries(new URL(api.calls('GET', '/customers/acc_9/events').at(-1)?.url ?? 'http://none').searchParams);
 

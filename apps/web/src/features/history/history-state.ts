@@ -19,6 +19,8 @@ export interface HistoryFilters {
 export interface HistoryState {
   readonly filters: HistoryFilters;
   readonly narrowed: boolean;
+  /** The first day is after the last: nothing can be found. */
+  readonly reversed: boolean;
   readonly table: TableControl;
   /** Position of the event whose panel is open. */
   readonly chosen: number | undefined;
@@ -55,6 +57,7 @@ export function useHistoryState(): HistoryState {
   return {
     filters,
     narrowed: NAMES.some((name) => filters[name] !== undefined),
+    reversed: filters.from !== undefined && filters.until !== undefined && filters.from > filters.until,
     table,
     chosen: positionOf(query.get('event')),
     filter: (changes) => assign(changes),

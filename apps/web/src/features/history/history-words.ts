@@ -19,6 +19,8 @@ export function actorText({ kind, name, id }: Actor): string {
     case 'anonymous':
       return 'Somebody not signed in';
     case 'system':
+      // Only a person has a name: a member of staff at the operator's terminal, where nobody signs in.
+      if (name !== null) return `${name} (at the terminal)`;
       return `System (${id.replaceAll('-', ' ')})`;
     case 'customer':
       return name ?? 'Customer';

@@ -177,6 +177,6 @@ describe('the replay of an onboarding', () => {
     both.unmount();
     haveSession(api, admin);
     const { path } = renderApp(ADDRESS);
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    await waitFor(() => expect(path()).toBe('/auth'));
   });
 });

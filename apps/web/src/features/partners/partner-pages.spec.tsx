@@ -275,15 +275,23 @@ describe('the area of a channel partner', () => {
       `${AREA}/acc_9?partner=acc_4`,
     );
     expect(api.calls('GET', '/partners/customers')[0]?.url).toContain('partner=acc_4');
+    expect(screen.getByText('with the access code of this partner')).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Customers of this channel partner' })).toBeInTheDocument();
+    expect(screen.queryByText(/\byour\b/i)).not.toBeInTheDocument();
   });
 
   it('[ROLE-03~] is closed to visitors, customers and admins', async () => {
-    for (const me of [undefined, customer, admin]) {
+    const forbidden = { status: 403, code: 'FORBIDDEN', statusMessage: 'You may not do this' };
+    api.on('GET', '/partners/customers', forbidden);
+    for (const [me, place] of [
+      [undefined, '/auth/signIn'],
+      [customer, '/auth'],
+      [admin, '/auth'],
+    ] as const) {
       localStorage.clear();
       if (me) haveSession(api, me);
       const app = renderApp(AREA);
-      await waitFor(() => expect(app.router.state.location.pathname).toBe('/auth/signIn'));
-      expect(api.calls('GET', '/partners/customers')).toHaveLength(0);
+      await waitFor(() => expect(app.router.state.location.pathname).toBe(place));
       app.unmount();
     }
   });

@@ -1,9 +1,4 @@
-import {
-  dayFaults,
-  DEFAULT_PAYMENT_LIST,
-  LAST_PAYMENT_PAGE,
-  LONGEST_PAYMENT_SEARCH,
-} from '@keelson/contracts/payments';
+import { dayFaults, DEFAULT_PAYMENT_LIST, LAST_PAYMENT_PAGE } from '@keelson/contracts/payments';
 import { PAYMENT_SORTS, type PaymentSort } from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { useAddress } from '../../ui/table/use-address';
@@ -29,6 +24,8 @@ export interface PaymentList {
   /** The payment whose panel is open. */
   readonly chosen: string | undefined;
   readonly narrowed: boolean;
+  /** The address has its days the wrong way round: they are not asked for. */
+  readonly reversed: boolean;
   choose(paymentId: string | undefined): void;
   show(view: PaymentView): void;
   narrow(days: PaymentDays): void;
@@ -46,11 +43,15 @@ function isDay(text: string | null): text is string {
 }
 
 /** The days of the address; an address with only one of them, or with nonsense, has none. */
-function daysOf(query: URLSearchParams): PaymentDays {
+function writtenDaysOf(query: URLSearchParams): PaymentDays {
   const [from, to] = [query.get('fromDate'), query.get('toDate')];
-  if (!isDay(from) || !isDay(to) || dayFaults(from, to).fromDate) return NO_DAYS;
-  return { fromDate: from, toDate: to };
+  return isDay(from) && isDay(to) ? { fromDate: from, toDate: to } : NO_DAYS;
 }
+
+const isReversed = (query: URLSearchParams): boolean => {
+  const { fromDate, toDate } = writtenDaysOf(query);
+  return dayFaults(fromDate, toDate).fromDate !== undefined;
+};
 
 /**
  * Everything the page shows is in the address bar, so that back and reload keep it. An address that sorts by amount may
@@ -61,12 +62,14 @@ export function usePaymentList(amounts: boolean): PaymentList {
   const table = useTableState(address, { sort, order });
   const sorts = PAYMENT_SORTS.filter((each) => amounts || each !== 'amount');
   const { assign } = address;
-  const days = daysOf(address.query);
+  const reversed = isReversed(address.query);
+  const days = reversed ? NO_DAYS : writtenDaysOf(address.query);
+  const page = Math.min(table.page, LAST_PAYMENT_PAGE);
   return {
-    table,
+    table: { ...table, page },
     asked: {
-      search: table.search.slice(0, LONGEST_PAYMENT_SEARCH),
-      page: Math.min(table.page, LAST_PAYMENT_PAGE),
+      search: table.search,
+      page,
       size: table.size,
       order: table.order,
       sort: sorts.find((each) => each === table.sort) ?? sort,
@@ -74,7 +77,8 @@ export function usePaymentList(amounts: boolean): PaymentList {
     },
     view: address.query.get('view') === 'invoices' ? 'invoices' : 'payments',
     chosen: address.query.get('payment') ?? undefined,
-    narrowed: table.search !== '' || days.fromDate !== undefined,
+    narrowed: table.search !== '' || days.fromDate !== undefined || reversed,
+    reversed,
     choose: (payment) => assign({ payment }),
     show: (view) => assign({ view: view === 'payments' ? undefined : view }),
     narrow: (wanted) => assign({ ...wanted, page: undefined }),

@@ -1,5 +1,6 @@
 import { type DisputeState, isPlan, PLAN_TITLES, type RefundState } from '@keelson/vocabulary';
 import { formatCount, formatExactPence } from '../../ui/format/numbers';
+import { LOADING } from '../../ui/page/page-lead';
 import type { Payment, PaymentPage } from './payments.api';
 
 export const planText = ({ subscriptionType }: Pick<Payment, 'subscriptionType'>): string =>
@@ -57,5 +58,5 @@ export const providerText = (status: string): string => status.replaceAll('_', '
 /** What the page says of itself under its title. */
 export const leadText = (page: Pick<PaymentPage, 'matching' | 'more'> | undefined, failed: boolean): string => {
   if (page) return `${countText(page)}.`;
-  return failed ? 'The payments are not shown.' : 'Loading.';
+  return failed ? 'The payments are not shown.' : LOADING;
 };

@@ -98,6 +98,15 @@ describe('the payment history', () => {
     },
   );
 
+  it('says that the days of the address are the wrong way round, until they are cleared', async () => {
+    serve([disputed]);
+    const { user } = await open('?fromDate=2026-10-02&toDate=2026-10-01');
+    const text = 'The first day must not be after the last. All days are shown.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  });
+
   it('[AUTHZ-03~] has no amounts and no export for staff who do not reconcile payments', async () => {
     const {
       amount: _,

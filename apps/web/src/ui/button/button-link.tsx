@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 
 interface ButtonLinkProps {
   readonly to: string;
+  /** Handed to the page that it leads to. */
+  readonly state?: object | undefined;
   readonly intent?: 'primary';
   readonly size?: 'small' | 'large';
   readonly fill?: boolean;
@@ -11,10 +13,10 @@ interface ButtonLinkProps {
 }
 
 /** Looks like a button, is a link: it changes the address. */
-export function ButtonLink({ to, intent, size, fill = false, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, intent, size, fill = false, onClick, children }: ButtonLinkProps) {
   const classes = ['bp6-button', intent && `bp6-intent-${intent}`, size && `bp6-${size}`, fill && 'bp6-fill'];
   return (
-    <Link to={to} className={classes.filter(Boolean).join(' ')} {...(onClick ? { onClick } : {})}>
+    <Link to={to} state={state} className={classes.filter(Boolean).join(' ')} {...(onClick ? { onClick } : {})}>
       {children}
     </Link>
   );

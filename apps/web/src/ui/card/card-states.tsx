@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { problemText, technicalText } from '../../client/api-problem';
+import { isMissing, problemText, technicalText } from '../../client/api-problem';
 import './card.css';
 
 interface StateProps {
@@ -30,7 +30,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** Says what failed and what was kept, and offers another try. */
+/** Says what failed and what was kept, and offers another try; what does not exist is not there the next time either. */
 export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
   return (
     <div className="k-state k-state-error" role="alert">
@@ -40,7 +40,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
       <p className="k-soft">
         {problemText(error)} {kept} <span className="k-state-technical">({technicalText(error)})</span>
       </p>
-      {onRetry && (
+      {onRetry && !isMissing(error) && (
         <Button icon={<RefreshIcon />} onClick={onRetry}>
           Try again
         </Button>

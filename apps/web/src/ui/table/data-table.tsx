@@ -1,6 +1,8 @@
+import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../card/card-states';
-import { Pager } from './pager';
+import { EmptyState, ErrorState } from '../card/card-states';
+import { formatCount } from '../format/numbers';
+import { Pager, pagesOf } from './pager';
 import { SkeletonRows } from './skeleton-rows';
 import type { Column } from './column';
 import { ColumnHead } from './column-head';
@@ -56,8 +58,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       </div>
-      {rows?.length === 0 && empty}
+      {rows?.length === 0 && (total > 0 ? <PageBeyond total={total} table={table} /> : empty)}
       <Pager total={total} table={table} label={label} />
     </>
+  );
+}
+
+/** The address may name a page that the list no longer has. */
+function PageBeyond({ total, table }: { readonly total: number; readonly table: TableControl }) {
+  const last = pagesOf(total, table.size);
+  return (
+    <EmptyState
+      title={`There is no page ${formatCount(table.page)}`}
+      action={<Button onClick={() => table.change({ page: last })}>Go to the last page</Button>}
+    >
+      {last === 1 ? 'The list has one page.' : `The list has ${formatCount(last)} pages.`}
+    </EmptyState>
   );
 }

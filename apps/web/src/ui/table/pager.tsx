@@ -9,15 +9,18 @@ interface PagerProps {
   readonly label: string;
 }
 
+export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** Nothing is shown where nothing is, and on a page after the last. */
 const rangeText = (total: number, page: number, size: number): string => {
-  if (total === 0) return '0 of 0';
   const first = (page - 1) * size + 1;
+  if (first > total) return `0 of ${formatCount(total)}`;
   return `${formatCount(first)} to ${formatCount(Math.min(total, page * size))} of ${formatCount(total)}`;
 };
 
 export function Pager({ total, table, label }: PagerProps) {
   const { page, size, change } = table;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = pagesOf(total, size);
   return (
     <nav className="k-pager" aria-label={`Pages of ${label.toLowerCase()}`}>
       <span className="k-num" role="status">
@@ -30,7 +33,7 @@ export function Pager({ total, table, label }: PagerProps) {
           className="k-icon-button"
           aria-label="Previous page"
           disabled={page <= 1}
-          onClick={() => change({ page: page - 1 })}
+          onClick={() => change({ page: Math.min(page - 1, pages) })}
         >
           <ChevronLeftIcon />
         </button>

@@ -1,5 +1,6 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_SEARCH } from './table-state';
 import type { TableControl } from './use-table-state';
 import '../form/form.css';
 import './table.css';
@@ -40,6 +41,7 @@ export function TableSearch({ table, label }: TableSearchProps) {
         className="bp6-input k-input"
         aria-label={label}
         placeholder={label}
+        maxLength={LONGEST_SEARCH}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

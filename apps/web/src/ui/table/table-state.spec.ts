@@ -1,4 +1,9 @@
-import { changeTableState, readTableState, writeTableState } from './table-state';
+import { listCustomersContract, LONGEST_SEARCH as LONGEST_CUSTOMER_SEARCH } from '@keelson/contracts/customers';
+import { LONGEST_ENQUIRY_SEARCH } from '@keelson/contracts/enquiries';
+import { LONGEST_STUCK_SEARCH } from '@keelson/contracts/journeys';
+import { LONGEST_PARTNER_SEARCH } from '@keelson/contracts/partners';
+import { LONGEST_PAYMENT_SEARCH } from '@keelson/contracts/payments';
+import { changeTableState, LAST_PAGE, LONGEST_SEARCH, readTableState, writeTableState } from './table-state';
 
 const defaults = { sort: 'name' };
 const fresh = readTableState(new URLSearchParams(), defaults);
@@ -21,6 +26,16 @@ describe('table state in the address', () => {
 
   it.each(['page=-1', 'page=x', 'size=7', 'order=up'])('reads %s as the default', (address) => {
     expect(readTableState(new URLSearchParams(address), defaults)).toEqual(fresh);
+  });
+
+  it('asks for nothing that the lists of the API refuse', () => {
+    const state = readTableState(new URLSearchParams({ search: 'a'.repeat(300), page: '999999999' }), defaults);
+    expect(state).toMatchObject({ search: 'a'.repeat(LONGEST_SEARCH), page: LAST_PAGE });
+    const longest = [LONGEST_ENQUIRY_SEARCH, LONGEST_PARTNER_SEARCH, LONGEST_PAYMENT_SEARCH, LONGEST_STUCK_SEARCH];
+    expect(longest.concat(LONGEST_CUSTOMER_SEARCH)).toEqual(Array(5).fill(LONGEST_SEARCH));
+    const query = listCustomersContract.schemas.query;
+    expect(query.safeParse({ page: LAST_PAGE }).success).toBe(true);
+    expect(query.safeParse({ page: LAST_PAGE + 1 }).success).toBe(false);
   });
 
   it('starts at the first page after a change of anything else', () => {

@@ -10,6 +10,10 @@ export interface TableState {
   readonly size: PageSize;
 }
 
+/** The lists of the API take no longer search, and no later page. */
+export const LONGEST_SEARCH = 200;
+export const LAST_PAGE = 100_000;
+
 export interface TableDefaults {
   readonly sort: string;
   readonly order?: SortOrder;
@@ -26,10 +30,10 @@ const sortOrder = (text: string | null, fallback: SortOrder): SortOrder =>
   text === 'asc' || text === 'desc' ? text : fallback;
 
 export const readTableState = (address: URLSearchParams, { sort, order = 'asc' }: TableDefaults): TableState => ({
-  search: address.get('search') ?? '',
+  search: (address.get('search') ?? '').slice(0, LONGEST_SEARCH),
   sort: address.get('sort') ?? sort,
   order: sortOrder(address.get('order'), order),
-  page: positiveInteger(address.get('page')),
+  page: Math.min(positiveInteger(address.get('page')), LAST_PAGE),
   size: pageSize(address.get('size')),
 });
 

@@ -38,7 +38,8 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
           title={content.text('title') || 'User Management'}
           lead={
             <>
-              {shown ? `${totalsText(shown.totals)}. ` : `${texts.loading}. `}
+              {shown && `${totalsText(shown.totals)}. `}
+              {shown === undefined && error === undefined && `${texts.loading}. `}
               {content.text('subtitle')}
             </>
           }

@@ -1,4 +1,5 @@
 import { HISTORY_KIND_TITLES, HISTORY_KINDS } from '@keelson/vocabulary';
+import { Callout } from '../../../ui/card/callout';
 import { TableSearch } from '../../../ui/table/table-search';
 import type { HistoryPage } from '../history.api';
 import type { HistoryState } from '../history-state';
@@ -19,7 +20,7 @@ interface HistoryFiltersProps {
 
 /** Narrows the list; what is chosen is in the address. */
 export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
-  const { filters, filter, narrowed, clear, table } = state;
+  const { filters, filter, narrowed, reversed, clear, table } = state;
   return (
     <div className="k-filters k-history-filters">
       <TableSearch table={table} label="Search the events" />
@@ -46,6 +47,11 @@ export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
       />
       <Day label="From" value={filters.from} onChange={(from) => filter({ from })} />
       <Day label="Until" value={filters.until} onChange={(until) => filter({ until })} />
+      {reversed && (
+        <Callout tone="caution" live>
+          The first day is after the last: no event is between them.
+        </Callout>
+      )}
       {filters.related !== undefined && (
         <button
           type="button"

@@ -2,22 +2,25 @@ import { Skeleton } from '../../../ui/card/skeleton';
 import { formatCount } from '../../../ui/format/numbers';
 import type { PartnerPage } from '../partners.api';
 
-const FIGURES = [
-  ['customers', 'Customers', 'with your access code'],
-  ['onTrial', 'On trial', '14 days to decide'],
-  ['paid', 'Paid', 'with a running subscription'],
-  ['stuck', 'Stuck', 'at an onboarding step for over a day'],
-] as const;
+const figuresFor = (own: boolean) =>
+  [
+    ['customers', 'Customers', own ? 'with your access code' : 'with the access code of this partner'],
+    ['onTrial', 'On trial', '14 days to decide'],
+    ['paid', 'Paid', 'with a running subscription'],
+    ['stuck', 'Stuck', 'at an onboarding step for over a day'],
+  ] as const;
 
 interface PartnerFiguresProps {
   readonly totals: PartnerPage['totals'] | undefined;
+  /** The partner looks, not staff. */
+  readonly own: boolean;
 }
 
 /** How the customers stand, over all of them. */
-export function PartnerFigures({ totals }: PartnerFiguresProps) {
+export function PartnerFigures({ totals, own }: PartnerFiguresProps) {
   return (
     <dl className="k-partner-figures" aria-busy={totals === undefined}>
-      {FIGURES.map(([name, label, meaning]) => (
+      {figuresFor(own).map(([name, label, meaning]) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd className="k-num">

@@ -13,7 +13,7 @@ import { AccessCode } from '../components/access-code';
 import { partnerCustomerColumns } from '../components/partner-customer-columns';
 import { PartnerFigures } from '../components/partner-figures';
 import { usePartnerList } from '../partner-list-state';
-import { areaLead } from '../partner-words';
+import { areaLead, nobodyText } from '../partner-words';
 import { usePartnersCustomersQuery } from '../partners.api';
 import './partner-area.css';
 
@@ -31,7 +31,7 @@ export function PartnerDashboardPage() {
     <div className="k-partner-area">
       <PageHeader
         title="Channel Partner Dashboard"
-        lead={shown ? areaLead(shown, own) : texts.loading}
+        lead={shown ? areaLead(shown, own) : error === undefined ? texts.loading : undefined}
         {...(own
           ? {}
           : {
@@ -49,20 +49,20 @@ export function PartnerDashboardPage() {
         </Card>
       ) : (
         <>
-          <PartnerFigures totals={shown?.totals} />
+          <PartnerFigures totals={shown?.totals} own={own} />
           <div className="k-filters">
             <TableSearch table={table} label={texts.searchPlaceholder} />
           </div>
           <Card flush>
             <DataTable
-              label="Your customers"
+              label={own ? 'Your customers' : 'Customers of this channel partner'}
               columns={columns}
               rows={shown?.rows}
               rowKey={({ id }) => id}
               total={shown?.matching ?? 0}
               table={table}
               busy={isFetching}
-              empty={<NobodyYet searched={state.search !== ''} />}
+              empty={<NobodyYet searched={state.search !== ''} own={own} />}
             />
           </Card>
           <p className="k-small k-muted k-partner-note">
@@ -74,12 +74,10 @@ export function PartnerDashboardPage() {
   );
 }
 
-function NobodyYet({ searched }: { readonly searched: boolean }) {
+function NobodyYet({ searched, own }: { readonly searched: boolean; readonly own: boolean }) {
   return (
     <EmptyState title={texts.empty}>
-      {searched
-        ? 'Nobody matches the search. Shorten it or clear it.'
-        : 'Give your access code to the companies you work with. Each one that enters it appears here.'}
+      {searched ? 'Nobody matches the search. Shorten it or clear it.' : nobodyText(own)}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { paymentsMessages as texts } from '@keelson/contracts/payments';
 import { useMemo } from 'react';
 import { mayUse } from '../../../session/viewer';
 import { useViewer } from '../../../session/use-viewer';
+import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -21,7 +22,7 @@ import './payments-page.css';
 
 export function PaymentsPage() {
   const amounts = mayUse(useViewer(), 'payments.reconcile');
-  const { asked, table, view, chosen, narrowed, choose, show, narrow, clear } = usePaymentList(amounts);
+  const { asked, table, view, chosen, narrowed, reversed, choose, show, narrow, clear } = usePaymentList(amounts);
   const { data, currentData, error, isFetching, refetch } = usePaymentsListQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
@@ -54,6 +55,11 @@ export function PaymentsPage() {
           )}
           <ViewSwitch view={view} onChange={show} />
         </div>
+        {reversed && (
+          <Callout tone="caution" live>
+            {texts.dayLate}. All days are shown.
+          </Callout>
+        )}
         {answer?.stale === true && <StaleNote>Newer payments may still be missing</StaleNote>}
         <Card flush>
           {error !== undefined && shown === undefined ? (
