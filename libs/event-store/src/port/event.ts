@@ -6,7 +6,10 @@ export type Position = number;
 
 export interface Actor {
   readonly kind: ActorKind;
-  /** The account id of a person; the name of a reactor or job for `system`; `anonymous` before sign-in. */
+  /**
+   * The account id of a person; for `system` the name of a reactor or job, or the account of whoever says to be at the
+   * terminal; `anonymous` before sign-in.
+   */
   readonly id: string;
 }
 

@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   const store = await openPostgresEventStore({ connectionString: orders.connectionString });
   await Promise.all(Array.from({ length: orders.writers }, (_, n) => write(`${process.pid}/${n}`, store)));
   await store.close();
-  tell({ kind: 'done' });
-  process.disconnect();
+  // A disconnection drops what the parent has not taken yet: the last news has to be out.
+  process.send?.({ kind: 'done' } satisfies WriterNews, () => process.disconnect());
 }
 
 void main();
