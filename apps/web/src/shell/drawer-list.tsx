@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { isBuilt } from '../client/announced-pages';
+import { Tag } from '../ui/card/tag';
 import { DrawerItemIcon } from './drawer-icon';
 import type { DrawerItem, DrawerSection } from './drawer-items';
 
@@ -18,17 +20,18 @@ function Item({ item, rail, onAct, onFollow }: { readonly item: DrawerItem } & O
     </>
   );
   const title = rail ? item.label : undefined;
-  if (item.to !== undefined)
+  if (item.to !== undefined && isBuilt(item.to))
     return (
       <NavLink to={item.to} end={item.deep !== true} title={title} {...(onFollow ? { onClick: onFollow } : {})}>
         {content}
       </NavLink>
     );
-  if (item.onlyFor !== undefined)
+  const instead = item.to === undefined ? item.onlyFor : 'Soon';
+  if (instead !== undefined)
     return (
-      <span className="k-side-locked">
+      <span className="k-side-locked" title={title}>
         {content}
-        <span className="k-tag">{item.onlyFor}</span>
+        <Tag>{instead}</Tag>
       </span>
     );
   return (

@@ -1,8 +1,8 @@
 import { isRouteHandle, type RouteHandle } from '../../client/route-handle';
-import type { ComingPath } from './coming-pages';
+import type { AnnouncedPage } from '../../client/announced-pages';
 
 export interface ComingHandle extends RouteHandle {
-  readonly coming: ComingPath;
+  readonly coming: AnnouncedPage;
 }
 
 export const isComingHandle = (handle: unknown): handle is ComingHandle => isRouteHandle(handle) && 'coming' in handle;

@@ -1,7 +1,8 @@
 import * as paths from '../../client/paths';
+import type { AnnouncedPage } from '../../client/announced-pages';
 import type { PageAccess } from '../../client/route-handle';
 
-/** Pages that are announced, not there. */
+/** How each announced page is called, and who may open it. */
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
   { path: paths.businessAreas, title: 'Business Areas', access: 'premium' },
@@ -19,6 +20,4 @@ export const COMING_PAGES = [
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
   { path: paths.channelManagement, title: 'Channel Partner Management', access: 'superAdmin' },
   { path: paths.adminManagement, title: 'Admin Management', access: 'superAdmin' },
-] as const satisfies readonly { readonly path: string; readonly title: string; readonly access?: PageAccess }[];
-
-export type ComingPath = (typeof COMING_PAGES)[number]['path'];
+] as const satisfies readonly { readonly path: AnnouncedPage; readonly title: string; readonly access?: PageAccess }[];

@@ -1,8 +1,8 @@
 import * as paths from '../../client/paths';
-import type { ComingPath } from './coming-pages';
+import type { AnnouncedPage } from '../../client/announced-pages';
 
 /** What an announced page will show. It pretends nothing. */
-export const COMING_WORDS: Readonly<Record<ComingPath, string>> = {
+export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
   [paths.businessAreas]: 'your modules, chapters and quizzes, and how your business scores in each area',
   [paths.financeArea]: 'your scores in the finance business area and what to work on first',

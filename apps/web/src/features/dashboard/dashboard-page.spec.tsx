@@ -314,7 +314,7 @@ describe('the dashboard', () => {
     const four = card('Acme Joinery Ltd in four numbers');
     for (const text of ['£690,000', '£92,000', '59.1%', '7.5']) expect(four).toHaveTextContent(text);
     expect(within(four).getByRole('button', { name: 'Update Employee Numbers' })).toBeVisible();
-    expect(within(four).getByRole('link', { name: 'What-If..?' })).toBeVisible();
+    expect(within(four).getByText('What-If..?')).toBeVisible();
     expect(within(card('How do you compare?')).getByRole('button', { name: 'How do you compare?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Read More' }));
     expect(await screen.findByRole('dialog', { name: 'Why Turnover by Employee?' })).toBeVisible();

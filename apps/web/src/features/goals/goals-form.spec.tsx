@@ -48,10 +48,7 @@ describe('goals', () => {
     expect(table?.querySelectorAll('tbody tr')).toHaveLength(3);
     const columns = within(table as HTMLElement).getAllByRole('columnheader');
     expect(columns.map(({ textContent }) => textContent)).toEqual(['Goal', 'By', 'Probability', 'Est cost']);
-    expect(screen.getByRole('link', { name: 'How to achieve this Goal' })).toHaveAttribute(
-      'href',
-      '/dashboard/newDashboardLearning',
-    );
+    expect(screen.getByText('How to achieve this Goal')).toBeVisible();
   });
 
   it.each([

@@ -268,7 +268,7 @@ describe('the area of a channel partner', () => {
     renderApp(`${AREA}?partner=acc_4`);
     expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
-      '/dashboard/newDashboardAdmin/ChannelManagement',
+      '/dashboard/newDashboardAdmin/UserManagement',
     );
     expect(await screen.findByRole('link', { name: 'View Ann Field' })).toHaveAttribute(
       'href',

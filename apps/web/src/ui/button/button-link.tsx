@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isBuilt } from '../../client/announced-pages';
+import { Tag } from '../card/tag';
 
 interface ButtonLinkProps {
   readonly to: string;
@@ -12,11 +14,22 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** Looks like a button, is a link: it changes the address. */
+/** Looks like a button, is a link: it changes the address. It leads nowhere while its page is only announced. */
 export function ButtonLink({ to, state, intent, size, fill = false, onClick, children }: ButtonLinkProps) {
-  const classes = ['bp6-button', intent && `bp6-intent-${intent}`, size && `bp6-${size}`, fill && 'bp6-fill'];
+  const classes = ['bp6-button', size && `bp6-${size}`, fill && 'bp6-fill'];
+  if (!isBuilt(to))
+    return (
+      <span className={[...classes, 'bp6-disabled'].filter(Boolean).join(' ')}>
+        {children} <Tag>Soon</Tag>
+      </span>
+    );
   return (
-    <Link to={to} state={state} className={classes.filter(Boolean).join(' ')} {...(onClick ? { onClick } : {})}>
+    <Link
+      to={to}
+      state={state}
+      className={[...classes, intent && `bp6-intent-${intent}`].filter(Boolean).join(' ')}
+      {...(onClick ? { onClick } : {})}
+    >
       {children}
     </Link>
   );

@@ -17,7 +17,7 @@ import { areaLead, nobodyText } from '../partner-words';
 import { usePartnersCustomersQuery } from '../partners.api';
 import './partner-area.css';
 
-/** A channel partner's own customers (BACK-07). Super admins come from the management of partners and go back there. */
+/** A channel partner's own customers (BACK-07). Super admins go back to the customers. */
 export function PartnerDashboardPage() {
   const own = useViewer().kind === 'partner';
   const { state, table } = usePartnerList();
@@ -36,7 +36,7 @@ export function PartnerDashboardPage() {
           ? {}
           : {
               crumb: (
-                <Link to={paths.channelManagement} className="k-row">
+                <Link to={paths.customers} className="k-row">
                   <ChevronLeftIcon size={12} /> Back
                 </Link>
               ),

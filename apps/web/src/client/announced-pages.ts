@@ -1,0 +1,28 @@
+import * as paths from './paths';
+
+/** Pages that say what they will show and do not show it yet. */
+export const ANNOUNCED_PAGES = [
+  paths.dashboardGuide,
+  paths.businessAreas,
+  paths.financeArea,
+  paths.tasks,
+  paths.learning,
+  paths.calculator,
+  paths.detailedProfitAndLoss,
+  paths.calculatorBalanceSheet,
+  paths.balanceSheet,
+  paths.calculatorPage,
+  paths.integrateFile,
+  paths.financeAnswers,
+  paths.adminPage,
+  paths.financeConnections,
+  paths.channelManagement,
+  paths.adminManagement,
+] as const;
+
+export type AnnouncedPage = (typeof ANNOUNCED_PAGES)[number];
+
+const announced: readonly string[] = ANNOUNCED_PAGES;
+
+/** Whether there is more than an announcement at the address: buttons and menus lead only there. */
+export const isBuilt = (address: string): boolean => !announced.includes(address.split(/[?#]/, 1)[0] ?? '');
