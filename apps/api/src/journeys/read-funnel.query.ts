@@ -29,11 +29,11 @@ export class ReadFunnelHandler implements IQueryHandler<ReadFunnel> {
 
   execute({ caller, minimumPosition }: ReadFunnel): Promise<Reading<Funnel>> {
     return this.reader.read(caller, { projections: PROJECTIONS, minimumPosition }, async (database) => {
-      const { journeys, passages } = await selectStepPassages(database);
+      const { journeys, finished, passages } = await selectStepPassages(database);
       const crowds = await selectStepCrowds(database, passages, this.clock());
       return {
         journeys,
-        finished: passages.at(-1)?.completed ?? 0,
+        finished,
         unconfirmed: await selectUnconfirmed(database),
         steps: passages.map((passage) => {
           const crowd = crowds.find(({ step }) => step === passage.step);

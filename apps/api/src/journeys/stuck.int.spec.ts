@@ -73,7 +73,7 @@ describe('the stuck-step finder over the API', () => {
     expect(steps).toHaveLength(12);
     expect(steps[0]).toEqual({
       step: 'thankYou',
-      reached: 2,
+      reached: 3,
       completed: 2,
       here: 1,
       stuck: 0,
@@ -81,7 +81,7 @@ describe('the stuck-step finder over the API', () => {
       slowestTenthSeconds: 100_000,
       stuckAfterSeconds: 100_000,
     });
-    expect(steps[8]).toMatchObject({ step: 'kpi', here: 1, stuck: 1, medianSeconds: null, stuckAfterSeconds: 86_400 });
+    expect(steps[8]).toMatchObject({ step: 'kpi', reached: 2, here: 1, stuck: 1, medianSeconds: null, stuckAfterSeconds: 86_400 });
     expect(steps[11]).toMatchObject({ step: 'dashboard', reached: 1, completed: 1, here: 0 });
   });
 

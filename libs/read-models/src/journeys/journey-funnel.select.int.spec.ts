@@ -14,7 +14,11 @@ const now = new Date('2026-11-02T09:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const nobody = { scope: 'own', subject: accountId(1) };
 
-type Fates = Readonly<Record<OnboardingStep, Fate>>;
+interface Given {
+  readonly fates: Readonly<Record<OnboardingStep, Fate>>;
+  /** The step at hand; null once all are completed. */
+  readonly hand: OnboardingStep | null;
+}
 
 /** Nearest rank, by sorting: the smallest time that at least this share of all stayed within. */
 function rank(times: readonly number[], share: number): number | null {
@@ -22,13 +26,20 @@ function rank(times: readonly number[], share: number): number | null {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? null;
 }
 
-function plainPassage(step: OnboardingStep, journeys: readonly Fates[]): StepPassage {
-  const fates = journeys.map((each) => each[step]).filter((fate) => fate !== null);
+const LAST_TO_FIRST = [...ONBOARDING_STEPS].reverse();
+
+const cameTo = ({ fates, hand }: Given): number => {
+  const last = LAST_TO_FIRST.find((step) => step === hand || fates[step] !== null);
+  return last === undefined ? -1 : ONBOARDING_STEPS.indexOf(last);
+};
+
+function plainPassage(step: OnboardingStep, journeys: readonly Given[]): StepPassage {
+  const fates = journeys.map((each) => each.fates[step]).filter((fate) => fate !== null);
   const times = fates.filter((fate) => typeof fate === 'number');
   const slowest = rank(times, 0.9);
   return {
     step,
-    reached: fates.length,
+    reached: journeys.filter((each) => cameTo(each) >= ONBOARDING_STEPS.indexOf(step)).length,
     completed: fates.filter((fate) => fate !== 'open').length,
     medianSeconds: rank(times, 0.5),
     slowestTenthSeconds: slowest,
@@ -42,7 +53,10 @@ const fate = fc.oneof(
   fc.constant<Fate>('passed'),
   fc.integer({ min: 0, max: 9_000_000 }),
 );
-const journey = fc.record(Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, fate]))) as fc.Arbitrary<Fates>;
+const journey: fc.Arbitrary<Given> = fc.record({
+  fates: fc.record(Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, fate]))),
+  hand: fc.option(fc.constantFrom(...ONBOARDING_STEPS), { nil: null }),
+});
 
 describe('the funnel over all journeys', () => {
   let bench: JourneysBench;
@@ -55,11 +69,22 @@ describe('the funnel over all journeys', () => {
     await fc.assert(
       fc.asyncProperty(journeys, async (given) => {
         await bench.clear();
-        await bench.stepTimes(given.map((fates, index) => stepTimes(index, fates)));
-        expect(await bench.reading(selectStepPassages)).toEqual({
-          journeys: given.length,
-          passages: ONBOARDING_STEPS.map((step) => plainPassage(step, given)),
+        await bench.stepTimes(given.map(({ fates }, index) => stepTimes(index, fates)));
+        const finishedAt = (hand: OnboardingStep | null) => (hand === null ? ago(60) : null);
+        await bench.standings(
+          given.map(({ hand }, index) => standing(index, { step: hand, finished_at: finishedAt(hand) })),
+        );
+        const found = await bench.reading(async (database) => {
+          const { passages, ...counts } = await selectStepPassages(database);
+          return { counts, passages, crowds: await selectStepCrowds(database, passages, now) };
         });
+        const finished = given.filter(({ hand }) => hand === null).length;
+        expect(found.counts).toEqual({ journeys: given.length, finished });
+        expect(found.passages).toEqual(ONBOARDING_STEPS.map((step) => plainPassage(step, given)));
+        const waiting = found.crowds.reduce((sum, { here }) => sum + here, 0);
+        expect(waiting + finished).toBe(given.length);
+        for (const { step, here } of found.crowds)
+          expect(found.passages.find((passage) => passage.step === step)?.reached).toBeGreaterThanOrEqual(here);
       }),
       { numRuns: 40 },
     );
@@ -109,11 +134,11 @@ describe('the funnel over all journeys', () => {
   it('answers over 100,000 journeys', async () => {
     await bench.many(100_000, now);
     const funnel = await bench.reading(async (database) => {
-      const { journeys, passages } = await selectStepPassages(database);
-      return { journeys, passages, crowds: await selectStepCrowds(database, passages, now) };
+      const { journeys, finished, passages } = await selectStepPassages(database);
+      return { journeys, finished, passages, crowds: await selectStepCrowds(database, passages, now) };
     });
     expect(funnel.journeys).toBe(100_000);
     const here = funnel.crowds.reduce((sum, crowd) => sum + crowd.here, 0);
-    expect(here + (funnel.passages.at(-1)?.completed ?? 0)).toBe(100_000);
+    expect(here + funnel.finished).toBe(100_000);
   });
 });

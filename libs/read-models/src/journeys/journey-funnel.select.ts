@@ -6,7 +6,7 @@ import { stuckLimits } from './stuck-limits';
 /** How one step is passed, over all journeys. */
 export interface StepPassage {
   readonly step: OnboardingStep;
-  /** Journeys that came as far. */
+  /** Journeys that came as far, or further. */
   readonly reached: number;
   readonly completed: number;
   /** The time that half of those who completed it stayed below, by nearest rank; null while nobody has. */
@@ -32,27 +32,38 @@ const measuredAs = (step: OnboardingStep): Measured => ({
   times: `${step}_times`,
 });
 
-/** Every step in its order; one pass over all journeys. */
+/**
+ * How far a journey came, from 1: the last step that was entered or is at hand. A step at hand may not be opened yet, and
+ * one that was completed with a later one may never have been entered, so that a step is reached with every later one.
+ */
+const furthest = () => {
+  const entered = ONBOARDING_STEPS.map(
+    (step, index) => sql`when ${sql.ref(`${step}_entered_at`)} is not null then ${sql.lit(index + 1)}`,
+  ).reverse();
+  const steps = sql.join(ONBOARDING_STEPS.map((step) => sql`${step}::text`));
+  return sql`greatest(coalesce(array_position(array[${steps}], standing.step), 0), case ${sql.join(entered, sql` `)} else 0 end)`;
+};
+
+/** Every step in its order; one pass over all journeys. Reached are never fewer than are there or have gone on. */
 export async function selectStepPassages(database: Kysely<ReadModelDatabase>) {
-  const row = (await database
-    .withSchema('read_model')
-    .selectFrom('journey_step_times')
-    .select(({ fn }) => fn.countAll<number>().as('journeys'))
-    .select(
-      ONBOARDING_STEPS.flatMap((step) => {
-        const as = measuredAs(step);
-        return [
-          sql<number>`count(${sql.ref(`${step}_entered_at`)})`.as(as.reached),
-          sql<number>`count(${sql.ref(`${step}_completed_at`)})`.as(as.completed),
-          sql<
-            number[] | null
-          >`percentile_disc(array[0.5, 0.9]) within group (order by ${sql.ref(`${step}_seconds`)})`.as(as.times),
-        ];
-      }),
-    )
-    .executeTakeFirstOrThrow()) as Readonly<Record<string, unknown>>;
+  const columns = ONBOARDING_STEPS.flatMap((step, index) => {
+    const as = measuredAs(step);
+    return [
+      sql`count(*) filter (where furthest >= ${sql.lit(index + 1)}) as ${sql.ref(as.reached)}`,
+      sql`count(${sql.ref(`${step}_completed_at`)}) as ${sql.ref(as.completed)}`,
+      sql`percentile_disc(array[0.5, 0.9]) within group (order by ${sql.ref(`${step}_seconds`)}) as ${sql.ref(as.times)}`,
+    ];
+  });
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`
+    select count(*) as journeys, count(finished_at) as finished, ${sql.join(columns)}
+    from (
+      select times.*, standing.finished_at, ${furthest()} as furthest
+      from read_model.journey_step_times as times
+      full join read_model.journey_standings as standing on standing.account_id = times.account_id
+    ) as journey`.execute(database);
+  const row = rows[0] ?? {};
   const passages = ONBOARDING_STEPS.map((step) => passageOf(step, row));
-  return { journeys: Number(row['journeys']), passages };
+  return { journeys: Number(row['journeys']), finished: Number(row['finished']), passages };
 }
 
 function passageOf(step: OnboardingStep, row: Readonly<Record<string, unknown>>): StepPassage {

@@ -71,6 +71,10 @@ describe('what needs a person', () => {
     const root = { position: 9, madeAt: '2026-11-02T08:30:00.000Z', keyId: 'k' };
     const verification = { root, last, runningSince: null };
     expect(texts({ verification })).toEqual([]);
+    expect(texts({ verification: { ...verification, last: null } })).toEqual([
+      'Nobody has verified the log yet. Verify it now',
+    ]);
+    expect(texts({ verification: { ...verification, last: null }, head: 0 })).toEqual([]);
     expect(texts({ verification: { ...verification, last: { ...last, fault: 'The first bad event' } } })).toEqual([
       'The log was changed. See which event, and keep a copy',
     ]);

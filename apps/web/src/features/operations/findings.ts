@@ -32,6 +32,7 @@ export function findingsOf(overview: Overview): readonly Finding[] {
 function verificationFindings({ verification: { last, root }, head }: Overview, now: number): readonly Finding[] {
   const findings: Finding[] = [];
   const add = (tone: Finding['tone'], text: string) => findings.push({ tone, text, part: 'verification' });
+  if (last === null && head > 0) add('caution', 'Nobody has verified the log yet. Verify it now');
   if (last?.fault != null && last.finished) add('negative', 'The log was changed. See which event, and keep a copy');
   else if (last?.fault != null) add('caution', 'The last verification of the log broke off. Verify again');
   else if (last && now - Date.parse(last.at) > VERIFIED_WITHIN_MS)

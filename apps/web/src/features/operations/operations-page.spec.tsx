@@ -36,6 +36,21 @@ const open = async (changes: Partial<Overview> = {}, me = superAdmin) => {
 };
 
 describe('the operations page', () => {
+  it.each([
+    [41, 41, 'All 41 events are as they were written. 1 signed root holds.'],
+    [1, 1, 'The one event is as it was written. 1 signed root holds.'],
+    [40, 41, /1 signed root holds\. 1 event has come since then and is verified tonight\.$/],
+    [1, 41, /^The one event is as it was written\..* 40 events have come since then and are verified tonight\.$/],
+  ])('says of %d verified of %d events how far the proof reaches', async (events, head, said) => {
+    const { verification } = overviewWith({});
+    haveSession(api, superAdmin);
+    api.on('GET', '/operations', {
+      data: overviewWith({ head, verification: { ...verification, last: { ...verification.last!, events } } }),
+    });
+    renderApp('/operations');
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('[EVENT-13~] says at a glance that all is well', async () => {
     await open();
     expect(await screen.findByText('All is well')).toBeVisible();

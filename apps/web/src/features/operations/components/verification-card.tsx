@@ -9,7 +9,8 @@ import type { Overview } from '../operations.api';
 type Verification = Overview['verification'];
 
 /** Whether the log is as it was written: what was found last, and the newest signed root. */
-export function VerificationCard({ verification }: { readonly verification: Verification }) {
+export function VerificationCard({ overview }: { readonly overview: Overview }) {
+  const { verification, head } = overview;
   const { root, last, runningSince } = verification;
   return (
     <div id="verification">
@@ -20,7 +21,7 @@ export function VerificationCard({ verification }: { readonly verification: Veri
               Being verified, asked for <RelativeTime instant={runningSince} />. You can leave and come back.
             </Callout>
           )}
-          {last !== null && <Verdict last={last} />}
+          {last !== null && <Verdict last={last} head={head} />}
           <dl className="k-op-facts k-num">
             <dt>Last verified</dt>
             <dd>{last === null ? 'Not yet' : `${formatDateTime(last.at)}, ${askedBy(last.askedBy)}`}</dd>
@@ -41,18 +42,29 @@ export function VerificationCard({ verification }: { readonly verification: Veri
   );
 }
 
+const intactText = (events: number): string => {
+  if (events === 0) return 'The log had no events when it was verified.';
+  return events === 1
+    ? 'The one event is as it was written.'
+    : `All ${formatCount(events)} events are as they were written.`;
+};
+
+const rootsText = (roots: number): string =>
+  roots === 0 ? 'No root is signed yet.' : `${counted(roots, 'signed root holds', 'signed roots hold')}.`;
+
+/** What the verification did not cover. */
+const laterText = (events: number): string =>
+  events > 0
+    ? `${counted(events, 'event has', 'events have')} come since then and ${events === 1 ? 'is' : 'are'} verified tonight.`
+    : '';
+
 const askedBy = (name: string | null): string => (name === null ? 'by the clock' : `asked for by ${name}`);
 
-function Verdict({ last }: { readonly last: NonNullable<Verification['last']> }) {
+function Verdict({ last, head }: { readonly last: NonNullable<Verification['last']>; readonly head: number }) {
   if (last.fault === null)
     return (
       <Callout tone="positive" live>
-        {last.events
-          ? `All ${counted(last.events, 'event')} are as they were written.`
-          : 'The log had no events when it was verified.'}{' '}
-        {last.roots === 0
-          ? 'No root is signed yet.'
-          : `${counted(last.roots ?? 0, 'signed root holds', 'signed roots hold')}.`}
+        {intactText(last.events ?? 0)} {rootsText(last.roots ?? 0)} {laterText(head - (last.events ?? 0))}
       </Callout>
     );
   return (

@@ -73,7 +73,7 @@ export function OperationsPage() {
             <SubscriptionsCard overview={overview} ask={ask} />
             <JobsCard overview={overview} ask={ask} />
             <div className="k-operations-pair">
-              <VerificationCard verification={overview.verification} />
+              <VerificationCard overview={overview} />
               <MailCard mail={overview.mail} />
             </div>
             <RequestsCard requests={overview.requests} />
