@@ -20,6 +20,7 @@ import {
   positionOnDay,
   profitLine,
   projectedTurnover,
+  seasonalTurnover,
   slowPayers,
   todaysBalance,
   trailing,
@@ -136,6 +137,8 @@ export function figureFor(company: Company, place: FigurePlace): Figure | null {
       return position(company, place)[figure];
     case 'projectedTurnover':
       return projectedTurnover(company, yearTo(company, month));
+    case 'seasonalTurnover':
+      return seasonalTurnover(company, yearTo(company, month));
     case 'marketingSpend':
       return marketingSpend(company, yearTo(company, month));
     case 'employeeCount':

@@ -249,6 +249,8 @@ export async function expectDashboard(page: Page, { headline, cash, card }: Expe
   };
   await key('Last month’s sales', headline.salesLastMonth, changed(headline.salesLastMonthChange));
   await key(/^(Projected turnover|Turnover at year end)$/, headline.turnover, changed(headline.turnoverChange));
+  const bySeason = headline.turnoverBySeason === null ? [] : [`${headline.turnoverBySeason} if it follows`];
+  await key(/^(Projected turnover|Turnover at year end)$/, headline.turnover, ...bySeason);
   await key('Marketing this year', headline.marketingSpend, changed(headline.marketingSpendChange));
   await key('Profit before tax', headline.profitThisYear ?? 'NA', `${headline.profitLastYear ?? 'NA'} all last year`);
   const answers = page.getByRole('region', { name: 'The three answers' }).locator('.k-answer-figure');

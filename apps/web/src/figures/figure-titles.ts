@@ -42,7 +42,14 @@ const OTHERS: Readonly<
   longTermCreditors: ['Creditors amounts falling due after more than one year', 'What you owe later than in a year.'],
   netAssets: ['Net Assets', 'What the business is worth on its books.'],
   capitalReserves: ['Capital and Reserves', 'What you put into the business and what it kept for you.'],
-  projectedTurnover: ['Projected turnover', 'What you will have sold at the year’s end if it goes on like this.'],
+  projectedTurnover: [
+    'Projected turnover, at this year’s pace',
+    'What you will have sold at the year’s end if its other months bring as much as those so far did on average.',
+  ],
+  seasonalTurnover: [
+    'Projected turnover, by last year’s seasons',
+    'What you will have sold at the year’s end if its other months bring what they brought last year, more or less by as much as this year has so far.',
+  ],
   marketingSpend: ['Marketing this year', 'What you spent on being found since the financial year began.'],
   employeeCount: ['Employees', 'The number of people that you entered last.'],
   averageEmployees: ['Average employees', 'Average of the monthly counts entered.'],

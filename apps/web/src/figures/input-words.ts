@@ -23,6 +23,8 @@ const INPUT_WORDS: Readonly<Record<string, string>> = {
   notOnCredit: 'Wages, rates, insurance and bank charges, left out: nobody lends them',
   closingStock: 'Stock now',
   openingStock: 'Stock twelve months before',
+  sameMonths: 'Sales of the same months last year',
+  remainingMonths: 'Sales of the other months last year',
   months: 'Months summed',
   employees: 'Average of the monthly counts entered',
   vatMultiplier: 'VAT, because invoices carry it',

@@ -82,6 +82,12 @@ export const FORMULAS = {
   netAssets: formula('5.10', 'pounds', 'Fixed assets + net current assets − creditors due after more than one year'),
   capitalAndReserves: formula('5.10', 'pounds', 'Capital and reserves + profit after tax of the current year to date'),
   projectedTurnover: formula('5.11', 'pounds', 'Turnover of the year to date ÷ number of months × 12'),
+  seasonalTurnover: formula(
+    '5.26',
+    'pounds',
+    'Turnover of the year to date + last year’s remaining months × (turnover of the year to date ÷ the same months last year)',
+    2,
+  ),
   marketingSpend: formula('5.11', 'pounds', 'Marketing costs since the financial year began'),
   monthlyCosts: formula('5.16', 'pounds', '(Payroll + overheads) ÷ number of months'),
   monthsOfCosts: formula('5.16', 'months', 'Cash ÷ ((payroll + overheads) ÷ number of months)'),

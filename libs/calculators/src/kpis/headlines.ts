@@ -1,8 +1,9 @@
 import { addMonths } from '@keelson/kernel';
 import type { Figure, Window } from '../figure';
-import { calculate, changeOf, exactly, flow, inMonth, inSlot, monthCount } from '../figure';
-import { annualised, lineInput, profitLine } from '../statements';
+import { calculate, changeOf, exactly, flow, inMonth, inSlot } from '../figure';
+import { annualised, profitLine } from '../statements';
 import type { Company } from '../values';
+import { projectedTurnover, seasonalTurnover } from './projected-turnover';
 
 /** What the dashboard says first (formulas 5.11); amounts in pounds, changes in percent. */
 export interface Headlines {
@@ -11,9 +12,11 @@ export interface Headlines {
   readonly salesLastMonthChange: Figure;
   /** The same month a year earlier, for the card's tooltip. */
   readonly salesSameMonthLastYear: Figure;
-  /** Turnover of this year if it goes on like that; the actual one once the year is complete. */
+  /** Turnover of this year at its pace so far; the actual one once the year is complete. */
   readonly projectedTurnover: Figure;
   readonly turnoverIsActual: boolean;
+  /** Turnover of this year if its other months follow the seasons of last year (formulas 5.26). */
+  readonly seasonalTurnover: Figure;
   /** Against last year. */
   readonly projectedTurnoverChange: Figure;
   /** Since the financial year began. */
@@ -25,16 +28,6 @@ export interface Headlines {
   readonly profitSameMonthLastYear: Figure;
   readonly profitLastYear: Figure;
 }
-
-/** What a year's turnover comes to if it goes on like in the months so far, in pounds (formulas 5.11). */
-export const projectedTurnover = (company: Company, window: Window): Figure =>
-  calculate(
-    company,
-    'projectedTurnover',
-    { turnover: lineInput(company, 'turnover', window), months: monthCount(window) },
-    ({ turnover, months }) => turnover.times(12).div(months),
-    window.flags,
-  );
 
 /** Costs with the marketing tag over a window, in pounds (formulas 5.11). */
 export const marketingSpend = (company: Company, window: Window): Figure =>
@@ -70,6 +63,7 @@ export function headlines(company: Company): Headlines {
     salesSameMonthLastYear: profitLine(company, 'turnover', sameMonthLastYear),
     projectedTurnover: turnover,
     turnoverIsActual: thisYear.months.length === 12,
+    seasonalTurnover: seasonalTurnover(company, thisYear),
     projectedTurnoverChange: changeOf(company, turnover, annualised(company, 'turnover', lastYear)),
     marketingSpend: spend,
     marketingSpendChange: changeOf(company, spend, marketingSpend(company, sameMonths)),

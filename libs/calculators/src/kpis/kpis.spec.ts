@@ -175,6 +175,7 @@ describe('headlines (5.11)', () => {
       salesSameMonthLastYear: 56_000,
       projectedTurnover: 720_000,
       projectedTurnoverChange: 10.8,
+      seasonalTurnover: 718_421.1,
       marketingSpend: 8_400,
       marketingSpendChange: 20,
       profitLastMonth: 9_000,

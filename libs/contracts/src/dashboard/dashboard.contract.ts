@@ -29,10 +29,12 @@ const headline = z.object({
   totalSalesLastMonth: figure,
   totalSalesLastMonthChangePercent: figure,
   totalSalesSameMonthLastYear: figure,
-  /** Turnover at year end: projected until the year is complete. */
+  /** Turnover at year end: projected at this year's pace until the year is complete. */
   turnover: figure,
   turnoverIsActual: z.boolean(),
   turnoverLastFinancialYearChangePercent: figure,
+  /** What the year comes to if its other months follow last year's seasons; only where last year is complete. */
+  turnoverBySeason: figure,
   previousMonthMarketingSpend: figure,
   marketingSpendChangePercent: figure,
   /** Sold since the financial year began, and the months of it that are known. */

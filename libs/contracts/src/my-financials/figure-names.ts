@@ -77,6 +77,7 @@ export const EXPLAINED_FIGURES = [
   ...values(BALANCE_SHEET_FIGURES),
   'cashBalance',
   'projectedTurnover',
+  'seasonalTurnover',
   'marketingSpend',
   'employeeCount',
   'averageEmployees',

@@ -38,6 +38,7 @@ export const DASHBOARD_FIELDS = {
       'headline.totalSalesLastMonthChangePercent',
       'headline.totalSalesSameMonthLastYear',
       'headline.turnover',
+      'headline.turnoverBySeason',
       'headline.turnoverIsActual',
       'headline.turnoverLastFinancialYearChangePercent',
       'headline.turnoverThisYear',

@@ -76,6 +76,7 @@ const FROM_SUMS: Readonly<Record<ExplainedFigure, (of: Sums) => number>> = {
   netAssets: (of) => of('fixedAssets') + netCurrentAssets(of) - of('longTermCreditors'),
   capitalReserves: (of) => of('equity') + of('profitToDate') + profit(of) - of('tax'),
   projectedTurnover: (of) => (of('turnover') * 12) / of('months'),
+  seasonalTurnover: (of) => of('turnover') + (of('remainingMonths') * of('turnover')) / of('sameMonths'),
   marketingSpend: plain('marketing'),
   employeeCount: plain('employees'),
   averageEmployees: plain('employees'),

@@ -120,6 +120,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, PlaceOf | t
     'headline.totalSalesSameMonthLastYear': at('sales', 'month', (_, { lastComplete }) => yearBefore(lastComplete)),
     'headline.turnover': of('projectedTurnover', 'yearToDate'),
     'headline.turnoverLastFinancialYearChangePercent': of('projectedTurnover', 'yearToDate', 'lastYear'),
+    'headline.turnoverBySeason': of('seasonalTurnover', 'yearToDate'),
     'headline.previousMonthMarketingSpend': of('marketingSpend', 'yearToDate'),
     'headline.marketingSpendChangePercent': of('marketingSpend', 'yearToDate', 'sameMonths'),
     'headline.turnoverThisYear': of('sales', 'yearToDate'),

@@ -80,6 +80,7 @@ function headlinesOf(company: Company, of: FinancialsAnswer): ShownFigure[] {
       ? []
       : [
           { figure: 'projectedTurnover', ...ofYear, value: wireValue(says.projectedTurnover) },
+          { figure: 'seasonalTurnover', ...ofYear, value: wireValue(says.seasonalTurnover) },
           { figure: 'marketingSpend', ...ofYear, value: wireValue(says.marketingSpend) },
           { figure: 'profitBeforeTax', ...ofYear, value: wireValue(says.profitThisYear) },
           { figure: 'sales', ...ofYear, value: of.sales.total },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dashboardMessages } from '@keelson/contracts/dashboard';
 import { myFinancialsMessages } from '@keelson/contracts/my-financials';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { partner } from '../../testing/signed-in';
@@ -55,6 +55,7 @@ const EXPLAINED = [
   'the change of last month’s sales: sales month monthBefore',
   'the change of turnover: projectedTurnover yearToDate lastYear',
   'sales so far this year: sales yearToDate',
+  'turnover by last year’s seasons: seasonalTurnover yearToDate',
   'the change of marketing this year: marketingSpend yearToDate sameMonths',
   'the change of profit of the year: profitBeforeTax yearToDate sameMonths',
   'profit of the same months last year: profitBeforeTax yearToDate sameMonths',
@@ -177,6 +178,20 @@ describe('the dashboard', () => {
       await waitFor(() => expect(card(name)).toHaveTextContent(figure));
       expect(card(name)).toHaveTextContent(change);
     }
+  });
+
+  it('tells the pace of this year from the seasons of last year, and neither of a complete year (5.26)', async () => {
+    serveDashboard(api);
+    renderApp(PAGE);
+    await loaded();
+    expect(card('Projected turnover')).toHaveTextContent('£720,000at this year’s pace');
+    expect(card('Projected turnover')).toHaveTextContent('£780,000 if it follows last year’s seasons');
+    cleanup();
+    const headline = { ...acmeFigures.headline, turnoverIsActual: true, turnoverBySeason: null };
+    api.on('GET', `${ASKED}/dashboard`, { data: { ...acmeFigures, headline } });
+    renderApp(PAGE);
+    await loaded();
+    expect(card('Turnover at year end')).not.toHaveTextContent(/pace|seasons/);
   });
 
   it('leads on while there are no books, and shows no figure', async () => {

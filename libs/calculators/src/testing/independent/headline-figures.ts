@@ -10,6 +10,8 @@ export interface Headlines {
   readonly totalSalesLastMonthChangePercent: Figure;
   readonly turnover: Figure;
   readonly turnoverLastFinancialYearChangePercent: Figure;
+  /** Formulas 5.26. */
+  readonly turnoverBySeason: Figure;
   readonly previousMonthMarketingSpend: Figure;
   readonly marketingSpendChangePercent: Figure;
   readonly profitBeforeTaxLastMonth: Figure;
@@ -36,6 +38,22 @@ function yearBefore(company: Company, of: (sheet: Sheet) => bigint): Figure {
   return any ? pounds(total) : null;
 }
 
+/** This year's turnover, and what last year's other months brought in the proportion of the two years so far. */
+function bySeason({ last, years: [begins, beganBefore], sheets }: Company): Figure {
+  let [soFar, then, rest] = [0n, 0n, 0n];
+  const counted = { known: 0, open: 0 };
+  for (let at = 0; at < 12; at += 1) {
+    const before = sheets.get(beganBefore + at);
+    if (before === undefined) return null;
+    const now = begins + at <= last ? sheets.get(begins + at) : undefined;
+    counted[now === undefined ? 'open' : 'known'] += 1;
+    if (now === undefined) rest += before.turnover;
+    else [soFar, then] = [soFar + now.turnover, then + before.turnover];
+  }
+  if (counted.known === 0 || counted.open === 0 || then <= 0n) return null;
+  return pounds(soFar).plus(pounds(rest).times(Fraction.of(soFar, then)));
+}
+
 export function headlines(company: Company): Headlines {
   const { last, years } = company;
   const so = span(company, years[0], last);
@@ -48,6 +66,7 @@ export function headlines(company: Company): Headlines {
     totalSalesLastMonthChangePercent: change(sales, inMonth(company, last - 1, turnoverOf)),
     turnover: projected,
     turnoverLastFinancialYearChangePercent: change(projected, before.months === 0 ? null : yearly(before, turnoverOf)),
+    turnoverBySeason: bySeason(company),
     previousMonthMarketingSpend: marketing,
     marketingSpendChangePercent: change(marketing, yearBefore(company, marketingOf)),
     profitBeforeTaxLastMonth: inMonth(company, last, profitOf),

@@ -72,6 +72,7 @@ export function heldHeadlines(companies: readonly Looked[]): Comparison {
       [ours.salesLastMonthChange, exact.totalSalesLastMonthChangePercent, 1],
       [ours.projectedTurnover, exact.turnover, 0],
       [ours.projectedTurnoverChange, exact.turnoverLastFinancialYearChangePercent, 1],
+      [ours.seasonalTurnover, exact.turnoverBySeason, 0],
       [ours.marketingSpend, exact.previousMonthMarketingSpend, 0],
       [ours.marketingSpendChange, exact.marketingSpendChangePercent, 1],
       [ours.profitLastMonth, exact.profitBeforeTaxLastMonth, 0],

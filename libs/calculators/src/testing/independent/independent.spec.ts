@@ -81,6 +81,8 @@ describe('the second calculation reaches the worked examples', () => {
     const figures = headlines(acme);
     expect(figures.turnover?.shown(0)).toBe('720000');
     expect(figures.turnoverLastFinancialYearChangePercent?.shown(1)).toBe('10.8');
+    // 420,000 + 270,000 x 420,000 / 380,000.
+    expect(figures.turnoverBySeason?.shown(0)).toBe('718421');
     expect(cashNow(acme).percentage?.shown(1)).toBe('4.0');
   });
 

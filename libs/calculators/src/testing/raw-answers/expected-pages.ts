@@ -94,6 +94,7 @@ export function expectedPages(told: Told, today: string) {
       salesLastMonthChange: shownAs.percent(says.totalSalesLastMonthChangePercent),
       turnover: shownAs.pounds(says.turnover),
       turnoverChange: shownAs.percent(says.turnoverLastFinancialYearChangePercent),
+      turnoverBySeason: shownAs.pounds(says.turnoverBySeason),
       marketingSpend: shownAs.pounds(says.previousMonthMarketingSpend),
       marketingSpendChange: shownAs.percent(says.marketingSpendChangePercent),
       profitLastMonth: shownAs.pounds(says.profitBeforeTaxLastMonth),

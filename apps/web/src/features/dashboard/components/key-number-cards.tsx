@@ -57,6 +57,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
       <KeyCard
         title={headline.turnoverIsActual ? 'Turnover at year end' : 'Projected turnover'}
         value={poundsText(headline.turnover)}
+        basis={headline.turnoverIsActual || headline.turnover === null ? undefined : 'at this year’s pace'}
         mark={markOf(headline.turnover, 'turnover', 'projectedTurnover', 'yearToDate')}
         change={
           <ChangeLine
@@ -85,6 +86,20 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
           </span>
           <span>{headline.monthsThisYear} of 12 months</span>
         </p>
+        {headline.turnoverBySeason !== null && (
+          <p className="k-key-note">
+            <span>
+              <FigureText
+                value={headline.turnoverBySeason}
+                text={poundsText(headline.turnoverBySeason)}
+                name="turnover by last year’s seasons"
+                place={{ figure: 'seasonalTurnover', over: 'yearToDate' }}
+                explaining={explaining}
+              />{' '}
+              if it follows last year’s seasons
+            </span>
+          </p>
+        )}
       </KeyCard>
       <KeyCard
         title="Marketing this year"

@@ -43,6 +43,7 @@ export const acmeFigures: DashboardFigures = {
     turnover: 720_000,
     turnoverIsActual: false,
     turnoverLastFinancialYearChangePercent: 12.5,
+    turnoverBySeason: 780_000,
     previousMonthMarketingSpend: 8_400,
     marketingSpendChangePercent: -16.66,
     turnoverThisYear: 420_000,
