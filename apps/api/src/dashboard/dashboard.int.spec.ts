@@ -18,7 +18,7 @@ const [nell, omar] = [newAccountId(), newAccountId()];
 const PEERS = [140, 120, 110, 98, 92.5, 85, 70, 60, 45];
 
 const figures = (turnoverPerEmployee: number) => ({
-  turnover: '1',
+  turnover: '690000',
   profitBeforeTax: '1',
   grossMarginPercent: String(turnoverPerEmployee / 2),
   profitBeforeTaxPercent: null,

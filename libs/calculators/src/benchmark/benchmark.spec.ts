@@ -35,6 +35,11 @@ describe('benchmark (5.15)', () => {
     expect(bounds(twelve)[2]?.[0]).toBe(44);
   });
 
+  it('bounds the best third of days from above, also where all its peers are alike', () => {
+    const { from, to } = compared('tradeDebtorDays', null, of(30, 30, 30, 40, 50, 60))!.thirds.top;
+    expect([from, to?.toNumber()]).toEqual([null, 30]);
+  });
+
   it('puts the value of a cut into the better third, either way', () => {
     expect(compared('turnoverPerEmployee', new Decimal(104), PEERS)?.own?.third).toBe('top');
     expect(compared('tradeDebtorDays', new Decimal('77.5'), PEERS)?.own?.third).toBe('top');
@@ -52,8 +57,35 @@ describe('benchmark (5.15)', () => {
     expect(compared('grossMarginPercent', new Decimal(1), PEERS.slice(0, 5))).toBeNull();
   });
 
+  it('[DASH-11~] leaves out peers beyond ten interquartile ranges from the median, and then asks for six', () => {
+    // Of 1, 2, 3, 4, 5 and x the median is 3.5 and the middle half 2.5 wide.
+    const six = (x: number) => compared('turnoverPerEmployee', null, of(1, 2, 3, 4, 5, x))?.peers;
+    expect([six(28.5), six(28.6), six(-21.5), six(-30)]).toEqual([6, undefined, 6, undefined]);
+    expect(compared('tradeDebtorDays', null, [...PEERS, new Decimal(1_000_000)])?.peers).toBe(9);
+  });
+
+  it('leaves out nobody where the middle half are alike', () => {
+    expect(compared('payrollPercent', null, of(5, 5, 5, 5, 5, 1_000_000))?.peers).toBe(6);
+  });
+
+  it('comes out the same with and without a peer that is far away', () => {
+    const near = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 30, maxLength: 40 });
+    fc.assert(
+      fc.property(near, fc.constantFrom(1, -1), (peers, side) => {
+        const far = new Decimal(side * 10 ** 9);
+        const values = of(...peers);
+        fc.pre(new Set(peers).size === peers.length);
+        expect(compared('grossMarginPercent', null, [...values, far])).toEqual(
+          compared('grossMarginPercent', null, values),
+        );
+      }),
+    );
+  });
+
   it('never shows a better value further left, whatever the peers', () => {
-    const values = fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 6, maxLength: 30 });
+    const values = fc
+      .array(fc.integer({ min: -500, max: 500 }), { minLength: 6, maxLength: 30 })
+      .filter((peers) => compared('turnoverPerEmployee', null, of(...peers)) !== null);
     fc.assert(
       fc.property(
         values,

@@ -5,16 +5,32 @@ import { dialAngle } from './dial';
 import type { PeerThird, RankedPeers } from './thirds';
 import { peerCount, peerThirds } from './thirds';
 
-/** What companies of a sector are compared by (formulas 5.15), and whether more is better. */
+/** How a metric ranks companies. */
+export interface Ranking {
+  readonly higherIsBetter: boolean;
+  /** A ratio on turnover: companies without turnover above nothing are left out (formulas 5.26). */
+  readonly onTurnover: boolean;
+  /** By the head: companies of fewer than one are left out. */
+  readonly perHead: boolean;
+}
+
+const ranking = (higherIsBetter: boolean, over: Partial<Ranking> = {}): Ranking => ({
+  higherIsBetter,
+  onTurnover: true,
+  perHead: false,
+  ...over,
+});
+
+/** What companies of a sector are compared by (formulas 5.15, 5.26). */
 export const BENCHMARK_METRICS = {
-  grossMarginPercent: { higherIsBetter: true },
-  turnoverPerEmployee: { higherIsBetter: true },
-  payrollPercent: { higherIsBetter: false },
-  profitBeforeTaxPercent: { higherIsBetter: true },
-  tradeDebtorDays: { higherIsBetter: false },
+  grossMarginPercent: ranking(true),
+  turnoverPerEmployee: ranking(true, { perHead: true }),
+  payrollPercent: ranking(false),
+  profitBeforeTaxPercent: ranking(true),
+  tradeDebtorDays: ranking(false),
   /** Longer is more cash in hand, though nobody likes to be paid late. */
-  tradeCreditorDays: { higherIsBetter: true },
-} as const satisfies { readonly [Metric in KeyFigure]?: { readonly higherIsBetter: boolean } };
+  tradeCreditorDays: ranking(true, { onTurnover: false }),
+} as const satisfies { readonly [Metric in KeyFigure]?: Ranking };
 export type BenchmarkMetric = keyof typeof BENCHMARK_METRICS;
 
 /** A third as it is shown: no peer's exact figure is. */
@@ -37,11 +53,11 @@ export interface Benchmark {
 const PEERS_FOR_OUTER_BOUNDS = 12;
 const SHOWN_DIGITS = 2;
 
-function shown(third: Third, range: PeerThird, peers: number): ShownThird {
+function shown(third: Third, range: PeerThird, peers: number, higherIsBetter: boolean): ShownThird {
   const hidden = peers < PEERS_FOR_OUTER_BOUNDS;
   const best = hidden && third === 'top' ? null : range.best.toSignificantDigits(SHOWN_DIGITS);
   const worst = hidden && third === 'bottom' ? null : range.worst.toSignificantDigits(SHOWN_DIGITS);
-  const [from, to] = range.best.gte(range.worst) ? [worst, best] : [best, worst];
+  const [from, to] = higherIsBetter ? [worst, best] : [best, worst];
   return { mean: range.mean, from, to, angle: dialAngle(range.mean, third, range) };
 }
 
@@ -65,9 +81,9 @@ export function benchmark(metric: BenchmarkMetric, own: Decimal | null, ranked: 
   return {
     peers,
     thirds: {
-      top: shown('top', thirds.top, peers),
-      middle: shown('middle', thirds.middle, peers),
-      bottom: shown('bottom', thirds.bottom, peers),
+      top: shown('top', thirds.top, peers, higherIsBetter),
+      middle: shown('middle', thirds.middle, peers, higherIsBetter),
+      bottom: shown('bottom', thirds.bottom, peers, higherIsBetter),
     },
     own: own === null || third === null ? null : { third, angle: dialAngle(own, third, thirds[third]) },
   };

@@ -4,6 +4,12 @@ import { type Third, THIRDS } from '@keelson/vocabulary';
 /** Fewer peers are no comparison, and would show whose figures they are (formulas 5.15). */
 export const FEWEST_PEERS = 6;
 
+/**
+ * Peers further from the median than so many interquartile ranges are left out, of whom all thirds would otherwise tell;
+ * where the middle half are alike nobody is (formulas 5.26). Quartiles lie between neighbours in proportion.
+ */
+export const FARTHEST_RANGES = 10;
+
 /** Neighbours in the order of the peers, in the unit of the metric, nothing rounded. */
 export interface PeerGroup {
   readonly size: number;

@@ -5,7 +5,7 @@ import {
   type KeyFigures,
   type RankedPeers,
 } from '@keelson/calculators';
-import { rankPeers } from '@keelson/calculators/testing';
+import { rankedValue, rankPeers } from '@keelson/calculators/testing';
 import { Decimal } from '@keelson/kernel';
 import type { FreshDatabase } from '@keelson/test-database';
 import fc from 'fast-check';
@@ -33,7 +33,14 @@ const value = fc.oneof(
       .map(([one, other]) => new Decimal(one).div(other).toFixed()),
   },
 );
-const figures = fc.record(Object.fromEntries(KEY_FIGURES.map((name) => [name, value]))) as fc.Arbitrary<KeyFigures>;
+/** Most companies have a turnover, above that by the head; a few of the others are far from all. */
+const figures = fc
+  .record({
+    ...Object.fromEntries(KEY_FIGURES.map((name) => [name, value])),
+    turnover: fc.oneof({ weight: 5, arbitrary: fc.constant('1000000') }, { weight: 1, arbitrary: value }),
+    tradeDebtorDays: fc.integer({ min: -40, max: 40 }).map((days) => (days ** 7 / 10_000).toFixed(4)),
+  })
+  .map((all) => all as KeyFigures);
 
 /** Companies of this sector and another, some of which are leaving or have old figures or none. */
 const company = fc.record({
@@ -46,16 +53,13 @@ const cohort = fc
   .array(company, { maxLength: 45, size: 'max' })
   .map((companies) => companies.map((each, at): PeerFiguresRow => ({ account_id: `acc_${at}`, ...each })));
 
-/** Who is a peer, word by word (formulas 5.15), ranked by sorting. */
+/** Who is a peer, word by word (formulas 5.15, 5.26), ranked by sorting. */
 function plainly(rows: readonly PeerFiguresRow[], metric: BenchmarkMetric): RankedPeers | null {
   const peers = rows
     .filter(({ account_id }) => account_id !== OWN)
     .filter(({ sector, as_at, under_deletion }) => sector === SECTOR && as_at! >= SINCE && !under_deletion)
-    .flatMap((row) => row.figures?.[metric] ?? []);
-  return rankPeers(
-    peers.map((text) => new Decimal(text)),
-    BENCHMARK_METRICS[metric].higherIsBetter,
-  );
+    .flatMap((row) => (row.figures && rankedValue(metric, row.figures)) ?? []);
+  return rankPeers(peers, BENCHMARK_METRICS[metric].higherIsBetter);
 }
 
 const texts = (ranked: RankedPeers | null | undefined) =>
@@ -114,6 +118,35 @@ describe('the peers of a company', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('[DASH-11~] are those with turnover, of one employee at least, and near the others', async () => {
+    const peer = (at: number, over: Partial<KeyFigures>): PeerFiguresRow => ({
+      account_id: `acc_${at}`,
+      sector: SECTOR,
+      as_at: '2026-10-01',
+      figures: {
+        ...(Object.fromEntries(KEY_FIGURES.map((name) => [name, String(10 + at)])) as KeyFigures),
+        turnover: '100',
+        ...over,
+      },
+      under_deletion: false,
+    });
+    /** Metrics without a comparison when some of six peers are otherwise. */
+    const uncompared = async (...others: Partial<KeyFigures>[]) => {
+      const own = { ...peer(99, {}), account_id: OWN };
+      await given([own, ...Array.from({ length: 6 }, (_, at) => at).map((at) => peer(at, others[at] ?? {}))]);
+      const { ranked } = await asked(METRICS);
+      return METRICS.filter((metric) => ranked[metric] === undefined);
+    };
+    const onTurnover = METRICS.filter((metric) => metric !== 'tradeCreditorDays');
+    expect(await uncompared()).toEqual([]);
+    expect(await uncompared({ turnover: '0' })).toEqual(onTurnover);
+    expect(await uncompared({ turnover: '-5' })).toEqual(onTurnover);
+    expect(await uncompared({ turnoverPerEmployee: '100.01' })).toEqual(['turnoverPerEmployee']);
+    expect(await uncompared({ turnoverPerEmployee: '12' })).toEqual([]);
+    expect(await uncompared({ tradeCreditorDays: '38.5' })).toEqual([]);
+    expect(await uncompared({ tradeCreditorDays: '38.6' })).toEqual(['tradeCreditorDays']);
   });
 
   it('are none for people who are not customers, and hidden from callers without the scope `all`', async () => {

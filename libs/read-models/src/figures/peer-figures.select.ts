@@ -1,7 +1,9 @@
 import {
   BENCHMARK_METRICS,
   type BenchmarkMetric,
+  FARTHEST_RANGES,
   FEWEST_PEERS,
+  type KeyFigure,
   type PeerGroup,
   type RankedPeers,
 } from '@keelson/calculators';
@@ -19,7 +21,7 @@ export interface Peers {
 
 /**
  * A company's peers (formulas 5.15): others of the sector with figures since `since` (the first day of a month) that are
- * not leaving. for a reader whose scope is all; what it gives must not be shown unrounded.
+ * not leaving, and that the metric's ranking does not leave out (formulas 5.26). For a reader whose scope is all; what it gives must not be shown unrounded.
  */
 export async function selectPeers(
   database: Kysely<ReadModelDatabase>,
@@ -47,6 +49,25 @@ interface GroupRow {
   readonly worst: string;
 }
 
+const figure = (name: KeyFigure) => sql`(figures ->> ${sql.lit(name)})::numeric`;
+
+/** Who has a value that the ranking takes. Turnover by the head above all turnover is that of less than one. */
+function isRanked(metric: BenchmarkMetric): RawBuilder<unknown> {
+  const { onTurnover, perHead } = BENCHMARK_METRICS[metric];
+  const conditions = [sql`${figure(metric)} is not null`];
+  if (onTurnover) conditions.push(sql`${figure('turnover')} > 0`);
+  if (perHead) conditions.push(sql`${figure(metric)} <= ${figure('turnover')}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Four times each quartile of the sorted values, between neighbours in proportion: so no digit is lost. */
+const FOURFOLD_QUARTILES = sql`lateral (
+  select array_agg(4 * at + (place % 4) * (coalesce(every_one[place / 4 + 2], at) - at) order by place) as fourfold
+  from generate_series(1, 3) as quarter,
+    lateral (select quarter * (cardinality(every_one) - 1) as place) as placed,
+    lateral (select every_one[place / 4 + 1] as at) as found
+) as quartiles`;
+
 /**
  * Sorted and added up where the figures are: hundreds of peers are a few milliseconds of the database, and thrice as
  * many of the process that would parse them. `numeric` adds without rounding.
@@ -57,17 +78,29 @@ async function ranked(
   metrics: readonly BenchmarkMetric[],
 ): Promise<Peers['ranked']> {
   const bestFirst = metrics.map((metric) => {
-    const text = sql`(figures ->> ${sql.lit(metric)})`;
-    const value = sql`${text}::numeric`;
+    const value = figure(metric);
     const order = BENCHMARK_METRICS[metric].higherIsBetter ? sql`desc` : sql`asc`;
-    return sql`array_agg(${value} order by ${value} ${order}) filter (where ${text} is not null) as ${sql.ref(metric)}`;
+    return sql`array_agg(${value} order by ${value} ${order}) filter (where ${isRanked(metric)}) as ${sql.ref(metric)}`;
   });
   const names = metrics.map((metric) => sql`(${sql.lit(metric)}, ${sql.ref(metric)})`);
   const { rows } = await sql<GroupRow>`
     with sorted as (select ${sql.join(bestFirst)} from read_model.peer_figures where ${peers}),
+      named as (
+        select metric, every_one, fourfold
+        from sorted, lateral (values ${sql.join(names)}) as named (metric, every_one), ${FOURFOLD_QUARTILES}
+      ),
+      near as (
+        select metric, array(
+          select value from unnest(every_one) with ordinality as each (value, place)
+          where fourfold[1] = fourfold[3]
+            or abs(4 * value - fourfold[2]) <= ${FARTHEST_RANGES} * abs(fourfold[1] - fourfold[3])
+          order by place
+        ) as best_first
+        from named
+      ),
       counted as (
         select metric, best_first, n, (n + 2) / 3 as top, n / 3 as bottom
-        from sorted, lateral (values ${sql.join(names)}) as named (metric, best_first), cardinality(best_first) as n
+        from near, cardinality(best_first) as n
         where n >= ${FEWEST_PEERS}
       )
     select metric, third, until - after as size, best_first[after + 1]::text as best, best_first[until]::text as worst,

@@ -27,6 +27,7 @@ describe('a figure beside the sector', () => {
       { text: 'Yours', value: '£92,000' },
     ]);
     expect(told.result.value).toBe('Middle third');
+    expect(told.notes[0]).toContain('Left out: companies without turnover');
     expect(told.sides).toEqual([
       { title: 'Your own figure', steps: own.steps, result: own.result, groups: own.groups },
     ]);

@@ -3,6 +3,9 @@ import type { BenchmarkMetric } from './dashboard.api';
 import { METRIC_WORDS } from './metric-words';
 import { thirdOf, thirdWords, TOO_FEW_PEERS } from './thirds';
 
+const LEFT_OUT =
+  'Left out: companies without turnover, with fewer than one employee, and those far from all others (more than ten times the spread of the middle half from the median).';
+
 /** What a third is told by: the average of its companies and its bounds, where these give nobody away. */
 const thirdsOf = ({ top33, middle33, bottom33, ...bounds }: BenchmarkMetric) =>
   [
@@ -43,6 +46,7 @@ export function besideSectorOf(own: Explanation, metric: BenchmarkMetric, sector
     result: { text: 'Companies in order, parted into thirds', value: sentence(thirdWords(third)) },
     notes: [
       ...own.notes,
+      LEFT_OUT,
       `${TOO_FEW_PEERS} Bounds are rounded to two figures; the outermost are told from twelve companies on.`,
     ],
   };

@@ -1,6 +1,7 @@
 import { heldCash, heldPositions } from './held-cash';
 import { heldHeadlines, heldRatios, heldWorkingDays } from './held-kpis';
-import { heldGoals, heldPlaces, heldThirds } from './held-outlooks';
+import { heldGoals, heldPlaces } from './held-outlooks';
+import { heldRanked, heldThirds } from './held-peers';
 import { heldBalanceSheets, heldMovingAverages, heldMyMoney, heldProfitAndLoss } from './held-statements';
 import { lookedAt } from './looked';
 
@@ -19,6 +20,7 @@ describe('a thousand generated companies, calculated by the product and a second
     ['the same stock, debtors, creditors and cover, by day and month', heldPositions, 40_000],
     ['the same cash, and the same money in and out', heldCash, 15_000],
     ['the same chances of their goals', heldGoals, 6_000],
+    ['the same companies ranked by each metric', heldRanked, 6_000],
     ['the same thirds and angles among peers', heldThirds, 10_000],
   ])('have %s', (_, hold, values) => {
     const held = hold(COMPANIES);

@@ -1,12 +1,9 @@
-import { addDays, calendarDate, Decimal, pence } from '@keelson/kernel';
-import { THIRDS } from '@keelson/vocabulary';
-import { benchmark, type BenchmarkMetric } from '../../benchmark';
+import { addDays, calendarDate, pence } from '@keelson/kernel';
 import { goalOutlooks } from '../../goals';
 import { placementOf } from '../../mapping';
 import { outOfBalance } from '../../values';
 import { Draw } from '../generated/draw';
-import { rankPeers } from '../rank-peers';
-import { chances, Fraction, monthlySheets, ordinal, thirds, type Wish, whereItBelongs } from '.';
+import { chances, Fraction, monthlySheets, ordinal, type Wish, whereItBelongs } from '.';
 import { Comparison } from './comparison';
 import type { Looked } from './looked';
 
@@ -46,41 +43,6 @@ export function heldGoals(companies: readonly Looked[]): Comparison {
           : Fraction.text(value.toFixed()).minus(percent).size().isLessThan(tolerance);
       held.equal(`${where} ${value?.toString() ?? 'none'} ${percent?.shown(12) ?? 'none'}`, near, true);
       held.equal(`${where} in words`, ours[at]?.likelihood, words);
-    });
-  }
-  return held;
-}
-
-const METRICS: readonly BenchmarkMetric[] = ['turnoverPerEmployee', 'tradeDebtorDays'];
-
-/** Companies among invented peers, some of them alike, with two decimals. */
-export function heldThirds(companies: readonly Looked[]): Comparison {
-  const held = new Comparison();
-  for (const { seed } of companies) {
-    const draw = new Draw(seed);
-    const spread = draw.pick([3, 100, 100_000]);
-    const value = () => (draw.whole(-spread, 4 * spread) / 100).toFixed(2);
-    const peers = Array.from({ length: draw.whole(4, 20) }, value);
-    const own = draw.happens(1, 4) ? draw.pick(peers) : value();
-    const metric = draw.pick(METRICS);
-    const better = metric === 'turnoverPerEmployee' ? 'higher' : 'lower';
-    const decimals = peers.map((peer) => new Decimal(peer));
-    const ours = benchmark(metric, new Decimal(own), rankPeers(decimals, better === 'higher'));
-    const exact = thirds(Fraction.text(own), peers.map(Fraction.text), better);
-    held.equal(`peers ${seed}`, ours?.own?.third ?? null, exact?.message ?? null);
-    if (ours === null || exact === null) continue;
-    held.figure(`peers ${seed} dial`, ours.own?.angle ?? null, exact.dial, 1);
-    THIRDS.forEach((third, at) => {
-      const where = `peers ${seed} ${third}`;
-      held.figure(`${where} mean`, ours.thirds[third].mean, exact.means[at]!, 2);
-      held.figure(`${where} angle`, ours.thirds[third].angle, exact.dials[at]!, 1);
-      const range: (Fraction | null)[] = exact.ranges[at]!.map((edge) => edge.significant(2));
-      // Of fewer than twelve peers the outermost bounds stay hidden.
-      const best = better === 'higher' ? 1 : 0;
-      if (peers.length < 12 && third === 'top') range[best] = null;
-      if (peers.length < 12 && third === 'bottom') range[1 - best] = null;
-      held.figure(`${where} from`, ours.thirds[third].from, range[0] ?? null, 2);
-      held.figure(`${where} to`, ours.thirds[third].to, range[1] ?? null, 2);
     });
   }
   return held;

@@ -3,6 +3,7 @@ export * from './company';
 export * from './fraction';
 export * from './goal-figures';
 export * from './headline-figures';
+export * from './peers';
 export * from './periods';
 export * from './profit-figures';
 export * from './sheet';
