@@ -111,12 +111,12 @@ const fromRow = (row: LedgerRow): LedgerSnapshot => ({
   },
 });
 
-/** As at a month is the day after it ended. Nothing is asked of days to come. */
+/** As at a day or month is what stood when it ended: the day after it. Nothing is asked of days to come. */
 function dayOf({ asAt, knownOn: known }: Clocks, now: CalendarDate): CalendarDate {
   const latest = known !== undefined && known < now ? (known as CalendarDate) : now;
   if (asAt === undefined) return latest;
-  const day = asAt.length === 7 ? addDays(endOfMonth(asAt as Month), 1) : (asAt as CalendarDate);
-  return day < latest ? day : latest;
+  const ended = addDays(asAt.length === 7 ? endOfMonth(asAt as Month) : (asAt as CalendarDate), 1);
+  return ended < latest ? ended : latest;
 }
 
 /** The company that figures are computed from; `null` before there are books. */

@@ -145,13 +145,23 @@ describe('the dashboard', () => {
   it('[BEYOND-02~] tells all of it as at a day, and as it was known on one', async () => {
     expect((await asked('dashboard?asAt=2026-09-15')).data).toMatchObject({
       asAt: '2026-08',
-      today: '2026-09-15',
+      today: '2026-09-16',
       headline: { monthsThisYear: 5 },
     });
+    const monthOf = async (day: string) => (await asked(`dashboard?asAt=${day}`)).data as unknown as { asAt: string };
+    expect([await monthOf('2026-09-29'), await monthOf('2026-09-30')]).toMatchObject([
+      { asAt: '2026-08' },
+      { asAt: '2026-09' },
+    ]);
     expect((await asked('profit-before-tax?asAt=2026-09-15')).data).toMatchObject({
       thisYearTODate: 45_900,
     });
-    expect((await asked('todays-balance?asAt=2026-11-15')).data).toMatchObject({ date: '2026-11-14' });
+    expect((await asked('todays-balance?asAt=2026-11-14')).data).toMatchObject({ date: '2026-11-14' });
+    expect((await asked('todays-balance?asAt=2026-03-31')).data).toMatchObject({
+      date: null,
+      todaysBalance: null,
+      monthEndBalance: expect.any(Number) as number,
+    });
     expect((await asked('dashboard?knownOn=2020-01-01')).data).toMatchObject({ asAt: null });
     expect((await asked('dashboard?asAt=yesterday')).status).toBe(400);
   });

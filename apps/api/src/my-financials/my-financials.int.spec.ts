@@ -191,7 +191,7 @@ describe('My Financials over the API', () => {
       financials: { months: 12, years: { thisYear: { from: '2025-04', to: '2026-03' } } },
     });
     now = NOW;
-    expect((await get('?asAt=2026-04-10')).data).toMatchObject({ period1: true, asAt: '2026-04-10' });
+    expect((await get('?asAt=2026-04-10')).data).toMatchObject({ period1: true, asAt: '2026-04-11' });
     expect((await get('?asAt=2027-04-10')).data).toMatchObject({ asAt: '2026-11-21' });
   });
 

@@ -9,6 +9,7 @@ import type { ExplainedPlace, Explaining } from '../../../figures/explained-plac
 import { FigureText } from '../../../figures/figure-text';
 import type { TodaysBalance } from '../dashboard.api';
 import { dayText, poundsText } from '../figure-words';
+import { heldCash } from '../held-cash';
 import { ChangeLine } from './change-line';
 import type { Loaded } from './loaded';
 import { WaterlineChart } from './waterline-chart';
@@ -34,24 +35,30 @@ const sheetOfDays = ({ days }: TodaysBalance): DataSheet => ({
 
 const TODAY: ExplainedPlace = { figure: 'cashBalance', over: 'day' };
 
+const heldWhen = ({ date, monthEndBalance }: TodaysBalance): string => {
+  if (date !== null) return `, ${dayText(date)}`;
+  return monthEndBalance === null ? '' : ', at the last month end';
+};
+
 /** Cash in the bank by day, above or below one month of costs. */
 export function BalanceCard({ balance: { data, error, retry }, waterline, explaining }: BalanceCardProps) {
   const [open, setOpen] = useState(false);
-  const date = data?.date ?? null;
+  const held = data && heldCash(data);
   return (
     <Card
       className="k-dash-5"
       title="Today's balance"
-      subtitle={date === null ? 'All bank accounts' : `All bank accounts, ${dayText(date)}`}
+      subtitle={data === undefined ? 'All bank accounts' : `All bank accounts${heldWhen(data)}`}
       actions={
-        data && (
+        data &&
+        held && (
           <div className="k-dash-balance-head">
             <p className="k-dash-balance k-num">
               <FigureText
-                value={data.todaysBalance}
-                text={poundsText(data.todaysBalance)}
+                value={held.amount}
+                text={poundsText(held.amount)}
                 name="today’s balance"
-                place={TODAY}
+                place={held.place}
                 explaining={explaining}
               />
             </p>

@@ -1,5 +1,6 @@
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import type { DashboardFigures, ProfitFigures, TodaysBalance } from '../dashboard.api';
+import { cashWords, heldCash } from '../held-cash';
 import { monthBefore, monthName, oneDecimal, poundsText, profitText } from '../figure-words';
 import { percentChange, percentOf } from '../../../ui/format/exact';
 import { FigureMark } from '../../../figures/figure-mark';
@@ -43,8 +44,8 @@ export function HeadlineCard({ figures, profit, balance, readOnly, explaining }:
       <div>
         <div className="k-asked">
           <h2 className="k-question">Do I have cash?</h2>
-          {balance.data?.todaysBalance != null && (
-            <FigureMark place={{ figure: 'cashBalance', over: 'day' }} name="cash balance" explaining={explaining} />
+          {balance.data && heldCash(balance.data).amount !== null && (
+            <FigureMark place={heldCash(balance.data).place} name="cash balance" explaining={explaining} />
           )}
         </div>
         {balance.data ? (
@@ -128,11 +129,12 @@ interface CashAnswerProps extends Pick<HeadlineCardProps, 'figures' | 'explainin
 
 function CashAnswer({ figures, balance, explaining }: CashAnswerProps) {
   const covered = figures.monthsOfCosts;
+  const { amount } = heldCash(balance);
   return (
     <>
-      <p className="k-answer-figure k-num">{poundsText(balance.todaysBalance)}</p>
+      <p className="k-answer-figure k-num">{poundsText(amount)}</p>
       <p className="k-answer-text">
-        {balance.todaysBalance === null ? 'No bank balance has arrived yet.' : 'in the bank today.'}
+        {cashWords(balance, figures)}
         {covered !== null && covered > 0 && (
           <>
             {' '}

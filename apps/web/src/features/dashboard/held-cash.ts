@@ -1,0 +1,23 @@
+import type { ExplainedPlace } from '../../figures/explained-place';
+import type { DashboardFigures, TodaysBalance } from './dashboard.api';
+import { dayText, monthName } from './figure-words';
+
+interface HeldCash {
+  /** Pounds. */
+  readonly amount: number | null;
+  readonly place: ExplainedPlace;
+}
+
+/** Cash of the newest recorded day; of the last month end where the books hold no balance by day. */
+export const heldCash = ({ todaysBalance, monthEndBalance }: TodaysBalance): HeldCash =>
+  todaysBalance === null
+    ? { amount: monthEndBalance, place: { figure: 'cashBalance', over: 'month' } }
+    : { amount: todaysBalance, place: { figure: 'cashBalance', over: 'day' } };
+
+/** A balance carries its own day, and is today's only on that day. */
+export function cashWords({ todaysBalance, monthEndBalance, date }: TodaysBalance, { asAt, today }: DashboardFigures) {
+  if (todaysBalance !== null && date !== null)
+    return date === today ? 'in the bank today.' : `in the bank on ${dayText(date)}.`;
+  if (monthEndBalance !== null && asAt !== null) return `in the bank at the end of ${monthName(asAt)}.`;
+  return 'No bank balance has arrived yet.';
+}
