@@ -65,6 +65,7 @@ export function dashboardAnswer({ companyName, company, imports, asAt: today }: 
 function headlineAnswer(company: Company): DashboardAnswer['headline'] {
   const of = headlines(company);
   const thisYear = inSlot(company, 'thisYear');
+  const lastYear = inSlot(company, 'lastYear');
   return {
     totalSalesLastMonth: figureNumber(of.salesLastMonth),
     totalSalesLastMonthChangePercent: figureNumber(of.salesLastMonthChange),
@@ -77,19 +78,23 @@ function headlineAnswer(company: Company): DashboardAnswer['headline'] {
     marketingSpendChangePercent: figureNumber(of.marketingSpendChange),
     turnoverThisYear: figureNumber(profitLine(company, 'turnover', thisYear)),
     monthsThisYear: thisYear.months.length,
+    monthsOverThisYear: thisYear.span.length,
+    monthsLastYear: lastYear.months.length,
   };
 }
 
 function keyNumbersAnswer(company: Company, asAt: Month): DashboardAnswer['keyNumbers'] {
   const figures = keyFigures(company, asAt);
   const lastYear = inSlot(company, 'lastYear');
+  const twelve = trailing(company, asAt);
   return {
+    months: twelve.months.length,
     turnover: figureNumber(figures.turnover),
     turnoverLastYear: figureNumber(annualised(company, 'turnover', lastYear)),
     turnoverPerEmployee: figureNumber(figures.turnoverPerEmployee),
     grossMarginPercent: figureNumber(figures.grossMarginPercent),
     grossMarginPercentLastYear: figureNumber(grossMarginPercent(company, lastYear)),
-    averageEmployees: figureNumber(averageEmployees(company, trailing(company, asAt))),
+    averageEmployees: figureNumber(averageEmployees(company, twelve)),
     employeeCount: figureNumber(employeeCount(company)),
   };
 }
@@ -141,8 +146,11 @@ const NOTHING_YET = {
     marketingSpendChangePercent: null,
     turnoverThisYear: null,
     monthsThisYear: 0,
+    monthsOverThisYear: 0,
+    monthsLastYear: 0,
   },
   keyNumbers: {
+    months: 0,
     turnover: null,
     turnoverLastYear: null,
     turnoverPerEmployee: null,

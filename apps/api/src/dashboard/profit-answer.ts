@@ -1,4 +1,4 @@
-import { type Company, exactly, headlines, inMonth, inSlot, profitLine } from '@keelson/calculators';
+import { type Company, exactly, headlines, inMonth, inSlot, latestMonth, profitLine } from '@keelson/calculators';
 import { dashboardMessages as texts, type profitBeforeTaxContract } from '@keelson/contracts/dashboard';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { addMonths } from '@keelson/kernel';
@@ -16,11 +16,13 @@ const NO_DATA: ProfitAnswer = {
   statusMessage: texts.noProfitData,
 };
 
-/** While no month was imported the answer is 'no data', and the page asks again. */
+/** While no profit and loss is known the answer is 'no data'; the page asks again while an import runs. */
 export function profitAnswer(company: Company | null): ProfitAnswer {
-  if (company === null || company.months.size === 0) return NO_DATA;
+  if (company === null) return NO_DATA;
+  const last = latestMonth(company);
+  if (last === null || company.months.get(last)?.flows == null) return NO_DATA;
   const of = headlines(company);
-  const before = inMonth(company, addMonths(company.periods.lastComplete, -1));
+  const before = inMonth(company, addMonths(last, -1));
   const sameMonths = inSlot(company, 'thisYear').months.map((month) => addMonths(month, -12));
   return {
     profitBeforeTaxLastMonth: figureNumber(of.profitLastMonth),

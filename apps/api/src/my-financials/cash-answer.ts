@@ -3,7 +3,7 @@ import {
   cashFlowByDay,
   cashFlowByMonth,
   type Company,
-  latestMonth,
+  latestBalanceMonth,
   type Position,
   positionAtMonthEnd,
   positionsByDay,
@@ -61,10 +61,11 @@ export function stockRowsBy(company: Company, by: SeriesSpan): StockRow[] {
 
 export function cashAnswer(company: Company) {
   const today = todaysBalance(company);
-  const month = latestMonth(company);
+  const month = latestBalanceMonth(company);
   return {
     todays_balance: wireValue(today.balance),
     month_balance: month === null ? null : wireValue(positionAtMonthEnd(company, month).cash),
+    balanceMonth: month,
     balanceDay: today.date,
     cashFlowDay: cashRowsBy(company, 'day').slice(-DAYS_SHOWN),
     cashFlowMonth: cashRowsBy(company, 'month').slice(-MONTHS_SHOWN),

@@ -1,12 +1,11 @@
 import {
-  annualised,
   type Company,
   exactly,
   type Figure,
   financialYearOf,
-  inYear,
   marketingSpend,
   profitLine,
+  turnoverOfOlderYear,
 } from '@keelson/calculators';
 import type { ChangeAgainst } from '@keelson/contracts/my-financials';
 import { addDays, addMonths } from '@keelson/kernel';
@@ -40,9 +39,9 @@ export function figureBefore(company: Company, place: FigurePlace, against: Chan
     case 'sameMonths':
       return overSameMonths(company, place);
     case 'lastYear': {
-      const year = inYear(company, financialYearOf(yearBefore, company.books.yearEndMonth));
+      const year = financialYearOf(yearBefore, company.books.yearEndMonth);
       return place.figure === 'projectedTurnover'
-        ? annualised(company, 'turnover', year)
+        ? turnoverOfOlderYear(company, year)
         : figureFor(company, { ...place, over: 'year', month: yearBefore });
     }
     case 'yearBefore':

@@ -10,6 +10,7 @@ import {
   financialYearOf,
   inMonth,
   inYear,
+  latestBalanceMonth,
   latestMonth,
   marketingSpend,
   moneyShares,
@@ -28,6 +29,7 @@ import {
 } from '@keelson/calculators';
 import {
   BALANCE_KPIS,
+  BALANCE_SHEET_FIGURES,
   type BalanceKpi,
   type CashFigure,
   type ExplainedFigure,
@@ -36,6 +38,7 @@ import {
   PROFIT_KPIS,
   type ProfitFigure,
   type ProfitKpi,
+  STOCK_FIGURES,
 } from '@keelson/contracts/my-financials';
 import { type CalendarDate, type Month, monthOf } from '@keelson/kernel';
 import { balanceKpi, profitKpiOver, windowOver } from './kpi-figures';
@@ -48,20 +51,28 @@ export interface FigurePlace {
   readonly day: CalendarDate;
 }
 
+const among =
+  <Name extends string>(names: readonly Name[]) =>
+  (figure: string): figure is Name =>
+    names.some((name) => name === figure);
+/** What stands at a month's end, whether or not the month's profit and loss is known. */
+const ofBalances = among<ExplainedFigure>([
+  ...Object.values(STOCK_FIGURES),
+  ...Object.values(BALANCE_SHEET_FIGURES),
+  'cashBalance',
+]);
+
 /** Where an asked figure is: at the month or day that is named, else at the last one that there is; `null` without any. */
 export function placeOf(
   company: Company,
   { figure, over, at }: Pick<FigurePlace, 'figure' | 'over'> & { readonly at: string | undefined },
 ): FigurePlace | null {
   const asked = at?.length === 10 ? (at as CalendarDate) : undefined;
-  const month = asked === undefined ? ((at as Month | undefined) ?? latestMonth(company)) : monthOf(asked);
+  const last = ofBalances(figure) ? latestBalanceMonth : latestMonth;
+  const month = asked === undefined ? ((at as Month | undefined) ?? last(company)) : monthOf(asked);
   return month && { figure, over, month, day: asked ?? todaysBalance(company).date ?? company.today };
 }
 
-const among =
-  <Name extends string>(names: readonly Name[]) =>
-  (figure: string): figure is Name =>
-    names.some((name) => name === figure);
 const isProfitKpi: (figure: string) => figure is ProfitKpi = among(PROFIT_KPIS);
 const isBalanceKpi: (figure: string) => figure is BalanceKpi = among(BALANCE_KPIS);
 export const isProfitFigure: (figure: string) => figure is ProfitFigure = among(PROFIT_FIGURES);

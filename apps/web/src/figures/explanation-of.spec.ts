@@ -68,3 +68,13 @@ it('tells the change of a share in points', () => {
     result: { text: 'New − old', value: '−1.3 pt' },
   });
 });
+
+it.each([
+  ['pounds', 'twelveMonths', 'Annualised from 7 months to October 2026'],
+  ['days', 'month', 'Annualised from 7 months to October 2026'],
+  ['percent', 'twelveMonths', '7 months to October 2026'],
+  ['pounds', 'average', 'A month on average, 7 months to October 2026'],
+] as const)('names how many months %s over %s stand on: %s (5.26)', (unit, over, period) => {
+  const partial = { ...change, unit, sides: [], flags: [{ kind: 'partial' as const, count: 7 }] };
+  expect(explanationOf(partial, { figure: 'sales', over }).period).toBe(period);
+});

@@ -117,12 +117,13 @@ function changeOf(told: FigureExplanation, place: ExplainedPlace): Partial<Expla
 export function explanationOf(told: FigureExplanation, place: ExplainedPlace): Explanation {
   const { over, at } = place;
   const { figure, value, unit, formula, inputs, groups, flags, month, rule, version, source } = told;
+  const partial = flags.find(({ kind }) => kind === 'partial')?.count;
   const imports = told.imports.map(importStep);
   return {
     title: figureTitle(figure),
     value: written(value, unit),
     ...((unit === 'days' || unit === 'times' || unit === 'months') && { unit }),
-    period: periodOf(over, month, at, groups),
+    period: partial === undefined ? periodOf(over, month, at, groups) : partialPeriod(over, month, partial, unit),
     meaning: figureMeaning(figure),
     steps: inputs.map(({ name, value: input, unit: of }) => ({ text: inputWords(name), value: written(input, of) })),
     result: { text: formula, value: written(value, unit) },
@@ -153,6 +154,14 @@ const newestOf = (groups: FigureExplanation['groups']): string =>
 function asAtOf(month: string, groups: FigureExplanation['groups']): string {
   const newest = newestOf(groups);
   return newest.slice(0, 7) > month ? fullDay(newest) : longMonth(month);
+}
+
+/** What a figure of twelve months is of where there are only some of them yet; shares of sales need no annualising. */
+function partialPeriod(over: ExplainedPlace['over'], month: string | null, count: number, unit: WireUnit): string {
+  if (month === null) return '';
+  const months = `${count} months to ${longMonth(month)}`;
+  if (over === 'average') return `A month on average, ${months}`;
+  return unit === 'percent' ? months.charAt(0).toUpperCase() + months.slice(1) : `Annualised from ${months}`;
 }
 
 /** What the figure is of, in words. */

@@ -88,6 +88,12 @@ export const FORMULAS = {
     'Turnover of the year to date + last year’s remaining months × (turnover of the year to date ÷ the same months last year)',
     2,
   ),
+  turnoverOfOlderYear: formula(
+    '5.26',
+    'pounds',
+    'Turnover of the year’s months ÷ number of months × 12, of at least 6 months',
+    2,
+  ),
   marketingSpend: formula('5.11', 'pounds', 'Marketing costs since the financial year began'),
   monthlyCosts: formula('5.16', 'pounds', '(Payroll + overheads) ÷ number of months'),
   monthsOfCosts: formula('5.16', 'months', 'Cash ÷ ((payroll + overheads) ÷ number of months)'),

@@ -1,9 +1,9 @@
 import { addMonths } from '@keelson/kernel';
 import type { Figure, Window } from '../figure';
 import { calculate, changeOf, exactly, flow, inMonth, inSlot } from '../figure';
-import { annualised, profitLine } from '../statements';
-import type { Company } from '../values';
-import { projectedTurnover, seasonalTurnover } from './projected-turnover';
+import { profitLine } from '../statements';
+import { type Company, latestMonth } from '../values';
+import { projectedTurnover, seasonalTurnover, turnoverOfOlderYear } from './projected-turnover';
 
 /** What the dashboard says first (formulas 5.11); amounts in pounds, changes in percent. */
 export interface Headlines {
@@ -17,7 +17,7 @@ export interface Headlines {
   readonly turnoverIsActual: boolean;
   /** Turnover of this year if its other months follow the seasons of last year (formulas 5.26). */
   readonly seasonalTurnover: Figure;
-  /** Against last year. */
+  /** Against last year, where at least six of its months are known. */
   readonly projectedTurnoverChange: Figure;
   /** Since the financial year began. */
   readonly marketingSpend: Figure;
@@ -40,22 +40,21 @@ export const marketingSpend = (company: Company, window: Window): Figure =>
   );
 
 /**
- * The headlines as of a company's day (formulas 5.11). They speak of the last complete month, and in Period 1 of the
- * year just completed; what was not imported is `null`.
+ * The headlines as of a company's day (formulas 5.11, 5.26). They speak of the last month that was imported, and in
+ * Period 1 of the year just completed; what was not imported is `null`.
  */
 export function headlines(company: Company): Headlines {
-  const { lastComplete } = company.periods;
+  const month = latestMonth(company) ?? company.periods.lastComplete;
   const thisYear = inSlot(company, 'thisYear');
-  const lastYear = inSlot(company, 'lastYear');
-  const lastMonth = inMonth(company, lastComplete);
-  const sameMonthLastYear = inMonth(company, addMonths(lastComplete, -12));
+  const lastMonth = inMonth(company, month);
+  const sameMonthLastYear = inMonth(company, addMonths(month, -12));
   const salesLastMonth = profitLine(company, 'turnover', lastMonth);
-  const salesBefore = profitLine(company, 'turnover', inMonth(company, addMonths(lastComplete, -1)));
+  const salesBefore = profitLine(company, 'turnover', inMonth(company, addMonths(month, -1)));
   const turnover = projectedTurnover(company, thisYear);
   const spend = marketingSpend(company, thisYear);
   const sameMonths = exactly(
     company,
-    thisYear.months.map((month) => addMonths(month, -12)),
+    thisYear.months.map((each) => addMonths(each, -12)),
   );
   return {
     salesLastMonth,
@@ -64,12 +63,12 @@ export function headlines(company: Company): Headlines {
     projectedTurnover: turnover,
     turnoverIsActual: thisYear.months.length === 12,
     seasonalTurnover: seasonalTurnover(company, thisYear),
-    projectedTurnoverChange: changeOf(company, turnover, annualised(company, 'turnover', lastYear)),
+    projectedTurnoverChange: changeOf(company, turnover, turnoverOfOlderYear(company, company.periods.lastYear)),
     marketingSpend: spend,
     marketingSpendChange: changeOf(company, spend, marketingSpend(company, sameMonths)),
     profitLastMonth: profitLine(company, 'profitBeforeTax', lastMonth),
     profitThisYear: profitLine(company, 'profitBeforeTax', thisYear),
     profitSameMonthLastYear: profitLine(company, 'profitBeforeTax', sameMonthLastYear),
-    profitLastYear: profitLine(company, 'profitBeforeTax', lastYear),
+    profitLastYear: profitLine(company, 'profitBeforeTax', inSlot(company, 'lastYear')),
   };
 }

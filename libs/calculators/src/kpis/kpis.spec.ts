@@ -3,7 +3,8 @@ import type { Books, TrialLine } from '../books';
 import type { Figure } from '../figure';
 import { inMonth, inSlot, percentChange, trailing } from '../figure';
 import { ACME_TODAY, acme } from '../testing';
-import { companyOn } from '../values';
+import { profitLine } from '../statements';
+import { type Company, companyOn } from '../values';
 import { employeeCount, turnoverPerEmployee } from './employees';
 import { headlines } from './headlines';
 import { comparableFigures, keyFigures, keyFigureTexts } from './key-figures';
@@ -163,6 +164,8 @@ describe('days and turn (5.8)', () => {
   });
 });
 
+const profitOf = (of: Company, at: string) => profitLine(of, 'profitBeforeTax', inMonth(of, month(at))).value;
+
 describe('headlines (5.11)', () => {
   it('project 720,000, 10.8 percent up, and tell profits and marketing', () => {
     const of = headlines(company);
@@ -194,13 +197,34 @@ describe('headlines (5.11)', () => {
     expect(rounded(of.profitThisYear.value, 0)).toBe(72_000);
   });
 
-  it('have nothing of a month not imported, and say which months of the year are missing', () => {
+  it('speak of the last imported month beside the month before it, and say which months are missing (5.26)', () => {
     const stale = companyOn(ACME_TODAY, { ...acme, months: acme.months.slice(0, -1) });
     const of = headlines(stale);
     expect(stale.periods.period1).toBe(false);
-    expect(of.profitLastMonth.value).toBeNull();
+    expect(rounded(of.profitLastMonth.value, 2)).toBe(rounded(profitOf(stale, '2026-09'), 2));
+    expect(rounded(of.profitSameMonthLastYear.value, 2)).toBe(rounded(profitOf(stale, '2025-09'), 2));
+    expect(rounded(of.salesLastMonthChange.value, 2)).toBe(0);
+    const none = headlines(companyOn(ACME_TODAY, { ...acme, months: [] }));
+    expect([none.profitLastMonth.value, none.salesLastMonthChange.value]).toEqual([null, null]);
     expect(of.projectedTurnover.flags).toEqual([{ kind: 'monthsMissing', months: ['2026-10'] }]);
     expect(rounded(of.projectedTurnover.value, 0)).toBe(720_000);
+  });
+
+  it('tell no growth from fewer than six months of the older year (5.26)', () => {
+    const growth = (monthsOfLastYear: number) =>
+      headlines(companyOn(ACME_TODAY, { ...acme, months: acme.months.slice(-7 - monthsOfLastYear) }))
+        .projectedTurnoverChange.value;
+    expect([0, 1, 5].map(growth)).toEqual([null, null, null]);
+    // 54,000 a month, 56,000 in October.
+    expect(rounded(growth(6), 4)).toBe(
+      rounded(
+        new Decimal(720_000)
+          .div((326_000 / 6) * 12)
+          .minus(1)
+          .times(100),
+        4,
+      ),
+    );
   });
 
   it('count a change from loss to profit as positive, and none from nothing (5.0)', () => {

@@ -1,6 +1,7 @@
 import { addMonths } from '@keelson/kernel';
 import type { Figure, Window } from '../figure';
-import { calculate, exactly, monthCount, quotient } from '../figure';
+import { calculate, exactly, inYear, monthCount, quotient } from '../figure';
+import type { FinancialYear } from '../periods';
 import { financialYearOf, yearsLater } from '../periods';
 import { lineInput } from '../statements';
 import type { Company } from '../values';
@@ -14,6 +15,22 @@ export const projectedTurnover = (company: Company, window: Window): Figure =>
     ({ turnover, months }) => turnover.times(12).div(months),
     window.flags,
   );
+
+/** Fewer months than these say too little of a year for growth to be told from it (formulas 5.26). */
+const MONTHS_OF_OLDER_YEAR = 6;
+
+/** The turnover of a year that growth is told from, in pounds; `null` for one of fewer than six months. */
+export function turnoverOfOlderYear(company: Company, year: FinancialYear): Figure {
+  const known = inYear(company, year);
+  const window = known.months.length < MONTHS_OF_OLDER_YEAR ? { ...known, months: [] } : known;
+  return calculate(
+    company,
+    'turnoverOfOlderYear',
+    { sum: lineInput(company, 'turnover', window), months: monthCount(window) },
+    ({ sum, months }) => sum.times(12).div(months),
+    window.flags,
+  );
+}
 
 /**
  * What a year's turnover comes to if its other months follow the seasons of the year before, in pounds (formulas 5.26).

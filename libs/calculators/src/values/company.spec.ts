@@ -4,7 +4,7 @@ import { explain } from '../explanation';
 import { inMonth } from '../figure';
 import { balanceSheet, profitLine } from '../statements';
 import { ACME_TODAY, acme } from '../testing';
-import { companyOn, latestMonth } from './company';
+import { companyOn, latestBalanceMonth, latestMonth } from './company';
 
 const october = month('2026-10');
 
@@ -79,6 +79,9 @@ describe('a company on a day', () => {
     expect(profitLine(company, 'turnover', inMonth(company, october)).value).toBeNull();
     expect(rounded(balanceSheet(company, october)?.netAssets.value ?? null, 2)).toBe(5);
     expect(balanceSheet(company, october)?.flags).toEqual([]);
+    expect([latestMonth(company), latestBalanceMonth(company)]).toEqual(['2026-09', '2026-10']);
+    const alone = companyOn(ACME_TODAY, { ...books, months: books.months.slice(1) });
+    expect([latestMonth(alone), latestBalanceMonth(alone)]).toEqual(['2026-10', '2026-10']);
   });
 });
 

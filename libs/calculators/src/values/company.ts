@@ -33,9 +33,18 @@ export function companyOn(today: CalendarDate, books: Books): Company {
   };
 }
 
-/** The latest complete month that was imported; `null` without any. It may lie before the last complete month. */
-export const latestMonth = ({ months }: Company): Month | null =>
-  [...months.keys()].reduce<Month | null>(
-    (latest, month) => (latest === null || month > latest ? month : latest),
-    null,
-  );
+const latestWith = ({ months }: Company, has: (values: MonthValues) => boolean): Month | null =>
+  [...months.values()]
+    .filter(has)
+    .reduce<Month | null>((latest, { month }) => (latest === null || month > latest ? month : latest), null);
+
+/**
+ * The month that figures are as at: the latest complete one whose profit and loss is known, and of books with balances
+ * alone the latest of these; `null` without any. It may lie before the last complete month.
+ */
+export const latestMonth = (company: Company): Month | null =>
+  latestWith(company, ({ flows }) => flows !== null) ?? latestBalanceMonth(company);
+
+/** The latest complete month whose balances are known; `null` without any. */
+export const latestBalanceMonth = (company: Company): Month | null =>
+  latestWith(company, ({ stands }) => stands !== null);

@@ -24,7 +24,7 @@ const importStanding = z.object({
   restated: z.number().int(),
 });
 
-/** What the headline and the cards say; the names are the specification's. */
+/** What the headline and the cards say; the names are the specification's. The last month is that of `asAt`. */
 const headline = z.object({
   totalSalesLastMonth: figure,
   totalSalesLastMonthChangePercent: figure,
@@ -37,13 +37,18 @@ const headline = z.object({
   turnoverBySeason: figure,
   previousMonthMarketingSpend: figure,
   marketingSpendChangePercent: figure,
-  /** Sold since the financial year began, and the months of it that are known. */
+  /** Sold since the financial year began, the months of it that are known, and those that are over. */
   turnoverThisYear: figure,
   monthsThisYear: z.number().int(),
+  monthsOverThisYear: z.number().int(),
+  /** The months of last year that are known. */
+  monthsLastYear: z.number().int(),
 });
 
 /** Of the twelve months to `asAt`. */
 const keyNumbers = z.object({
+  /** How many months the sums are of: fewer than twelve are annualised; without any there are no sums. */
+  months: z.number().int(),
   turnover: figure,
   turnoverLastYear: figure,
   turnoverPerEmployee: figure,

@@ -49,6 +49,8 @@ const financials = z.object({
   todays_balance: value,
   month_balance: value,
   /** The day that today's balance was taken. */
+  /** The month that `month_balance` is of the end of. */
+  balanceMonth: month.nullable(),
   balanceDay: day.nullable(),
   cashFlowDay: z.array(cashFlowRow),
   cashFlowMonth: z.array(cashFlowRow),

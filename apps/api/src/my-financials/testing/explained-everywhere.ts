@@ -7,7 +7,7 @@ import {
 } from '@keelson/contracts/dashboard';
 import { balancesContract, cashFlowContract, overviewContract } from '@keelson/contracts/my-financials';
 import type { RouteContract } from '@keelson/contracts/wire';
-import { addMonths, type CalendarDate, type Month, monthOf } from '@keelson/kernel';
+import type { Month } from '@keelson/kernel';
 import type { ExplanationAnswer } from '../explanation-answer';
 import { figureFromLines } from './figure-from-lines';
 import { type NumberFound, numbersIn, numbersOf } from './numbers-of-contract';
@@ -50,13 +50,11 @@ export const placedNumbers = (): readonly string[] =>
 type Ask = (path: string) => Promise<unknown>;
 
 async function toldOf(ask: Ask): Promise<Told> {
-  const { today, asAt, lastYearEnd } = (await ask('dashboard')) as Readonly<Record<string, string>>;
+  const { asAt, lastYearEnd } = (await ask('dashboard')) as Readonly<Record<string, string>>;
   const { financials } = (await ask('financials')) as { readonly financials: Pick<Told, 'years'> };
-  const lastComplete = addMonths(monthOf(today as CalendarDate), -1);
   return {
     by: 'day',
     lastMonth: asAt as Month,
-    lastComplete,
     lastYearEnd: lastYearEnd as Month,
     years: financials.years,
   };

@@ -70,6 +70,7 @@ export const MY_FINANCIALS_FIELDS: Readonly<Record<string, RoleFields>> = {
       'asAt',
       'company',
       'financials.balanceDay',
+      'financials.balanceMonth',
       'financials.balanceSheet[].Capital reserves',
       'financials.balanceSheet[].creditors_balance_sheet',
       'financials.balanceSheet[].current_assets',

@@ -12,11 +12,10 @@ import type { Row } from './numbers-of-contract';
 
 /** What tells which month a figure of an answer is of, where the answer does not. */
 export interface Told {
-  /** The last month with figures, and the last one that is over. */
+  /** The last month with figures. */
   /** What the rows that were asked for are of. */
   readonly by: 'day' | 'month';
   readonly lastMonth: Month;
-  readonly lastComplete: Month;
   readonly lastYearEnd: Month;
   readonly years: Readonly<Record<string, { readonly to: Month }>>;
 }
@@ -117,7 +116,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, PlaceOf | t
     xero_dashboard_flag: NO_FIGURE,
     'headline.totalSalesLastMonth': of('sales', 'month'),
     'headline.totalSalesLastMonthChangePercent': of('sales', 'month', 'monthBefore'),
-    'headline.totalSalesSameMonthLastYear': at('sales', 'month', (_, { lastComplete }) => yearBefore(lastComplete)),
+    'headline.totalSalesSameMonthLastYear': at('sales', 'month', (_, { lastMonth }) => yearBefore(lastMonth)),
     'headline.turnover': of('projectedTurnover', 'yearToDate'),
     'headline.turnoverLastFinancialYearChangePercent': of('projectedTurnover', 'yearToDate', 'lastYear'),
     'headline.turnoverBySeason': of('seasonalTurnover', 'yearToDate'),
@@ -125,6 +124,9 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, PlaceOf | t
     'headline.marketingSpendChangePercent': of('marketingSpend', 'yearToDate', 'sameMonths'),
     'headline.turnoverThisYear': of('sales', 'yearToDate'),
     'headline.monthsThisYear': NO_FIGURE,
+    'headline.monthsOverThisYear': NO_FIGURE,
+    'headline.monthsLastYear': NO_FIGURE,
+    'keyNumbers.months': NO_FIGURE,
     'keyNumbers.turnover': of('sales', 'twelveMonths'),
     'keyNumbers.turnoverLastYear': at('sales', 'year', (_, { lastYearEnd }) => lastYearEnd),
     'keyNumbers.turnoverPerEmployee': of('employeesTurnover', 'twelveMonths'),
@@ -150,9 +152,9 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, PlaceOf | t
   },
   'dashboard.profitBeforeTax': {
     profitBeforeTaxLastMonth: of('profitBeforeTax', 'month'),
-    profitBeforeTaxMonthBefore: at('profitBeforeTax', 'month', (_, { lastComplete }) => addMonths(lastComplete, -1)),
+    profitBeforeTaxMonthBefore: at('profitBeforeTax', 'month', (_, { lastMonth }) => addMonths(lastMonth, -1)),
     thisYearTODate: of('profitBeforeTax', 'yearToDate'),
-    sameMonth_LastYear: at('profitBeforeTax', 'month', (_, { lastComplete }) => yearBefore(lastComplete)),
+    sameMonth_LastYear: at('profitBeforeTax', 'month', (_, { lastMonth }) => yearBefore(lastMonth)),
     sameMonths_LastYear: () => ({
       ...of('profitBeforeTax', 'yearToDate', 'sameMonths')({}, {} as Told),
       side: 'before',

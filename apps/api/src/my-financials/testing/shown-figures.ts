@@ -70,10 +70,9 @@ function headlinesOf(company: Company, of: FinancialsAnswer): ShownFigure[] {
   const asAt = latestMonth(company);
   if (asAt === null) return [];
   const key = keyFigures(company, asAt);
-  const { lastComplete } = company.periods;
   const thisYear = of.months === 0 ? undefined : asAt;
   const ofYear = { over: 'yearToDate', at: thisYear } as const;
-  const ofMonth = { over: 'month', at: lastComplete } as const;
+  const ofMonth = { over: 'month', at: asAt } as const;
   const ofTwelve = { over: 'twelveMonths', at: asAt } as const;
   const yearly: ShownFigure[] =
     thisYear === undefined

@@ -7,9 +7,9 @@ const signed = (value: number, text: string): string => (value < 0 && /[1-9]/.te
 export const poundsText = (value: number | null): string =>
   value === null ? '-' : signed(value, `£${formatCount(Math.abs(value))}`);
 
-/** Profit figures that are not there are NA. */
-export const profitText = (value: number | null): string =>
-  value === null ? dashboardMessages.notAvailable : poundsText(value);
+/** A profit that is not there is NA while an import runs, which may bring it. */
+export const profitText = (value: number | null, importing: boolean): string =>
+  value === null && importing ? dashboardMessages.notAvailable : poundsText(value);
 
 export const percentText = (value: number | null): string =>
   value === null ? '-' : signed(value, `${formatDecimal(Math.abs(value), 1)}%`);

@@ -7,7 +7,7 @@ import {
 import type { Asked } from '../../figures/explanation.api';
 import { dashboardMessages } from '@keelson/contracts/dashboard';
 
-/** 'no data' of profits is asked again so often, and a running import is looked at. */
+/** While an import runs, it and 'no data' of profits are asked again so often (formulas 5.26). */
 const AGAIN_MS = 5_000;
 
 export function useFigures(asked: Asked) {
@@ -15,7 +15,10 @@ export function useFigures(asked: Asked) {
   const importing = known.currentData?.import.status === 'started';
   const figures = useDashboardFiguresQuery(asked, { pollingInterval: importing ? AGAIN_MS : 0 });
   const profitKnown = useDashboardProfitQuery(asked);
-  const waiting = profitKnown.currentData?.statusMessage === dashboardMessages.noProfitData;
+  const noProfit = profitKnown.currentData?.statusMessage === dashboardMessages.noProfitData;
+  // Figures that already have sales are newer than an answer without profits: it is asked for once more.
+  const hasSales = (figures.currentData?.headline.totalSalesLastMonth ?? null) !== null;
+  const waiting = noProfit && (importing || hasSales);
   const profit = useDashboardProfitQuery(asked, { pollingInterval: waiting ? AGAIN_MS : 0 });
   return {
     figures,

@@ -287,6 +287,26 @@ describe('My Financials', () => {
     expect(await within(dialog).findByRole('row', { name: /October 2026/ })).toBeVisible();
   });
 
+  it('names how many months a sum is of, and the month whose end the cash stands at (5.26)', async () => {
+    const months = ['2026-06', '2026-08'];
+    const known = overview.financials as Financials;
+    const employees = { ...known.kpis.last12Months.employeesTurnover, flags: [{ kind: 'partial', count: 7 }] };
+    serve({
+      financials: changed({
+        ...{
+          balanceMonth: '2026-09',
+          months: 5,
+          sales: { ...known.sales, flags: [{ kind: 'monthsMissing', months }] },
+        },
+        kpis: { ...known.kpis, last12Months: { ...known.kpis.last12Months, employeesTurnover: employees } },
+      } as Partial<Financials>),
+    });
+    renderApp(`${PAGE}?balance=monthEnd&kpis=months`);
+    expect(await screen.findByText(/In the bank at the end of September 2026/)).toBeVisible();
+    expect(screen.getByText(/in 5 of 7 months/)).toBeVisible();
+    expect(screen.getByText('Annualised from 7 months.')).toBeVisible();
+  });
+
   it('[BEYOND-02~] looks back by two clocks, says so, and leads back to today', async () => {
     serve();
     const { user, router } = renderApp(`${PAGE}?asAt=2026-08-31`);

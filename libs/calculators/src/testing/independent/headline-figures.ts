@@ -55,8 +55,10 @@ function bySeason({ last, years: [begins, beganBefore], sheets }: Company): Figu
 }
 
 export function headlines(company: Company): Headlines {
-  const { last, years } = company;
-  const so = span(company, years[0], last);
+  const { last: over, years } = company;
+  // The last month that there is, not the one that should be there.
+  const last = company.sheets.size === 0 ? over : Math.max(...company.sheets.keys());
+  const so = span(company, years[0], over);
   const before = span(company, years[1], years[1] + 11);
   const projected = so.months === 0 ? null : yearly(so, turnoverOf);
   const sales = inMonth(company, last, turnoverOf);
@@ -65,7 +67,7 @@ export function headlines(company: Company): Headlines {
     totalSalesLastMonth: sales,
     totalSalesLastMonthChangePercent: change(sales, inMonth(company, last - 1, turnoverOf)),
     turnover: projected,
-    turnoverLastFinancialYearChangePercent: change(projected, before.months === 0 ? null : yearly(before, turnoverOf)),
+    turnoverLastFinancialYearChangePercent: change(projected, before.months < 6 ? null : yearly(before, turnoverOf)),
     turnoverBySeason: bySeason(company),
     previousMonthMarketingSpend: marketing,
     marketingSpendChangePercent: change(marketing, yearBefore(company, marketingOf)),

@@ -18,6 +18,7 @@ import { useAddress } from '../../../ui/table/use-address';
 import { RestatedNote } from '../../../figures/restated-note';
 import type { DashboardFigures } from '../dashboard.api';
 import { endOfMonthText, monthName } from '../figure-words';
+import { missingMonth } from '../months-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import type { GoalsSlots } from '../goals-slots';
 import { useFigures } from '../use-figures';
@@ -187,7 +188,9 @@ function Lead({ figures: { asAt, companyName }, own, trust }: LeadProps) {
   );
 }
 
-function ImportNote({ figures: { import: run, upToDate, asAt } }: { readonly figures: DashboardFigures }) {
+function ImportNote({ figures }: { readonly figures: DashboardFigures }) {
+  const { import: run, asAt } = figures;
+  const missing = missingMonth(figures);
   if (run.status === 'started')
     return <Callout live>Your accounts are being read. Figures follow by themselves.</Callout>;
   if (run.status === 'failed')
@@ -196,7 +199,9 @@ function ImportNote({ figures: { import: run, upToDate, asAt } }: { readonly fig
         The last import did not finish{run.message === null ? '' : `: ${run.message}`}. What came before is shown.
       </Callout>
     );
-  return asAt === null || upToDate ? null : (
-    <Callout tone="caution">The last month is not in your accounts yet. Figures are to {endOfMonthText(asAt)}.</Callout>
+  return asAt === null || missing === undefined ? null : (
+    <Callout tone="caution">
+      {missing} Figures are to {endOfMonthText(asAt)}.
+    </Callout>
   );
 }

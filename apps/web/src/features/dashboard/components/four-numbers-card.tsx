@@ -9,7 +9,8 @@ import type { ExplainedPlace, Explaining } from '../../../figures/explained-plac
 import { FigureText } from '../../../figures/figure-text';
 import { BESIDE_SECTOR } from '../sector-places';
 import type { Benchmark, DashboardFigures } from '../dashboard.api';
-import { endOfMonthText, oneDecimal, percentText, poundsText } from '../figure-words';
+import { oneDecimal, percentText, poundsText } from '../figure-words';
+import { lastYearBasis, twelveMonthsTo } from '../months-known';
 
 interface FourNumbersCardProps {
   readonly figures: DashboardFigures;
@@ -21,7 +22,8 @@ interface FourNumbersCardProps {
 
 /** What the company is, in four numbers. */
 export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, onLearn }: FourNumbersCardProps) {
-  const { keyNumbers: of, asAt, lastYearEnd, companyName } = figures;
+  const { keyNumbers: of, lastYearEnd, companyName } = figures;
+  const subtitle = twelveMonthsTo(figures);
   const middle = benchmark?.TurnoverData.middle33 ?? null;
   const figure = (value: number | null, text: string, name: string, place: ExplainedPlace | undefined) => (
     <FigureText {...{ value, text, name, place, explaining }} />
@@ -35,6 +37,7 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
         `${name} of the last financial year`,
         lastYearEnd === null ? undefined : { figure: which, over: 'year', at: lastYearEnd },
       )}
+      {value !== null && lastYearBasis(figures, which === 'sales')}
     </>
   );
   const rows: readonly (readonly [string, ExplainedFigure, number | null, string, ReactNode])[] = [
@@ -89,7 +92,7 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
       className="k-dash-7"
       flush
       title={`${companyName} in four numbers`}
-      {...(asAt !== null && { subtitle: `Trailing 12 months to ${endOfMonthText(asAt)}` })}
+      {...(subtitle !== undefined && { subtitle })}
       actions={<Button onClick={onEmployees}>{texts.updateEmployees}</Button>}
       footer={
         <>

@@ -77,7 +77,7 @@ function ProfitAnswer({ figures, profit, explaining }: ProfitAnswerProps) {
   const month = figures.asAt;
   return (
     <>
-      <p className="k-answer-figure k-num">{profitText(last)}</p>
+      <p className="k-answer-figure k-num">{profitText(last, figures.import.status === 'started')}</p>
       <p className="k-answer-text">
         profit before tax{month !== null && ` in ${monthName(month)}`}
         {share !== null && (

@@ -2,7 +2,8 @@ import type { ExplainedFigure, ExplainedSpan } from '@keelson/contracts/my-finan
 import { lazy, Suspense } from 'react';
 import { useWidth } from '../../../ui/charts/use-width';
 import type { DashboardFigures, ProfitFigures } from '../dashboard.api';
-import { monthBefore, poundsText, shortMonth } from '../figure-words';
+import { longMonth, monthBefore, poundsText, shortMonth } from '../figure-words';
+import { missingMonth, paceOf, someOfMonths, vsLastYear, vsSameMonths } from '../months-known';
 import { FigureMark } from '../../../figures/figure-mark';
 import { FigureText } from '../../../figures/figure-text';
 import type { Explaining } from '../../../figures/explained-place';
@@ -35,11 +36,13 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
   const { headline, months, asAt } = figures;
   const markOf = (value: number | null, name: string, figure: ExplainedFigure, over: ExplainedSpan) =>
     value !== null && <FigureMark place={{ figure, over }} name={name} explaining={explaining} />;
+  const salesTitle = figures.upToDate || asAt === null ? 'Last month’s sales' : `Sales in ${longMonth(asAt)}`;
   const against = asAt === null ? '' : `vs ${shortMonth(monthBefore(asAt))}`;
   return (
     <div className="k-key-cards" data-tour="key-numbers">
       <KeyCard
-        title="Last month’s sales"
+        title={salesTitle}
+        basis={missingMonth(figures)}
         value={poundsText(headline.totalSalesLastMonth)}
         mark={markOf(headline.totalSalesLastMonth, 'last month’s sales', 'sales', 'month')}
         change={
@@ -57,12 +60,12 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
       <KeyCard
         title={headline.turnoverIsActual ? 'Turnover at year end' : 'Projected turnover'}
         value={poundsText(headline.turnover)}
-        basis={headline.turnoverIsActual || headline.turnover === null ? undefined : 'at this year’s pace'}
+        basis={headline.turnoverIsActual || headline.turnover === null ? undefined : paceOf(figures)}
         mark={markOf(headline.turnover, 'turnover', 'projectedTurnover', 'yearToDate')}
         change={
           <ChangeLine
             change={headline.turnoverLastFinancialYearChangePercent}
-            against="vs last year"
+            against={vsLastYear(figures)}
             of="turnover"
             place={{ figure: 'projectedTurnover', over: 'yearToDate', against: 'lastYear' }}
             explaining={explaining}
@@ -71,7 +74,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
       >
         <Bar
           share={(headline.monthsThisYear / 12) * 100}
-          label={`${headline.monthsThisYear} of 12 months of the financial year`}
+          label={`${someOfMonths(headline.monthsThisYear, 12)} of the financial year`}
         />
         <p className="k-key-note">
           <span>
@@ -84,7 +87,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
             />{' '}
             sold
           </span>
-          <span>{headline.monthsThisYear} of 12 months</span>
+          <span>{someOfMonths(headline.monthsThisYear, 12)}</span>
         </p>
         {headline.turnoverBySeason !== null && (
           <p className="k-key-note">
@@ -108,7 +111,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
         change={
           <ChangeLine
             change={headline.marketingSpendChangePercent}
-            against="vs the same months last year"
+            against={vsSameMonths(figures)}
             of="marketing this year"
             place={{ figure: 'marketingSpend', over: 'yearToDate', against: 'sameMonths' }}
             explaining={explaining}

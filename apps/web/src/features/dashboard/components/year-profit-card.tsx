@@ -4,7 +4,8 @@ import { FigureText } from '../../../figures/figure-text';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { percentChange, percentOf } from '../../../ui/format/exact';
 import type { DashboardFigures, ProfitFigures } from '../dashboard.api';
-import { oneDecimal, poundsText, profitText } from '../figure-words';
+import { longMonth, oneDecimal, poundsText, profitText } from '../figure-words';
+import { monthsSoFar, vsSameMonths, wholeLastYear } from '../months-known';
 import { ChangeLine } from './change-line';
 import { Bar, KeyCard } from './key-card';
 import type { Loaded } from './loaded';
@@ -35,8 +36,9 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
         )}
       </section>
     );
-  const { headline, asAt, lastYearEnd } = figures;
-  const { monthsThisYear: months, turnoverThisYear: sales } = headline;
+  const { headline, asAt, lastYearEnd, upToDate } = figures;
+  const { turnoverThisYear: sales } = headline;
+  const importing = figures.import.status === 'started';
   const { thisYearTODate: ofYear, sameMonths_LastYear: before, LastYear: lastYear } = data;
   const { profitBeforeTaxLastMonth: lastMonth, sameMonth_LastYear: sameMonth } = data;
   const share = (ofYear !== null && lastYear !== null && percentOf(ofYear, lastYear)) || 0;
@@ -44,14 +46,14 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
   return (
     <KeyCard
       title={PROFIT}
-      value={profitText(ofYear)}
+      value={profitText(ofYear, importing)}
       mark={mark}
       change={
         <ChangeLine
           change={percentChange(ofYear, before)}
           against={
             <>
-              vs{' '}
+              {vsSameMonths(figures)},{' '}
               <FigureText
                 value={before}
                 text={poundsText(before)}
@@ -68,7 +70,7 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
       }
     >
       <p className="k-key-note">
-        <span>This year, {months} months</span>
+        <span>This year, {monthsSoFar(figures)}</span>
         {margin !== null && (
           <span>
             <FigureText
@@ -86,15 +88,15 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
       <p className="k-key-note">
         {(
           [
-            [lastYear, 'all last year', 'yearToDate', lastYearEnd],
-            [lastMonth, 'last month', 'month', asAt],
+            [lastYear, wholeLastYear(figures), 'yearToDate', lastYearEnd],
+            [lastMonth, upToDate || asAt === null ? 'last month' : `in ${longMonth(asAt)}`, 'month', asAt],
             [sameMonth, 'in that month last year', 'month', asAt && yearBefore(asAt)],
           ] as const
         ).map(([value, when, over, at]) => (
           <span key={when}>
             <FigureText
               value={value}
-              text={profitText(value)}
+              text={profitText(value, importing)}
               name={`profit ${when}`}
               place={at === null ? undefined : { figure: 'profitBeforeTax', over, at }}
               explaining={explaining}

@@ -48,8 +48,11 @@ export const acmeFigures: DashboardFigures = {
     marketingSpendChangePercent: -16.66,
     turnoverThisYear: 420_000,
     monthsThisYear: 7,
+    monthsOverThisYear: 7,
+    monthsLastYear: 12,
   },
   keyNumbers: {
+    months: 12,
     turnover: 690_000,
     turnoverLastYear: 640_000,
     turnoverPerEmployee: 92_000,

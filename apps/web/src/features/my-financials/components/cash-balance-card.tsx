@@ -19,9 +19,9 @@ interface CashBalanceCardProps {
 
 export function CashBalanceCard({ financials, state }: CashBalanceCardProps) {
   const isToday = state.balance === 'today';
-  const { todays_balance, month_balance, balanceDay, lastMonth } = financials;
+  const { todays_balance, month_balance, balanceDay, balanceMonth } = financials;
   const balance = isToday ? todays_balance : month_balance;
-  const when = isToday ? balanceDay && fullDay(balanceDay) : lastMonth && `the end of ${longMonth(lastMonth)}`;
+  const when = isToday ? balanceDay && fullDay(balanceDay) : balanceMonth && `the end of ${longMonth(balanceMonth)}`;
   return (
     <Card
       title="Cash balance"

@@ -32,7 +32,7 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
   const change = changeWords(latest, kpi.yearBefore, words);
   const Arrow =
     change === undefined || change.text.startsWith('0') ? MinusIcon : change.rises ? ArrowUpIcon : ArrowDownIcon;
-  const partial = kpi.flags.filter(({ kind }) => kind === 'partial');
+  const partial = kpi.flags.find(({ kind }) => kind === 'partial');
   return (
     <section className="k-card mf-kpi" data-open={state.explained?.figure === name} aria-label={words.title}>
       <div className="mf-kpi-head">
@@ -66,7 +66,11 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
             )}{' '}
             {note ?? (change ? 'in a year' : latest === null ? 'No figure yet' : 'no year to compare')}
           </p>
-          {partial.length > 0 && <p className="k-micro k-muted">{flagWords(partial)[0]}</p>}
+          {partial && (
+            <p className="k-micro k-muted">
+              {words.unit === 'percent' ? flagWords([partial])[0] : `Annualised from ${partial.count ?? 0} months.`}
+            </p>
+          )}
         </div>
         <SparkLine values={kpi.rows.map(({ Turnover }) => Turnover)} />
       </div>

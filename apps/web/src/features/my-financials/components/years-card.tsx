@@ -33,7 +33,8 @@ export const yearsChartOf = (props: YearsCardProps) =>
   yearsChart(YEARS_TITLES[props.of], yearsRowsOf(props), props.labels, props.financials.lastMonth);
 
 function Subtitle({ of, financials, state }: YearsCardProps) {
-  const { total, change } = yearsOf(financials, of);
+  const { total, change, flags } = yearsOf(financials, of);
+  const missing = flags.find(({ kind }) => kind === 'monthsMissing')?.months?.length ?? 0;
   const { months } = financials;
   if (total === null) return <>No figures for this year yet</>;
   const place = { figure: of === 'sales' ? 'sales' : 'grossMargin', over: 'yearToDate' } as const;
@@ -47,7 +48,7 @@ function Subtitle({ of, financials, state }: YearsCardProps) {
         place={place}
         explaining={state}
       />{' '}
-      in {months} {months === 1 ? 'month' : 'months'}
+      in {missing > 0 ? `${months} of ${months + missing} months` : `${months} ${months === 1 ? 'month' : 'months'}`}
     </>
   );
   if (change === null) return sum;
