@@ -150,7 +150,7 @@ export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the n
 
 export const launchContract = defineRoute(
   paths.launch,
-  customerManagers,
+  { ...customerManagers, stepUp: true },
   'Open the integration launcher for a customer; the browser goes to the address of the answer',
   {
     params: account,

@@ -1,6 +1,4 @@
-import { useSessionStepUpMutation } from '../../session/session.api';
-import { holdToken } from '../../client/token-vault';
-import { type Act, routeOf } from './act';
+import type { Act } from './act';
 import {
   useOperationsRebuildMutation,
   useOperationsRetryJobMutation,
@@ -8,16 +6,13 @@ import {
   useOperationsVerifyMutation,
 } from './operations.api';
 
-/** Confirms with the password, then asks the workers. Rejects with the API's problem. */
-export function useAsk(): (act: Act, password: string) => Promise<void> {
-  const [stepUp] = useSessionStepUpMutation();
+/** Asks the workers. Rejects with the API's problem. */
+export function useAsk(): (act: Act) => Promise<void> {
   const [rebuild] = useOperationsRebuildMutation();
   const [retryStream] = useOperationsRetryStreamMutation();
   const [retryJob] = useOperationsRetryJobMutation();
   const [verify] = useOperationsVerifyMutation();
-  return async (act, password) => {
-    const { jwt } = await stepUp({ password, route: routeOf(act) }).unwrap();
-    holdToken(jwt);
+  return async (act) => {
     switch (act.kind) {
       case 'rebuild':
         await rebuild({ projection: act.projection }).unwrap();

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { ShareIcon } from '@blueprintjs/icons';
-import { connectionsMessages } from '@keelson/contracts/connections';
+import { connectionsMessages, connectionsPaths } from '@keelson/contracts/connections';
 import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider } from '@keelson/vocabulary';
-import { isApiProblem } from '../../../client/api-problem';
+import { useState } from 'react';
 import { leaveFor } from '../../../client/leave-for';
-import { useNotices } from '../../../ui/notices/use-notices';
+import { OwnPasswordDialog } from '../../../session/own-password-dialog';
 import { launchHosts } from '../launch-hosts';
 import { useLedgerLaunchMutation } from '../ledger.api';
 
@@ -12,30 +12,42 @@ const TAGS = { xero: 'xero', quickbooks: 'quickbook' } as const;
 
 interface LaunchIntegrationProps {
   readonly accountId: string;
+  /** Whose integration it is; nothing is launched before the name is known. */
+  readonly companyName: string | undefined;
   readonly system: AccountingProvider;
 }
 
-/** Opens the integration launcher for the customer whose figures are shown. */
-export function LaunchIntegration({ accountId, system }: LaunchIntegrationProps) {
-  const [launch, { isLoading }] = useLedgerLaunchMutation();
-  const { failure } = useNotices();
-  const open = async (): Promise<void> => {
-    try {
-      const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] } }).unwrap();
-      leaveFor(launchUrl, launchHosts());
-    } catch (problem) {
-      // An answer that came carries the specified text of its own.
-      if (isApiProblem(problem) && problem.status > 0) failure(problem);
-      else failure(problem, connectionsMessages.launchFailed);
-    }
-  };
+/** Opens the integration launcher for the customer whose figures are shown, once the own password confirmed it. */
+export function LaunchIntegration({ accountId, companyName, system }: LaunchIntegrationProps) {
+  const [asking, setAsking] = useState(false);
+  const [launch] = useLedgerLaunchMutation();
+  const title = ACCOUNTING_PROVIDER_TITLES[system];
   return (
-    <Button
-      icon={<ShareIcon />}
-      loading={isLoading}
-      aria-label={`Launch integration with ${ACCOUNTING_PROVIDER_TITLES[system]}`}
-      title={`Launch integration with ${ACCOUNTING_PROVIDER_TITLES[system]}`}
-      onClick={() => void open()}
-    />
+    <>
+      <Button
+        icon={<ShareIcon />}
+        disabled={companyName === undefined}
+        aria-label={`Launch integration with ${title}`}
+        title={`Launch integration with ${title}`}
+        onClick={() => setAsking(true)}
+      />
+      {asking && companyName !== undefined && (
+        <OwnPasswordDialog
+          name="launch-integration"
+          title={`Launch integration with ${title} for ${companyName}`}
+          confirm="Launch"
+          route={connectionsPaths.launch.id}
+          fallback={connectionsMessages.launchFailed}
+          onConfirmed={async () => {
+            const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] } }).unwrap();
+            leaveFor(launchUrl, launchHosts());
+          }}
+          onClose={() => setAsking(false)}
+        >
+          You leave Keelson for the integration launcher. It is given the company name and the email address of{' '}
+          {companyName}. The launch is written to this customer’s history.
+        </OwnPasswordDialog>
+      )}
+    </>
   );
 }

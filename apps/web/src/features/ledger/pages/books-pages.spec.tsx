@@ -2,7 +2,7 @@ import { connectionsMessages } from '@keelson/contracts/connections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annField } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
-import { admin, customer, haveSession, partner } from '../../../testing/signed-in';
+import { admin, customer, haveSession, partner, tokenWith } from '../../../testing/signed-in';
 import { serveApi } from '../../../testing/serve-api';
 import { accounts, changes, emptyForm, trialBalance, trust } from '../testing/books';
 
@@ -50,7 +50,7 @@ describe('Update Financials', () => {
     expect(within(rowOf('Total')).getAllByText('-')).toHaveLength(5);
   });
 
-  it('[TB-02] [LIMIT-04~] has sub types for QuickBooks, the report and the launcher, and says that nothing came', async () => {
+  it('[TB-02] [LIMIT-04~] has sub types for QuickBooks and the report, and says that nothing came', async () => {
     const quickbooks = {
       ...trialBalance,
       informationFrom: 'quickbooks',
@@ -88,15 +88,42 @@ describe('Update Financials', () => {
     expect(await screen.findByText('DATA IS NOT AVAILABLE AT THE MOMENT !!!')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Report.xlsx' })).toBeDisabled();
     expect(router.state.location.search).toBe('?customer=acc_9&source=xero');
+  });
+
+  it('[INT-05~, SESS-06~] names the customer and asks for the own password before it launches an integration', async () => {
     const launches = '/accounts/acc_9/integration-launches';
+    api.on('GET', '/accounts/acc_9/trial-balance', { data: trialBalance });
     api.on('POST', launches, { status: 502, statusMessage: 'Launch URL not found in the input string.' });
-    await user.click(screen.getByRole('button', { name: 'Launch integration with Xero' }));
-    expect(await screen.findByText('Launch URL not found in the input string.')).toBeVisible();
+    api.on('POST', '/session/step-up', { status: 403, statusMessage: 'Your password is wrong' });
+    const { user } = open('?customer=acc_9');
+    const button = await screen.findByRole('button', { name: 'Launch integration with Xero' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Launch integration with Xero for Acme Joinery Ltd' });
+    expect(within(dialog).getByText(/The launch is written to this customer’s history/)).toBeVisible();
+    const password = within(dialog).getByLabelText('Your password');
+    await user.click(within(dialog).getByRole('button', { name: 'Launch' }));
+    expect(within(dialog).getAllByText('Enter your password').length).toBeGreaterThan(0);
+    await user.type(password, 'nope{Enter}');
+    expect(await within(dialog).findByText('Your password is wrong')).toBeVisible();
+    expect(api.calls('POST', launches)).toEqual([]);
+
+    api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
+    await user.clear(password);
+    await user.type(password, 'Harbour7{Enter}');
+    expect(await within(dialog).findByText('Launch URL not found in the input string.')).toBeVisible();
+    expect(api.calls('POST', '/session/step-up').at(-1)?.body).toEqual({
+      password: 'Harbour7',
+      route: 'connections.launch',
+    });
     expect(api.calls('POST', launches).map(({ body }) => body)).toEqual([{ Tags: 'xero' }]);
+
     // The page was served without a launcher's host, and goes nowhere.
     api.on('POST', launches, { data: { launchUrl: 'https://elsewhere.example.com/launch/1' } });
-    await user.click(screen.getByRole('button', { name: 'Launch integration with Xero' }));
-    expect(await screen.findByText(connectionsMessages.launchFailed)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Launch' }));
+    expect(await within(dialog).findByText(connectionsMessages.launchFailed)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('finds the customer first, and loads on another try', async () => {

@@ -38,7 +38,9 @@ export function UpdateFinancialsPage() {
         key={accountId}
         accountId={accountId}
         address={address}
-        actions={(shown) => <LaunchIntegration accountId={accountId} system={shown} />}
+        actions={(shown) => (
+          <LaunchIntegration accountId={accountId} companyName={balance?.companyName} system={shown} />
+        )}
       />
     </>
   );
