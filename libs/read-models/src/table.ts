@@ -12,6 +12,8 @@ export interface RowOwner<Name extends string> {
   readonly partner?: Name;
   /** The customer whose channel partner reads it: who that is now, the projection `partner-relations` says. */
   readonly customer?: Name;
+  /** The customer whose figures these are: the channel partner reads them once the customer's onboarding is completed. */
+  readonly figuresOf?: Name;
 }
 
 /**

@@ -1,12 +1,10 @@
-import { acme } from '@keelson/calculators/testing';
-import { accessRuleOf } from '@keelson/contracts/routes';
-import type { RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { customerOf } from '../testing/customer-of';
 import { productDatabase } from '../testing/product-database';
 import { recorded } from '../testing/recorded';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
+import { PartnerRoutes, rowsOfCustomer } from './testing/partner-routes';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const LIST = '/api/v1/partners/customers';
@@ -24,27 +22,18 @@ const LAGGING = [
 const RELATIONS = ['partner-relations'];
 /** Beyond all that is appended here. */
 const AHEAD = 1_000_000;
-/** What stands beside the account in an address. */
-const BESIDE: Readonly<Record<string, string>> = { ref: '5', section: 'cash-flow', figure: 'sales' };
-const QUERIES: Readonly<Record<string, string>> = {
-  'figures.balances': '?by=month',
-  'figures.cashFlow': '?by=month',
-  'ledger.previewPlacement': '?category=tax',
-};
-const BODIES: Readonly<Record<string, object>> = {
-  'ledger.saveHeadcounts': { thisYear: [], lastYear: [], lastYearMinusOne: [] },
-};
-
 describe.each(['others lag', 'others are parked', 'the relation is parked', 'no projector runs'])(
   'a relation that ended while %s',
   (trouble) => {
     let database: FreshDatabase;
     let api: TestApi;
+    let routes: PartnerRoutes;
 
     beforeAll(async () => {
       database = await productDatabase();
       api = await startTestApi({ database, clock: () => NOW });
-      for (const id of [ann, bob, dan]) await rowsOf(id);
+      routes = new PartnerRoutes(api);
+      for (const id of [ann, bob, dan]) await rowsOfCustomer(database, id, NOW);
       await reached(LAGGING, 0);
       await reached(RELATIONS, AHEAD);
       await customerOf(database, ann, nell);
@@ -56,22 +45,6 @@ describe.each(['others lag', 'others are parked', 'the relation is parked', 'no 
       await database.drop();
     });
 
-    const insert = (table: string, row: object) =>
-      database.admin(
-        `INSERT INTO read_model.${table} SELECT * FROM json_populate_record(NULL::read_model.${table}, $1)`,
-        [JSON.stringify(row)],
-      );
-    /** As the projections left them while the customer had the partner. */
-    const rowsOf = async (account_id: string) => {
-      const facts = { account_id, company_name: 'Acme Ltd' };
-      const reach = { name: 'Ann', email: 'ann@example.com', phone: '01632960001', company_registration_number: '' };
-      const flags = { free_trial_user: 0, payment_flag: 1, subscribed_to_payment: 1, premium: true };
-      const done = { completed_steps: ['dashboard'], registered_at: NOW, search: 'ann' };
-      await insert('customers', { ...facts, ...reach, ...flags, ...done, company_type: 'soletrader', sector: 1 });
-      await insert('ledgers', { ...facts, books: acme, import_status: 'finished', version: 1 });
-      await insert('goals', { ...facts, goals: [], version: 0 });
-      await insert('connections', { ...facts, repeats: true });
-    };
     const reached = (projections: readonly string[], position: number) =>
       database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position)
@@ -105,30 +78,9 @@ describe.each(['others lag', 'others are parked', 'the relation is parked', 'no 
       }
     };
 
-    const routes = (): readonly RouteContract[] =>
-      api.inventory.contracts.filter(
-        ({ route }) => accessRuleOf(route.id)?.allow.partner === 'partners' && route.path.includes(':accountId'),
-      );
-    const answerTo = async ({ route }: RouteContract, partner: typeof nell, customer: string) => {
-      const { authorization } = api.sessions.introduce({ kind: 'partner', accountId: partner });
-      const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
-        name === 'accountId' ? customer : (BESIDE[name] ?? `no ${name} in this test`),
-      );
-      const payload = BODIES[route.id];
-      return await api.inject({
-        ...{ method: route.method, url: `${path}${QUERIES[route.id] ?? ''}`, headers: { authorization } },
-        ...(payload && { payload }),
-      });
-    };
-    const cells = async (partner: typeof nell, customer: string): Promise<Readonly<Record<string, number>>> => {
-      const found = routes().map(async (each) => {
-        const { statusCode, body } = await answerTo(each, partner, customer);
-        if (statusCode !== 200) expect(body).not.toMatch(/Acme|Ann\b/);
-        return [each.route.id, statusCode] as const;
-      });
-      return Object.fromEntries(await Promise.all(found));
-    };
-    const everywhere = (status: number) => Object.fromEntries(routes().map(({ route }) => [route.id, status]));
+    const cells = (partner: typeof nell, customer: string) =>
+      routes.cells({ kind: 'partner', accountId: partner }, customer);
+    const everywhere = (status: number) => routes.everywhere(status);
     const list = (partner: typeof nell) => {
       const { authorization } = api.sessions.introduce({ kind: 'partner', accountId: partner });
       return api.inject({ url: LIST, headers: { authorization } });
@@ -142,7 +94,7 @@ describe.each(['others lag', 'others are parked', 'the relation is parked', 'no 
     };
 
     it('[AUTHZ-02~] is open to the partner and to nobody else before', async () => {
-      expect(routes().length).toBeGreaterThan(20);
+      expect(routes.all.length).toBeGreaterThan(20);
       const before = { own: await cells(nell, ann), foreign: await cells(omar, ann) };
       expect(before).toEqual({ own: everywhere(200), foreign: everywhere(404) });
       expect((await listed(nell)).toSorted()).toEqual([ann, bob].toSorted());
@@ -156,7 +108,7 @@ describe.each(['others lag', 'others are parked', 'the relation is parked', 'no 
         foreign: await cells(nell, dan),
         next: await cells(omar, ann),
       };
-      process.stdout.write(`partners' routes while ${trouble}: ${6 * routes().length} cells\n`);
+      process.stdout.write(`partners' routes while ${trouble}: ${6 * routes.all.length} cells\n`);
       if (trouble === 'no projector runs') {
         const closed = everywhere(503);
         expect(after).toEqual({ former: closed, kept: closed, foreign: closed, next: closed });

@@ -17,7 +17,7 @@ const CONNECTION_TYPES = Object.keys(connectionEventDefinitions) as readonly Con
 /** One row a customer, made by the registration: the accounting system at hand, and what it asks for. */
 export const connectionsProjection: Projection<RowEvent, ConnectionRow> = {
   name: 'connections',
-  version: 2,
+  version: 3,
   table: connectionsTable,
   handles: [...REGISTRATION_TYPES, ...CONNECTION_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,

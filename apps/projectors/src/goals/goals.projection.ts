@@ -11,7 +11,7 @@ const GOAL_TYPES = Object.keys(goalEventDefinitions) as readonly GoalEvent['type
 /** One row a customer, made by the registration: the goals as they were set last. */
 export const goalsProjection: Projection<RowEvent, GoalsRow> = {
   name: 'goals',
-  version: 2,
+  version: 3,
   table: goalsTable,
   handles: [...REGISTRATION_TYPES, ...GOAL_TYPES, 'deletion.personal-data-erased.v1'],
   keyOf: (event) => event.metadata.subjectId,

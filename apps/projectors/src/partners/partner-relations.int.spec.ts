@@ -8,6 +8,7 @@ import {
   REGISTRATION_TYPES,
 } from '@keelson/domain/accounts';
 import { type DeletionEvent, deletionStream } from '@keelson/domain/deletion';
+import { type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
 import { PARTNER_RELATIONS } from '@keelson/read-models';
 import { Client } from 'pg';
 import { registry } from '../registry';
@@ -29,6 +30,10 @@ const signedUpWith = (partnerId: string | null) =>
   );
 const removed = golden('accounts.partner-removed.v1');
 const accessEnded = { type: 'deletion.access-ended.v1', data: {} } as const;
+const onboarded = {
+  type: 'onboarding.step-completed.v1',
+  data: { step: 'eLearning', alsoCompleted: ['dashboard'], started: null },
+} as const satisfies OnboardingEvent;
 const erased = { type: 'deletion.personal-data-erased.v1', data: {} } as const;
 /** An account registers once, as the first that happens to it. */
 const isRegistration = ({ type }: AccountEvent): boolean => (REGISTRATION_TYPES as readonly string[]).includes(type);
@@ -58,6 +63,13 @@ describe('whose customer an account is', () => {
 
   const happens = (accountId: string, events: readonly AccountEvent[]) =>
     bench.append(accountStream(accountId), events, { subjectId: accountId });
+  const completes = (accountId: string) =>
+    bench.append(onboardingStream(accountId), [onboarded], { subjectId: accountId });
+  /** As a customer whose figures are open to the partner. */
+  const joins = async (accountId: string, events: readonly AccountEvent[]) => {
+    await happens(accountId, events);
+    await completes(accountId);
+  };
   const ends = (accountId: string, ...further: readonly DeletionEvent[]) =>
     bench.append(deletionStream(accountId), [accessEnded, ...further], { subjectId: accountId });
   const known = async (): Promise<Readonly<Record<string, string>>> => {
@@ -120,9 +132,21 @@ describe('whose customer an account is', () => {
     expect(await known()).toEqual(Object.fromEntries(decided));
   });
 
-  it('[AUTHZ-02~] opens and closes the rows of tables that lag behind', async () => {
+  it('[AUTHZ-02~, BACK-07~] shows the partner a customer from the first, and the figures once the onboarding is completed', async () => {
     await happens('acc_ann', signedUpWith('acc_nell'));
-    await happens('acc_bob', signedUpWith('acc_nell'));
+    await bench.project();
+    const listed = { ...everywhere(), customers: ['acc_ann'], partner_relations: ['acc_ann'] };
+    expect(await shown('partners', 'acc_nell')).toEqual(listed);
+    expect(await shown('own', 'acc_ann')).toEqual(everywhere('acc_ann'));
+    await completes('acc_ann');
+    await bench.project();
+    expect(await shown('partners', 'acc_nell')).toEqual(everywhere('acc_ann'));
+    expect(await shown('partners', 'acc_omar')).toEqual(everywhere());
+  });
+
+  it('[AUTHZ-02~] opens and closes the rows of tables that lag behind', async () => {
+    await joins('acc_ann', signedUpWith('acc_nell'));
+    await joins('acc_bob', signedUpWith('acc_nell'));
     await bench.project();
     expect(await shown('partners', 'acc_nell')).toEqual(everywhere('acc_ann', 'acc_bob'));
     await happens('acc_ann', [assigned('acc_omar')]);
@@ -134,8 +158,8 @@ describe('whose customer an account is', () => {
   });
 
   it('[AUTHZ-02~] is nobody’s while its change is parked, through a rebuild, until it is tried again', async () => {
-    await happens('acc_ann', signedUpWith('acc_nell'));
-    await happens('acc_bob', signedUpWith('acc_nell'));
+    await joins('acc_ann', signedUpWith('acc_nell'));
+    await joins('acc_bob', signedUpWith('acc_nell'));
     await bench.project();
     poisonous.add('acc_ann');
     await happens('acc_ann', [assigned('acc_omar')]);
@@ -155,7 +179,7 @@ describe('whose customer an account is', () => {
   });
 
   it('[AUTHZ-02~, ERASE-02~] is gone with the person, also while its change is parked', async () => {
-    await happens('acc_ann', signedUpWith('acc_nell'));
+    await joins('acc_ann', signedUpWith('acc_nell'));
     await bench.project();
     poisonous.add('acc_ann');
     await happens('acc_ann', [assigned('acc_omar')]);
@@ -169,7 +193,7 @@ describe('whose customer an account is', () => {
   });
 
   it('[AUTHZ-02~] is nobody’s at all while a stream is parked of which no partition is known', async () => {
-    await happens('acc_ann', signedUpWith('acc_nell'));
+    await joins('acc_ann', signedUpWith('acc_nell'));
     await bench.project();
     await bench.pool.query(
       `INSERT INTO read_model.parked_streams (projection, stream_id, from_version, reason, attempts) VALUES ($1, 's', 1, 'Error', 5)`,
@@ -179,7 +203,7 @@ describe('whose customer an account is', () => {
   });
 
   it('[AUTHZ-02~] is written by no role but that of the projectors, and by readers learned of nothing else', async () => {
-    await happens('acc_ann', signedUpWith('acc_nell'));
+    await joins('acc_ann', signedUpWith('acc_nell'));
     await bench.project();
     for (const role of ['app', 'reader'] as const) {
       const client = new Client({ connectionString: bench.database.urls[role] });

@@ -37,5 +37,5 @@ export const connectionsTable = defineTable<ConnectionRow>({
   },
   primaryKey: 'account_id',
   indexes: ['(account_id) WHERE connection_id IS NOT NULL'],
-  owner: { account: 'account_id', customer: 'account_id' },
+  owner: { account: 'account_id', figuresOf: 'account_id' },
 });

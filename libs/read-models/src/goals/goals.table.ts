@@ -26,5 +26,5 @@ export const goalsTable = defineTable<GoalsRow>({
     version: { type: 'integer' },
   },
   primaryKey: 'account_id',
-  owner: { account: 'account_id', customer: 'account_id' },
+  owner: { account: 'account_id', figuresOf: 'account_id' },
 });

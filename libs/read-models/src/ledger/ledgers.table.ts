@@ -36,5 +36,5 @@ export const ledgersTable = defineTable<LedgerRow>({
     version: { type: 'integer' },
   },
   primaryKey: 'account_id',
-  owner: { account: 'account_id', customer: 'account_id' },
+  owner: { account: 'account_id', figuresOf: 'account_id' },
 });

@@ -128,4 +128,22 @@ REVOKE ALL ON FUNCTION read_model.customers_of_subject, read_model.parked_partit
 GRANT EXECUTE ON FUNCTION read_model.customers_of_subject, read_model.parked_partitions TO keelson_reader;
 `,
   },
+  {
+    name: 'read-model-0007-partner-figures',
+    // Onboarding is never undone: a customer table that lags opens figures later, and none too early.
+    sql: `
+SET LOCAL check_function_bodies = off;
+
+CREATE FUNCTION read_model.customers_with_open_figures() RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT customer_id FROM read_model.customers_of_subject() AS own (customer_id)
+  JOIN read_model.customers ON customers.account_id = own.customer_id
+  WHERE customers.completed_steps ? 'dashboard'
+$$;
+COMMENT ON FUNCTION read_model.customers_with_open_figures IS
+  'the accounts of customers_of_subject whose onboarding is completed: their figures are open to the channel partner';
+
+REVOKE ALL ON FUNCTION read_model.customers_with_open_figures FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION read_model.customers_with_open_figures TO keelson_reader;
+`,
+  },
 ];

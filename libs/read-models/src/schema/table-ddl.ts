@@ -61,14 +61,18 @@ function reachSql<Row extends object>(table: TableDefinition<Row>, generation: G
     scopes.push(`${setting('reach')} = 'partners' AND ${identifier(owner.partner)} = ${setting('subject')}`);
   if (owner.customer) {
     const customer = `${qualified(table, generation)}.${identifier(owner.customer)}`;
-    scopes.push(`${setting('reach')} = 'partners' AND ${isCustomerOfSubjectSql(customer)}`);
+    scopes.push(`${setting('reach')} = 'partners' AND ${isAmongSql('customers_of_subject', customer)}`);
+  }
+  if (owner.figuresOf) {
+    const customer = `${qualified(table, generation)}.${identifier(owner.figuresOf)}`;
+    scopes.push(`${setting('reach')} = 'partners' AND ${isAmongSql('customers_with_open_figures', customer)}`);
   }
   return scopes.map((each) => `(${each})`).join(' OR ');
 }
 
-// The function takes no parameters: Postgres then plans its query as a part of this one.
-const isCustomerOfSubjectSql = (customer: string): string =>
-  `EXISTS (SELECT FROM ${READ_MODEL_SCHEMA}.customers_of_subject() AS own (customer_id) WHERE own.customer_id = ${customer})`;
+// The functions take no parameters: Postgres then plans their query as a part of this one.
+const isAmongSql = (customers: 'customers_of_subject' | 'customers_with_open_figures', customer: string): string =>
+  `EXISTS (SELECT FROM ${READ_MODEL_SCHEMA}.${customers}() AS own (customer_id) WHERE own.customer_id = ${customer})`;
 
 /** Of a stream that is parked alone it cannot be said whose rows wait: the NULL that stands for it hides all of them. */
 const isProjectedSql = ({ by, projection }: { readonly by: string; readonly projection: string }): string =>

@@ -1,0 +1,76 @@
+import { acme } from '@keelson/calculators/testing';
+import { accessRuleOf } from '@keelson/contracts/routes';
+import type { RouteContract } from '@keelson/contracts/wire';
+import type { FreshDatabase } from '@keelson/test-database';
+import type { TestApi } from '../../testing/start-test-api';
+import type { TestIdentity } from '../../testing/test-sessions';
+
+/** What stands beside the account in an address. */
+const BESIDE: Readonly<Record<string, string>> = { ref: '5', section: 'cash-flow', figure: 'sales' };
+const QUERIES: Readonly<Record<string, string>> = {
+  'figures.balances': '?by=month',
+  'figures.cashFlow': '?by=month',
+  'ledger.previewPlacement': '?category=tax',
+};
+const BODIES: Readonly<Record<string, object>> = {
+  'ledger.saveHeadcounts': { thisYear: [], lastYear: [], lastYearMinusOne: [] },
+};
+
+/** Every route by which a channel partner reads one customer. */
+export class PartnerRoutes {
+  constructor(private readonly api: TestApi) {}
+
+  get all(): readonly RouteContract[] {
+    return this.api.inventory.contracts.filter(
+      ({ route }) => accessRuleOf(route.id)?.allow.partner === 'partners' && route.path.includes(':accountId'),
+    );
+  }
+
+  /** The status of each route for somebody who asks for a customer, by the route's id; what is refused tells nothing. */
+  async cells(reader: TestIdentity, customer: string): Promise<Readonly<Record<string, number>>> {
+    const found = this.all.map(async (each) => {
+      const { statusCode, body } = await this.ask(each, reader, customer);
+      if (statusCode !== 200) expect(body).not.toMatch(/Acme|Ann\b/);
+      return [each.route.id, statusCode] as const;
+    });
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  everywhere(status: number): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.all.map(({ route }) => [route.id, status]));
+  }
+
+  private ask({ route }: RouteContract, reader: TestIdentity, customer: string) {
+    const { authorization } = this.api.sessions.introduce(reader);
+    const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+      name === 'accountId' ? customer : (BESIDE[name] ?? `no ${name} in this test`),
+    );
+    const payload = BODIES[route.id];
+    return this.api.inject({
+      ...{ method: route.method, url: `${path}${QUERIES[route.id] ?? ''}`, headers: { authorization } },
+      ...(payload && { payload }),
+    });
+  }
+}
+
+/** Rows of a customer of whom everything was projected, up to the steps of the onboarding that are named. */
+export async function rowsOfCustomer(
+  database: FreshDatabase,
+  account_id: string,
+  at: Date,
+  completed_steps: readonly string[] = ['dashboard'],
+): Promise<void> {
+  const insert = (table: string, row: object) =>
+    database.admin(
+      `INSERT INTO read_model.${table} SELECT * FROM json_populate_record(NULL::read_model.${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+  const facts = { account_id, company_name: 'Acme Ltd' };
+  const reach = { name: 'Ann', email: 'ann@example.com', phone: '01632960001', company_registration_number: '' };
+  const flags = { free_trial_user: 0, payment_flag: 1, subscribed_to_payment: 1, premium: true };
+  const done = { completed_steps, registered_at: at, search: 'ann' };
+  await insert('customers', { ...facts, ...reach, ...flags, ...done, company_type: 'soletrader', sector: 1 });
+  await insert('ledgers', { ...facts, books: acme, import_status: 'finished', version: 1 });
+  await insert('goals', { ...facts, goals: [], version: 0 });
+  await insert('connections', { ...facts, repeats: true });
+}
