@@ -56,7 +56,7 @@ export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with
   }),
   secret: true,
   answerHeaders: ['set-cookie'],
-  refusals: ['PASSCODE_PAUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_PASSCODES'],
+  refusals: ['EMAIL_UNCONFIRMED', 'PASSCODE_PAUSED', 'SIGN_IN_REFUSED', 'TOO_MANY_PASSCODES'],
   answer: z.discriminatedUnion('authenticated', [passcodeNeeded, signedIn]),
 });
 

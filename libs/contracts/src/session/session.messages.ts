@@ -1,6 +1,7 @@
 export const sessionMessages = {
   required: 'Required !!',
   signInRefused: 'Invalid username or password',
+  emailUnconfirmed: 'Your email address is not confirmed yet. Follow the link in the mail, or ask for another one',
   passcodeSent: 'A passcode has been sent to your email address',
   passcodeRefused: 'The passcode is wrong or no longer valid',
   passcodePaused: 'Signing in by passcode is paused. Please set a new password by email',

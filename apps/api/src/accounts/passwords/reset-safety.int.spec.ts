@@ -68,7 +68,7 @@ describe('a reset that breaks off', () => {
 
   it('[AUTHN-06] confirms the address when it is finished, for who never followed the first link', async () => {
     const one = await cutOff(await bench.register());
-    expect(await bench.browser().signIn(one.email, NEW_PASSWORD)).toMatchObject({ status: 401 });
+    expect(await bench.browser().signIn(one.email, NEW_PASSWORD)).toMatchObject({ status: 403 });
     bench.pass(CUT_OFF_MS);
     expect(await reset(one)).toMatchObject({ status: 200 });
     expect(await bench.browser().signIn(one.email, NEW_PASSWORD)).toMatchObject({ status: 200 });

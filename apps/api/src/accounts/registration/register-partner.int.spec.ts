@@ -99,7 +99,7 @@ describe('registering as a channel partner', () => {
     const email = 'enters@marsh.example';
     const id = idIn((await register(form(email))).data);
     const early = bench.browser();
-    expect((await early.signIn(email, PASSWORD)).status).toBe(401);
+    expect((await early.signIn(email, PASSWORD)).status).toBe(403);
     const token = await bench.mailLink(id, 'email-verification');
     expect((await bench.browser().post('/api/v1/accounts/verify-email', { email, token })).status).toBe(200);
     expect((await bench.eventsOf(id)).map(({ type }) => type)).toContain('accounts.partner-activated.v1');

@@ -213,7 +213,7 @@ describe('confirming the address', () => {
 
   it('comes before the first sign-in', async () => {
     const { id, email } = await bench.register();
-    expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 403 });
     await bench.browser().post(VERIFY, { email, token: await bench.mailLink(id, 'email-verification') });
     expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({ status: 200 });
   });

@@ -22,7 +22,7 @@ export type SignedIn =
   | { readonly kind: 'passcode'; readonly browserSecret: string };
 
 export interface SignInRefusal {
-  readonly code: 'SIGN_IN_REFUSED' | 'PASSCODE_PAUSED' | 'TOO_MANY_PASSCODES';
+  readonly code: 'SIGN_IN_REFUSED' | 'EMAIL_UNCONFIRMED' | 'PASSCODE_PAUSED' | 'TOO_MANY_PASSCODES';
 }
 
 /** Answers with a session, or with the challenge whose passcode is on its way. */
@@ -35,7 +35,10 @@ export class SignIn extends Command<Result<SignedIn, SignInRefusal>> {
   }
 }
 
-/** Every refusal of a stranger looks alike and has cost the same: one look-up, one comparison, one count. */
+/**
+ * Every refusal of a stranger looks alike and has cost the same: one look-up, one comparison, one count. Only who knows
+ * the password is told that the address is not confirmed yet.
+ */
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
@@ -56,7 +59,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       : await this.passwords.throttled();
     if (reason || !credential || !counted) {
       this.failures.record(attempt, reason ?? 'wrong-password', context);
-      return refused({ code: 'SIGN_IN_REFUSED' });
+      if (reason !== 'email-unverified') return refused({ code: 'SIGN_IN_REFUSED' });
+      // The password was right: this tells nothing to anybody but its holder.
+      await counted?.forget();
+      return refused({ code: 'EMAIL_UNCONFIRMED' });
     }
     await counted.forget();
     await this.passwords.accepted(credential, email, credentials.password);

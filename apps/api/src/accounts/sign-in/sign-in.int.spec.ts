@@ -123,7 +123,7 @@ describe('signing in', () => {
       [wrong.email, 'Wrong777'],
       ['nobody@example.com', PASSWORD],
       [locked.email, PASSWORD],
-      [unverified.email, PASSWORD],
+      [unverified.email, 'Wrong777'],
       [disabled.email, PASSWORD],
       [deleted.email, PASSWORD],
     ] as const;
@@ -136,6 +136,34 @@ describe('signing in', () => {
       faces.push(faceOf(answer));
     }
     expect(new Set(faces).size).toBe(1);
+  });
+
+  it('tells who knows the password, and nobody else, that the address is not confirmed, and does not slow them down', async () => {
+    const { email } = await bench.register();
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(await bench.browser().signIn(email, PASSWORD)).toMatchObject({
+        status: 403,
+        code: 'EMAIL_UNCONFIRMED',
+        statusMessage: expect.stringMatching(/not confirmed yet/) as string,
+        setCookies: [],
+      });
+    const strangers = [
+      await bench.browser().signIn(email, 'Wrong777'),
+      await bench.browser().signIn('nobody-at-all@example.com', 'Wrong777'),
+    ];
+    expect(strangers[0]).toMatchObject({ status: 401, code: 'SIGN_IN_REFUSED' });
+    expect(new Set(strangers.map(faceOf)).size).toBe(1);
+  });
+
+  it('does not say so while tries are paused, so that no right password is found meanwhile', async () => {
+    const { email } = await bench.register();
+    for (let tries = 0; tries < 5; tries += 1) await bench.browser(`10.8.0.${tries}`).signIn(email, 'Wrong777');
+    const answers = [
+      await bench.browser('10.8.1.1').signIn(email, PASSWORD),
+      await bench.browser('10.8.1.2').signIn(email, 'Wrong777'),
+    ];
+    expect(answers[0]).toMatchObject({ status: 401, code: 'SIGN_IN_REFUSED' });
+    expect(new Set(answers.map(faceOf)).size).toBe(1);
   });
 
   it('[AUTHN-04~, AUTHN-07] compares no more passwords than the fifth try allows, and the owner can still come back', async () => {

@@ -5,6 +5,7 @@ import type { PasscodeRefusal } from './verify-passcode.command';
 
 export const signInProblems: Problems<SignInRefusal['code'] | PasscodeRefusal['code']> = {
   SIGN_IN_REFUSED: { status: 401, message: texts.signInRefused },
+  EMAIL_UNCONFIRMED: { status: 403, message: texts.emailUnconfirmed },
   PASSCODE_REFUSED: { status: 401, message: texts.passcodeRefused },
   PASSCODE_PAUSED: { status: 403, message: texts.passcodePaused },
   TOO_MANY_PASSCODES: { status: 429, message: texts.tooManyPasscodes, retryAfterSeconds: 3600 },

@@ -31,6 +31,35 @@ describe('forgot password', () => {
   });
 });
 
+const SPECIFIED_RULE = '6 to 12 characters with a number, an uppercase and a lowercase letter';
+
+describe('the password rule', () => {
+  it.each([
+    ['/auth/signUp', 'Password'],
+    ['/premium-signUp', 'Password'],
+    ['/auth/register', 'Password'],
+    ['/ChannelPartnerPage?signUp', 'Password'],
+    ['/ConfirmPassword', 'New password'],
+  ])('stands at the field on %s before it is broken', async (address, label) => {
+    renderApp(address);
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining(SPECIFIED_RULE) as string,
+    );
+  });
+
+  it('is that of the configured profile', async () => {
+    api.on('GET', '/accounts/password-policy', {
+      data: { profile: 'modern', minimumLength: 8, maximumLength: 128 },
+    });
+    renderApp('/auth/register');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+        '8 to 128 characters, not a common password',
+      ),
+    );
+  });
+});
+
 describe('confirm password', () => {
   const at = async () => {
     const app = renderApp({ path: '/ConfirmPassword', state: { email: 'owner@acme.example', asked: true } });
@@ -139,6 +168,11 @@ describe('change password', () => {
       confirm: screen.getByLabelText('Confirm password'),
     };
   };
+
+  it('says the rule before it is broken', async () => {
+    const { fresh } = await opened();
+    expect(fresh).toHaveAccessibleDescription(SPECIFIED_RULE);
+  });
 
   it('[PROFILE-07~] requires all three and says what is missing, the first reason first', async () => {
     const { user, fresh, confirm } = await opened();

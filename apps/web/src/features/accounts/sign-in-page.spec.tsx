@@ -98,6 +98,56 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Secret1');
   });
 
+  it('leads by Tab from email to password to Login, and only then to the rest', async () => {
+    const { user } = await atSignIn();
+    const link = await screen.findByRole('link', { name: 'Lost it?' });
+    await user.click(screen.getByLabelText('Email'));
+    const passed: (Element | null)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await user.tab();
+      passed.push(document.activeElement);
+    }
+    expect(passed).toEqual([
+      screen.getByLabelText('Password'),
+      screen.getByRole('button', { name: 'Login' }),
+      screen.getByRole('button', { name: 'Show password' }),
+      link,
+    ]);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await atSignIn();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('tells who has the right password that the address is not confirmed, and sends the link again', async () => {
+    const { user } = await atSignIn();
+    const statusMessage = 'Your email address is not confirmed yet';
+    api.on('POST', '/session/sign-in', { status: 403, code: 'EMAIL_UNCONFIRMED', statusMessage });
+    api.on('POST', '/accounts/resend-verification', {});
+    await user.type(screen.getByLabelText('Email'), ' owner@acme.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+    expect(await screen.findByText(statusMessage)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Resend verification link' }));
+    expect(await screen.findByText('Link sent successfully!!!')).toBeInTheDocument();
+    expect(api.calls('POST', '/accounts/resend-verification')[0]?.body).toEqual({ email: 'owner@acme.example' });
+  });
+
+  it('offers no link after any other refusal, also when one was offered before', async () => {
+    const { user } = await atSignIn();
+    api.on('POST', '/session/sign-in', { status: 403, code: 'EMAIL_UNCONFIRMED', statusMessage: 'Not confirmed' });
+    await user.type(screen.getByLabelText('Email'), 'owner@acme.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+    await screen.findByRole('button', { name: 'Resend verification link' });
+    api.on('POST', '/session/sign-in', { status: 401, code: 'SIGN_IN_REFUSED', statusMessage: 'Invalid' });
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+    expect(await screen.findByText('Invalid')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend verification link' })).toBeNull();
+  });
+
   it.each([
     ['super admin', superAdmin, '/dashboard/newDashboardAdmin/UserManagement'],
     ['admin', admin, '/dashboard/newDashboardAdmin/UserManagement'],

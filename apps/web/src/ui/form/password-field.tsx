@@ -1,18 +1,31 @@
 import { useState } from 'react';
 import { describedBy, Field } from './field';
 import { fieldId } from './field-id';
+import { PasswordToggle } from './password-toggle';
 import type { TextFieldProps } from './text-field';
 
-type PasswordFieldProps<Values> = Omit<TextFieldProps<Values>, 'type' | 'inputMode' | 'maxLength'>;
+interface PasswordFieldProps<Values> extends Omit<TextFieldProps<Values>, 'type' | 'inputMode' | 'maxLength'> {
+  /** Given by a form whose own toggle comes later, so that Tab leads from the password to its button. */
+  readonly revealed?: boolean;
+}
 
 /** Can be shown and hidden; pasting and password managers are welcome. */
-export function PasswordField<Values>({ form, name, label, hint, aside, ...input }: PasswordFieldProps<Values>) {
-  const [shown, setShown] = useState(false);
+export function PasswordField<Values>({
+  form,
+  name,
+  label,
+  hint,
+  aside,
+  revealed,
+  ...input
+}: PasswordFieldProps<Values>) {
+  const [toggled, setToggled] = useState(false);
+  const shown = revealed ?? toggled;
   const id = fieldId(form.id, name);
   const message = form.messages[name];
   return (
     <Field id={id} label={label} hint={hint} message={message} aside={aside}>
-      <div className="k-password">
+      <div className={revealed === undefined ? 'k-password' : undefined}>
         <input
           {...input}
           id={id}
@@ -27,15 +40,9 @@ export function PasswordField<Values>({ form, name, label, hint, aside, ...input
           onChange={(event) => form.set(name, event.target.value as Values[typeof name])}
           onBlur={() => form.leave(name)}
         />
-        <button
-          type="button"
-          className="k-password-toggle"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-        </button>
+        {revealed === undefined && (
+          <PasswordToggle controls={id} label={label} shown={shown} onToggle={() => setToggled(!shown)} />
+        )}
       </div>
     </Field>
   );

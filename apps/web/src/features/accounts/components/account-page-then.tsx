@@ -4,6 +4,7 @@ import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import { ConfirmEmailView } from './confirm-email-view';
 import { PASSCODE_TITLE, PasscodeForm } from './passcode-form';
+import { SignInFields } from './sign-in-fields';
 import { SignInView } from './sign-in-view';
 import './auth-layout.css';
 
@@ -24,7 +25,9 @@ export function SignInThen({ passcode }: SignInThenProps) {
   const nothing = { username: '', password: '' };
   return (
     <>
-      <SignInView form={stillForm('sign-in-then', nothing)} content={content} />
+      <SignInView content={content}>
+        <SignInFields form={stillForm('sign-in-then', nothing)} content={content} />
+      </SignInView>
       {passcode && (
         <div className="rp-passcode">
           <Card title={PASSCODE_TITLE}>

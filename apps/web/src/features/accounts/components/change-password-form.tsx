@@ -1,4 +1,5 @@
 import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
@@ -21,11 +22,12 @@ interface ChangePasswordFormProps {
 /** Old, new and confirm. */
 export function ChangePasswordForm({ onDone, children }: ChangePasswordFormProps) {
   const { email } = useViewer();
+  const profile = useOwnPasswordProfile();
   const [change] = useAccountsChangePasswordMutation();
   const form = useForm<ChangedPassword, PasswordProfile>('change-password', {
     initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
     rules: () => import('../password-rules').then(({ changePasswordRules }) => changePasswordRules),
-    facts: useOwnPasswordProfile(),
+    facts: profile,
     stopped: ({ confirmPassword }) =>
       confirmPassword === texts.passwordMismatch ? texts.passwordsShouldBeEqual : undefined,
     submit: async ({ oldPassword, newPassword }) => {
@@ -43,7 +45,13 @@ export function ChangePasswordForm({ onDone, children }: ChangePasswordFormProps
   return (
     <Form form={form} label="Change Password">
       <PasswordField form={form} name="oldPassword" label="Old password" autoComplete="current-password" />
-      <PasswordField form={form} name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint(profile)}
+      />
       <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <div className="k-form-actions">
         <SubmitButton form={form}>Submit</SubmitButton>

@@ -1,8 +1,10 @@
+import { passwordHint } from '@keelson/contracts/validation';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { PasswordField } from '../../../ui/form/password-field';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
+import { usePasswordProfile } from '../password-profile';
 import type { SignUpValues } from '../sign-up-values';
 
 interface SectionProps {
@@ -72,7 +74,7 @@ export function PasswordSection({ form }: SectionProps) {
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint="6 to 12 characters with a number, an uppercase and a lowercase letter"
+          hint={passwordHint(usePasswordProfile())}
         />
         <PasswordField form={form} name="confirmpassword" label="Confirm password" autoComplete="new-password" />
       </div>

@@ -1,4 +1,5 @@
 import { accountsMessages as texts } from '@keelson/contracts/accounts';
+import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
@@ -35,10 +36,11 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
   const content = useContent(CONTENT.confirmPassword);
   const [reset] = useAccountsResetPasswordMutation();
   const knownEmail = link.email ?? handed;
+  const profile = usePasswordProfile();
   const form = useForm<PasswordReset, PasswordProfile>('confirm-password', {
     initial: { email: knownEmail, passcode: '', password: '', confirmPassword: '' },
     rules: () => import('../password-rules').then(({ resetPasswordRules }) => resetPasswordRules),
-    facts: usePasswordProfile(),
+    facts: profile,
     stopped: ({ password, confirmPassword }) => (password ?? confirmPassword) && texts.resetFormInvalid,
     submit: async ({ email, passcode, password }) => {
       const token = link.token === undefined ? {} : { token: link.token };
@@ -69,7 +71,13 @@ function ConfirmPasswordForm({ link }: { readonly link: MailLink }) {
           maxLength={PIN_LENGTH}
           hint={content.text('pinHint')}
         />
-        <PasswordField form={form} name="password" label="New password" autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint={`${passwordHint(profile)}. Members of staff: ${passwordHint('staff')}`}
+        />
         <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
         <SubmitButton form={form} fill size="large">
           Submit

@@ -1,4 +1,5 @@
 import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
+import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -40,10 +41,11 @@ export function RegisterPage() {
   const payment = usePayment();
   const [order, setOrder] = useState<Order>();
   const confirm = (email: string) => navigate(paths.emailVerification, { state: { email, registered: true } });
+  const profile = usePasswordProfile();
   const form = useForm<RegisterValues, PasswordProfile>('register', {
     initial: readDraft(EMPTY_REGISTER),
     rules: () => import('../register-rules').then(({ registerRules }) => registerRules),
-    facts: usePasswordProfile(),
+    facts: profile,
     fallback: 'Unable to signup',
     submit: async (values) => {
       const { jwt } = await register(registerBodyOf(values)).unwrap();
@@ -95,7 +97,13 @@ export function RegisterPage() {
         <section className="k-form-part">
           <h2>Your password</h2>
           <div className="k-form-columns">
-            <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+            <PasswordField
+              form={form}
+              name="password"
+              label="Password"
+              autoComplete="new-password"
+              hint={passwordHint(profile)}
+            />
             <PasswordField form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           </div>
         </section>

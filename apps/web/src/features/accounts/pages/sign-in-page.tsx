@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../client/app-dispatch';
 import { endSession } from '../../../session/session-flow';
-import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
-import { useForm } from '../../../ui/form/use-form';
+import type { SignedIn } from '../../../session/session.api';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
-import { type Credentials, SignInView } from '../components/sign-in-view';
+import { SignInForm } from '../components/sign-in-form';
+import { SignInView } from '../components/sign-in-view';
 import type { SignInWay } from '../sign-in-outcome';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
 
@@ -29,7 +29,6 @@ export function SignInPage() {
   const loggedOut = useLogOutOnArrival();
   const content = useContent(CONTENT.login);
   const { enter } = useEnter();
-  const [signIn] = useSessionSignInMutation();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   const [held, setHeld] = useState<Held>();
   const goOn = async (answer: SignedIn, way: SignInWay): Promise<void> => {
@@ -38,20 +37,17 @@ export function SignInPage() {
     setPasscodeWanted(false);
     setHeld(waiting);
   };
-  const form = useForm<Credentials>('sign-in', {
-    initial: { username: '', password: '' },
-    rules: () => import('../sign-in-rules').then(({ signInRules }) => signInRules),
-    fallback: 'Unable to sign in',
-    submit: async (credentials) => {
-      await loggedOut.current;
-      const answer = await signIn(credentials).unwrap();
-      if (answer.authenticated === 'false') setPasscodeWanted(true);
-      else await goOn(answer, { by: 'password' });
-    },
-  });
   return (
     <>
-      <SignInView form={form} content={content} />
+      <SignInView content={content}>
+        <SignInForm
+          id="sign-in"
+          content={content}
+          before={() => loggedOut.current}
+          onSignedIn={goOn}
+          onPasscodeWanted={() => setPasscodeWanted(true)}
+        />
+      </SignInView>
       <Suspense fallback={null}>
         {passcodeWanted && (
           <PasscodeDialog

@@ -14,9 +14,11 @@ import { PartnerTermsDialog } from './partner-terms-dialog';
 interface PartnerSignUpFormProps {
   readonly form: FormState<PartnerSignUpValues>;
   readonly content: PageContent;
+  /** In words. */
+  readonly passwordRule: string;
 }
 
-export function PartnerSignUpForm({ form, content }: PartnerSignUpFormProps) {
+export function PartnerSignUpForm({ form, content, passwordRule }: PartnerSignUpFormProps) {
   const [termsOpen, setTermsOpen] = useState(false);
   return (
     <>
@@ -49,7 +51,13 @@ export function PartnerSignUpForm({ form, content }: PartnerSignUpFormProps) {
         <section className="k-partner-part">
           <h2>Your password</h2>
           <div className="k-form-columns">
-            <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+            <PasswordField
+              form={form}
+              name="password"
+              label="Password"
+              autoComplete="new-password"
+              hint={passwordRule}
+            />
             <PasswordField form={form} name="confirmPassword" label="Retype password" autoComplete="new-password" />
           </div>
         </section>

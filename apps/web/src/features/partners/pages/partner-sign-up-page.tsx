@@ -3,6 +3,7 @@ import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { partnersMessages as texts } from '@keelson/contracts/partners';
+import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
@@ -21,7 +22,7 @@ import '../partner-form.css';
 export function PartnerSignUpPage() {
   const navigate = useNavigate();
   const content = useContent(CONTENT.channelPartner);
-  const policy = usePartnersPasswordPolicyQuery();
+  const profile = usePartnersPasswordPolicyQuery().data?.profile ?? 'specified';
   const [register] = usePartnersRegisterMutation();
   const [known, setKnown] = useState<string>();
   const [registered, setRegistered] = useState<string>();
@@ -29,7 +30,7 @@ export function PartnerSignUpPage() {
   const form = useForm<PartnerSignUpValues, PasswordProfile>('partner-sign-up', {
     initial: readSignUpDraft(),
     rules: () => import('../partner-form-rules').then(({ signUpRules }) => signUpRules),
-    facts: policy.data?.profile ?? 'specified',
+    facts: profile,
     fallback: texts.unableToSignup,
     submit: async (values) => {
       setKnown(undefined);
@@ -66,7 +67,7 @@ export function PartnerSignUpPage() {
           {known}. <Link to={paths.signIn}>Login</Link>
         </Callout>
       )}
-      <PartnerSignUpForm form={form} content={content} />
+      <PartnerSignUpForm form={form} content={content} passwordRule={passwordHint(profile)} />
       <Dialog
         open={registered !== undefined}
         title="Your registration has arrived"
