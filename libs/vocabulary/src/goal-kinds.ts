@@ -28,5 +28,18 @@ const OVERALL_COST: ReadonlySet<GoalKind> = /* @__PURE__ */ new Set<GoalKind>([
   'Sell and take lump sum for other reasons',
 ]);
 
+/** Kinds that the owner pays for, out of money taken from the company (formulas 5.26). */
+const PERSONAL: ReadonlySet<GoalKind> = /* @__PURE__ */ new Set<GoalKind>([
+  'Holiday',
+  'New House',
+  'New Car',
+  'New Boat',
+  'Other large purchase',
+  'Children / Grandchildren’s Education',
+  'Take A Holiday',
+]);
+
+export const isPersonalGoal = (kind: GoalKind): boolean => PERSONAL.has(kind);
+
 /** Whether a goal of this kind has an overall cost; the others have a cost. */
 export const hasOverallCost = (kind: GoalKind): boolean => OVERALL_COST.has(kind);

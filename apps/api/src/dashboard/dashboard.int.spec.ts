@@ -3,7 +3,8 @@ import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import type { trajectoryContract } from '@keelson/contracts/goals';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
-import { type AccountId, calendarDate } from '@keelson/kernel';
+import { type AccountId, calendarDate, month } from '@keelson/kernel';
+import { type FiguresPublished, figuresStream } from '@keelson/domain/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import type { FreshDatabase } from '@keelson/test-database';
 import { chanceOf, storyOfBooks } from '../testing/trajectory-story';
@@ -96,14 +97,15 @@ describe('the dashboard', () => {
     return { status: answer.statusCode, data, statusMessage };
   };
   /** The row follows what was recorded. */
-  const showGoals = async (id: string): Promise<void> => {
+  const showGoals = async (id: string, companyType = 'privateLimitedCompany'): Promise<void> => {
     const { store, codec } = api.services;
     const set = (await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)))).at(-1);
     await database.admin('DELETE FROM read_model.goals WHERE account_id = $1', [id]);
-    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3)', [
+    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3, $4)', [
       id,
       JSON.stringify(set?.data.goals),
       set?.version,
+      companyType,
     ]);
   };
   const appendTo = async (account: AccountId, told: readonly LedgerEvent[]): Promise<void> => {
@@ -256,6 +258,13 @@ describe('the dashboard', () => {
     });
     const { points } = (await asked('goals/trajectory')).data as never as { points: { event: string }[] };
     expect(points).toMatchObject([{ event: 'goalsSet' }]);
+    const chanceOfCar = (of: Record<string, unknown>) => (of['goals'] as { probability: number }[])[0]!.probability;
+    expect([data['assumedIncomeTaxPercent'], chanceOfCar(data)]).toEqual([null, expect.closeTo(2.8, 1)]);
+    await showGoals(ann, 'otherpartnership');
+    const partnership = (await asked('goals')).data;
+    expect(partnership['assumedIncomeTaxPercent']).toBe(30);
+    expect(chanceOfCar(partnership)).toBeLessThan(1);
+    await showGoals(ann);
     const partner = api.sessions.introduce({ kind: 'partner', accountId: nell });
     expect((await asked('goals', partner)).data).toMatchObject({ goals: [{ goal: 'New Car' }, {}, {}] });
     expect((await save(threeGoals(), partner)).statusCode).toBe(403);
@@ -277,6 +286,24 @@ describe('the dashboard', () => {
       const wishes = goals.map((goal, at) => ({ ...goal, id: ids[at] ?? '', ...(at === 0 && { cost }) }));
       expect((await save({ ...threeGoals(), goals: wishes }, asCara(), cara)).statusCode).toBe(200);
     };
+    const published = async (at: string, formulaVersion: number): Promise<void> => {
+      now = new Date(at);
+      const { store, codec } = api.services;
+      const data: FiguresPublished['data'] = {
+        asAt: month('2026-08'),
+        formulaVersion,
+        figures: figures(92),
+        causedBy: { type: 'ledger.month-recorded.v1', eventId: randomUUID(), importId: null },
+        publishedAt: now.toISOString(),
+      };
+      const event: FiguresPublished = { type: 'figures.published.v1', data };
+      const streamId = figuresStream(cara);
+      const events = await codec.encode([event], {
+        ...{ commandId: randomUUID(), commandHash: 'none', correlationId: randomUUID(), causationId: randomUUID() },
+        ...{ actor: { kind: 'system', id: 'publish-figures' }, subjectId: cara, partitionKey: cara },
+      });
+      await store.append({ streamId, expectedVersion: (await store.readStream(streamId)).length, events });
+    };
     const trajectory = async (viewer = asCara()): Promise<AnswerInputOf<typeof trajectoryContract>> =>
       (await asked('goals/trajectory', viewer, cara)).data as never;
 
@@ -288,13 +315,17 @@ describe('the dashboard', () => {
     const beforeEntry = rest.slice(0, -1);
     for (const each of beforeEntry) await tell(each);
     await set('2026-09-08', 65_000);
+    // Figures by version 1, then by version 2: the owner saw the formula of the goals change.
+    await published('2026-09-08T12:00:00.000Z', 1);
+    await published('2026-09-08T13:00:00.000Z', 2);
+    await published('2026-09-08T14:00:00.000Z', 2);
     await tell(rest.at(-1)!);
 
     const events = story.map((_, at) => story.slice(0, at + 1).flatMap((each) => each.events));
     const point = (at: string, event: string, upTo: number, cost: number, more: object = {}) => {
       const day = calendarDate(at.slice(0, 10));
       const chance = chanceOf(events[upTo]!, day, '2027-04-30', cost);
-      return { at, event, about: null, months: [], ...more, chance: expect.closeTo(chance, 8) as number };
+      return { at, event, about: null, months: [], before: null, ...more, chance: expect.closeTo(chance, 8) as number };
     };
     const { goals, points } = await trajectory();
     expect(goals.map(({ goal }) => goal)).toEqual(['New Car', 'Take on more Staff', 'Sell and Retire']);
@@ -304,9 +335,12 @@ describe('the dashboard', () => {
         moved ? [point(`${day}T10:00:00.000Z`, moved.event, at + 1, 55_000, moved)] : [],
       ),
       point('2026-09-08T11:00:00.000Z', 'goalsChanged', story.length - 2, 65_000),
+      point('2026-09-08T13:00:00.000Z', 'formula', story.length - 2, 65_000, { before: expect.any(Array) as number[] }),
       point('2026-09-09T10:00:00.000Z', 'entry', story.length - 1, 65_000),
     ]);
-    const chances = points.map(({ probabilities: [chance] }) => chance);
+    const { before, probabilities } = points.find(({ event }) => event === 'formula')!;
+    expect(before?.map((each, at) => each !== null && each > probabilities[at]!)).toEqual([true, true, false]);
+    const chances = points.flatMap(({ event, probabilities: [chance] }) => (event === 'formula' ? [] : [chance]));
     expect(chances.filter((chance, at) => at > 0 && chance === chances[at - 1])).toEqual([]);
 
     for (const viewer of [asPartner(), asBoss()]) {

@@ -1,3 +1,5 @@
+import { type GoalAssumptions, USUAL_ASSUMPTIONS } from '@keelson/calculators';
+import { paysIncomeTax } from '@keelson/contracts/validation';
 import type { Goal } from '@keelson/domain/goals';
 import { type ProjectedGoal, selectGoals } from '@keelson/read-models/goals';
 import type { GoalKind } from '@keelson/vocabulary';
@@ -14,6 +16,7 @@ export interface GoalsAsked {
 export interface KnownGoals {
   readonly goals: readonly Goal[];
   readonly version: number;
+  readonly assumptions: GoalAssumptions;
 }
 
 /** The goals of an account within the caller's scope; none for any other. */
@@ -26,6 +29,14 @@ export class GetGoals extends Query<Reading<KnownGoals>> {
 /** Rows hold goals as the events told them, written as JSON. */
 const goalIn = (goal: ProjectedGoal): Goal => ({ ...goal, kind: goal.kind as GoalKind });
 
+const NOTHING_SET = { goals: [], version: 0, companyType: null };
+
+/** What the books do not tell, by the kind of company that was registered. */
+const assumptionsOf = (companyType: string | null): GoalAssumptions => ({
+  ...USUAL_ASSUMPTIONS,
+  incomeTaxed: companyType !== null && paysIncomeTax(companyType),
+});
+
 @QueryHandler(GetGoals)
 export class GetGoalsHandler implements IQueryHandler<GetGoals> {
   constructor(private readonly reader: ReadModelReader) {}
@@ -35,6 +46,7 @@ export class GetGoalsHandler implements IQueryHandler<GetGoals> {
     const { value, meta } = await this.reader.read(caller, { projections: ['goals'], minimumPosition }, (database) =>
       selectGoals(database, accountId),
     );
-    return { value: { goals: value.goals.map(goalIn), version: value.version }, meta };
+    const { goals, version, companyType } = value ?? NOTHING_SET;
+    return { value: { goals: goals.map(goalIn), version, assumptions: assumptionsOf(companyType) }, meta };
   }
 }

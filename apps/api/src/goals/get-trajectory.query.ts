@@ -1,3 +1,5 @@
+import type { GoalAssumptions } from '@keelson/calculators';
+import { type FigureEvent, figuresStream } from '@keelson/domain/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -6,7 +8,10 @@ import { type Trajectory, trajectoryOf } from './trajectory';
 
 /** How likely the goals of an account were over time; whose they may be shown to is asked before. */
 export class GetTrajectory extends Query<Trajectory> {
-  constructor(readonly accountId: string) {
+  constructor(
+    readonly accountId: string,
+    readonly assumptions: GoalAssumptions,
+  ) {
     super();
   }
 }
@@ -15,11 +20,12 @@ export class GetTrajectory extends Query<Trajectory> {
 export class GetTrajectoryHandler implements IQueryHandler<GetTrajectory> {
   constructor(private readonly runner: DeciderRunner) {}
 
-  async execute({ accountId }: GetTrajectory): Promise<Trajectory> {
-    const [goals, ledger] = await Promise.all([
+  async execute({ accountId, assumptions }: GetTrajectory): Promise<Trajectory> {
+    const [goals, ledger, figures] = await Promise.all([
       this.runner.read<GoalEvent>(goalsStream(accountId)),
       this.runner.read<LedgerEvent>(ledgerStream(accountId)),
+      this.runner.read<FigureEvent>(figuresStream(accountId)),
     ]);
-    return trajectoryOf(goals, ledger);
+    return trajectoryOf({ goals, ledger, figures }, assumptions);
   }
 }

@@ -1,5 +1,7 @@
 import {
+  ASSUMED_INCOME_TAX,
   type Company,
+  type GoalAssumptions,
   type GoalOutlook,
   goalOutlooks,
   type GoalPlan,
@@ -9,7 +11,8 @@ import {
 import type { goalsContract } from '@keelson/contracts/goals';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { amountOf, type Goal } from '@keelson/domain/goals';
-import { pence, pounds } from '@keelson/kernel';
+import { type Month, pence, pounds } from '@keelson/kernel';
+import { isPersonalGoal } from '@keelson/vocabulary';
 
 type GoalsAnswer = AnswerInputOf<typeof goalsContract>;
 
@@ -18,18 +21,28 @@ const planOf = (goal: Goal): GoalPlan => ({
   by: goal.by,
   cost: pence(amountOf(goal)),
   exit: isExitGoal(goal.kind),
+  personal: isPersonalGoal(goal.kind),
 });
 
 /** How likely goals are by the books of a day; `undefined` before there is a month to see them from. */
-export function outlooksOf(company: Company | null, goals: readonly Goal[]): readonly GoalOutlook[] | undefined {
+export function outlooksOf(
+  company: Company | null,
+  goals: readonly Goal[],
+  outlooks: (company: Company, plans: readonly GoalPlan[], asAt: Month) => readonly GoalOutlook[],
+): readonly GoalOutlook[] | undefined {
   const asAt = company && latestMonth(company);
-  return company && asAt ? goalOutlooks(company, goals.map(planOf), asAt) : undefined;
+  return company && asAt ? outlooks(company, goals.map(planOf), asAt) : undefined;
 }
 
-export function goalsAnswer(company: Company | null, goals: readonly Goal[]): GoalsAnswer {
-  const outlooks = outlooksOf(company, goals);
+export function goalsAnswer(
+  company: Company | null,
+  goals: readonly Goal[],
+  assumptions: GoalAssumptions,
+): GoalsAnswer {
+  const outlooks = outlooksOf(company, goals, (of, plans, asAt) => goalOutlooks(of, plans, asAt, assumptions));
   return {
     asAt: company && latestMonth(company),
+    assumedIncomeTaxPercent: assumptions.incomeTaxed ? ASSUMED_INCOME_TAX : null,
     goals: goals.map((goal, index) => ({
       id: goal.goalId,
       key: goal.goalId,

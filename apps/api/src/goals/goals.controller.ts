@@ -31,9 +31,9 @@ export class GoalsController {
     const { value, meta } = together(
       ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
     );
-    const [read, { goals, version }] = value;
+    const [read, { goals, version, assumptions }] = value;
     return read
-      ? success(goalsAnswer(read.company, goals), { ...meta, version })
+      ? success(goalsAnswer(read.company, goals, assumptions), { ...meta, version })
       : problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
   }
 
@@ -44,9 +44,10 @@ export class GoalsController {
     if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
-    const { value } = await this.companies.read({ caller, accountId: params.accountId, context });
+    const asked = { caller, accountId: params.accountId, context, minimumPosition: undefined };
+    const [read, known] = await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))]);
     const { goals, position, version } = outcome.value;
-    return success(goalsAnswer(value?.company ?? null, goals), { position, version });
+    return success(goalsAnswer(read.value?.company ?? null, goals, known.value.assumptions), { position, version });
   }
 
   @Handles(trajectoryContract, goalsProblems)
@@ -54,8 +55,12 @@ export class GoalsController {
     @Call() { caller, params, context, minimumPosition }: CallOf<typeof trajectoryContract>,
   ): Promise<AnswerTo<typeof trajectoryContract>> {
     const { accountId } = params;
-    const { value, meta } = await this.companies.read({ caller, accountId, context, minimumPosition });
-    if (!value) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
-    return success(await this.queries.execute(new GetTrajectory(accountId)), meta);
+    const asked = { caller, accountId, context, minimumPosition };
+    const { value, meta } = together(
+      ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
+    );
+    const [read, { assumptions }] = value;
+    if (!read) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
+    return success(await this.queries.execute(new GetTrajectory(accountId, assumptions)), meta);
   }
 }

@@ -1,6 +1,15 @@
-import { type Books, companyOn, FORMULA_VERSION } from '@keelson/calculators';
+import {
+  type Books,
+  companyOn,
+  type GoalAssumptions,
+  type GoalOutlook,
+  GOALS_FORMULA_VERSION,
+  goalOutlooks,
+  goalOutlooksVersion1,
+} from '@keelson/calculators';
 import type { trajectoryContract } from '@keelson/contracts/goals';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
+import type { FigureEvent } from '@keelson/domain/figures';
 import { type Goal, type GoalEvent, goalsDecider } from '@keelson/domain/goals';
 import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
@@ -45,43 +54,75 @@ const isSame = (one: readonly unknown[], other: readonly unknown[] | undefined):
 
 const goalsAfter = (events: readonly Recorded<GoalEvent>[]) => historyOf(goalsDecider, events).state;
 
+/** All that was recorded of a customer that a goal can stand on. */
+export interface TrajectoryEvents {
+  readonly goals: readonly Recorded<GoalEvent>[];
+  readonly ledger: readonly Recorded<LedgerEvent>[];
+  readonly figures: readonly Recorded<FigureEvent>[];
+}
+
+/** When figures by the present formulas of goals were first published after those by an older version: its owner saw both. */
+function formulaChanges(figures: readonly Recorded<FigureEvent>[]): readonly Recorded<FigureEvent>[] {
+  const first = figures.findIndex(({ data }) => data.formulaVersion >= GOALS_FORMULA_VERSION);
+  return first > 0 ? figures.slice(first, first + 1) : [];
+}
+
 /**
  * The probabilities of today's goals after each event that moved them, from the books and goals of then. All of them
- * are worked out by the formulas of today, so that none moves because a formula did.
+ * are worked out by the formulas of today, so that none moves because a formula did; where owners saw the formula change
+ * a point tells what the one before gave.
  */
 export function trajectoryOf(
-  goalEvents: readonly Recorded<GoalEvent>[],
-  ledger: readonly Recorded<LedgerEvent>[],
+  { goals: goalEvents, ledger, figures }: TrajectoryEvents,
+  assumptions: GoalAssumptions,
 ): Trajectory {
   const today = goalsAfter(goalEvents).goals;
   const moments = ofLedger(ledger);
-  const set = goalEvents.map(({ occurredAt, position }, at): Moment => {
+  const beside = ({ occurredAt, position }: Recorded<GoalEvent | FigureEvent>, event: Cause['event']): Moment => {
     const books = moments.findLast((moment) => moment.position < position)?.books ?? null;
-    return { event: at === 0 ? 'goalsSet' : 'goalsChanged', about: null, months: [], at: occurredAt, position, books };
-  });
+    return { event, about: null, months: [], at: occurredAt, position, books };
+  };
+  const set = goalEvents.map((event, at) => beside(event, at === 0 ? 'goalsSet' : 'goalsChanged'));
+  const changes = formulaChanges(figures).map((event) => beside(event, 'formula'));
   const points: Point[] = [];
   let goals: readonly Goal[] = [];
   let basis: readonly unknown[] | undefined;
-  for (const moment of [...moments, ...set].sort((one, other) => one.position - other.position)) {
+  for (const moment of [...moments, ...set, ...changes].sort((one, other) => one.position - other.position)) {
     const given = goalEvents.find(({ position }) => position === moment.position);
     if (given) ({ goals } = goalsAfter(goalEvents.filter(({ position }) => position <= given.position)));
+    const told = given !== undefined || moment.event === 'formula';
     const changed = basisOf(moment);
-    if (goals.length === 0 || (!given && isSame(changed, basis))) continue;
+    if (goals.length === 0 || (!told && isSame(changed, basis))) continue;
     basis = changed;
-    const point = pointOf(moment, goals, today);
-    if (given || !isSame(point.probabilities, points.at(-1)?.probabilities)) points.push(point);
+    const point = pointOf(moment, { goals, today, assumptions });
+    if (told || !isSame(point.probabilities, points.at(-1)?.probabilities)) points.push(point);
   }
   return {
     goals: today.map(({ goalId, kind }) => ({ id: goalId, goal: kind })),
-    formulaVersion: FORMULA_VERSION,
+    formulaVersion: GOALS_FORMULA_VERSION,
     points: points.slice(-POINTS_SHOWN),
   };
 }
 
-function pointOf({ at, event, about, months, books }: Moment, goals: readonly Goal[], today: readonly Goal[]): Point {
-  const outlooks = outlooksOf(books && companyOn(londonDate(at), books), goals);
-  const probabilities = today.map(
-    ({ goalId }) => outlooks?.find((outlook) => outlook.goalId === goalId)?.probability.value?.toNumber() ?? null,
-  );
-  return { at: at.toISOString(), event, about, months: [...months], probabilities };
+interface Seen {
+  readonly goals: readonly Goal[];
+  readonly today: readonly Goal[];
+  readonly assumptions: GoalAssumptions;
+}
+
+function pointOf({ at, event, about, months, books }: Moment, { goals, today, assumptions }: Seen): Point {
+  const company = books && companyOn(londonDate(at), books);
+  const chances = (outlooks: readonly GoalOutlook[] | undefined) =>
+    today.map(
+      ({ goalId }) => outlooks?.find((outlook) => outlook.goalId === goalId)?.probability.value?.toNumber() ?? null,
+    );
+  const now = outlooksOf(company, goals, (of, plans, asAt) => goalOutlooks(of, plans, asAt, assumptions));
+  return {
+    at: at.toISOString(),
+    event,
+    about,
+    months: [...months],
+    probabilities: chances(now),
+    before: event === 'formula' ? chances(outlooksOf(company, goals, goalOutlooksVersion1)) : null,
+  };
 }

@@ -27,6 +27,7 @@ function wireFlag(flag: FigureFlag): WireFlag {
       return { kind: flag.kind, count: flag.refs.length };
     case 'creditBalance':
     case 'growthUnknown':
+    case 'taxOwedUnknown':
       return { kind: flag.kind };
     case 'transferAssumed':
       return { kind: flag.kind, count: flag.dates.length };

@@ -133,7 +133,7 @@ export function storyOfBooks(): readonly Told[] {
 export function chanceOf(events: readonly LedgerEvent[], day: CalendarDate, by: string, pounds: number): number {
   const books = events.reduce<Books | null>(evolveBooks, null)!;
   const company = companyOn(day, books);
-  const plan = { goalId: 'g', by: calendarDate(by), cost: pence(pounds * 100), exit: false };
+  const plan = { goalId: 'g', by: calendarDate(by), cost: pence(pounds * 100), exit: false, personal: true };
   const [outlook] = goalOutlooks(company, [plan], latestMonth(company)!);
   return outlook!.probability.value!.toNumber();
 }

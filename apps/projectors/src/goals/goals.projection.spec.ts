@@ -10,16 +10,17 @@ const set = {
   metadata,
   version: 7,
 };
-const registered = { type: 'accounts.customer-registered.v1', data: {}, metadata };
+const registered = { type: 'accounts.customer-registered.v1', data: { companyType: 'soletrader' }, metadata };
 const erased = { type: 'deletion.personal-data-erased.v1', data: {}, metadata };
+const ROW = { account_id: 'acc_1', goals: [], version: 0, company_type: 'soletrader' };
 const fold = (...events: readonly object[]) =>
   events.reduce<GoalsRow | undefined>((row, event) => projection.evolve(row, event as never) ?? undefined, undefined);
 
 describe('the row of goals', () => {
   it('follows the goals', () => {
     const { goals } = set.data;
-    expect(fold(registered)).toMatchObject({ account_id: 'acc_1', goals: [], version: 0 });
-    expect(fold(registered, set, set)).toEqual({ account_id: 'acc_1', goals, version: 7 });
+    expect(fold(registered)).toEqual(ROW);
+    expect(fold(registered, set, set)).toEqual({ ...ROW, goals, version: 7 });
   });
 
   it('goes with the account and does not come back', () => {

@@ -17,7 +17,7 @@ export const goalsProjection: Projection<RowEvent, GoalsRow> = {
   keyOf: (event) => event.metadata.subjectId,
   evolve(row, event) {
     if (event.type === 'accounts.customer-registered.v1' || event.type === 'accounts.company-signed-up.v1')
-      return { account_id: event.metadata.subjectId, goals: [], version: 0 };
+      return { account_id: event.metadata.subjectId, goals: [], version: 0, company_type: event.data.companyType };
     if (event.type === 'deletion.personal-data-erased.v1' || row === undefined) return null;
     return { ...row, goals: event.data.goals, version: event.version };
   },

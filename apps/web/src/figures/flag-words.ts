@@ -24,6 +24,8 @@ function wordsOf({ kind, months = [], count, difference }: Flag): string {
       return 'Your customers are owed more than they owe.';
     case 'growthUnknown':
       return 'How sales grow is not known yet.';
+    case 'taxOwedUnknown':
+      return 'The figures typed in do not tell what is owed for VAT, PAYE and corporation tax: nothing is taken off for it.';
     case 'transferAssumed':
       return 'Equal amounts in and out on one day are taken for a transfer between your own accounts.';
   }

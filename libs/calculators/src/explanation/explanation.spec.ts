@@ -65,7 +65,7 @@ describe('[BEYOND-01~] an explanation', () => {
     const { flags: _flags, month: _month, ...sheet } = balanceSheet(company, october)!;
     const { date: _date, ...balances } = todaysBalance(company);
     const { turnoverIsActual: _, ...first } = headlines(company);
-    const goal = { goalId: 'g', by: ACME_TODAY, cost: pence(100), exit: false };
+    const goal = { goalId: 'g', by: ACME_TODAY, cost: pence(100), exit: false, personal: true };
     const figures = [
       ...Object.values(keyFigures(company, october)),
       ...Object.values(sheet),

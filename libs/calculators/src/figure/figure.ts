@@ -19,8 +19,10 @@ export type FigureFlag =
   | { readonly kind: 'unmapped'; readonly refs: readonly number[] }
   /** Customers are owed more than they owe (formulas 5.8). */
   | { readonly kind: 'creditBalance' }
-  /** There are no twelve months before the last twelve: no growth is assumed (formulas 5.16). */
+  /** There are not six of the twelve months before the last twelve: no growth is assumed (formulas 5.16, 5.26). */
   | { readonly kind: 'growthUnknown' }
+  /** Typed figures do not tell what is owed for VAT, PAYE and corporation tax: nothing is taken off for it. */
+  | { readonly kind: 'taxOwedUnknown' }
   /** Days on which a transfer between own accounts was recognised by equal amounts (formulas 5.24). */
   | { readonly kind: 'transferAssumed'; readonly dates: readonly CalendarDate[] };
 

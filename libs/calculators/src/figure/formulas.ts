@@ -102,12 +102,62 @@ export const FORMULAS = {
     'pounds',
     'Trade debtors − turnover of the year to date ÷ number of months × 12 × VAT multiplier × target days ÷ 365, at least nothing',
   ),
+  corporationTaxRate: formula(
+    '5.16',
+    'percent',
+    'UK corporation tax on a year’s profit: 19 % to £50,000, 25 % from £250,000, between them 25 % less (250,000 − profit) × 3 ÷ 200',
+  ),
+  assumedIncomeTaxRate: formula(
+    '5.16',
+    'percent',
+    'An assumption for sole traders and partnerships: 30 % of the profit',
+  ),
+  freeCash: formula(
+    '5.16',
+    'pounds',
+    'Cash − what is owed for VAT, PAYE and corporation tax − (payroll + overheads − depreciation) ÷ number of months',
+    2,
+  ),
+  monthlySurplus: formula(
+    '5.16',
+    'pounds',
+    '(Profit before tax × (100 − tax rate) ÷ 100 + depreciation) ÷ number of months',
+    2,
+  ),
+  surplusSpread: formula('5.16', 'pounds', 'Standard deviation of what each month leaves', 2),
+  moneyByDate: formula(
+    '5.16',
+    'pounds',
+    'Free cash + what a month leaves × number of months − what goals of earlier days take',
+    2,
+  ),
+  goalNeeds: formula('5.16', 'pounds', 'Cost × 100 ÷ (100 − tax on taking the money out)', 2),
   savingGoalProbability: formula(
+    '5.16',
+    'percent',
+    'Φ((money by the date − what the goal takes) ÷ (spread × √months)) × 100',
+    2,
+  ),
+  earningsMultiple: formula(
+    '5.16',
+    'times',
+    '2.5 below £1m of sales a year, 3 from there to £5m, then rising evenly to 6 at £20m',
+  ),
+  salesGrowth: formula(
+    '5.16',
+    'percent',
+    'Sales of a month ÷ sales of a month in the year before − 1, × 100, within −20 and 20',
+    2,
+  ),
+  companyValue: formula('5.16', 'pounds', 'Multiple × profit before tax of a year × (1 + growth ÷ 100)^years', 2),
+  exitGoalProbability: formula('5.16', 'percent', 'Φ(ln(value of the company ÷ cost) ÷ 0.35) × 100', 2),
+  /** As goals were seen by version 1. */
+  savingGoalProbabilityVersion1: formula(
     '5.16',
     'percent',
     'Φ((cash − a month of payroll and overheads + months × profit after tax − earlier goals − cost) ÷ (spread of the monthly profit after tax × √months)) × 100',
   ),
-  exitGoalProbability: formula(
+  exitGoalProbabilityVersion1: formula(
     '5.16',
     'percent',
     'Φ(ln(multiple × profit before tax × (1 + growth)^years ÷ cost) ÷ 0.35) × 100',

@@ -9,7 +9,20 @@ export interface GoalPlan {
   readonly cost: Pence;
   /** Paid for by selling the company, not from savings. */
   readonly exit: boolean;
+  /** Paid by the owner, out of money taken from the company. */
+  readonly personal: boolean;
 }
+
+/** What the books do not tell. */
+export interface GoalAssumptions {
+  /** Sole traders and partners pay income tax on the profit; companies pay corporation tax. */
+  readonly incomeTaxed: boolean;
+  /** Tax on taking money out of the company, in percent below 100, as a decimal text. */
+  readonly withdrawalTaxPercent: string;
+}
+
+/** A company that pays corporation tax; nothing is taken off on the way out. */
+export const USUAL_ASSUMPTIONS: GoalAssumptions = { incomeTaxed: false, withdrawalTaxPercent: '0' };
 
 /** Whether a kind of goal is paid for by selling the company (finance §3: those that begin with Sell). */
 export const isExitGoal = (kind: string): boolean => kind.startsWith('Sell');

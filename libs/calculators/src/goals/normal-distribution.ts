@@ -1,3 +1,5 @@
+import { Decimal } from '@keelson/kernel';
+
 /** Beyond this the share is 0 or 1 to fifteen places. */
 const FAR = 8.5;
 
@@ -16,3 +18,9 @@ export function normalShare(z: number): number {
   }
   return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 }
+
+/** How likely something of a normal spread is not below nothing, in percent; certain or impossible without a spread. */
+export const inPercent = (above: Decimal, spread: Decimal): Decimal => {
+  if (spread.isZero()) return new Decimal(above.gte(0) ? 100 : 0);
+  return new Decimal(normalShare(above.div(spread).toNumber())).times(100);
+};

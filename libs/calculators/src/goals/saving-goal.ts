@@ -1,69 +1,74 @@
 import type { Month } from '@keelson/kernel';
 import { Decimal, pounds } from '@keelson/kernel';
 import type { Figure, Window } from '../figure';
-import { calculate, flow, given, inMonth, monthCount, stand } from '../figure';
-import { lineInput, profitLine } from '../statements';
+import { calculate, figureInput, given } from '../figure';
 import type { Company } from '../values';
-import type { GoalPlan } from './goal-plan';
+import { freeCash } from './free-cash';
+import type { GoalAssumptions, GoalPlan } from './goal-plan';
 import { monthsUntil } from './goal-plan';
-import { normalShare } from './normal-distribution';
+import { monthlySurplus, surplusSpread } from './monthly-surplus';
+import { inPercent } from './normal-distribution';
 import { profitTaxRate } from './profit-tax';
 
-/** The sample standard deviation of the monthly profits of a window, in pounds before tax. */
-function spreadOf(company: Company, { months }: Window): Decimal {
-  const profits = months.map(
-    (month) => profitLine(company, 'profitBeforeTax', inMonth(company, month)).value ?? new Decimal(0),
-  );
-  if (profits.length < 2) return new Decimal(0);
-  const mean = Decimal.sum(...profits).div(profits.length);
-  const squares = Decimal.sum(...profits.map((profit) => profit.minus(mean).pow(2)));
-  return squares.div(profits.length - 1).sqrt();
+/** What all saving goals of a company stand on. */
+export interface SavingBasis {
+  /** The month whose end the goals are looked at from. */
+  readonly asAt: Month;
+  readonly freeCash: Figure;
+  readonly monthlySurplus: Figure;
+  readonly spread: Figure;
+  readonly withdrawalTax: Decimal;
 }
 
-const inPercent = (above: Decimal, spread: Decimal): Decimal => {
-  if (spread.isZero()) return new Decimal(above.gte(0) ? 100 : 0);
-  return new Decimal(normalShare(above.div(spread).toNumber())).times(100);
-};
+export function savingBasis(company: Company, asAt: Month, window: Window, assumed: GoalAssumptions): SavingBasis {
+  const taxRate = profitTaxRate(company, window, assumed.incomeTaxed);
+  return {
+    asAt,
+    freeCash: freeCash(company, asAt, window),
+    monthlySurplus: monthlySurplus(company, window, taxRate),
+    spread: surplusSpread(company, window, taxRate),
+    withdrawalTax: new Decimal(assumed.withdrawalTaxPercent),
+  };
+}
+
+/** What a goal takes from the company, in pounds: money that is taken out is taxed on the way (formulas 5.26). */
+export const neededFor = (company: Company, goal: GoalPlan, { withdrawalTax }: SavingBasis): Figure =>
+  calculate(
+    company,
+    'goalNeeds',
+    {
+      cost: given(pounds(goal.cost), 'pounds'),
+      withdrawalTax: given(goal.personal ? withdrawalTax : 0, 'percent'),
+    },
+    (of) => of.cost.times(100).div(new Decimal(100).minus(of.withdrawalTax)),
+  );
 
 /**
- * How likely the money for a goal is there by its day, in percent (formulas 5.16): free cash and the profits after tax
- * until then, modelled as normal, less what goals of earlier days take (pounds).
+ * How likely the money for a goal is there by its day, in percent (formulas 5.16, 5.26): free cash and what the months
+ * until then leave, modelled as normal, less what saving goals of earlier days take (pounds).
  */
-export function savingGoalProbability(
-  company: Company,
-  goal: GoalPlan,
-  { asAt, window, soleTrader, earlier }: SavingBasis,
-): Figure {
+export function savingGoalProbability(company: Company, goal: GoalPlan, basis: SavingBasis, earlier: Decimal): Figure {
+  const until = given(monthsUntil(goal.by, basis.asAt), 'months');
+  const expected = calculate(
+    company,
+    'moneyByDate',
+    {
+      freeCash: figureInput(basis.freeCash),
+      monthlySurplus: figureInput(basis.monthlySurplus),
+      monthsUntil: until,
+      earlierGoals: given(earlier, 'pounds'),
+    },
+    (of) => of.freeCash.plus(of.monthlySurplus.times(of.monthsUntil)).minus(of.earlierGoals),
+  );
   return calculate(
     company,
     'savingGoalProbability',
     {
-      cash: stand('cash', asAt),
-      payroll: flow('payroll', window),
-      overheads: flow('overheads', window),
-      profitBeforeTax: lineInput(company, 'profitBeforeTax', window),
-      months: monthCount(window),
-      monthlySpread: given(spreadOf(company, window)),
-      monthsUntil: given(monthsUntil(goal.by, asAt)),
-      earlierGoals: given(earlier),
-      cost: given(pounds(goal.cost)),
+      moneyByDate: figureInput(expected),
+      goalNeeds: figureInput(neededFor(company, goal, basis)),
+      surplusSpread: figureInput(basis.spread),
+      monthsUntil: until,
     },
-    (of) => {
-      const kept = new Decimal(1).minus(profitTaxRate(of.profitBeforeTax.times(12).div(of.months), soleTrader));
-      const freeCash = of.cash.minus(of.payroll.plus(of.overheads).div(of.months));
-      const profits = of.profitBeforeTax.times(kept).div(of.months).times(of.monthsUntil);
-      const expected = freeCash.plus(profits).minus(of.earlierGoals);
-      return inPercent(expected.minus(of.cost), of.monthlySpread.times(kept).times(of.monthsUntil.sqrt()));
-    },
-    window.flags,
+    (of) => inPercent(of.moneyByDate.minus(of.goalNeeds), of.surplusSpread.times(of.monthsUntil.sqrt())),
   );
-}
-
-export interface SavingBasis {
-  /** The month whose end the goal is looked at from. */
-  readonly asAt: Month;
-  readonly window: Window;
-  readonly soleTrader: boolean;
-  /** What saving goals of earlier days cost, in pounds. */
-  readonly earlier: Decimal;
 }

@@ -23,3 +23,7 @@ export const namesInterest = (name: string): boolean => /\binterest/i.test(name)
 export const namesDepreciation = (name: string): boolean => /\b(depreciation|amorti[sz]ation)/i.test(name);
 
 export const namesCorporationTax = (name: string): boolean => /\bcorporation tax/i.test(name);
+
+/** National insurance is paid with PAYE. */
+export const namesTaxOwed = (name: string): boolean =>
+  /\b(vat|paye|nic?|national insurance|corporation tax|hmrc)\b/i.test(name);

@@ -1,1 +1,2 @@
 export { keepsBalance, mayBeOverdrawn, paysWages, placementOf } from './placement';
+export { owesTax } from './tax-accounts';

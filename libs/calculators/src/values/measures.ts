@@ -29,6 +29,8 @@ export const STANDS = [
   /** Bank accounts overdrawn. */
   'overdrafts',
   'otherCurrentLiabilities',
+  /** A part of the other current liabilities: VAT, PAYE and corporation tax (formulas 5.26). */
+  'taxOwed',
   'longTermCreditors',
   /** Accounts of capital and reserves, without the profit of the current year. */
   'equity',
@@ -36,7 +38,7 @@ export const STANDS = [
   'profitToDate',
   /** Bank accounts, overdrawn ones included (formulas 5.9). */
   'cash',
-] as const satisfies readonly (AccountCategory | 'cashInHand' | 'overdrafts' | 'equity' | 'profitToDate')[];
+] as const satisfies readonly (AccountCategory | 'cashInHand' | 'overdrafts' | 'taxOwed' | 'equity' | 'profitToDate')[];
 export type Stand = (typeof STANDS)[number];
 
 /** A sum that a line counts in: 1 as it stands, -1 with its sign turned (credits are shown as positive). */
@@ -89,9 +91,13 @@ const OVERDRAWN: readonly Share<Stand>[] = [
 ];
 
 /** The sums that an account's balance counts in. */
-export function standShares({ category }: Placement, overdrawn: boolean): readonly Share<Stand>[] {
+export function standShares(
+  { category }: Placement,
+  { overdrawn = false, owesTax = false }: { readonly overdrawn?: boolean; readonly owesTax?: boolean } = {},
+): readonly Share<Stand>[] {
   if (category === 'cash') return overdrawn ? OVERDRAWN : IN_HAND;
   if (isProfitAndLoss(category)) return [['profitToDate', -1]];
   const own = STAND_SIGNS[category];
-  return own === undefined ? [] : [own];
+  if (own === undefined) return [];
+  return owesTax && category === 'otherCurrentLiabilities' ? [own, ['taxOwed', -1]] : [own];
 }

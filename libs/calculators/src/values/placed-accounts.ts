@@ -1,6 +1,6 @@
 import type { Pence } from '@keelson/kernel';
 import type { Books, LedgerAccount, Placement } from '../books';
-import { keepsBalance, mayBeOverdrawn, paysWages, placementOf } from '../mapping';
+import { keepsBalance, mayBeOverdrawn, owesTax, paysWages, placementOf } from '../mapping';
 import type { Flow, Share, Stand } from './measures';
 import { flowShares, isProfitAndLoss, standShares } from './measures';
 
@@ -23,8 +23,9 @@ const NOWHERE: readonly Share<Stand>[] = [];
 function placed(account: LedgerAccount, books: Books): PlacedAccount {
   const override = books.overrides[account.ref];
   const placement = placementOf(account, books.source, override);
-  const inCredit = placement === null ? NOWHERE : standShares(placement, false);
-  const overdrawn = placement !== null && mayBeOverdrawn(account, override) ? standShares(placement, true) : inCredit;
+  const inCredit = placement === null ? NOWHERE : standShares(placement, { owesTax: owesTax(account) });
+  const overdrawn =
+    placement !== null && mayBeOverdrawn(account, override) ? standShares(placement, { overdrawn: true }) : inCredit;
   const profitAndLoss = placement !== null && isProfitAndLoss(placement.category);
   return {
     account,

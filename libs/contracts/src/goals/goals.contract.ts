@@ -35,6 +35,14 @@ const goal = z.object({
   probability: percent,
 });
 
+const goalsAnswer = z.object({
+  goals: z.array(goal),
+  /** The month whose end they are seen from. */
+  asAt: z.string().nullable(),
+  /** The part of a profit that sole traders and partners are assumed to pay as income tax; `null` of a company. */
+  assumedIncomeTaxPercent: percent,
+});
+
 export const goalsContract = defineRoute(
   paths.goals,
   companyReaders,
@@ -42,11 +50,7 @@ export const goalsContract = defineRoute(
   {
     params: accountParams,
     refusals: ['ACCOUNT_NOT_FOUND'],
-    answer: z.object({
-      goals: z.array(goal),
-      /** The month whose end they are seen from. */
-      asAt: z.string().nullable(),
-    }),
+    answer: goalsAnswer,
   },
 );
 
@@ -69,12 +73,20 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the th
     username: z.string().max(320).default(''),
   }),
   refusals: ['ACCOUNT_NOT_FOUND', 'AMOUNT_MISSING', 'DATE_MISSING', 'DATE_PAST', 'NOT_THREE_GOALS', 'SAME_GOAL_TWICE'],
-  answer: z.object({ goals: z.array(goal), asAt: z.string().nullable() }),
+  answer: goalsAnswer,
   versionOf: paths.goals,
 });
 
-/** What can move a goal: the goal itself, imports, restatements, placements, and figures entered by hand. */
-const TRAJECTORY_EVENTS = ['goalsSet', 'goalsChanged', 'import', 'restatement', 'placement', 'entry'] as const;
+/** What can move a goal: the goal itself, imports, restatements, placements, figures entered by hand, and a formula. */
+const TRAJECTORY_EVENTS = [
+  'goalsSet',
+  'goalsChanged',
+  'import',
+  'restatement',
+  'placement',
+  'entry',
+  'formula',
+] as const;
 
 export const trajectoryContract = defineRoute(
   paths.trajectory,
@@ -97,6 +109,8 @@ export const trajectoryContract = defineRoute(
           months: z.array(month),
           /** By goal, in the order of `goals`; `null` where it was not set yet or there was too little to go by. */
           probabilities: z.array(percent),
+          /** Of a change of formula: what the formula before gave at that moment. */
+          before: z.array(percent).nullable(),
         }),
       ),
     }),

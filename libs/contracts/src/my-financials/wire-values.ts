@@ -26,6 +26,7 @@ export const flag = z.object({
     'unmapped',
     'creditBalance',
     'growthUnknown',
+    'taxOwedUnknown',
     'transferAssumed',
   ]),
   /** The months it concerns, or how many a partial figure covers. */

@@ -2,16 +2,21 @@ import type { Kysely } from 'kysely';
 import type { ReadModelDatabase } from '../database';
 import type { ProjectedGoal } from './goals.table';
 
-/** The goals of one customer within the reader's scope; none before they are set. */
+export interface SelectedGoals {
+  readonly goals: readonly ProjectedGoal[];
+  readonly version: number;
+  readonly companyType: string;
+}
+
+/** The goals of one customer within the reader's scope, none before they are set; `undefined` for people who are not customers. */
 export async function selectGoals(
   database: Kysely<ReadModelDatabase>,
   accountId: string,
-): Promise<{ readonly goals: readonly ProjectedGoal[]; readonly version: number }> {
-  const row = await database
+): Promise<SelectedGoals | undefined> {
+  return database
     .withSchema('read_model')
     .selectFrom('goals')
-    .select(['goals', 'version'])
+    .select(['goals', 'version', 'company_type as companyType'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row ?? { goals: [], version: 0 };
 }

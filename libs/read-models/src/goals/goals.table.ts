@@ -16,6 +16,8 @@ export interface GoalsRow {
   readonly goals: readonly ProjectedGoal[];
   /** Version of the stream of goals that the row includes. */
   readonly version: number;
+  /** As it was registered: which tax the profit bears. */
+  readonly company_type: string;
 }
 
 export const goalsTable = defineTable<GoalsRow>({
@@ -24,6 +26,7 @@ export const goalsTable = defineTable<GoalsRow>({
     account_id: { type: 'text' },
     goals: { type: 'jsonb' },
     version: { type: 'integer' },
+    company_type: { type: 'text' },
   },
   primaryKey: 'account_id',
   owner: { account: 'account_id', figuresOf: 'account_id' },

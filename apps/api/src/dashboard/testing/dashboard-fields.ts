@@ -130,6 +130,7 @@ export const DASHBOARD_FIELDS = {
     readers: READERS,
     fields: [
       'asAt',
+      'assumedIncomeTaxPercent',
       'goals[].cost',
       'goals[].date',
       'goals[].goal',
@@ -148,6 +149,7 @@ export const DASHBOARD_FIELDS = {
       'goals[].id',
       'points[].about',
       'points[].at',
+      'points[].before',
       'points[].event',
       'points[].months[]',
       'points[].probabilities[]',

@@ -93,6 +93,7 @@ function inWords(flag: FigureFlag): string {
     case 'creditBalance':
       return 'Customers are owed more than they owe';
     case 'growthUnknown':
+    case 'taxOwedUnknown':
       return 'Growth is not known yet';
     case 'transferAssumed':
       return 'A transfer between own accounts was assumed';

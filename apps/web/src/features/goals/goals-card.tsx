@@ -55,6 +55,9 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
       }
     >
       {data && data.goals.length > 0 && <GoalsTable goals={data.goals} />}
+      {data && data.goals.length > 0 && data.assumedIncomeTaxPercent !== null && (
+        <p className="k-small k-muted k-goals-note">{incomeTaxNote(data.assumedIncomeTaxPercent)}</p>
+      )}
       {data && data.goals.length === 0 && (
         <EmptyState title="No goals yet" action={!readOnly && <Button onClick={onSet}>{texts.setGoals}</Button>}>
           Three things to aim at, and how likely each of them is.
@@ -72,6 +75,9 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
     </Card>
   );
 }
+
+const incomeTaxNote = (percent: number): string =>
+  `Assumed: ${percent}% of the profit goes to income tax, as you are a sole trader or in a partnership. Yours may differ.`;
 
 const GoalsTable = ({ goals }: { readonly goals: readonly Goal[] }) => (
   <table className="k-goals">

@@ -35,7 +35,7 @@ const opened = async (me = customer) => {
   const row = (number: number) => within(dialog.getByRole('group', { name: `Goal ${number}` }));
   return { ...app, dialog, row };
 };
-const noGoals = () => api.on('GET', GOALS, { data: { goals: [], asAt: '2026-10' } });
+const noGoals = () => api.on('GET', GOALS, { data: { goals: [], asAt: '2026-10', assumedIncomeTaxPercent: null } });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('goals', () => {
@@ -66,6 +66,18 @@ describe('goals', () => {
     says('changed', { topics: ['goals'], position: 'p9' });
     expect(await screen.findByRole('row', { name: /New Car/ })).toHaveTextContent('93.2%');
     expect(api.calls('GET', GOALS).at(-1)?.headers.get('x-minimum-position')).toBe('p9');
+  });
+
+  it('says the income tax that is assumed of sole traders and partnerships, and nothing to a company', async () => {
+    serveDashboard(api);
+    api.on('GET', GOALS, { data: { ...acmeGoals, assumedIncomeTaxPercent: 30 } });
+    const { unmount } = renderApp('/dashboard/newDashboard');
+    expect(await screen.findByText(/^Assumed: 30% of the profit goes to income tax/)).toBeVisible();
+    unmount();
+    api.on('GET', GOALS, { data: acmeGoals });
+    renderApp('/dashboard/newDashboard');
+    await screen.findByRole('row', { name: /New Car/ });
+    expect(screen.queryByText(/goes to income tax/)).not.toBeInTheDocument();
   });
 
   it('keeps what is being typed when the goals change elsewhere meanwhile', async () => {

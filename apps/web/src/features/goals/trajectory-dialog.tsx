@@ -69,7 +69,7 @@ function Moves({ trajectory }: { readonly trajectory: Trajectory }) {
       )}
       <p className="k-small k-muted">
         Every point is worked out by version {trajectory.formulaVersion} of the formulas, so that no chance moves
-        because a formula did.
+        because a formula did. Where you saw the formula change, the list says what the one before gave.
       </p>
     </>
   );

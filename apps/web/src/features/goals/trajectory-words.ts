@@ -14,6 +14,7 @@ const EVENT_WORDS: Readonly<Record<Point['event'], (point: Point) => string>> = 
   restatement: ({ months }) => `The accounts told ${months.map(mediumMonth).join(', ')} otherwise than before`,
   placement: ({ about }) => (about === null ? 'An account was placed elsewhere' : `${about} was placed elsewhere`),
   entry: () => 'Figures were typed in',
+  formula: () => 'The formula changed',
 };
 
 export const eventWords = (point: Point): string => EVENT_WORDS[point.event](point);
@@ -72,7 +73,8 @@ export const trajectoryEvents = ({ goals, points }: Trajectory): readonly Trajec
       words: eventWords(point),
       estimated: isEstimated(point),
       moved: goals.flatMap(({ goal }, index) => {
-        const moved = movedWords(points[place - 1]?.probabilities[index] ?? null, point.probabilities[index] ?? null);
+        const earlier = point.before ?? points[place - 1]?.probabilities;
+        const moved = movedWords(earlier?.[index] ?? null, point.probabilities[index] ?? null);
         return moved === undefined ? [] : [`${goal} ${moved}`];
       }),
     }))

@@ -9,7 +9,7 @@ const api = serveApi();
 const TRAJECTORY = '/accounts/acc_1/goals/trajectory';
 const TITLE = 'How your chances moved';
 
-const OF_NOTHING = { about: null, months: [] };
+const OF_NOTHING = { about: null, months: [], before: null };
 const moves: Trajectory = {
   formulaVersion: 1,
   goals: [
@@ -19,11 +19,11 @@ const moves: Trajectory = {
   points: [
     { at: '2026-10-01T09:00:00.000Z', event: 'goalsSet', ...OF_NOTHING, probabilities: [40, null] },
     { at: '2026-10-20T09:00:00.000Z', event: 'import', ...OF_NOTHING, probabilities: [55.24, 4.5] },
-    { at: '2026-11-02T09:00:00.000Z', event: 'placement', months: [], about: 'Salaries', probabilities: [55.24, 4] },
+    { at: '2026-11-02T09:00:00.000Z', event: 'placement', ...OF_NOTHING, about: 'Salaries', probabilities: [55.24, 4] },
     {
       at: '2026-11-03T09:00:00.000Z',
       event: 'restatement',
-      about: null,
+      ...OF_NOTHING,
       months: [month('2026-08'), month('2026-09')],
       probabilities: [50, 4],
     },
@@ -64,6 +64,19 @@ describe('how the chances of goals moved', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'CLOSE' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('tells a change of the formula as such, with the chances by the one before', async () => {
+    serveDashboard(api);
+    const formula = { event: 'formula', ...OF_NOTHING, before: [76.3, 4] } as const;
+    const points = [moves.points[0]!, { at: '2026-11-24T09:00:00.000Z', ...formula, probabilities: [2.8, 4] }];
+    api.on('GET', TRAJECTORY, { data: { ...moves, formulaVersion: 2, points } });
+    const { dialog } = await opened();
+    const events = within(await dialog.findByRole('list', { name: 'What moved the chances, newest first' }));
+    expect(events.getAllByRole('listitem')[0]?.textContent).toBe(
+      '24 Nov 2026The formula changedNew Car 76.3% to 2.8%, −73.5 pt',
+    );
+    expect(dialog.getByText(/worked out by version 2 of the formulas/)).toBeVisible();
   });
 
   it('says that the history did not come, tries again, and tells of an empty one', async () => {

@@ -1,4 +1,4 @@
-import { type Company, pounds, span, twelveTo, yearly } from './company';
+import { type Company, pounds, type Span, span, twelveTo, yearly } from './company';
 import { Fraction } from './fraction';
 import { dayNumber, lastDay } from './periods';
 import type { Figure } from './profit-figures';
@@ -11,6 +11,15 @@ export interface Wish {
   readonly date: string;
   /** Whole pounds. */
   readonly cost: number;
+  /** The owner pays it, out of money taken from the company. */
+  readonly own: boolean;
+}
+
+/** What is assumed of a company. */
+export interface Assumed {
+  readonly incomeTaxed: boolean;
+  /** Whole percent that are lost when money is taken out. */
+  readonly lost: number;
 }
 
 export interface Chance {
@@ -62,8 +71,8 @@ function worth(company: Company, months: number): Fraction {
   const now = span(company, company.last - 11, company.last);
   const before = span(company, company.last - 23, company.last - 12);
   const sales = yearly(now, ({ turnover }) => turnover);
-  // Growth is that of twelve months over twelve.
-  const old = now.months + before.months < 24 ? Fraction.zero : before.sum(({ turnover }) => turnover);
+  // Six months of the older year at least, made a whole one.
+  const old = before.months < 6 ? Fraction.zero : yearly(before, ({ turnover }) => turnover);
   const limit = Fraction.of(1n, 5n);
   const growth = old.sign() > 0 ? sales.minus(old).by(old) : Fraction.zero;
   const clamped = most(Fraction.zero.minus(limit), least(limit, growth)).lowest();
@@ -79,31 +88,49 @@ function exitChance(company: Company, wish: Wish): Fraction {
   return normal(logarithm(value.by(n(wish.cost))).by(Fraction.of(35n, 100n))).times(n(100));
 }
 
-function savingChance(company: Company, months: number, needed: Fraction): Fraction {
+function partOfProfit(year: Span, { incomeTaxed }: Assumed): Fraction {
+  const profit = yearly(year, profitOf);
+  if (!incomeTaxed) return taxRate(profit);
+  return profit.sign() > 0 ? Fraction.of(3n, 10n) : Fraction.zero;
+}
+
+function savingChance(company: Company, months: number, needed: Fraction, assumed: Assumed): Fraction {
   const year = span(company, company.last - 11, company.last);
-  const keep = n(1).minus(taxRate(yearly(year, profitOf)));
-  const profits: Fraction[] = [];
+  const keep = n(1).minus(partOfProfit(year, assumed));
+  const left: Fraction[] = [];
   for (let month = company.last - 11; month <= company.last; month += 1) {
     const one = span(company, month, month);
-    if (one.months === 1) profits.push(one.sum(profitOf).times(keep).lowest());
+    const wear = one.sum(({ depreciation }) => depreciation);
+    if (one.months === 1) left.push(one.sum(profitOf).times(keep).plus(wear).lowest());
   }
   const total = (list: readonly Fraction[]) => list.reduce((sum, one) => sum.plus(one), Fraction.zero);
-  const mean = total(profits).by(n(profits.length)).lowest();
-  const squares = profits.map((one) => one.minus(mean)).map((off) => off.times(off).lowest());
+  const mean = total(left).by(n(left.length)).lowest();
+  const squares = left.map((one) => one.minus(mean)).map((off) => off.times(off).lowest());
   const variance = total(squares)
-    .by(n(profits.length - 1))
+    .by(n(left.length - 1))
     .lowest();
-  const costs = year.sum(({ payroll, overheads }) => payroll + overheads).by(n(year.months));
-  const cash = pounds(company.stands.get(company.last)!.cash);
-  const expected = cash.minus(costs).plus(mean.times(n(months)));
+  const costs = year
+    .sum(({ payroll, overheads, depreciation }) => payroll + overheads - depreciation)
+    .by(n(year.months));
+  const { cash, taxOwed } = company.stands.get(company.last)!;
+  const expected = pounds(cash - taxOwed)
+    .minus(costs)
+    .plus(mean.times(n(months)));
   const spread = root(variance.times(n(months)));
   const spare = expected.minus(needed);
   if (spread.sign() === 0) return spare.sign() >= 0 ? n(100) : Fraction.zero;
   return normal(spare.by(spread)).times(n(100));
 }
 
-/** In the order in which the wishes were given; those of one day count in that order too (formulas 5.16). */
-export function chances(company: Company, wishes: readonly Wish[]): readonly Chance[] {
+const takes = ({ cost, own }: Wish, { lost }: Assumed): Fraction =>
+  own
+    ? n(cost)
+        .by(n(100 - lost))
+        .times(n(100))
+    : n(cost);
+
+/** In the order in which the wishes were given; those of one day count in that order too (formulas 5.16, 5.26). */
+export function chances(company: Company, wishes: readonly Wish[], assumed: Assumed): readonly Chance[] {
   const unknown = { percent: null, words: 'Not enough data' };
   const year = twelveTo(company, company.last);
   if (year === null || year.months < 6) return wishes.map(() => unknown);
@@ -113,7 +140,7 @@ export function chances(company: Company, wishes: readonly Wish[]): readonly Cha
     const earlier = wishes.filter(
       ({ kind, date }, other) => kind === 'saving' && (date < wish.date || (date === wish.date && other <= at)),
     );
-    const needed = earlier.reduce((sum, { cost }) => sum + cost, 0);
-    return chance(savingChance(company, monthsUntil(company, wish.date), n(needed)));
+    const needed = earlier.reduce((sum, one) => sum.plus(takes(one, assumed)), Fraction.zero);
+    return chance(savingChance(company, monthsUntil(company, wish.date), needed, assumed));
   });
 }

@@ -17,6 +17,7 @@ function wishesOf(draw: Draw, today: string): readonly Wish[] {
       kind: draw.pick(['saving', 'saving', 'exit'] as const),
       date,
       cost: draw.pick([1, 900, 55_000, 3_000_000]),
+      own: draw.happens(1, 2),
     };
   });
 }
@@ -26,15 +27,21 @@ export function heldGoals(companies: readonly Looked[]): Comparison {
   const held = new Comparison();
   const tolerance = Fraction.of(1n, 10n ** BigInt(PERCENT_DECIMALS));
   for (const { seed, second, product } of companies) {
-    const wishes = wishesOf(new Draw(seed), second.today);
-    const plans = wishes.map(({ kind, date, cost }, at) => ({
+    const draw = new Draw(seed);
+    const wishes = wishesOf(draw, second.today);
+    const assumed = { incomeTaxed: draw.happens(1, 3), lost: draw.pick([0, 0, 8, 20, 39, 90]) };
+    const plans = wishes.map(({ kind, date, cost, own }, at) => ({
       goalId: `goal-${at}`,
       by: calendarDate(date),
       cost: pence(cost * 100),
       exit: kind === 'exit',
+      personal: own,
     }));
-    const ours = goalOutlooks(product, plans, product.periods.lastComplete);
-    chances(second, wishes).forEach(({ percent, words }, at) => {
+    const ours = goalOutlooks(product, plans, product.periods.lastComplete, {
+      incomeTaxed: assumed.incomeTaxed,
+      withdrawalTaxPercent: String(assumed.lost),
+    });
+    chances(second, wishes, assumed).forEach(({ percent, words }, at) => {
       const where = `company ${seed} goal ${at} ${JSON.stringify(wishes[at])}`;
       const value = ours[at]?.probability.value ?? null;
       const near =

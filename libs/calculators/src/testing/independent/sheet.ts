@@ -1,6 +1,6 @@
-import type { Books, LedgerMonth, Placement } from '../../books';
+import type { Books, LedgerAccount, LedgerMonth, Placement } from '../../books';
 import { ordinal } from './periods';
-import { booksWages, canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
+import { booksTax, booksWages, canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
 
 /** What the lines of a month, or of a day, come to: whole pence, each with the sign in which it is shown. */
 export interface Sheet {
@@ -27,6 +27,8 @@ export interface Sheet {
   overdrawn: bigint;
   tradeCreditors: bigint;
   otherCurrentLiabilities: bigint;
+  /** What of them is owed for taxes. */
+  taxOwed: bigint;
   longTermCreditors: bigint;
   capitalAndReserves: bigint;
   /** Profit after tax since the financial year began, as the balances of this month's profit and loss accounts tell. */
@@ -45,7 +47,7 @@ const blank = (): Sheet => ({
   ...{ turnover: 0n, otherIncome: 0n, costOfSales: 0n, payroll: 0n, overheads: 0n, tax: 0n },
   ...{ depreciation: 0n, interest: 0n, notOnCredit: 0n, marketing: 0n, fixedAssets: 0n, stock: 0n, tradeDebtors: 0n },
   ...{ otherCurrentAssets: 0n, cash: 0n, inHand: 0n, overdrawn: 0n, tradeCreditors: 0n },
-  ...{ otherCurrentLiabilities: 0n, longTermCreditors: 0n, capitalAndReserves: 0n },
+  ...{ otherCurrentLiabilities: 0n, taxOwed: 0n, longTermCreditors: 0n, capitalAndReserves: 0n },
   ...{ profitToDate: 0n, apart: null, profitsApart: null, homeless: [], hasProfit: true, hasBalances: true },
 });
 
@@ -70,6 +72,7 @@ interface Place {
   readonly counts: Amount | null;
   readonly part: 'depreciation' | 'interest' | 'marketing' | 'notOnCredit' | null;
   readonly wages: boolean;
+  readonly taxes: boolean;
   readonly bank: boolean;
   readonly overdraft: boolean;
 }
@@ -84,7 +87,7 @@ const sideOf = (category: string, debit: readonly string[], credit: readonly str
   return credit.includes(category) ? -1n : null;
 };
 
-function placed(placement: Placement, overdraft: boolean, wages: boolean): Place {
+function placed(placement: Placement, overdraft: boolean, account: LedgerAccount): Place {
   const { category } = placement;
   return {
     flows: sideOf(category, SHOWN_DEBIT, SHOWN_CREDIT),
@@ -93,8 +96,9 @@ function placed(placement: Placement, overdraft: boolean, wages: boolean): Place
     part: partOf(placement),
     // Wages are lent by nobody, in whatever costs they are booked; payroll is no part of purchases anyway.
     wages:
-      wages &&
+      booksWages(account) &&
       (category === 'costOfSales' || (category === 'overheads' && [null, 'marketing'].includes(placement.tag))),
+    taxes: category === 'otherCurrentLiabilities' && booksTax(account),
     bank: category === 'cash',
     overdraft,
   };
@@ -110,6 +114,7 @@ function enter(sheet: Sheet, place: Place, movement: number | null, balance: num
     if (place.wages) sheet.notOnCredit += flow;
   }
   if (place.stands !== null && place.counts !== null) sheet[place.counts] += place.stands * stand;
+  if (place.taxes) sheet.taxOwed -= stand;
   if (place.bank) {
     sheet.cash += stand;
     if (stand < 0n && place.overdraft) sheet.overdrawn -= stand;
@@ -123,9 +128,7 @@ const placesOf = (books: Books): Places =>
   new Map(
     books.accounts.flatMap((account) => {
       const placement = whereItBelongs(books, account);
-      return placement === null
-        ? []
-        : [[account.ref, placed(placement, canBeOverdrawn(books, account), booksWages(account))]];
+      return placement === null ? [] : [[account.ref, placed(placement, canBeOverdrawn(books, account), account)]];
     }),
   );
 

@@ -45,6 +45,23 @@ const isMarketing = (code: string, name: string): boolean =>
 const paidWhenDue = (name: string): boolean =>
   name === 'rates' || wordBegins(name, 'business rates', 'insurance', 'bank charge', 'bank fee');
 
+/** Formulas 5.26: VAT, PAYE and corporation tax, by what the provider says of the account or by its name. */
+export const booksTax = ({ name, type, subType, systemAccount }: LedgerAccount): boolean => {
+  const told = [type, systemAccount, subType].some((word) =>
+    [
+      ...['GST', 'VAT', 'PAYG', 'PAYGLIABILITY', 'SalesTaxPayable', 'GlobalTaxPayable', 'GlobalTaxSuspense'],
+      ...['PayrollTaxPayable', 'CurrentTaxLiability'],
+    ].includes(word ?? ''),
+  );
+  const called = words(plain(name));
+  const together = called.join(' ');
+  return (
+    told ||
+    called.some((word) => ['vat', 'paye', 'ni', 'nic', 'hmrc'].includes(word)) ||
+    ['national insurance', 'corporation tax'].some((phrase) => ` ${together} `.includes(` ${phrase} `))
+  );
+};
+
 /** Whatever the account counts as. */
 export const booksWages = ({ name, subType }: LedgerAccount): boolean =>
   namedPayroll(plain(name)) || subType === 'CostOfLaborCos';
