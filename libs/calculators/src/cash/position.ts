@@ -1,8 +1,8 @@
 import type { CalendarDate, Month } from '@keelson/kernel';
-import { endOfMonth } from '@keelson/kernel';
+import { Decimal, endOfMonth } from '@keelson/kernel';
 import type { CoverColour } from '@keelson/vocabulary';
 import type { Figure, FormulaId, InputSource } from '../figure';
-import { calculate, quotient, stand, standOnDay } from '../figure';
+import { calculate, inputValue, quotient, stand, standOnDay } from '../figure';
 import type { Company, Stand } from '../values';
 
 /** Stock, debtors and creditors at the end of a month or day, in pounds (formulas 5.9, 5.24, 5.26). */
@@ -29,24 +29,29 @@ export function coverColour({ value }: Figure): CoverColour | null {
   return value.lte(2) ? 'amber' : 'green';
 }
 
-const quickRatio = (company: Company, source: (of: Stand) => InputSource): Figure =>
-  calculate(
+const ASSETS_WITHOUT_STOCK = ['tradeDebtors', 'cashInHand', 'otherCurrentAssets'] as const satisfies Stand[];
+const DUE_WITHIN_A_YEAR = ['tradeCreditors', 'overdrafts', 'otherCurrentLiabilities'] as const satisfies Stand[];
+
+/**
+ * Stock that was not typed apart is in a typed total of the current assets, and cannot be left out of it. Totals are typed
+ * of months alone.
+ */
+function quickRatio(company: Company, source: (of: Stand) => InputSource): Figure {
+  const isKnown = (of: Stand): boolean => inputValue(company, source(of)) !== null;
+  const parts = (stands: readonly Stand[], rest: Stand): readonly Stand[] =>
+    isKnown(rest) && source(rest).kind === 'stand' ? stands.filter(isKnown) : stands;
+  const assets = parts(ASSETS_WITHOUT_STOCK, 'otherCurrentAssets');
+  const owed = parts(DUE_WITHIN_A_YEAR, 'otherCurrentLiabilities');
+  return calculate(
     company,
     'quickRatio',
-    {
-      tradeDebtors: source('tradeDebtors'),
-      cashInHand: source('cashInHand'),
-      otherCurrentAssets: source('otherCurrentAssets'),
-      tradeCreditors: source('tradeCreditors'),
-      overdrafts: source('overdrafts'),
-      otherCurrentLiabilities: source('otherCurrentLiabilities'),
+    Object.fromEntries([...assets, ...owed].map((of) => [of, source(of)])),
+    (inputs) => {
+      const total = (stands: readonly Stand[]) => Decimal.sum(...stands.map((of) => inputs[of] ?? 0));
+      return isKnown('stock') ? quotient(total(assets), total(owed)) : null;
     },
-    (of) =>
-      quotient(
-        of.tradeDebtors.plus(of.cashInHand).plus(of.otherCurrentAssets),
-        of.tradeCreditors.plus(of.overdrafts).plus(of.otherCurrentLiabilities),
-      ),
   );
+}
 
 function position(company: Company, date: CalendarDate, source: (of: Stand) => InputSource): Position {
   const own = (formulaId: FormulaId & Stand): Figure =>

@@ -40,9 +40,9 @@ export const VAT_MULTIPLIER: InputSource = { kind: 'vatMultiplier' };
 function flowSum(company: Company, of: Flow, months: readonly Month[]): Decimal | null {
   let sum = 0;
   for (const month of months) {
-    const flows = company.months.get(month)?.flows;
-    if (flows == null) return null;
-    sum += flows[of];
+    const amount = company.months.get(month)?.flows?.[of];
+    if (amount === undefined) return null;
+    sum += amount;
   }
   return months.length === 0 ? null : pounds(sum);
 }

@@ -4,6 +4,7 @@ import type { Figure } from '../figure';
 import { FORMULA_VERSION, FORMULAS, trailing } from '../figure';
 import { annualised } from '../statements';
 import type { Company } from '../values';
+import { withUntypedAsNothing } from '../values';
 import { turnoverPerEmployee } from './employees';
 import { grossMarginPercent, overheadsPercent, payrollPercent, profitBeforeTaxPercent } from './percentages';
 import { tradeCreditorDays } from './trade-creditor-days';
@@ -33,10 +34,11 @@ export type KeyFigures = Readonly<Record<KeyFigure, string | null>>;
  * formulas as they stand, or as an older version of them published the figures.
  */
 export function keyFigures(
-  company: Company,
+  books: Company,
   month: Month,
   version = FORMULA_VERSION,
 ): Readonly<Record<KeyFigure, Figure>> {
+  const company = version < 2 ? withUntypedAsNothing(books) : books;
   const window = trailing(company, month);
   return {
     turnover: annualised(company, 'turnover', window),

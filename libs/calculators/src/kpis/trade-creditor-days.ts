@@ -7,7 +7,7 @@ import type { Company } from '../values';
 /** Stock now and a year ago; where either is not known, stock is taken not to have changed (formulas 5.26). */
 function stocks(company: Company, month: Month): Record<'closingStock' | 'openingStock', InputSource> {
   const yearBefore = addMonths(month, -12);
-  const known = [month, yearBefore].every((each) => company.months.get(each)?.stands != null);
+  const known = [month, yearBefore].every((each) => company.months.get(each)?.stands?.stock !== undefined);
   return known
     ? { closingStock: stand('stock', month), openingStock: stand('stock', yearBefore) }
     : { closingStock: given(0, 'pounds'), openingStock: given(0, 'pounds') };

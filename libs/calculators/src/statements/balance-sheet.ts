@@ -26,6 +26,15 @@ const CURRENT_LIABILITIES = ['tradeCreditors', 'overdrafts', 'otherCurrentLiabil
 
 const total = (values: Readonly<Record<string, Decimal>>): Decimal => Decimal.sum(...Object.values(values));
 
+/**
+ * What a typed total is the sum of: parts that were not typed apart are in what is left of it. Without the total nothing
+ * is known of the sum.
+ */
+function partsOf(company: Company, parts: readonly Stand[], rest: Stand, month: Month): readonly Stand[] {
+  const stands = company.months.get(month)?.stands;
+  return stands?.[rest] === undefined ? parts : parts.filter((part) => stands[part] !== undefined);
+}
+
 const sumOf = (company: Company, formulaId: FormulaId, stands: readonly Stand[], month: Month): Figure =>
   calculate(company, formulaId, Object.fromEntries(stands.map((of) => [of, stand(of, month)])), total);
 
@@ -83,13 +92,23 @@ function capitalAndReserves(company: Company, month: Month, netAssets: Figure): 
 
 /**
  * The balance sheet at the end of a month in the order of Format 1, amounts in pounds, not rounded (formulas 5.10). An
- * overdrawn bank account is a current liability. `null` for a month without balances.
+ * overdrawn bank account is a current liability. `null` for a month without balances; what was not typed of one is `null`.
  */
 export function balanceSheet(company: Company, month: Month): BalanceSheet | null {
   if (company.months.get(month)?.stands == null) return null;
   const fixedAssets = sumOf(company, 'fixedAssets', ['fixedAssets'], month);
-  const currentAssets = sumOf(company, 'currentAssets', CURRENT_ASSETS, month);
-  const currentLiabilities = sumOf(company, 'currentLiabilities', CURRENT_LIABILITIES, month);
+  const currentAssets = sumOf(
+    company,
+    'currentAssets',
+    partsOf(company, CURRENT_ASSETS, 'otherCurrentAssets', month),
+    month,
+  );
+  const currentLiabilities = sumOf(
+    company,
+    'currentLiabilities',
+    partsOf(company, CURRENT_LIABILITIES, 'otherCurrentLiabilities', month),
+    month,
+  );
   const netCurrentAssets = calculate(
     company,
     'netCurrentAssets',

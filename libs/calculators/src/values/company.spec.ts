@@ -1,5 +1,6 @@
 import { calendarDate, month, pence, rounded } from '@keelson/kernel';
 import type { Books, LedgerAccount, LedgerMonth, TrialLine } from '../books';
+import { positionAtMonthEnd } from '../cash';
 import { explain } from '../explanation';
 import { inMonth } from '../figure';
 import { balanceSheet, profitLine } from '../statements';
@@ -77,8 +78,9 @@ describe('a company on a day', () => {
     const company = companyOn(ACME_TODAY, books);
     expect(balanceSheet(company, month('2026-09'))).toBeNull();
     expect(profitLine(company, 'turnover', inMonth(company, october)).value).toBeNull();
-    expect(rounded(balanceSheet(company, october)?.netAssets.value ?? null, 2)).toBe(5);
-    expect(balanceSheet(company, october)?.flags).toEqual([]);
+    const sheet = balanceSheet(company, october);
+    expect([sheet?.netAssets.value, sheet?.capitalAndReserves.value, sheet?.flags]).toEqual([null, null, []]);
+    expect(rounded(positionAtMonthEnd(company, october).cash.value, 2)).toBe(5);
     expect([latestMonth(company), latestBalanceMonth(company)]).toEqual(['2026-09', '2026-10']);
     const alone = companyOn(ACME_TODAY, { ...books, months: books.months.slice(1) });
     expect([latestMonth(alone), latestBalanceMonth(alone)]).toEqual(['2026-10', '2026-10']);

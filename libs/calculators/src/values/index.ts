@@ -4,3 +4,4 @@ export * from './measures';
 export * from './month-pairs';
 export * from './monthly-values';
 export * from './placed-accounts';
+export * from './untyped.v1';

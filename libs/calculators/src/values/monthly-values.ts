@@ -5,14 +5,17 @@ import { FLOWS, STANDS } from './measures';
 import { derivedMovements, profitsDiffer } from './month-pairs';
 import type { PlacedAccounts } from './placed-accounts';
 
-/** The sums of one imported month (formulas 5.1), in pence; accounts that the month lacks count 0. */
+/**
+ * The sums of one imported month (formulas 5.1), in pence; accounts that the month lacks count 0. Of a month entered by
+ * hand what was not typed is not there (formulas 5.26).
+ */
 export interface MonthValues {
   readonly month: Month;
   readonly importId: string;
   /** `null` when the month was entered by hand without a profit and loss. */
-  readonly flows: Readonly<Record<Flow, number>> | null;
+  readonly flows: Readonly<Partial<Record<Flow, number>>> | null;
   /** `null` when the month was entered by hand without balances. */
-  readonly stands: Readonly<Record<Stand, number>> | null;
+  readonly stands: Readonly<Partial<Record<Stand, number>>> | null;
   /** Whether each account of profit and loss tells its balance since the financial year began. */
   readonly tellsProfitToDate: boolean;
   /** What the trial balance is out by when that is more than a penny; `null` when it balances or was typed. */
@@ -23,15 +26,32 @@ export interface MonthValues {
   readonly unmapped: readonly number[];
 }
 
-const zeros = <Measure extends string>(measures: readonly Measure[]): Record<Measure, number> =>
+type Sums<Measure extends string> = Partial<Record<Measure, number>>;
+
+/** What the form of typed figures has no field for: it counts as nothing. Marketing is not told apart either. */
+const UNASKED_FLOWS: readonly Flow[] = ['otherIncome', 'tax', 'depreciation', 'interest', 'notOnCredit'];
+const UNASKED_STANDS: readonly Stand[] = ['profitToDate'];
+/** What typed reserves are the rest of: without all of it they are not known. */
+const WHOLE_SHEET: readonly Stand[] = [
+  'fixedAssets',
+  'otherCurrentAssets',
+  'otherCurrentLiabilities',
+  'longTermCreditors',
+];
+
+const zeros = <Measure extends string>(measures: readonly Measure[]): Sums<Measure> =>
   Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Measure, number>;
 
-function add<Measure extends string>(
-  sums: Record<Measure, number>,
-  shares: readonly Share<Measure>[],
-  amount: number,
-): void {
-  for (const [measure, sign] of shares) sums[measure] += sign * amount;
+/** Cash that was typed is either in hand or overdrawn, and reserves are known with everything else. */
+function typedStands(told: Sums<Stand>): Sums<Stand> {
+  const { equity, ...stands } = told;
+  const bank = stands.cash === undefined ? {} : { cashInHand: 0, overdrafts: 0 };
+  const isWhole = WHOLE_SHEET.every((stand) => told[stand] !== undefined);
+  return { ...bank, ...stands, ...(isWhole && equity !== undefined && { equity }) };
+}
+
+function add<Measure extends string>(sums: Sums<Measure>, shares: readonly Share<Measure>[], amount: number): void {
+  for (const [measure, sign] of shares) sums[measure] = (sums[measure] ?? 0) + sign * amount;
 }
 
 /** The sum of a column when every line tells it, since only then it has to be nothing. */
@@ -58,8 +78,8 @@ export function outOfBalance(lines: readonly TrialLine[]): Pence | null {
 function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): MonthValues {
   const { month, importId, lines } = of;
   const byHand = books.source === 'manual';
-  const flows = zeros(FLOWS);
-  const stands = zeros(STANDS);
+  const flows = zeros(byHand ? UNASKED_FLOWS : FLOWS);
+  const stands = zeros(byHand ? UNASKED_STANDS : STANDS);
   const unmapped: number[] = [];
   let tellsProfitToDate = true;
   for (const [ref, movement, balance] of lines) {
@@ -79,7 +99,7 @@ function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): M
     month,
     importId,
     flows: lacks(1) ? null : flows,
-    stands: lacks(2) ? null : stands,
+    stands: lacks(2) ? null : byHand ? typedStands(stands) : stands,
     tellsProfitToDate,
     // What is typed cannot be out of balance: reserves are what remains, and without balances there is nothing to check.
     outOfBalance: byHand ? null : outOfBalance(lines),

@@ -183,7 +183,7 @@ describe('the dashboard', () => {
   it('leads on while there are no books, and shows no figure', async () => {
     serveDashboard(api);
     api.on('GET', `${ASKED}/dashboard`, {
-      data: { ...acmeFigures, companyName: 'Acme Joinery Ltd', asAt: null, months: [] },
+      data: { ...acmeFigures, informationFrom: null, asAt: null, months: [] },
     });
     renderApp(PAGE);
     expect(

@@ -21,7 +21,7 @@ describe('the cash that a company holds', () => {
       { todaysBalance: null, monthEndBalance: null, date: null },
       null,
       'month',
-      'No bank balance has arrived yet.',
+      'No bank balance is known yet.',
     ],
   ])('of %s is called by the day that it is of', (_known, changes, amount, over, words) => {
     const { amount: held, place } = heldCash(balance(changes));

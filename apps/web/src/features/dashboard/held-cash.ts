@@ -19,5 +19,5 @@ export function cashWords({ todaysBalance, monthEndBalance, date }: TodaysBalanc
   if (todaysBalance !== null && date !== null)
     return date === today ? 'in the bank today.' : `in the bank on ${dayText(date)}.`;
   if (monthEndBalance !== null && asAt !== null) return `in the bank at the end of ${monthName(asAt)}.`;
-  return 'No bank balance has arrived yet.';
+  return 'No bank balance is known yet.';
 }

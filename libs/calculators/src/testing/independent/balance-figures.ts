@@ -2,16 +2,17 @@ import { type Company, pounds, span, twelveTo, yearly } from './company';
 import { Fraction } from './fraction';
 import { yearStart } from './periods';
 import type { Figure } from './profit-figures';
+import { known } from './untyped';
 import { currentAssetsOf, currentLiabilitiesOf, profitOf, type Sheet } from './sheet';
 
 /** A column of the balance sheet in pounds (formulas 5.10). */
 export interface BalanceColumn {
-  readonly fixedAssets: Fraction;
-  readonly currentAssets: Fraction;
-  readonly currentLiabilities: Fraction;
-  readonly netCurrentAssets: Fraction;
-  readonly longTermCreditors: Fraction;
-  readonly netAssets: Fraction;
+  readonly fixedAssets: Figure;
+  readonly currentAssets: Figure;
+  readonly currentLiabilities: Figure;
+  readonly netCurrentAssets: Figure;
+  readonly longTermCreditors: Figure;
+  readonly netAssets: Figure;
   readonly capitalAndReserves: Figure;
   /** Net assets less capital and reserves, where that is more than a pound. */
   readonly doesNotBalance: Figure;
@@ -24,15 +25,16 @@ const within = (a: Fraction, b: Fraction): boolean => !Fraction.whole(1).isLessT
 /** `null` where a month of it was never imported. */
 function profitSince(company: Company, from: number, to: number): Figure {
   const months = span(company, from, to);
-  return months.months === to - from + 1 ? months.sum(afterTax) : null;
+  return months.months === to - from + 1 ? known(() => months.sum(afterTax)) : null;
 }
 
 /**
  * Equity and the profit of the year to date. Where no balances tell it, it is what the months of the year earned; and
  * years before it, as many as make the sheet balance, if some do: they were not closed.
  */
-function capital(company: Company, month: number, sheet: Sheet, netAssets: Fraction): Figure {
-  const equity = pounds(sheet.capitalAndReserves);
+function capital(company: Company, month: number, sheet: Sheet, netAssets: Figure): Figure {
+  const equity = known(() => pounds(sheet.capitalAndReserves));
+  if (equity === null) return null;
   if (sheet.profitToDate !== null) return equity.plus(pounds(sheet.profitToDate));
   const start = yearStart(month, company.books.yearEndMonth);
   const candidates: Fraction[] = [];
@@ -41,27 +43,26 @@ function capital(company: Company, month: number, sheet: Sheet, netAssets: Fract
     if (profit === null) break;
     candidates.push(equity.plus(profit));
   }
-  return candidates.find((one) => within(one, netAssets)) ?? candidates[0] ?? null;
+  return candidates.find((one) => netAssets !== null && within(one, netAssets)) ?? candidates[0] ?? null;
 }
 
 /** `null` for a month whose balances are not known. */
 export function balanceColumn(company: Company, month: number): BalanceColumn | null {
   const sheet = company.stands.get(month);
   if (sheet === undefined) return null;
-  const currentAssets = currentAssetsOf(sheet);
-  const currentLiabilities = currentLiabilitiesOf(sheet);
-  const net = currentAssets - currentLiabilities;
-  const netAssets = pounds(sheet.fixedAssets + net - sheet.longTermCreditors);
+  const net = () => currentAssetsOf(sheet) - currentLiabilitiesOf(sheet);
+  const netAssets = known(() => pounds(sheet.fixedAssets + net() - sheet.longTermCreditors));
   const reserves = capital(company, month, sheet, netAssets);
   return {
-    fixedAssets: pounds(sheet.fixedAssets),
-    currentAssets: pounds(currentAssets),
-    currentLiabilities: pounds(currentLiabilities),
-    netCurrentAssets: pounds(net),
-    longTermCreditors: pounds(sheet.longTermCreditors),
+    fixedAssets: known(() => pounds(sheet.fixedAssets)),
+    currentAssets: known(() => pounds(currentAssetsOf(sheet))),
+    currentLiabilities: known(() => pounds(currentLiabilitiesOf(sheet))),
+    netCurrentAssets: known(() => pounds(net())),
+    longTermCreditors: known(() => pounds(sheet.longTermCreditors)),
     netAssets,
     capitalAndReserves: reserves,
-    doesNotBalance: reserves === null || within(netAssets, reserves) ? null : netAssets.minus(reserves),
+    doesNotBalance:
+      reserves === null || netAssets === null || within(netAssets, reserves) ? null : netAssets.minus(reserves),
   };
 }
 
@@ -89,24 +90,37 @@ export function workingDays(company: Company, month: number): WorkingDays {
     return { debtorDays: null, stockDays: null, stockTurn: null, creditorDays: null, creditBalance: false };
   }
   const vat = Fraction.text(company.books.vatMultiplier);
-  const cost = yearly(months, ({ costOfSales }) => costOfSales);
-  const bought = yearly(months, (of) => of.costOfSales + of.overheads - of.depreciation - of.interest - of.notOnCredit);
+  const cost = () => yearly(months, ({ costOfSales }) => costOfSales);
   const before = company.stands.get(month - 12);
-  const grown = before === undefined ? 0n : sheet.stock - before.stock;
-  const purchases = bought.plus(pounds(grown));
-  const days = (balance: bigint, of: Fraction): Figure => (of.sign() > 0 ? pounds(balance).times(YEAR).by(of) : null);
+  const purchases = (): Fraction => {
+    const without = (of: Sheet) => of.depreciation + of.interest + of.notOnCredit;
+    const bought = yearly(months, (of) => of.costOfSales + of.overheads - without(of));
+    const grown = before === undefined ? null : known(() => sheet.stock - before.stock);
+    return bought.plus(pounds(grown ?? 0n));
+  };
+  const days = (balance: () => bigint, of: () => Fraction): Figure =>
+    known(() => {
+      const [standing, yearOf] = [pounds(balance()), of()];
+      return yearOf.sign() > 0 ? standing.times(YEAR).by(yearOf) : null;
+    });
   return {
-    debtorDays: days(sheet.tradeDebtors, yearly(months, ({ turnover }) => turnover).times(vat)),
-    stockDays: days(sheet.stock, cost),
-    stockTurn: sheet.stock > 0n ? cost.by(pounds(sheet.stock)) : null,
-    creditorDays: days(sheet.tradeCreditors, purchases.times(vat)),
-    creditBalance: sheet.tradeDebtors < 0n,
+    debtorDays: days(
+      () => sheet.tradeDebtors,
+      () => yearly(months, ({ turnover }) => turnover).times(vat),
+    ),
+    stockDays: days(() => sheet.stock, cost),
+    stockTurn: known(() => (sheet.stock > 0n ? cost().by(pounds(sheet.stock)) : null)),
+    creditorDays: days(
+      () => sheet.tradeCreditors,
+      () => purchases().times(vat),
+    ),
+    creditBalance: known(() => sheet.tradeDebtors < 0n) ?? false,
   };
 }
 
 /** Cash and trade debtors over trade creditors, with its colour by the unrounded value (formulas 5.9). */
 export interface Cover {
-  readonly cashDebtors: Fraction;
+  readonly cashDebtors: Figure;
   readonly ratio: Figure;
   readonly colour: 'red' | 'amber' | 'green' | null;
   /** Current assets without stock over current liabilities. */
@@ -114,16 +128,21 @@ export interface Cover {
 }
 
 function quickOf(sheet: Sheet): Figure {
-  const owed = currentLiabilitiesOf(sheet);
-  return owed > 0n ? Fraction.of(currentAssetsOf(sheet) - sheet.stock, owed) : null;
+  return known(() => {
+    const [liquid, owed] = [currentAssetsOf(sheet) - sheet.stock, currentLiabilitiesOf(sheet)];
+    return owed > 0n ? Fraction.of(liquid, owed) : null;
+  });
 }
 
 export function coverOf(sheet: Sheet): Cover {
-  const liquid = sheet.cash + sheet.tradeDebtors;
-  const ratio = sheet.tradeCreditors > 0n ? Fraction.of(liquid, sheet.tradeCreditors) : null;
+  const liquid = () => sheet.cash + sheet.tradeDebtors;
+  const ratio = known(() => {
+    const [over, under] = [liquid(), sheet.tradeCreditors];
+    return under > 0n ? Fraction.of(over, under) : null;
+  });
   const colourOf = (value: Fraction) => {
     if (!Fraction.of(3n, 2n).isLessThan(value)) return 'red';
     return Fraction.whole(2).isLessThan(value) ? 'green' : 'amber';
   };
-  return { cashDebtors: pounds(liquid), ratio, colour: ratio && colourOf(ratio), quick: quickOf(sheet) };
+  return { cashDebtors: known(() => pounds(liquid())), ratio, colour: ratio && colourOf(ratio), quick: quickOf(sheet) };
 }

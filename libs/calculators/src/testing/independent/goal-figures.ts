@@ -3,6 +3,7 @@ import { Fraction } from './fraction';
 import { dayNumber, lastDay } from './periods';
 import type { Figure } from './profit-figures';
 import { logarithm, normal, power, root } from './series';
+import { known } from './untyped';
 import { profitOf } from './sheet';
 
 export interface Wish {
@@ -134,7 +135,7 @@ export function chances(company: Company, wishes: readonly Wish[], assumed: Assu
   const unknown = { percent: null, words: 'Not enough data' };
   const year = twelveTo(company, company.last);
   if (year === null || year.months < 6) return wishes.map(() => unknown);
-  return wishes.map((wish, at) => {
+  const chanceOf = (wish: Wish, at: number): Chance => {
     if (wish.kind === 'saving' && !company.stands.has(company.last)) return unknown;
     if (wish.kind === 'exit') return chance(exitChance(company, wish));
     const earlier = wishes.filter(
@@ -142,5 +143,6 @@ export function chances(company: Company, wishes: readonly Wish[], assumed: Assu
     );
     const needed = earlier.reduce((sum, one) => sum.plus(takes(one, assumed)), Fraction.zero);
     return chance(savingChance(company, monthsUntil(company, wish.date), needed, assumed));
-  });
+  };
+  return wishes.map((wish, at) => known(() => chanceOf(wish, at)) ?? unknown);
 }

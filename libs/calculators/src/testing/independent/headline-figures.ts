@@ -3,6 +3,7 @@ import { type Company, pounds, span, twelveTo, yearly } from './company';
 import { Fraction } from './fraction';
 import { dayNumber, lastDay, ordinal, written } from './periods';
 import { profitOf, type Sheet } from './sheet';
+import { known } from './untyped';
 
 /** Formulas 5.11. */
 export interface Headlines {
@@ -60,21 +61,27 @@ export function headlines(company: Company): Headlines {
   const last = company.sheets.size === 0 ? over : Math.max(...company.sheets.keys());
   const so = span(company, years[0], over);
   const before = span(company, years[1], years[1] + 11);
-  const projected = so.months === 0 ? null : yearly(so, turnoverOf);
+  const projected = so.months === 0 ? null : known(() => yearly(so, turnoverOf));
   const sales = inMonth(company, last, turnoverOf);
-  const marketing = so.months === 0 ? null : so.sum(marketingOf);
+  const marketing = so.months === 0 ? null : known(() => so.sum(marketingOf));
   return {
     totalSalesLastMonth: sales,
     totalSalesLastMonthChangePercent: change(sales, inMonth(company, last - 1, turnoverOf)),
     turnover: projected,
-    turnoverLastFinancialYearChangePercent: change(projected, before.months < 6 ? null : yearly(before, turnoverOf)),
-    turnoverBySeason: bySeason(company),
+    turnoverLastFinancialYearChangePercent: change(
+      projected,
+      before.months < 6 ? null : known(() => yearly(before, turnoverOf)),
+    ),
+    turnoverBySeason: known(() => bySeason(company)),
     previousMonthMarketingSpend: marketing,
-    marketingSpendChangePercent: change(marketing, yearBefore(company, marketingOf)),
+    marketingSpendChangePercent: change(
+      marketing,
+      known(() => yearBefore(company, marketingOf)),
+    ),
     profitBeforeTaxLastMonth: inMonth(company, last, profitOf),
-    thisYearTODate: so.months === 0 ? null : so.sum(profitOf),
+    thisYearTODate: so.months === 0 ? null : known(() => so.sum(profitOf)),
     sameMonthLastYear: inMonth(company, last - 12, profitOf),
-    lastYear: before.months === 0 ? null : before.sum(profitOf),
+    lastYear: before.months === 0 ? null : known(() => before.sum(profitOf)),
   };
 }
 
@@ -96,7 +103,7 @@ export function cashNow(company: Company): CashNow {
   };
   const balance = date === null ? null : cashOn(dayNumber(date));
   const ended = company.stands.get(company.last);
-  const monthEnd = ended === undefined ? null : pounds(ended.cash);
+  const monthEnd = ended === undefined ? null : known(() => pounds(ended.cash));
   return {
     date,
     balance,
@@ -141,7 +148,7 @@ export function flowOfMonth(
   const begins = dayNumber(`${written(month)}-01`);
   if (!held.some(({ date }) => dayNumber(date) <= begins)) {
     const [now, before] = [company.stands.get(month), company.stands.get(month - 1)];
-    return { received: null, spent: null, net: now && before ? pounds(now.cash - before.cash) : null };
+    return { received: null, spent: null, net: now && before ? known(() => pounds(now.cash - before.cash)) : null };
   }
   const days = held.filter(({ date }) => ordinal(date) === month);
   if (days.length === 0) return { received: null, spent: null, net: null };
@@ -152,8 +159,8 @@ export function flowOfMonth(
 /** The numbers of the company's card (formulas 5.25). */
 export function companyCard(company: Company) {
   const twelve = twelveTo(company, company.last);
-  const turnover = twelve && yearly(twelve, turnoverOf);
-  const margin = twelve && yearly(twelve, grossMarginOf);
+  const turnover = twelve && known(() => yearly(twelve, turnoverOf));
+  const margin = twelve && known(() => yearly(twelve, grossMarginOf));
   const counted = Object.keys(company.books.headcounts)
     .filter((month) => lastDay(ordinal(month)) < dayNumber(company.today) || ordinal(month) === company.last + 1)
     .sort()

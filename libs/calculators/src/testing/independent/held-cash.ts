@@ -1,15 +1,16 @@
 import * as cash from '../../cash';
-import { cashNow, coverOf, flowByDay, flowOfMonth, pounds, type Sheet } from '.';
+import { cashNow, coverOf, flowByDay, flowOfMonth, known, pounds, type Sheet } from '.';
 import { Comparison } from './comparison';
 import { type Looked, someOf } from './looked';
 import { ordinal } from './periods';
 
 function holdPosition(held: Comparison, where: string, ours: cash.Position, sheet: Sheet | undefined): void {
   const exact = sheet === undefined ? null : coverOf(sheet);
-  held.figure(`${where} stock`, ours.stock.value, sheet ? pounds(sheet.stock) : null, 0);
-  held.figure(`${where} debtors`, ours.tradeDebtors.value, sheet ? pounds(sheet.tradeDebtors) : null, 0);
-  held.figure(`${where} creditors`, ours.tradeCreditors.value, sheet ? pounds(sheet.tradeCreditors) : null, 0);
-  held.figure(`${where} cash`, ours.cash.value, sheet ? pounds(sheet.cash) : null, 0);
+  const amount = (of: 'stock' | 'tradeDebtors' | 'tradeCreditors' | 'cash') => sheet && known(() => pounds(sheet[of]));
+  held.figure(`${where} stock`, ours.stock.value, amount('stock') ?? null, 0);
+  held.figure(`${where} debtors`, ours.tradeDebtors.value, amount('tradeDebtors') ?? null, 0);
+  held.figure(`${where} creditors`, ours.tradeCreditors.value, amount('tradeCreditors') ?? null, 0);
+  held.figure(`${where} cash`, ours.cash.value, amount('cash') ?? null, 0);
   held.figure(`${where} cash and debtors`, ours.cashDebtors.value, exact?.cashDebtors ?? null, 0);
   held.figure(`${where} cover`, ours.coverRatio.value, exact?.ratio ?? null, 2);
   held.equal(`${where} colour`, ours.coverColour, exact?.colour ?? null);

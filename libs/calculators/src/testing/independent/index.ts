@@ -8,4 +8,5 @@ export * from './periods';
 export * from './profit-figures';
 export * from './sheet';
 export * from './thirds';
+export * from './untyped';
 export * from './where-accounts-belong';

@@ -2,6 +2,7 @@ import { type Company, pounds, type Span, span, twelveTo, yearly } from './compa
 import { Fraction } from './fraction';
 import { written } from './periods';
 import { profitOf, type Sheet } from './sheet';
+import { known } from './untyped';
 
 export type Figure = Fraction | null;
 
@@ -37,9 +38,11 @@ function ratios(months: Span | null, turnoverPerEmployee: Figure): ProfitRatios 
   const ratio = (of: (sheet: Sheet) => bigint): Figure =>
     months === null
       ? null
-      : percent(
-          months.sum(of),
-          months.sum((sheet) => sheet.turnover),
+      : known(() =>
+          percent(
+            months.sum(of),
+            months.sum((sheet) => sheet.turnover),
+          ),
         );
   return {
     grossMargin: ratio(RATIOS.grossMargin),
@@ -77,25 +80,28 @@ const turnoverOf = (sheet: Sheet): bigint => sheet.turnover;
 export function ownMonth(company: Company, month: number): ProfitRatios {
   const own = span(company, month, month);
   const months = own.months === 0 ? null : own;
-  return ratios(months, perEmployee(months && yearly(months, turnoverOf), countOf(company, month)));
+  return ratios(months, perEmployee(months && known(() => yearly(months, turnoverOf)), countOf(company, month)));
 }
 
 /** A point of the tab "12 Month Moving Average" (formulas 5.6). */
 export function twelveMonths(company: Company, month: number): ProfitRatios {
   const months = twelveTo(company, month);
-  return ratios(months, perEmployee(months && yearly(months, turnoverOf), averageCount(company, month - 11, month)));
+  return ratios(
+    months,
+    perEmployee(months && known(() => yearly(months, turnoverOf)), averageCount(company, month - 11, month)),
+  );
 }
 
 /** Pounds in a month on average over the twelve to it. */
 export function movingAverage(company: Company, month: number, of: (sheet: Sheet) => bigint): Figure {
   const months = twelveTo(company, month);
-  return months && months.sum(of).by(Fraction.whole(months.months));
+  return months && known(() => months.sum(of).by(Fraction.whole(months.months)));
 }
 
 /** Pounds of one month; `null` for one that was never imported. */
 export const inMonth = (company: Company, month: number, of: (sheet: Sheet) => bigint): Figure => {
   const sheet = company.sheets.get(month);
-  return sheet === undefined ? null : pounds(of(sheet));
+  return sheet === undefined ? null : known(() => pounds(of(sheet)));
 };
 
 /** What a year's turnover went to, in percent with one decimal; together 100.0 (formulas 5.4). */
@@ -107,7 +113,10 @@ export interface MoneyOfYear {
 }
 
 /** `null` for a year that is left out. */
-export function moneyOfYear(company: Company, year: 0 | 1 | 2): MoneyOfYear | null {
+export const moneyOfYear = (company: Company, year: 0 | 1 | 2): MoneyOfYear | null =>
+  known(() => partsOfYear(company, year));
+
+function partsOfYear(company: Company, year: 0 | 1 | 2): MoneyOfYear | null {
   const months = span(company, company.years[year], company.years[year] + 11);
   const turnover = months.sum(turnoverOf);
   if (turnover.sign() <= 0) return null;
@@ -131,25 +140,25 @@ export function moneyOfYear(company: Company, year: 0 | 1 | 2): MoneyOfYear | nu
 /** A year's lines, in pounds, and how many months they are. */
 export interface YearLines {
   readonly months: number;
-  readonly turnover: Fraction;
-  readonly costOfSales: Fraction;
-  readonly grossMargin: Fraction;
-  readonly payroll: Fraction;
-  readonly overheads: Fraction;
-  readonly otherIncome: Fraction;
-  readonly profitBeforeTax: Fraction;
+  readonly turnover: Figure;
+  readonly costOfSales: Figure;
+  readonly grossMargin: Figure;
+  readonly payroll: Figure;
+  readonly overheads: Figure;
+  readonly otherIncome: Figure;
+  readonly profitBeforeTax: Figure;
 }
 
 export function yearLines(company: Company, year: 0 | 1 | 2): YearLines {
   const months = span(company, company.years[year], company.years[year] + 11);
   return {
     months: months.months,
-    turnover: months.sum(turnoverOf),
-    costOfSales: months.sum((sheet) => sheet.costOfSales),
-    grossMargin: months.sum(grossMarginOf),
-    payroll: months.sum((sheet) => sheet.payroll),
-    overheads: months.sum((sheet) => sheet.overheads),
-    otherIncome: months.sum((sheet) => sheet.otherIncome),
-    profitBeforeTax: months.sum(profitOf),
+    turnover: known(() => months.sum(turnoverOf)),
+    costOfSales: known(() => months.sum((sheet) => sheet.costOfSales)),
+    grossMargin: known(() => months.sum(grossMarginOf)),
+    payroll: known(() => months.sum((sheet) => sheet.payroll)),
+    overheads: known(() => months.sum((sheet) => sheet.overheads)),
+    otherIncome: known(() => months.sum((sheet) => sheet.otherIncome)),
+    profitBeforeTax: known(() => months.sum(profitOf)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Books, LedgerAccount, LedgerMonth, Placement } from '../../books';
 import { ordinal } from './periods';
+import { withoutUntyped } from './untyped';
 import { booksTax, booksWages, canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
 
 /** What the lines of a month, or of a day, come to: whole pence, each with the sign in which it is shown. */
@@ -38,6 +39,8 @@ export interface Sheet {
   /** What the profit of the report and that of the trial balance are apart, where both can be told. */
   profitsApart: bigint | null;
   homeless: number[];
+  /** What was left empty of a month that was typed in; to read it is refused. */
+  untyped: ReadonlySet<string>;
   /** A month that was typed in may lack its profit and loss, or its balances. */
   hasProfit: boolean;
   hasBalances: boolean;
@@ -48,14 +51,22 @@ const blank = (): Sheet => ({
   ...{ depreciation: 0n, interest: 0n, notOnCredit: 0n, marketing: 0n, fixedAssets: 0n, stock: 0n, tradeDebtors: 0n },
   ...{ otherCurrentAssets: 0n, cash: 0n, inHand: 0n, overdrawn: 0n, tradeCreditors: 0n },
   ...{ otherCurrentLiabilities: 0n, taxOwed: 0n, longTermCreditors: 0n, capitalAndReserves: 0n },
-  ...{ profitToDate: 0n, apart: null, profitsApart: null, homeless: [], hasProfit: true, hasBalances: true },
+  ...{
+    profitToDate: 0n,
+    apart: null,
+    profitsApart: null,
+    homeless: [],
+    untyped: new Set(),
+    hasProfit: true,
+    hasBalances: true,
+  },
 });
 
 const whole = (amount: number): bigint => BigInt(amount);
 
 type Amount = Exclude<
   keyof Sheet,
-  'profitToDate' | 'apart' | 'profitsApart' | 'homeless' | 'hasProfit' | 'hasBalances'
+  'profitToDate' | 'apart' | 'profitsApart' | 'homeless' | 'untyped' | 'hasProfit' | 'hasBalances'
 >;
 
 const SHOWN_DEBIT: readonly string[] = ['costOfSales', 'payroll', 'overheads', 'tax'];
@@ -183,16 +194,44 @@ function ofQuickBooks(books: Books, places: Places, { lines, month }: LedgerMont
   };
 }
 
+/** What the form of typed figures asks for, and what comes with it; marketing it does not ask for, and nobody can type. */
+const ASKED: readonly Amount[] = [
+  ...(['turnover', 'costOfSales', 'payroll', 'overheads', 'marketing', 'fixedAssets', 'stock'] as const),
+  ...(['tradeDebtors', 'otherCurrentAssets', 'cash', 'inHand', 'overdrawn', 'tradeCreditors'] as const),
+  ...(['otherCurrentLiabilities', 'longTermCreditors', 'capitalAndReserves'] as const),
+];
+/** Reserves were worked out as the rest of all of these. */
+const WHOLE: readonly Amount[] = [
+  ...(['fixedAssets', 'otherCurrentAssets', 'otherCurrentLiabilities', 'longTermCreditors'] as const),
+];
+
+function leftEmpty(places: Places, lines: Lines): ReadonlySet<string> {
+  const told = new Set<string>();
+  for (const [ref, movement, balance] of lines) {
+    const place = places.get(ref);
+    if (place === undefined || place.counts === null) continue;
+    if (place.flows === null ? balance === null : movement === null) continue;
+    told.add(place.counts);
+    if (place.part !== null) told.add(place.part);
+    if (place.bank) ['inHand', 'overdrawn'].forEach((side) => told.add(side));
+  }
+  if (!WHOLE.every((part) => told.has(part))) told.delete('capitalAndReserves');
+  return new Set(ASKED.filter((amount) => !told.has(amount)));
+}
+
 function monthOf(books: Books, places: Places, of: LedgerMonth): Sheet {
   const typed = books.source === 'manual';
   const { lines } = of;
-  return {
+  const untyped = typed ? leftEmpty(places, lines) : new Set<string>();
+  const sheet: Sheet = {
     ...fill(places, lines),
     ...(books.source === 'quickbooks' && ofQuickBooks(books, places, of)),
     apart: difference(lines),
     hasProfit: !typed || lines.some(([, movement]) => movement !== null),
     hasBalances: !typed || lines.some(([, , balance]) => balance !== null),
+    untyped,
   };
+  return withoutUntyped(sheet, untyped);
 }
 
 /** A sheet for each month that was imported. */
@@ -218,8 +257,12 @@ export function dailySheets(books: Books): ReadonlyMap<string, Sheet> {
 export const profitOf = (sheet: Sheet): bigint =>
   sheet.turnover - sheet.costOfSales - sheet.payroll - sheet.overheads + sheet.otherIncome;
 
+/** What of a typed total was not typed apart is in its rest. */
+const totalOf = (sheet: Sheet, rest: Amount, parts: readonly Amount[]): bigint =>
+  parts.filter((part) => !sheet.untyped.has(part)).reduce((total, part) => total + sheet[part], sheet[rest]);
+
 export const currentAssetsOf = (sheet: Sheet): bigint =>
-  sheet.inHand + sheet.stock + sheet.tradeDebtors + sheet.otherCurrentAssets;
+  totalOf(sheet, 'otherCurrentAssets', ['inHand', 'stock', 'tradeDebtors']);
 
 export const currentLiabilitiesOf = (sheet: Sheet): bigint =>
-  sheet.tradeCreditors + sheet.otherCurrentLiabilities + sheet.overdrawn;
+  totalOf(sheet, 'otherCurrentLiabilities', ['tradeCreditors', 'overdrawn']);

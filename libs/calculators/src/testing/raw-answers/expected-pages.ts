@@ -11,6 +11,7 @@ import {
   grossMarginOf,
   headlines,
   inMonth,
+  known,
   lastDate,
   moneyOfYear,
   movingAverage,
@@ -59,10 +60,10 @@ const position = (date: string, sheet: Sheet) => {
   const { cashDebtors, ratio, quick } = coverOf(sheet);
   return {
     date,
-    stock: shownAs.pounds(pounds(sheet.stock)),
-    debtors: shownAs.pounds(pounds(sheet.tradeDebtors)),
+    stock: shownAs.pounds(known(() => pounds(sheet.stock))),
+    debtors: shownAs.pounds(known(() => pounds(sheet.tradeDebtors))),
     cashDebtors: shownAs.pounds(cashDebtors),
-    creditors: shownAs.pounds(pounds(sheet.tradeCreditors)),
+    creditors: shownAs.pounds(known(() => pounds(sheet.tradeCreditors))),
     cover: shownAs.ratio(ratio),
     quick: shownAs.ratio(quick),
   };

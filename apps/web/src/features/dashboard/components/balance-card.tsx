@@ -127,7 +127,9 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
           <ReadError title="Could not load today’s balance" error={error} onRetry={retry} />
         )
       ) : data.days.length === 0 ? (
-        <EmptyState title="No bank balance yet">It arrives with the next import of your accounts.</EmptyState>
+        <EmptyState title="No bank balance yet">
+          Balances of days come with an import from a connected system, or are typed in.
+        </EmptyState>
       ) : (
         <WaterlineChart days={data.days} waterline={waterline} />
       )}

@@ -19,6 +19,7 @@ import { RestatedNote } from '../../../figures/restated-note';
 import type { DashboardFigures } from '../dashboard.api';
 import { endOfMonthText, monthName } from '../figure-words';
 import { missingMonth } from '../months-known';
+import { noFiguresWords } from '../parts-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import type { GoalsSlots } from '../goals-slots';
 import { useFigures } from '../use-figures';
@@ -174,11 +175,12 @@ interface LeadProps {
   readonly trust: string;
 }
 
-function Lead({ figures: { asAt, companyName }, own, trust }: LeadProps) {
+function Lead({ figures, own, trust }: LeadProps) {
+  const { asAt, companyName } = figures;
   if (asAt === null)
     return (
       <>
-        {companyName} has no figures here yet. They appear once {own ? 'your' : 'its'} accounts are connected.
+        {companyName} has no figures here yet. {noFiguresWords(figures, own)}
       </>
     );
   return (

@@ -11,6 +11,7 @@ import { BESIDE_SECTOR } from '../sector-places';
 import type { Benchmark, DashboardFigures } from '../dashboard.api';
 import { oneDecimal, percentText, poundsText } from '../figure-words';
 import { lastYearBasis, twelveMonthsTo } from '../months-known';
+import { noTurnoverPerEmployeeWords } from '../parts-known';
 
 interface FourNumbersCardProps {
   readonly figures: DashboardFigures;
@@ -54,7 +55,7 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
       of.turnoverPerEmployee,
       poundsText(of.turnoverPerEmployee),
       of.turnoverPerEmployee === null ? (
-        'enter your employee numbers'
+        noTurnoverPerEmployeeWords(figures)
       ) : middle === null ? (
         ''
       ) : (

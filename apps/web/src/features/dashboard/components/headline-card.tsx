@@ -2,6 +2,7 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import type { DashboardFigures, ProfitFigures, TodaysBalance } from '../dashboard.api';
 import { cashWords, heldCash } from '../held-cash';
 import { monthBefore, monthName, oneDecimal, poundsText, profitText } from '../figure-words';
+import { noProfitWords } from '../parts-known';
 import { percentChange, percentOf } from '../../../ui/format/exact';
 import { FigureMark } from '../../../figures/figure-mark';
 import { FigureText } from '../../../figures/figure-text';
@@ -75,9 +76,17 @@ function ProfitAnswer({ figures, profit, explaining }: ProfitAnswerProps) {
   const sales = figures.headline.totalSalesLastMonth;
   const share = last === null || sales === null ? null : percentOf(last, sales);
   const month = figures.asAt;
+  const importing = figures.import.status === 'started';
+  if (last === null)
+    return (
+      <>
+        <p className="k-answer-figure k-num">{profitText(last, importing)}</p>
+        <p className="k-answer-text">{noProfitWords(figures)}</p>
+      </>
+    );
   return (
     <>
-      <p className="k-answer-figure k-num">{profitText(last, figures.import.status === 'started')}</p>
+      <p className="k-answer-figure k-num">{profitText(last, importing)}</p>
       <p className="k-answer-text">
         profit before tax{month !== null && ` in ${monthName(month)}`}
         {share !== null && (

@@ -4,6 +4,7 @@ import { useWidth } from '../../../ui/charts/use-width';
 import type { DashboardFigures, ProfitFigures } from '../dashboard.api';
 import { longMonth, monthBefore, poundsText, shortMonth } from '../figure-words';
 import { missingMonth, paceOf, someOfMonths, vsLastYear, vsSameMonths } from '../months-known';
+import { noMarketingWords, noTurnoverWords } from '../parts-known';
 import { FigureMark } from '../../../figures/figure-mark';
 import { FigureText } from '../../../figures/figure-text';
 import type { Explaining } from '../../../figures/explained-place';
@@ -60,7 +61,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
       <KeyCard
         title={headline.turnoverIsActual ? 'Turnover at year end' : 'Projected turnover'}
         value={poundsText(headline.turnover)}
-        basis={headline.turnoverIsActual || headline.turnover === null ? undefined : paceOf(figures)}
+        basis={headline.turnoverIsActual ? undefined : (noTurnoverWords(figures) ?? paceOf(figures))}
         mark={markOf(headline.turnover, 'turnover', 'projectedTurnover', 'yearToDate')}
         change={
           <ChangeLine
@@ -108,6 +109,7 @@ export function KeyNumberCards({ figures, profit, explaining }: KeyNumberCardsPr
         title="Marketing this year"
         value={poundsText(headline.previousMonthMarketingSpend)}
         mark={markOf(headline.previousMonthMarketingSpend, 'marketing this year', 'marketingSpend', 'yearToDate')}
+        basis={noMarketingWords(figures)}
         change={
           <ChangeLine
             change={headline.marketingSpendChangePercent}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/card/skeleton';
 import type { Explaining } from '../../../figures/explained-place';
 import type { DashboardFigures } from '../dashboard.api';
 import { longMonth, monthTick } from '../figure-words';
+import { noProfitWords } from '../parts-known';
 
 const BarChart = lazy(() => import('../../../ui/charts/bar-chart').then((chart) => ({ default: chart.BarChart })));
 const ViewData = lazy(() =>
@@ -50,8 +51,10 @@ export function ProfitChartCard({ figures, explaining: { explain } }: ProfitChar
   const data = dataOf(figures);
   const losses = figures.months.filter(({ profitBeforeTax }) => (profitBeforeTax ?? 0) < 0);
   const first = losses[0];
-  const outcome =
-    first === undefined
+  const isKnown = figures.months.some(({ profitBeforeTax }) => profitBeforeTax !== null);
+  const outcome = !isKnown
+    ? 'no month’s profit is known'
+    : first === undefined
       ? 'every month with figures made a profit'
       : losses.length === 1
         ? `${longMonth(first.month)} made a loss`
@@ -76,7 +79,7 @@ export function ProfitChartCard({ figures, explaining: { explain } }: ProfitChar
         </Button>
       }
     >
-      {figures.months.length === 0 ? <EmptyState title="No month is complete yet" /> : chart(240)}
+      {isKnown ? chart(240) : <EmptyState title="No month’s profit is known yet">{noProfitWords(figures)}</EmptyState>}
       {open && (
         <Suspense fallback={null}>
           <ViewData title={TITLE} sheet={sheetOf(data)} onClose={() => setOpen(false)} press={explainMonth}>

@@ -41,7 +41,7 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
   const importing = figures.import.status === 'started';
   const { thisYearTODate: ofYear, sameMonths_LastYear: before, LastYear: lastYear } = data;
   const { profitBeforeTaxLastMonth: lastMonth, sameMonth_LastYear: sameMonth } = data;
-  const share = (ofYear !== null && lastYear !== null && percentOf(ofYear, lastYear)) || 0;
+  const share = ofYear === null || lastYear === null ? null : percentOf(ofYear, lastYear);
   const margin = ofYear !== null && sales !== null ? percentOf(ofYear, sales) : null;
   return (
     <KeyCard
@@ -84,7 +84,7 @@ export function YearProfitCard({ profit: { data, error, retry }, mark, figures, 
           </span>
         )}
       </p>
-      <Bar share={share} label={`${oneDecimal(share)}% of last year’s profit`} />
+      {share !== null && <Bar share={share} label={`${oneDecimal(share)}% of last year’s profit`} />}
       <p className="k-key-note">
         {(
           [

@@ -1,4 +1,5 @@
 import { myFinancialsMessages } from '@keelson/contracts/my-financials';
+import type { LedgerSource } from '@keelson/vocabulary';
 import { BarChart } from '../../../ui/charts/bar-chart';
 import type { ChartData } from '../../../ui/charts/chart-data';
 import { assetsChart, capitalChart } from '../chart-of';
@@ -16,13 +17,18 @@ export const balancePx = ({ points }: ChartData): number => (points.length > 5 ?
 const hasFigures = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
+/** What the totals of typed balances need. */
+const TYPED_SHEET =
+  'A typed month needs its fixed assets, current assets, current liabilities and creditors after one year. Type 0 where there is nothing.';
+
 interface BalanceSectionProps {
+  readonly source: LedgerSource | null;
   readonly financials: Financials;
   readonly state: FinancialsState;
   readonly locks: SectionLocks;
 }
 
-export function BalanceSection({ financials, state, locks }: BalanceSectionProps) {
+export function BalanceSection({ source, financials, state, locks }: BalanceSectionProps) {
   const assets = assetsChart(financials);
   const capital = capitalChart(financials);
   return (
@@ -43,7 +49,7 @@ export function BalanceSection({ financials, state, locks }: BalanceSectionProps
           {hasFigures(assets) ? (
             <BarChart data={assets} pxPerPoint={balancePx(assets)} />
           ) : (
-            <NoFigures>No balances have come in yet.</NoFigures>
+            <NoFigures>{source === 'manual' ? TYPED_SHEET : 'No balances have come in yet.'}</NoFigures>
           )}
         </ChartCard>
         <ChartCard
@@ -61,7 +67,11 @@ export function BalanceSection({ financials, state, locks }: BalanceSectionProps
           {hasFigures(capital) ? (
             <BarChart data={capital} pxPerPoint={balancePx(capital)} />
           ) : (
-            <NoFigures>{myFinancialsMessages.noCapital}</NoFigures>
+            <NoFigures>
+              {source === 'manual'
+                ? `${myFinancialsMessages.noCapital}. ${TYPED_SHEET}`
+                : myFinancialsMessages.noCapital}
+            </NoFigures>
           )}
         </ChartCard>
       </div>

@@ -98,7 +98,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
               {state.area === 'profit' ? (
                 <ProfitSection financials={financials} state={state} labels={labels} locks={locks} />
               ) : (
-                <BalanceSection financials={financials} state={state} locks={locks} />
+                <BalanceSection source={overview.informationFrom} financials={financials} state={state} locks={locks} />
               )}
             </section>
             <KpiSection financials={financials} state={state} locks={locks} />

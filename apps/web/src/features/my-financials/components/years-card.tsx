@@ -98,7 +98,9 @@ export function YearsCard(props: YearsCardProps) {
     >
       {isEmpty ? (
         <NoFigures>
-          {state[of] === 'average' ? 'An average needs twelve months of figures.' : 'No figures have come in yet.'}
+          {state[of] === 'average'
+            ? 'An average needs twelve months of figures, or three where there are no more yet.'
+            : 'No figures have come in yet.'}
         </NoFigures>
       ) : isBars ? (
         <BarChart data={data} />
