@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { Callout } from '../ui/card/callout';
 import { useNow } from '../ui/format/use-now';
-import { type Clocks, isTurnedBack } from './clocks';
+import { type Clocks, inOrder, isTurnedBack } from './clocks';
 import '../ui/form/form.css';
 import './clocks.css';
 
@@ -32,13 +33,16 @@ const Clock = ({ label, hint, value, today, onChange }: ClockProps) => (
 function ClockForm({ clocks, today }: { readonly clocks: Clocks; readonly today: string }) {
   const [asAt, setAsAt] = useState(clocks.asAt ?? '');
   const [knownOn, setKnownOn] = useState(clocks.knownOn ?? '');
+  const [asked, setAsked] = useState(false);
+  const wrongOrder = asked && !inOrder({ asAt, knownOn });
   return (
     <form
       className="k-clocks"
       aria-label="Look back"
       onSubmit={(event) => {
         event.preventDefault();
-        clocks.turn({ asAt, knownOn });
+        setAsked(true);
+        if (inOrder({ asAt, knownOn })) clocks.turn({ asAt, knownOn });
       }}
     >
       <Clock label="As at" hint="The figures as they were for this day" value={asAt} today={today} onChange={setAsAt} />
@@ -52,6 +56,11 @@ function ClockForm({ clocks, today }: { readonly clocks: Clocks; readonly today:
       <Button type="submit" intent="primary">
         Show
       </Button>
+      {wrongOrder && (
+        <Callout tone="caution" live>
+          “As at” is after “As known on”: nothing was known of that day yet.
+        </Callout>
+      )}
     </form>
   );
 }

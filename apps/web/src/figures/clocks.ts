@@ -16,12 +16,17 @@ export function clocksIn({ query, assign }: Pick<Address, 'query' | 'assign'>): 
     const text = query.get(name) ?? '';
     return DAY.test(text) ? text : undefined;
   };
+  const [asAt, knownOn] = [day('asAt'), day('knownOn')];
   return {
-    asAt: day('asAt'),
-    knownOn: day('knownOn'),
+    asAt: inOrder({ asAt, knownOn }) ? asAt : knownOn,
+    knownOn,
     turn: (to) => assign({ ...to, ...NOTHING_EXPLAINED }),
   };
 }
+
+/** Of days after the one on which it was known nothing is shown: ISO dates compare as texts. */
+export const inOrder = ({ asAt, knownOn }: Partial<Pick<Clocks, 'asAt' | 'knownOn'>>): boolean =>
+  !asAt || !knownOn || asAt <= knownOn;
 
 export const isTurnedBack = ({ asAt, knownOn }: Pick<Clocks, 'asAt' | 'knownOn'>): boolean =>
   asAt !== undefined || knownOn !== undefined;

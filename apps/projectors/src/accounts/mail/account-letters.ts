@@ -32,7 +32,7 @@ export const noticeLetters = {
       'If this was not you, please ask for a new password on the sign-in page at once.',
     ]),
   'password-reset': (name: string | undefined): Letter =>
-    letter('Your password was reset', name, [
+    letter('Your account has a new password', name, [
       'A new password was set for your account by a PIN sent to this address, and all sessions were ended.',
       'If this was not you, please make sure that nobody else reads your mail, then set a new password.',
     ]),
