@@ -235,8 +235,8 @@ describe('account mails', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       [
         'A sign-in after several failed tries',
-        'Your account has a new password',
         'Your password was changed',
+        'Your account has a new password',
         'Signing in by passcode is paused',
       ].map((subject) => ['notice@example.com', subject]),
     );

@@ -30,7 +30,7 @@ type Sums<Measure extends string> = Partial<Record<Measure, number>>;
 
 /** What the form of typed figures has no field for: it counts as nothing. Marketing is not told apart either. */
 const UNASKED_FLOWS: readonly Flow[] = ['otherIncome', 'tax', 'depreciation', 'interest', 'notOnCredit'];
-const UNASKED_STANDS: readonly Stand[] = ['profitToDate'];
+const UNASKED_STANDS: readonly Stand[] = ['profitToDate', 'taxOwed'];
 /** What typed reserves are the rest of: without all of it they are not known. */
 const WHOLE_SHEET: readonly Stand[] = [
   'fixedAssets',
