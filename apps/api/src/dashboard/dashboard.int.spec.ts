@@ -5,7 +5,8 @@ import type { trajectoryContract } from '@keelson/contracts/goals';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type AccountId, calendarDate, month } from '@keelson/kernel';
 import { type FiguresPublished, figuresStream } from '@keelson/domain/figures';
-import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
+import { type GoalEvent, goalsDecider, goalsStream } from '@keelson/domain/goals';
+import { historyOf } from '@keelson/event-store/decisions';
 import type { FreshDatabase } from '@keelson/test-database';
 import { chanceOf, storyOfBooks } from '../testing/trajectory-story';
 import { customerOf } from '../testing/customer-of';
@@ -99,13 +100,15 @@ describe('the dashboard', () => {
   /** The row follows what was recorded. */
   const showGoals = async (id: string, companyType = 'privateLimitedCompany'): Promise<void> => {
     const { store, codec } = api.services;
-    const set = (await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)))).at(-1);
+    const events = await codec.decode<GoalEvent>(await store.readStream(goalsStream(id)));
+    const { goals, withdrawalTaxPercent } = historyOf(goalsDecider, events).state;
     await database.admin('DELETE FROM read_model.goals WHERE account_id = $1', [id]);
-    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3, $4)', [
+    await database.admin('INSERT INTO read_model.goals VALUES ($1, $2, $3, $4, $5)', [
       id,
-      JSON.stringify(set?.data.goals),
-      set?.version,
+      JSON.stringify(goals),
+      events.length,
       companyType,
+      withdrawalTaxPercent,
     ]);
   };
   const appendTo = async (account: AccountId, told: readonly LedgerEvent[]): Promise<void> => {
@@ -265,6 +268,19 @@ describe('the dashboard', () => {
     expect(partnership['assumedIncomeTaxPercent']).toBe(30);
     expect(chanceOfCar(partnership)).toBeLessThan(1);
     await showGoals(ann);
+    const ids = (data['goals'] as { id: string }[]).map(({ id }) => id);
+    const same = threeGoals().goals.map((goal, at) => ({ ...goal, id: ids[at] }));
+    const taxed = await save({ ...threeGoals(), goals: same, withdrawalTaxPercent: 32.5 });
+    expect(taxed.json<{ data: object }>().data).toMatchObject({ withdrawalTaxPercent: 32.5 });
+    await showGoals(ann);
+    const dearer = (await asked('goals')).data;
+    expect(dearer['withdrawalTaxPercent']).toBe(32.5);
+    expect(chanceOfCar(dearer)).toBeLessThan(0.001);
+    for (const withdrawalTaxPercent of [-1, 90.1, 100, 12.34])
+      expect((await save({ ...threeGoals(), withdrawalTaxPercent })).statusCode).toBe(400);
+    expect((await asked('goals/trajectory')).data).toMatchObject({
+      points: [{ event: 'goalsSet' }, { event: 'assumption' }],
+    });
     const partner = api.sessions.introduce({ kind: 'partner', accountId: nell });
     expect((await asked('goals', partner)).data).toMatchObject({ goals: [{ goal: 'New Car' }, {}, {}] });
     expect((await save(threeGoals(), partner)).statusCode).toBe(403);

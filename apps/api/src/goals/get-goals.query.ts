@@ -1,6 +1,6 @@
-import { type GoalAssumptions, USUAL_ASSUMPTIONS } from '@keelson/calculators';
+import type { GoalAssumptions } from '@keelson/calculators';
 import { paysIncomeTax } from '@keelson/contracts/validation';
-import type { Goal } from '@keelson/domain/goals';
+import { type Goal, goalsDecider } from '@keelson/domain/goals';
 import { type ProjectedGoal, selectGoals } from '@keelson/read-models/goals';
 import type { GoalKind } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -29,13 +29,7 @@ export class GetGoals extends Query<Reading<KnownGoals>> {
 /** Rows hold goals as the events told them, written as JSON. */
 const goalIn = (goal: ProjectedGoal): Goal => ({ ...goal, kind: goal.kind as GoalKind });
 
-const NOTHING_SET = { goals: [], version: 0, companyType: null };
-
-/** What the books do not tell, by the kind of company that was registered. */
-const assumptionsOf = (companyType: string | null): GoalAssumptions => ({
-  ...USUAL_ASSUMPTIONS,
-  incomeTaxed: companyType !== null && paysIncomeTax(companyType),
-});
+const NOTHING_SET = { ...goalsDecider.initialState, version: 0, companyType: null };
 
 @QueryHandler(GetGoals)
 export class GetGoalsHandler implements IQueryHandler<GetGoals> {
@@ -46,7 +40,14 @@ export class GetGoalsHandler implements IQueryHandler<GetGoals> {
     const { value, meta } = await this.reader.read(caller, { projections: ['goals'], minimumPosition }, (database) =>
       selectGoals(database, accountId),
     );
-    const { goals, version, companyType } = value ?? NOTHING_SET;
-    return { value: { goals: goals.map(goalIn), version, assumptions: assumptionsOf(companyType) }, meta };
+    const { goals, version, companyType, withdrawalTaxPercent } = value ?? NOTHING_SET;
+    return {
+      value: {
+        goals: goals.map(goalIn),
+        version,
+        assumptions: { incomeTaxed: companyType !== null && paysIncomeTax(companyType), withdrawalTaxPercent },
+      },
+      meta,
+    };
   }
 }

@@ -1,4 +1,3 @@
-import type { GoalAssumptions } from '@keelson/calculators';
 import { type FigureEvent, figuresStream } from '@keelson/domain/figures';
 import { type GoalEvent, goalsStream } from '@keelson/domain/goals';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
@@ -10,7 +9,8 @@ import { type Trajectory, trajectoryOf } from './trajectory';
 export class GetTrajectory extends Query<Trajectory> {
   constructor(
     readonly accountId: string,
-    readonly assumptions: GoalAssumptions,
+    /** As the account was registered. */
+    readonly incomeTaxed: boolean,
   ) {
     super();
   }
@@ -20,12 +20,12 @@ export class GetTrajectory extends Query<Trajectory> {
 export class GetTrajectoryHandler implements IQueryHandler<GetTrajectory> {
   constructor(private readonly runner: DeciderRunner) {}
 
-  async execute({ accountId, assumptions }: GetTrajectory): Promise<Trajectory> {
+  async execute({ accountId, incomeTaxed }: GetTrajectory): Promise<Trajectory> {
     const [goals, ledger, figures] = await Promise.all([
       this.runner.read<GoalEvent>(goalsStream(accountId)),
       this.runner.read<LedgerEvent>(ledgerStream(accountId)),
       this.runner.read<FigureEvent>(figuresStream(accountId)),
     ]);
-    return trajectoryOf({ goals, ledger, figures }, assumptions);
+    return trajectoryOf({ goals, ledger, figures }, incomeTaxed);
   }
 }

@@ -42,6 +42,7 @@ export function goalsAnswer(
   const outlooks = outlooksOf(company, goals, (of, plans, asAt) => goalOutlooks(of, plans, asAt, assumptions));
   return {
     asAt: company && latestMonth(company),
+    withdrawalTaxPercent: Number(assumptions.withdrawalTaxPercent),
     assumedIncomeTaxPercent: assumptions.incomeTaxed ? ASSUMED_INCOME_TAX : null,
     goals: goals.map((goal, index) => ({
       id: goal.goalId,

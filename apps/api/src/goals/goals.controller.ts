@@ -42,12 +42,13 @@ export class GoalsController {
     @Call() { caller, params, body, context }: CallOf<typeof saveGoalsContract>,
   ): Promise<AnswerTo<typeof saveGoalsContract>> {
     if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
-    const outcome = await this.commands.execute(new SaveGoals(body.goals, context));
+    const outcome = await this.commands.execute(new SaveGoals(body, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
     const asked = { caller, accountId: params.accountId, context, minimumPosition: undefined };
     const [read, known] = await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))]);
-    const { goals, position, version } = outcome.value;
-    return success(goalsAnswer(read.value?.company ?? null, goals, known.value.assumptions), { position, version });
+    const { goals, withdrawalTaxPercent, position, version } = outcome.value;
+    const assumptions = { ...known.value.assumptions, withdrawalTaxPercent };
+    return success(goalsAnswer(read.value?.company ?? null, goals, assumptions), { position, version });
   }
 
   @Handles(trajectoryContract, goalsProblems)
@@ -59,8 +60,13 @@ export class GoalsController {
     const { value, meta } = together(
       ...(await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))])),
     );
-    const [read, { assumptions }] = value;
+    const [
+      read,
+      {
+        assumptions: { incomeTaxed },
+      },
+    ] = value;
     if (!read) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' }, { meta });
-    return success(await this.queries.execute(new GetTrajectory(accountId, assumptions)), meta);
+    return success(await this.queries.execute(new GetTrajectory(accountId, incomeTaxed)), meta);
   }
 }

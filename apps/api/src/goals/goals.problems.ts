@@ -8,5 +8,6 @@ export const goalsProblems: Problems<GoalRefusal['code'] | 'ACCOUNT_NOT_FOUND'> 
   DATE_MISSING: { status: 400, message: texts.dateMissing },
   DATE_PAST: { status: 400, message: texts.datePast },
   AMOUNT_MISSING: { status: 400, message: texts.required },
+  TAX_OUT_OF_RANGE: { status: 400, message: texts.taxOutOfRange },
   ACCOUNT_NOT_FOUND: { status: 404, message: texts.accountNotFound },
 };

@@ -7,10 +7,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../platform/execution/command-context';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 
-type GoalForm = InputOf<typeof saveGoalsContract>['body']['goals'][number];
+type GoalsForm = Pick<InputOf<typeof saveGoalsContract>['body'], 'goals' | 'withdrawalTaxPercent'>;
 
 export interface SavedGoals {
   readonly goals: readonly Goal[];
+  readonly withdrawalTaxPercent: string;
   readonly position: number;
   readonly version: number;
 }
@@ -19,7 +20,7 @@ export type GoalsSaved = Result<SavedGoals, GoalRefusal>;
 
 export class SaveGoals extends Command<GoalsSaved> {
   constructor(
-    readonly goals: readonly GoalForm[],
+    readonly form: GoalsForm,
     readonly context: CommandContext,
   ) {
     super();
@@ -33,9 +34,9 @@ const toPence = (pounds: number): number => pence(new Decimal(pounds).times(100)
 export class SaveGoalsHandler implements ICommandHandler<SaveGoals> {
   constructor(private readonly runner: DeciderRunner) {}
 
-  async execute({ goals, context }: SaveGoals): Promise<GoalsSaved> {
+  async execute({ form, context }: SaveGoals): Promise<GoalsSaved> {
     const accountId = context.subjectId;
-    const wishes = goals.map(({ id, goal, date, cost, overallCost }, index) => ({
+    const wishes = form.goals.map(({ id, goal, date, cost, overallCost }, index) => ({
       goalId: id === '' ? `goal_${uuidV5(context.commandId, `goal ${index}`)}` : id,
       kind: goal,
       by: date === '' ? null : calendarDate(date),
@@ -46,11 +47,16 @@ export class SaveGoalsHandler implements ICommandHandler<SaveGoals> {
       decider: goalsDecider,
       streamId: goalsStream(accountId),
       partitionKey: accountId,
-      command: { name: 'SetGoals', goals: wishes, today: londonDate(context.occurredAt) },
+      command: {
+        name: 'SetGoals',
+        goals: wishes,
+        today: londonDate(context.occurredAt),
+        withdrawalTaxPercent: form.withdrawalTaxPercent?.toString(),
+      },
       context,
     });
     if (!outcome.ok) return outcome;
     const { state, position, version } = outcome.value;
-    return accepted({ goals: state.goals, position, version });
+    return accepted({ ...state, position, version });
   }
 }

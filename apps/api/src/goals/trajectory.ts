@@ -74,7 +74,7 @@ function formulaChanges(figures: readonly Recorded<FigureEvent>[]): readonly Rec
  */
 export function trajectoryOf(
   { goals: goalEvents, ledger, figures }: TrajectoryEvents,
-  assumptions: GoalAssumptions,
+  incomeTaxed: boolean,
 ): Trajectory {
   const today = goalsAfter(goalEvents).goals;
   const moments = ofLedger(ledger);
@@ -82,19 +82,22 @@ export function trajectoryOf(
     const books = moments.findLast((moment) => moment.position < position)?.books ?? null;
     return { event, about: null, months: [], at: occurredAt, position, books };
   };
-  const set = goalEvents.map((event, at) => beside(event, at === 0 ? 'goalsSet' : 'goalsChanged'));
+  const set = goalEvents.map((event, at) => {
+    if (event.type === 'goals.withdrawal-tax-assumed.v1') return beside(event, 'assumption');
+    return beside(event, at === 0 ? 'goalsSet' : 'goalsChanged');
+  });
   const changes = formulaChanges(figures).map((event) => beside(event, 'formula'));
   const points: Point[] = [];
-  let goals: readonly Goal[] = [];
+  let wanted = goalsDecider.initialState;
   let basis: readonly unknown[] | undefined;
   for (const moment of [...moments, ...set, ...changes].sort((one, other) => one.position - other.position)) {
     const given = goalEvents.find(({ position }) => position === moment.position);
-    if (given) ({ goals } = goalsAfter(goalEvents.filter(({ position }) => position <= given.position)));
+    if (given) wanted = goalsAfter(goalEvents.filter(({ position }) => position <= given.position));
     const told = given !== undefined || moment.event === 'formula';
     const changed = basisOf(moment);
-    if (goals.length === 0 || (!told && isSame(changed, basis))) continue;
+    if (wanted.goals.length === 0 || (!told && isSame(changed, basis))) continue;
     basis = changed;
-    const point = pointOf(moment, { goals, today, assumptions });
+    const point = pointOf(moment, { ...wanted, today, incomeTaxed });
     if (told || !isSame(point.probabilities, points.at(-1)?.probabilities)) points.push(point);
   }
   return {
@@ -104,13 +107,12 @@ export function trajectoryOf(
   };
 }
 
-interface Seen {
+interface Seen extends GoalAssumptions {
   readonly goals: readonly Goal[];
   readonly today: readonly Goal[];
-  readonly assumptions: GoalAssumptions;
 }
 
-function pointOf({ at, event, about, months, books }: Moment, { goals, today, assumptions }: Seen): Point {
+function pointOf({ at, event, about, months, books }: Moment, { goals, today, ...assumptions }: Seen): Point {
   const company = books && companyOn(londonDate(at), books);
   const chances = (outlooks: readonly GoalOutlook[] | undefined) =>
     today.map(

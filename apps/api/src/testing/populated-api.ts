@@ -120,7 +120,7 @@ export class PopulatedApi {
       ],
       [`ledgers VALUES ($1, $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`, BOOKS],
       [`journey_step_times (account_id) VALUES ($1)`],
-      [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, 'soletrader')`, JSON.stringify([GOAL])],
+      [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, 'soletrader', '0')`, JSON.stringify([GOAL])],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
         `connections VALUES ($1, '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,

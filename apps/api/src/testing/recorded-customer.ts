@@ -40,5 +40,8 @@ export async function recordCustomer(
     { type: 'billing.checkout-requested.v1', data: { ...order, ...amounts } },
     { type: 'billing.payment-received.v1', data: { ...amounts, ...paid, ...invoice } },
   ]);
-  await append(`goals-${accountId}`, [{ type: 'goals.set.v1', data: { goals: [GOAL] } }]);
+  await append(`goals-${accountId}`, [
+    { type: 'goals.set.v1', data: { goals: [GOAL] } },
+    { type: 'goals.withdrawal-tax-assumed.v1', data: { percent: '32.5' } },
+  ]);
 }

@@ -1,7 +1,7 @@
 import { hasOverallCost } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { besideOthers } from '../validation/beside-others';
-import { goalEntry } from './goals.contract';
+import { goalEntry, withdrawalTax } from './goals.contract';
 import { goalsMessages as texts } from './goals.messages';
 
 /** What the form asks more than the route: a day from `today` on, and the amount that the kind of the goal has. */
@@ -14,5 +14,5 @@ export const goalsForm = (today: string) => {
     const asked = hasOverallCost(entry.goal) ? 'overallCost' : 'cost';
     if (entry[asked] === 0) context.addIssue({ code: 'custom', path: [asked], message: texts.required });
   }, besideOthers);
-  return z.object({ goals: z.array(goal) });
+  return z.object({ goals: z.array(goal), withdrawalTaxPercent: withdrawalTax });
 };

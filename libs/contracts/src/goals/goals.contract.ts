@@ -41,6 +41,8 @@ const goalsAnswer = z.object({
   asAt: z.string().nullable(),
   /** The part of a profit that sole traders and partners are assumed to pay as income tax; `null` of a company. */
   assumedIncomeTaxPercent: percent,
+  /** The part of money taken out for a personal goal that is taken to go to tax. */
+  withdrawalTaxPercent: z.number(),
 });
 
 export const goalsContract = defineRoute(
@@ -53,6 +55,13 @@ export const goalsContract = defineRoute(
     answer: goalsAnswer,
   },
 );
+
+/** Percent with one decimal at most. */
+export const withdrawalTax = z
+  .number(texts.taxOutOfRange)
+  .min(0, texts.taxOutOfRange)
+  .max(90, texts.taxOutOfRange)
+  .refine((tax) => Number(tax.toFixed(1)) === tax, texts.taxOutOfRange);
 
 /** One goal as it is set. */
 export const goalEntry = z.strictObject({
@@ -68,16 +77,26 @@ export const saveGoalsContract = defineRoute(paths.saveGoals, owner, 'Set the th
   params: accountParams,
   body: z.strictObject({
     goals: z.array(goalEntry).length(GOALS_AT_ONCE, texts.threeGoals),
+    /** The part of money taken out that is taken to go to tax; it stays as it is unless given. */
+    withdrawalTaxPercent: withdrawalTax.optional(),
     /** Told by clients, and ignored: the address says whose goals they are. */
     id: z.string().max(60).default(''),
     username: z.string().max(320).default(''),
   }),
-  refusals: ['ACCOUNT_NOT_FOUND', 'AMOUNT_MISSING', 'DATE_MISSING', 'DATE_PAST', 'NOT_THREE_GOALS', 'SAME_GOAL_TWICE'],
+  refusals: [
+    'ACCOUNT_NOT_FOUND',
+    'AMOUNT_MISSING',
+    'DATE_MISSING',
+    'DATE_PAST',
+    'NOT_THREE_GOALS',
+    'SAME_GOAL_TWICE',
+    'TAX_OUT_OF_RANGE',
+  ],
   answer: goalsAnswer,
   versionOf: paths.goals,
 });
 
-/** What can move a goal: the goal itself, imports, restatements, placements, figures entered by hand, and a formula. */
+/** What can move a goal: the goal itself, imports, restatements, placements, figures entered by hand, an assumption, and a formula. */
 const TRAJECTORY_EVENTS = [
   'goalsSet',
   'goalsChanged',
@@ -85,6 +104,7 @@ const TRAJECTORY_EVENTS = [
   'restatement',
   'placement',
   'entry',
+  'assumption',
   'formula',
 ] as const;
 

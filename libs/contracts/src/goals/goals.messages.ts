@@ -14,6 +14,8 @@ export const goalsMessages = {
   amountUnreadable: 'Enter an amount in pounds and pence, for example 1,234.56',
   amountTooLarge: 'Enter an amount below £1,000,000,000',
   amountTooPrecise: 'Enter whole pence at most',
+  withdrawalTax: 'Tax on taking the money out (%)',
+  taxOutOfRange: 'Enter a percentage from 0 to 90, for example 20 or 32.5',
   accountNotFound: 'There is no such account',
   somethingWrong: 'Something went wrong!',
   estimate: 'An estimate, not advice',

@@ -39,8 +39,27 @@ describe('setting goals', () => {
 
   it('tells nothing when nothing changed', () => {
     const first = decide(three());
-    const state = first.ok ? first.value.reduce(goalsDecider.evolve, goalsDecider.initialState) : { goals: [] };
+    const state = first.ok
+      ? first.value.reduce(goalsDecider.evolve, goalsDecider.initialState)
+      : goalsDecider.initialState;
     expect(decide(three(), state)).toEqual({ ok: true, value: [] });
+  });
+
+  it('keeps the tax on taking money out as an assumption of its own, and tells a change of it alone', () => {
+    const saving = (withdrawalTaxPercent: string | undefined, state = goalsDecider.initialState) =>
+      goalsDecider.decide({ name: 'SetGoals', goals: three(), today, withdrawalTaxPercent }, state);
+    const first = saving('32.5');
+    if (!first.ok) throw new Error(first.failure.code);
+    expect(first.value.map(({ type }) => type)).toEqual(['goals.set.v1', 'goals.withdrawal-tax-assumed.v1']);
+    const state = first.value.reduce(goalsDecider.evolve, goalsDecider.initialState);
+    expect(state).toMatchObject({ goals: [{ goalId: 'one' }, {}, {}], withdrawalTaxPercent: '32.5' });
+    for (const same of ['32.5', '32.50', undefined]) expect(saving(same, state)).toEqual({ ok: true, value: [] });
+    expect(saving('0', state)).toEqual({
+      ok: true,
+      value: [{ type: 'goals.withdrawal-tax-assumed.v1', data: { percent: '0' } }],
+    });
+    for (const refusedPercent of ['-0.1', '90.1', '100'])
+      expect(saving(refusedPercent)).toEqual({ ok: false, failure: { code: 'TAX_OUT_OF_RANGE' } });
   });
 
   it('splits 14 kinds into nine of a cost and five of an overall cost', () => {
@@ -58,7 +77,7 @@ describe('setting goals', () => {
     fc.assert(
       fc.property(fc.array(any, { minLength: 2, maxLength: 4 }), (sent) => {
         const outcome = decide(sent.map((each, index) => ({ goalId: String(index), ...each })));
-        const goals = outcome.ok ? outcome.value.flatMap(({ data }) => data.goals) : [];
+        const goals = outcome.ok ? outcome.value.flatMap(({ data }) => ('goals' in data ? data.goals : [])) : [];
         expect([0, 3]).toContain(goals.length);
         for (const goal of goals) {
           expect(goal.by >= today && amountOf(goal) > 0).toBe(true);

@@ -16,10 +16,20 @@ export interface Goal {
 /** All three goals as they stand after saving. */
 export type GoalsSet = DomainEvent<'goals.set.v1', { readonly goals: readonly Goal[] }>;
 
-export type GoalEvent = GoalsSet;
+/** What part of money that the owner takes out of the company is taken to go to tax. */
+export type WithdrawalTaxAssumed = DomainEvent<
+  'goals.withdrawal-tax-assumed.v1',
+  {
+    /** A decimal text from 0 to 90. */
+    readonly percent: string;
+  }
+>;
+
+export type GoalEvent = GoalsSet | WithdrawalTaxAssumed;
 
 export const goalEventDefinitions: EventDefinitions<GoalEvent> = {
   'goals.set.v1': { personal: { goals: [] } },
+  'goals.withdrawal-tax-assumed.v1': { personal: { percent: '0' } },
 };
 
 export const goalsStream = (accountId: string): string => `goals-${accountId}`;

@@ -6,6 +6,7 @@ export interface SelectedGoals {
   readonly goals: readonly ProjectedGoal[];
   readonly version: number;
   readonly companyType: string;
+  readonly withdrawalTaxPercent: string;
 }
 
 /** The goals of one customer within the reader's scope, none before they are set; `undefined` for people who are not customers. */
@@ -16,7 +17,7 @@ export async function selectGoals(
   return database
     .withSchema('read_model')
     .selectFrom('goals')
-    .select(['goals', 'version', 'company_type as companyType'])
+    .select(['goals', 'version', 'company_type as companyType', 'withdrawal_tax as withdrawalTaxPercent'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }

@@ -18,6 +18,8 @@ export interface GoalsRow {
   readonly version: number;
   /** As it was registered: which tax the profit bears. */
   readonly company_type: string;
+  /** The part of money taken out that is taken to go to tax, in percent, as a decimal text. */
+  readonly withdrawal_tax: string;
 }
 
 export const goalsTable = defineTable<GoalsRow>({
@@ -27,6 +29,7 @@ export const goalsTable = defineTable<GoalsRow>({
     goals: { type: 'jsonb' },
     version: { type: 'integer' },
     company_type: { type: 'text' },
+    withdrawal_tax: { type: 'text' },
   },
   primaryKey: 'account_id',
   owner: { account: 'account_id', figuresOf: 'account_id' },

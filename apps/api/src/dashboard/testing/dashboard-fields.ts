@@ -139,6 +139,7 @@ export const DASHBOARD_FIELDS = {
       'goals[].message',
       'goals[].overall_cost',
       'goals[].probability',
+      'withdrawalTaxPercent',
     ],
   },
   'goals.trajectory': {

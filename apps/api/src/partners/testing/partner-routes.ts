@@ -71,6 +71,6 @@ export async function rowsOfCustomer(
   const done = { completed_steps, registered_at: at, search: 'ann' };
   await insert('customers', { ...facts, ...reach, ...flags, ...done, company_type: 'soletrader', sector: 1 });
   await insert('ledgers', { ...facts, books: acme, import_status: 'finished', version: 1 });
-  await insert('goals', { ...facts, goals: [], version: 0, company_type: 'soletrader' });
+  await insert('goals', { ...facts, goals: [], version: 0, company_type: 'soletrader', withdrawal_tax: '0' });
   await insert('connections', { ...facts, repeats: true });
 }

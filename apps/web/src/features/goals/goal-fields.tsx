@@ -1,10 +1,11 @@
-import { GOAL_KINDS, hasOverallCost, isGoalKind } from '@keelson/vocabulary';
+import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { GOAL_KINDS, hasOverallCost, isGoalKind, isPersonalGoal } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { settledAmount } from '../../ui/form/amount-text';
 import type { GoalRow } from './goal-values';
 
 /** What stands against a row, by field. */
-export type RowFaults = Readonly<Record<'goal' | 'date' | 'amount', string | undefined>>;
+export type RowFaults = Readonly<Record<'goal' | 'date' | 'amount' | 'tax', string | undefined>>;
 
 interface GoalFieldsProps {
   readonly number: number;
@@ -13,6 +14,9 @@ interface GoalFieldsProps {
   readonly readOnly: boolean;
   readonly faults: RowFaults;
   readonly onChange: (values: Partial<GoalRow>) => void;
+  /** Tax on taking money out, in percent: one for all personal goals. */
+  readonly tax: string;
+  readonly onTax: (text: string) => void;
 }
 
 interface FieldProps {
@@ -44,7 +48,7 @@ function Field({ label, fault, children }: FieldProps) {
 }
 
 /** One goal: its kind, its day, and the amount that its kind asks for; the other one is 0. */
-export function GoalFields({ number, row, today, readOnly, faults, onChange }: GoalFieldsProps) {
+export function GoalFields({ number, row, today, readOnly, faults, onChange, tax, onTax }: GoalFieldsProps) {
   const overall = row.goal !== '' && hasOverallCost(row.goal);
   const amount = (label: string, used: boolean) => (
     <Field label={label} fault={used ? faults.amount : undefined}>
@@ -98,6 +102,20 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange }: G
       </Field>
       {amount('Cost (£)', !overall)}
       {amount('Overall cost (£)', overall)}
+      {row.goal !== '' && isPersonalGoal(row.goal) && (
+        <Field label={texts.withdrawalTax} fault={faults.tax}>
+          {(control) => (
+            <input
+              {...control}
+              className="bp6-input k-input k-num"
+              inputMode="decimal"
+              disabled={readOnly}
+              value={tax}
+              onChange={(event) => onTax(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
     </fieldset>
   );
 }

@@ -6,4 +6,4 @@ import { goalsBodyOf, type GoalsValues } from './goal-values';
 const fieldAt = (path: string): string => path.replace(/\.(?:cost|overallCost)$/, '.amount');
 
 export const goalRules = (values: GoalsValues, today: string) =>
-  schemaMessages<GoalsValues>(goalsForm(today), { goals: goalsBodyOf(values) }, fieldAt);
+  schemaMessages<GoalsValues>(goalsForm(today), goalsBodyOf(values), fieldAt);

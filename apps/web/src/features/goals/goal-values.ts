@@ -15,8 +15,8 @@ type GoalField = `goals.${number}.${keyof GoalRow}`;
 
 export const fieldOf = (index: number, name: keyof GoalRow): GoalField => `goals.${index}.${name}`;
 
-/** The rows by field name, as the server names the fields in its answer. */
-export type GoalsValues = Readonly<Record<GoalField, string>>;
+/** The rows by field name, as the server names the fields in its answer, and what is assumed for all of them. */
+export type GoalsValues = Readonly<Record<GoalField | 'withdrawalTaxPercent', string>>;
 
 const ROWS = Array.from({ length: GOALS_AT_ONCE }, (_, index) => index);
 
@@ -26,12 +26,14 @@ const startOf = (goal: Goal | undefined): GoalRow =>
     : { id: goal.id, goal: goal.goal, date: goal.date, amount: amountText(goal.cost || goal.overall_cost, 'pounds') };
 
 /** What the form starts with: the goals that are set, or empty rows. */
-export const goalsValues = (goals: readonly Goal[]): GoalsValues =>
-  Object.fromEntries(
+export const goalsValues = (goals: readonly Goal[], withdrawalTaxPercent: number): GoalsValues => ({
+  ...Object.fromEntries(
     ROWS.flatMap((index) =>
       Object.entries(startOf(goals[index])).map(([name, text]) => [fieldOf(index, name as keyof GoalRow), text]),
     ),
-  );
+  ),
+  withdrawalTaxPercent: String(withdrawalTaxPercent),
+});
 
 export const rowsOf = (values: GoalsValues): readonly GoalRow[] =>
   ROWS.map((index) => {
@@ -46,10 +48,18 @@ const amountOf = (text: string): number => {
   return amount === undefined ? Number.NaN : (amount ?? 0);
 };
 
+/** Percent as people type it; nothing is 0, and what is no number the rules refuse. */
+const percentOf = (text: string): number => {
+  const typed = text.replace(/[\s%]/g, '');
+  return /^\d*\.?\d*$/.test(typed) && typed !== '.' ? Number(typed) : Number.NaN;
+};
+
 /** What the API takes once the rules have passed; the amount that a goal does not ask for is 0. */
-export const goalsBodyOf = (values: GoalsValues) =>
-  rowsOf(values).map(({ id, goal, date, amount }) => {
+export const goalsBodyOf = (values: GoalsValues) => ({
+  goals: rowsOf(values).map(({ id, goal, date, amount }) => {
     const overall = goal !== '' && hasOverallCost(goal);
     const pounds = amountOf(amount);
     return { id, goal: goal as GoalKind, date, cost: overall ? 0 : pounds, overallCost: overall ? pounds : 0 };
-  });
+  }),
+  withdrawalTaxPercent: percentOf(values.withdrawalTaxPercent),
+});

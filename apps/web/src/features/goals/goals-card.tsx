@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { isPersonalGoal } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import * as paths from '../../client/paths';
 import { ButtonLink } from '../../ui/button/button-link';
@@ -9,7 +10,7 @@ import { SkeletonLines } from '../../ui/card/skeleton';
 import { Tag } from '../../ui/card/tag';
 import { formatDate } from '../../ui/format/dates';
 import { formatPounds } from '../../ui/format/numbers';
-import { type Goal, useGoalsOfQuery } from './goals.api';
+import { type Goals, useGoalsOfQuery } from './goals.api';
 import './goals.css';
 
 const TrajectoryDialog = lazy(() =>
@@ -54,7 +55,9 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
         )
       }
     >
-      {data && data.goals.length > 0 && <GoalsTable goals={data.goals} />}
+      {data && data.goals.length > 0 && (
+        <GoalsTable goals={data.goals} withdrawalTaxPercent={data.withdrawalTaxPercent} />
+      )}
       {data && data.goals.length > 0 && data.assumedIncomeTaxPercent !== null && (
         <p className="k-small k-muted k-goals-note">{incomeTaxNote(data.assumedIncomeTaxPercent)}</p>
       )}
@@ -79,7 +82,7 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
 const incomeTaxNote = (percent: number): string =>
   `Assumed: ${percent}% of the profit goes to income tax, as you are a sole trader or in a partnership. Yours may differ.`;
 
-const GoalsTable = ({ goals }: { readonly goals: readonly Goal[] }) => (
+const GoalsTable = ({ goals, withdrawalTaxPercent }: Pick<Goals, 'goals' | 'withdrawalTaxPercent'>) => (
   <table className="k-goals">
     <thead>
       <tr>
@@ -93,7 +96,14 @@ const GoalsTable = ({ goals }: { readonly goals: readonly Goal[] }) => (
     <tbody>
       {goals.map((goal) => (
         <tr key={goal.key}>
-          <th scope="row">{goal.goal}</th>
+          <th scope="row">
+            {goal.goal}
+            {isPersonalGoal(goal.goal) && (
+              <span className="k-goals-tax k-small k-muted">
+                {withdrawalTaxPercent}% tax on taking the money out assumed
+              </span>
+            )}
+          </th>
           <td className="k-num">{formatDate(goal.date)}</td>
           <td>
             <Tag tone={TONES[goal.message] ?? 'plain'}>{goal.message}</Tag>

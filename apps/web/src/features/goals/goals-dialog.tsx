@@ -27,6 +27,8 @@ interface GoalsDialogProps {
   readonly accountId: string;
   /** `undefined` until they came. */
   readonly goals: readonly Goal[] | undefined;
+  /** What is assumed to go to tax of money taken out. */
+  readonly withdrawalTaxPercent: number;
   /** The version of what was read last. */
   readonly newest: number | undefined;
   readonly today: string;
@@ -39,11 +41,21 @@ interface GoalsDialogProps {
 }
 
 /** Three goals, each with a day and an amount; all are saved or none. */
-export function GoalsDialog({ accountId, goals, newest, today, tour, readOnly, onClose, children }: GoalsDialogProps) {
+export function GoalsDialog({
+  accountId,
+  goals,
+  withdrawalTaxPercent,
+  newest,
+  today,
+  tour,
+  readOnly,
+  onClose,
+  children,
+}: GoalsDialogProps) {
   const { save, goOn, leaveForToday } = useSaving(accountId);
   const afterwards = useRef<() => Promise<unknown>>(undefined);
   const form = useForm<GoalsValues, string>('goals', {
-    initial: goalsValues(goals ?? []),
+    initial: goalsValues(goals ?? [], withdrawalTaxPercent),
     rules: () => import('./goal-rules').then(({ goalRules }) => goalRules),
     facts: today,
     submit: async (values) => {
@@ -96,6 +108,8 @@ export function GoalsDialog({ accountId, goals, newest, today, tour, readOnly, o
               {...{ row, today, readOnly }}
               faults={faultsOf(form.messages, index)}
               onChange={(values) => change(index, values)}
+              tax={form.values.withdrawalTaxPercent}
+              onTax={(text) => form.set('withdrawalTaxPercent', text)}
             />
           ))}
     </Dialog>
@@ -106,6 +120,7 @@ const faultsOf = (messages: FieldMessages<GoalsValues>, index: number): RowFault
   goal: messages[fieldOf(index, 'goal')],
   date: messages[fieldOf(index, 'date')],
   amount: messages[fieldOf(index, 'amount')],
+  tax: messages.withdrawalTaxPercent,
 });
 
 function useSaving(accountId: string) {
@@ -124,7 +139,7 @@ function useSaving(accountId: string) {
       after?: () => Promise<unknown>,
     ): Promise<'overwriting' | void> => {
       try {
-        const body = { goals: goalsBodyOf(values), id: accountId, username: email };
+        const body = { ...goalsBodyOf(values), id: accountId, username: email };
         await send({ accountId, version, body }).unwrap();
         await after?.();
       } catch (error) {

@@ -35,7 +35,7 @@ const opened = async (me = customer) => {
   const row = (number: number) => within(dialog.getByRole('group', { name: `Goal ${number}` }));
   return { ...app, dialog, row };
 };
-const noGoals = () => api.on('GET', GOALS, { data: { goals: [], asAt: '2026-10', assumedIncomeTaxPercent: null } });
+const noGoals = () => api.on('GET', GOALS, { data: { ...acmeGoals, goals: [] } });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('goals', () => {
@@ -175,6 +175,30 @@ describe('goals', () => {
     await user.click(screen.getByRole('button', { name: 'Set Goals' }));
     await user.click(await screen.findByRole('button', { name: 'CLOSE' }));
     await closed();
+  });
+
+  it('shows the tax on taking money out with each personal goal, and saves it with the goals', async () => {
+    serveDashboard(api);
+    const label = 'Tax on taking the money out (%)';
+    const { user, dialog, row } = await opened();
+    expect(
+      await screen.findByRole('row', { name: /New Car.*0% tax on taking the money out/, hidden: true }),
+    ).toBeInTheDocument();
+    expect(row(1).getByLabelText(label)).toHaveValue('0');
+    expect(row(2).queryByLabelText(label)).not.toBeInTheDocument();
+    await user.selectOptions(row(2).getByLabelText('Goal'), 'Holiday');
+    await user.clear(row(2).getByLabelText(label));
+    await user.type(row(2).getByLabelText(label), '95');
+    expect(row(1).getByLabelText(label)).toHaveValue('95');
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    expect(await row(1).findByText('Enter a percentage from 0 to 90, for example 20 or 32.5')).toBeVisible();
+    expect(api.calls('POST', GOALS)).toHaveLength(0);
+    api.on('POST', GOALS, { data: acmeGoals });
+    await user.clear(row(1).getByLabelText(label));
+    await user.type(row(1).getByLabelText(label), '32.5%');
+    await user.click(dialog.getByRole('button', { name: 'SAVE GOALS' }));
+    await closed();
+    expect(api.calls('POST', GOALS)[0]?.body).toMatchObject({ withdrawalTaxPercent: 32.5 });
   });
 
   it('[GOAL-04~] keeps what was chosen when saving fails', async () => {

@@ -32,7 +32,13 @@ export function GoalsForm({ accountId, readOnly, today, tour }: GoalsFormProps) 
   const close = (): void => setOpen(false);
   return (
     <Suspense fallback={null}>
-      <GoalsDialog {...{ accountId, readOnly, today, tour }} goals={data?.goals} newest={data?.version} onClose={close}>
+      <GoalsDialog
+        {...{ accountId, readOnly, today, tour }}
+        goals={data?.goals}
+        withdrawalTaxPercent={data?.withdrawalTaxPercent ?? 0}
+        newest={data?.version}
+        onClose={close}
+      >
         {error === undefined ? (
           <SkeletonLines lines={6} label="Loading your goals" />
         ) : (

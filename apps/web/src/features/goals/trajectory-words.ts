@@ -14,6 +14,7 @@ const EVENT_WORDS: Readonly<Record<Point['event'], (point: Point) => string>> = 
   restatement: ({ months }) => `The accounts told ${months.map(mediumMonth).join(', ')} otherwise than before`,
   placement: ({ about }) => (about === null ? 'An account was placed elsewhere' : `${about} was placed elsewhere`),
   entry: () => 'Figures were typed in',
+  assumption: () => 'The tax on taking money out was changed',
   formula: () => 'The formula changed',
 };
 

@@ -174,6 +174,7 @@ export const acmeHeadcounts: Headcounts = {
 export const acmeGoals: Goals = {
   asAt: '2026-10',
   assumedIncomeTaxPercent: null,
+  withdrawalTaxPercent: 0,
   goals: [
     ['New Car', '2027-04-30', 55_000, 0, 'Highly Achievable', 93.21],
     ['Take on more Staff', '2027-09-01', 30_000, 0, 'Possible', 48],
