@@ -317,6 +317,7 @@ describe('the dashboard', () => {
     const gauge = await screen.findByRole('img', { name: /Turnover per employee £92,000, middle third of the sector/ });
     expect(gauge).toBeVisible();
     expect(card('How do you compare?')).toHaveTextContent('9 companies of Construction');
+    expect(card('How do you compare?')).toHaveTextContent('£92,000 middle third (trailing 12 months to 31 Oct 2026)');
     const four = card('Acme Joinery Ltd in four numbers');
     for (const text of ['£690,000', '£92,000', '59.1%', '7.5']) expect(four).toHaveTextContent(text);
     expect(within(four).getByRole('button', { name: 'Update Employee Numbers' })).toBeVisible();

@@ -11,7 +11,7 @@ const CHOICES = {
   area: ['profit', 'balance'],
   sales: ['years', 'average'],
   margin: ['years', 'average'],
-  kpis: ['months', 'average'],
+  kpis: ['average', 'months'],
   stockAs: ['days', 'turn'],
 } as const;
 

@@ -161,11 +161,16 @@ describe('My Financials', () => {
         'Overheads as % of Turnover',
         'Turnover/Employee',
       ].map((name) => screen.getByRole('region', { name }).querySelector('.mf-kpi-value')?.textContent);
-    expect(shown()).toEqual(['60.0%', '15.0%', '25.0%', '20.0%', '£90,000']);
+    const periods = () => [...document.querySelectorAll('.mf-kpi .k-micro')].map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['59.1%', '13.0%', '25.5%', '20.6%', '£92,000']);
+    const ends = ['End of Oct 2026', 'End of Oct 2026', 'End of Oct 2026'];
+    expect(periods()).toEqual([...Array.from({ length: 5 }, () => '12 months to Oct 2026'), ...ends]);
     const tabs = screen.getByRole('group', { name: 'Profit & Loss KPIs over' });
     expect(tabs).toHaveTextContent('Last 12 Months12 Month Moving Average');
-    await user.click(within(tabs).getByRole('button', { name: '12 Month Moving Average' }));
-    expect(shown()).toEqual(['59.1%', '13.0%', '25.5%', '20.6%', '£92,000']);
+    await user.click(within(tabs).getByRole('button', { name: 'Last 12 Months' }));
+    expect(shown()).toEqual(['60.0%', '15.0%', '25.0%', '20.0%', '£90,000']);
+    const alone = Array.from({ length: 4 }, () => 'Oct 2026 alone');
+    expect(periods()).toEqual([...alone, 'Oct 2026 alone, times 12', ...ends]);
   });
 
   it('[FIN-11] shows debtor days, stock days or stock turn, and creditor days', async () => {
@@ -290,7 +295,9 @@ describe('My Financials', () => {
   it('names how many months a sum is of, and the month whose end the cash stands at (5.26)', async () => {
     const months = ['2026-06', '2026-08'];
     const known = overview.financials as Financials;
-    const employees = { ...known.kpis.last12Months.employeesTurnover, flags: [{ kind: 'partial', count: 7 }] };
+    const flags = [{ kind: 'partial', count: 7 }];
+    const { movingAverage, balanceSheet } = known.kpis;
+    const young = <Each extends object>(kpi: Each) => ({ ...kpi, flags });
     serve({
       financials: changed({
         ...{
@@ -298,13 +305,26 @@ describe('My Financials', () => {
           months: 5,
           sales: { ...known.sales, flags: [{ kind: 'monthsMissing', months }] },
         },
-        kpis: { ...known.kpis, last12Months: { ...known.kpis.last12Months, employeesTurnover: employees } },
+        kpis: {
+          ...known.kpis,
+          movingAverage: {
+            ...movingAverage,
+            employeesTurnover: young(movingAverage.employeesTurnover),
+            payrollTurnover: young(movingAverage.payrollTurnover),
+          },
+          balanceSheet: { ...balanceSheet, tradeDebtorDaysList: young(balanceSheet.tradeDebtorDaysList) },
+        },
       } as Partial<Financials>),
     });
-    renderApp(`${PAGE}?balance=monthEnd&kpis=months`);
+    renderApp(`${PAGE}?balance=monthEnd`);
     expect(await screen.findByText(/In the bank at the end of September 2026/)).toBeVisible();
     expect(screen.getByText(/in 5 of 7 months/)).toBeVisible();
-    expect(screen.getByText('Annualised from 7 months.')).toBeVisible();
+    for (const [name, period] of [
+      ['Turnover/Employee', 'Annualised from 7 months to Oct 2026'],
+      ['Payroll as % Turnover', '7 months to Oct 2026'],
+      ['Trade debtor days', 'End of Oct 2026, annualised from 7 months'],
+    ] as const)
+      expect(screen.getByRole('region', { name })).toHaveTextContent(period);
   });
 
   it('[BEYOND-02~] looks back by two clocks, says so, and leads back to today', async () => {

@@ -15,6 +15,8 @@ import { ReadError } from './read-error';
 
 interface CompareCardProps {
   readonly benchmark: Loaded<Benchmark>;
+  /** What its own figure is of. */
+  readonly period?: string | undefined;
   /** Where a panel beside the page explains it. */
   readonly explaining?: Explaining;
   readonly onCompare: () => void;
@@ -22,7 +24,13 @@ interface CompareCardProps {
 }
 
 /** Turnover per employee beside the sector. */
-export function CompareCard({ benchmark: { data, error, retry }, explaining, onCompare, onLearn }: CompareCardProps) {
+export function CompareCard({
+  benchmark: { data, error, retry },
+  period,
+  explaining,
+  onCompare,
+  onLearn,
+}: CompareCardProps) {
   const third = data && thirdOf(data.Message);
   return (
     <Card
@@ -67,6 +75,7 @@ export function CompareCard({ benchmark: { data, error, retry }, explaining, onC
           outOfRange={texts.gaugeOutOfRange}
         >
           <b className="k-num">{poundsText(data.turnoverByEmplyee)}</b> {thirdWords(third)}
+          {period !== undefined && <> ({period.charAt(0).toLowerCase() + period.slice(1)})</>}
           {third !== 'top' && data.TurnoverData.highest33From !== null && (
             <>; upper starts at about {poundsText(data.TurnoverData.highest33From)}</>
           )}

@@ -5,6 +5,7 @@ import type { Explaining } from '../../../figures/explained-place';
 import type { DashboardFigures } from '../dashboard.api';
 import type { GoalsSlots } from '../goals-slots';
 import { METRIC_WORDS } from '../metric-words';
+import { twelveMonthsTo } from '../months-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import { BalanceCard } from './balance-card';
 import { CompareCard } from './compare-card';
@@ -51,6 +52,7 @@ export function DashboardCards({
       <div className="k-dash-5 k-dash-part" data-tour="compare">
         <CompareCard
           benchmark={benchmark}
+          period={twelveMonthsTo(figures)}
           explaining={explaining}
           onCompare={() => setShown('compare')}
           onLearn={() => setShown('learn')}

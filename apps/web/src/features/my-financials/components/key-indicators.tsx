@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../../ui/card/skeleton';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { SparkLine } from '../../../ui/charts/spark-line';
 import { changeWords } from '../change-words';
+import { kpiPeriod } from '../kpi-period';
 import { type Financials, type Kpi, useFinancialsOverviewQuery } from '../my-financials.api';
 import '../pages/my-financials.css';
 
@@ -42,10 +43,10 @@ export function KeyIndicators({ accountId }: { readonly accountId: string }) {
   return <Indicators kpis={financials.kpis} />;
 }
 
-const Indicators = ({ kpis: { last12Months, balanceSheet } }: { readonly kpis: Financials['kpis'] }) => (
+const Indicators = ({ kpis: { movingAverage, balanceSheet } }: { readonly kpis: Financials['kpis'] }) => (
   <div className="mf-kpis">
     {PROFIT_KPIS.map((name) => (
-      <Indicator key={name} name={name} kpi={last12Months[name]} />
+      <Indicator key={name} name={name} kpi={movingAverage[name]} />
     ))}
     {BALANCE_INDICATORS.map((name) => (
       <Indicator key={name} name={name} kpi={balanceSheet[name]} />
@@ -57,6 +58,7 @@ function Indicator({ name, kpi }: { readonly name: ProfitKpi | BalanceKpi; reado
   const words = KPI_WORDS[name];
   const latest = kpi.rows.at(-1)?.Turnover ?? null;
   const change = changeWords(latest, kpi.yearBefore, words);
+  const period = kpiPeriod(name, kpi, 'average');
   return (
     <section className="k-card mf-kpi" aria-label={words.title}>
       <h2 className="k-card-title">{words.title}</h2>
@@ -72,6 +74,7 @@ function Indicator({ name, kpi }: { readonly name: ProfitKpi | BalanceKpi; reado
               'no year to compare'
             )}
           </p>
+          {period !== undefined && <p className="k-micro k-muted">{period}</p>}
         </div>
         <SparkLine values={kpi.rows.map(({ Turnover }) => Turnover)} />
       </div>

@@ -5,12 +5,12 @@ import { tableText } from '../../../ui/charts/chart-formats';
 import { SparkLine } from '../../../ui/charts/spark-line';
 import { kpiPlace } from '../cell-places';
 import { changeWords } from '../change-words';
+import { kpiPeriod } from '../kpi-period';
 import type { FinancialsState } from '../financials-state';
 import { KPI_WORDS } from '../../../figures/kpi-words';
 import type { Kpi } from '../my-financials.api';
 import { FigureMark } from '../../../figures/figure-mark';
 import { FigureText } from '../../../figures/figure-text';
-import { flagWords } from '../../../figures/flag-words';
 
 interface KpiCardProps {
   readonly name: ProfitKpi | BalanceKpi;
@@ -32,7 +32,7 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
   const change = changeWords(latest, kpi.yearBefore, words);
   const Arrow =
     change === undefined || change.text.startsWith('0') ? MinusIcon : change.rises ? ArrowUpIcon : ArrowDownIcon;
-  const partial = kpi.flags.find(({ kind }) => kind === 'partial');
+  const period = kpiPeriod(name, kpi, state.kpis);
   return (
     <section className="k-card mf-kpi" data-open={state.explained?.figure === name} aria-label={words.title}>
       <div className="mf-kpi-head">
@@ -66,11 +66,7 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
             )}{' '}
             {note ?? (change ? 'in a year' : latest === null ? 'No figure yet' : 'no year to compare')}
           </p>
-          {partial && (
-            <p className="k-micro k-muted">
-              {words.unit === 'percent' ? flagWords([partial])[0] : `Annualised from ${partial.count ?? 0} months.`}
-            </p>
-          )}
+          {period !== undefined && <p className="k-micro k-muted">{period}</p>}
         </div>
         <SparkLine values={kpi.rows.map(({ Turnover }) => Turnover)} />
       </div>
