@@ -1,3 +1,4 @@
+export * from './advice';
 export * from './axis';
 export * from './benchmark';
 export * from './books';

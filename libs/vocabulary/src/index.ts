@@ -2,6 +2,7 @@ export * from './account-categories';
 export * from './account-situations';
 export * from './account-standings';
 export * from './accounting-providers';
+export * from './advice';
 export * from './enquiries';
 export * from './figures';
 export * from './goal-kinds';

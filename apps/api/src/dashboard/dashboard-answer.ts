@@ -15,8 +15,6 @@ import {
   monthsOfCosts,
   monthsTo,
   profitLine,
-  slowPayers,
-  SLOW_PAYERS_TARGET_DAYS,
   todaysBalance,
   trailing,
   annualised,
@@ -25,6 +23,7 @@ import {
 import type { dashboardContract } from '@keelson/contracts/dashboard';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import type { Month } from '@keelson/kernel';
+import { adviceAnswer } from './advice-answer';
 import { figureNumber, numberOf } from './figure-number';
 import type { CompanyRead } from '../books/company-reader';
 
@@ -57,7 +56,7 @@ export function dashboardAnswer({ companyName, company, imports, asAt: today }: 
     keyNumbers: keyNumbersAnswer(company, asAt),
     months: monthsTo(asAt, 12).map((month) => monthRow(company, month)),
     ...costsAnswer(company, asAt),
-    slowPayers: slowPayersAnswer(company, asAt),
+    next: adviceAnswer(company, asAt),
     flags: [...new Set(keyFigures(company, asAt).turnover.flags.map(({ kind }) => kind))],
   };
 }
@@ -123,15 +122,6 @@ function costsAnswer(company: Company, asAt: Month): Pick<DashboardAnswer, 'mont
   };
 }
 
-function slowPayersAnswer(company: Company, asAt: Month): DashboardAnswer['slowPayers'] {
-  const { tradeDebtorDays } = keyFigures(company, asAt);
-  return {
-    debtorDays: figureNumber(tradeDebtorDays),
-    targetDays: SLOW_PAYERS_TARGET_DAYS,
-    amount: figureNumber(slowPayers(company, asAt, inSlot(company, 'thisYear'))),
-  };
-}
-
 const NOTHING_YET = {
   lastYearEnd: null,
   headline: {
@@ -162,6 +152,6 @@ const NOTHING_YET = {
   months: [],
   monthlyCosts: null,
   monthsOfCosts: null,
-  slowPayers: { debtorDays: null, targetDays: SLOW_PAYERS_TARGET_DAYS, amount: null },
+  next: adviceAnswer(null, null),
   flags: [],
 } satisfies Partial<DashboardAnswer>;

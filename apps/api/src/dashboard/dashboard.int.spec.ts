@@ -135,15 +135,15 @@ describe('the dashboard', () => {
       },
       keyNumbers: { turnover: 690_000, turnoverPerEmployee: 92_000, averageEmployees: 7.5 },
       monthlyCosts: 26_500,
-      slowPayers: { targetDays: 40 },
+      next: { advice: 'slowPayers', targetDays: 40, cash: null },
     });
-    const { headline, slowPayers, months } = data as never as {
+    const { headline, next, months } = data as never as {
       headline: { turnoverLastFinancialYearChangePercent: number };
-      slowPayers: { amount: number };
+      next: { slowPayers: number; debtorDays: number };
       months: unknown[];
     };
     expect(headline.turnoverLastFinancialYearChangePercent).toBeCloseTo(10.77, 2);
-    expect(slowPayers.amount).toBeCloseTo(13_315.07, 2);
+    expect([next.slowPayers, next.debtorDays]).toEqual([expect.closeTo(17_260.27, 2), expect.closeTo(47.6, 1)]);
     expect(months).toHaveLength(12);
   });
 

@@ -21,6 +21,7 @@ import {
   positionOnDay,
   profitLine,
   projectedTurnover,
+  recentProfit,
   seasonalTurnover,
   slowPayers,
   todaysBalance,
@@ -160,8 +161,10 @@ export function figureFor(company: Company, place: FigurePlace): Figure | null {
       return monthlyCosts(company, trailing(company, month));
     case 'monthsOfCosts':
       return monthsOfCosts(company, day, trailing(company, month));
+    case 'recentProfit':
+      return recentProfit(company, month);
     case 'slowPayers':
-      return slowPayers(company, month, yearTo(company, month));
+      return slowPayers(company, month);
     case 'capitalReserves':
       return balanceSheet(company, month)?.capitalAndReserves ?? null;
     case 'fixedAssets':

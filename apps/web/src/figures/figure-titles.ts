@@ -58,6 +58,7 @@ const OTHERS: Readonly<
     'What a month of wages and overheads costs you. Cash above this line is free.',
   ],
   monthsOfCosts: ['Months that your cash pays', 'How long your cash pays wages and overheads with nothing coming in.'],
+  recentProfit: ['Profit of three months', 'What the last three months left or lost before tax.'],
   slowPayers: ['Slow to pay', 'What would be in the bank if customers paid you within the target.'],
 };
 

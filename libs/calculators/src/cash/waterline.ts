@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '@keelson/kernel';
 import { Decimal } from '@keelson/kernel';
 import type { Figure, Window } from '../figure';
-import { VAT_MULTIPLIER, calculate, flow, given, monthCount, quotient, stand, standOnDay } from '../figure';
+import { VAT_MULTIPLIER, calculate, flow, given, monthCount, quotient, stand, standOnDay, trailing } from '../figure';
 import type { Company } from '../values';
 
 const costsOver = (window: Window) => ({
@@ -35,10 +35,12 @@ export const SLOW_PAYERS_TARGET_DAYS = 40;
 
 /**
  * What would be in the bank if customers took no longer than the target, in pounds (formulas 5.12, step 3): trade
- * debtors above the turnover of a window, annualised, with VAT, over so many days. `null` where there is none to compute.
+ * debtors above the turnover of the twelve months, with VAT, over so many days: what debtor days stand on too (formulas
+ * 5.26). `null` where there is none to compute.
  */
-export const slowPayers = (company: Company, asAt: Month, window: Window): Figure =>
-  calculate(
+export function slowPayers(company: Company, asAt: Month): Figure {
+  const window = trailing(company, asAt);
+  return calculate(
     company,
     'slowPayers',
     {
@@ -55,3 +57,4 @@ export const slowPayers = (company: Company, asAt: Month, window: Window): Figur
     },
     window.flags,
   );
+}

@@ -100,7 +100,8 @@ export const FORMULAS = {
   slowPayers: formula(
     '5.12',
     'pounds',
-    'Trade debtors − turnover of the year to date ÷ number of months × 12 × VAT multiplier × target days ÷ 365, at least nothing',
+    'Trade debtors − turnover of twelve months ÷ number of months × 12 × VAT multiplier × target days ÷ 365, at least nothing',
+    2,
   ),
   corporationTaxRate: formula(
     '5.16',

@@ -1,5 +1,5 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
-import { IMPORT_STATUSES, LEDGER_SOURCES } from '@keelson/vocabulary';
+import { ADVICE, IMPORT_STATUSES, LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -67,6 +67,19 @@ const monthRow = z.object({
   thisYear: z.boolean(),
 });
 
+/** Closing balances of `asAt`, and the months to it. */
+const nextAdvice = z.object({
+  advice: z.enum(ADVICE),
+  cash: figure,
+  /** Profit before tax of three months. */
+  recentProfit: figure,
+  monthlyCosts: figure,
+  /** What would be in the bank if customers took no longer than the target. */
+  slowPayers: figure,
+  debtorDays: figure,
+  targetDays: z.number(),
+});
+
 export const dashboardContract = defineRoute(paths.dashboard, companyReaders, 'The headline figures of a company', {
   params: accountParams,
   query: clocks,
@@ -92,8 +105,8 @@ export const dashboardContract = defineRoute(paths.dashboard, companyReaders, 'T
     /** One month of wages and overheads, and how many of them today's cash pays. */
     monthlyCosts: figure,
     monthsOfCosts: figure,
-    /** What customers who pay later than the target owe. */
-    slowPayers: z.object({ debtorDays: figure, targetDays: z.number(), amount: figure }),
+    /** What to do next, with the figures that it stands on; all others are `null`. */
+    next: nextAdvice,
     flags: z.array(z.string()),
   }),
 });

@@ -84,6 +84,7 @@ export const EXPLAINED_FIGURES = [
   'monthlyCosts',
   'monthsOfCosts',
   'slowPayers',
+  'recentProfit',
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 

@@ -82,6 +82,7 @@ const FROM_SUMS: Readonly<Record<ExplainedFigure, (of: Sums) => number>> = {
   averageEmployees: plain('employees'),
   monthlyCosts: costsOfAMonth,
   monthsOfCosts: (of) => of('cash') / costsOfAMonth(of),
+  recentProfit: profit,
   slowPayers: (of) =>
     Math.max(0, of('tradeDebtors') - (((of('turnover') * 12) / of('months')) * withVat(of) * of('targetDays')) / 365),
 };

@@ -2,11 +2,11 @@ import {
   averageEmployees,
   type Company,
   headlines,
-  inSlot,
   keyFigures,
   latestMonth,
   monthlyCosts,
   monthsOfCosts,
+  recentProfit,
   slowPayers,
   todaysBalance,
   trailing,
@@ -93,12 +93,13 @@ function headlinesOf(company: Company, of: FinancialsAnswer): ShownFigure[] {
             against: 'lastYear',
             value: wireValue(says.projectedTurnoverChange),
           },
-          { figure: 'slowPayers', ...ofYear, value: wireValue(slowPayers(company, asAt, inSlot(company, 'thisYear'))) },
         ];
   const twelve = trailing(company, asAt);
   const cash = todaysBalance(company);
   return [
     ...yearly,
+    { figure: 'slowPayers', ...ofTwelve, value: wireValue(slowPayers(company, asAt)) },
+    { figure: 'recentProfit', over: 'month', at: asAt, value: wireValue(recentProfit(company, asAt)) },
     { figure: 'sales', ...ofMonth, against: 'monthBefore', value: wireValue(says.salesLastMonthChange) },
     { figure: 'averageEmployees', ...ofTwelve, value: wireValue(averageEmployees(company, twelve)) },
     { figure: 'monthlyCosts', ...ofTwelve, value: wireValue(monthlyCosts(company, twelve)) },

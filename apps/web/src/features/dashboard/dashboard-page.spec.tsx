@@ -50,7 +50,7 @@ const EXPLAINED = [
   'the change of last month’s profit: profitBeforeTax month monthBefore',
   'how long cash lasts: monthsOfCosts day',
   'the change of cash in a week: cashBalance day weekBefore',
-  'what customers are slow to pay: slowPayers yearToDate',
+  'what customers are slow to pay: slowPayers twelveMonths',
   'how long customers take: tradeDebtorDaysList month',
   'the change of last month’s sales: sales month monthBefore',
   'the change of turnover: projectedTurnover yearToDate lastYear',
@@ -377,6 +377,49 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each([
+    [
+      { advice: 'overdrawn', cash: -1_234.56 },
+      'Together they were £1,235 overdrawn on 31 Oct 2026.',
+      '/dashboard/newDashboardFinance',
+    ],
+    [
+      { advice: 'runningOut', recentProfit: -9_000, cash: 20_000, monthlyCosts: 26_500 },
+      'lost £9,000 before tax. Only £20,000 stood in the bank on 31 Oct 2026, less than two months of wages and overheads at £26,500 a month.',
+      '/dashboard/newDashboardFinance',
+    ],
+    [
+      { advice: 'slowPayers', slowPayers: 17_260.27, debtorDays: 47.6 },
+      'Bring in the £17,260 that customers are slow to payThey take 47.6 days; at 40 days',
+      '/dashboard/newDashboardFinance',
+    ],
+    [
+      { advice: 'losses', recentProfit: -9_000 },
+      'The last three months lost £9,000 before tax.',
+      '/dashboard/newDashboardFinance',
+    ],
+    [
+      { advice: 'paidInTime', debtorDays: 31.25 },
+      'Customers pay you in 31.3 days, within 40.',
+      '/dashboard/newDashboardFinance',
+    ],
+    [{ advice: 'costs' }, 'Look at where each £100 of sales goes', '/dashboard/newDashboardFinance'],
+    [{ advice: 'enterFigures' }, 'There is too little yet to say', '/dashboard/UpdatePage'],
+  ] as const)('says what to do next by the figures of one basis: %j', async (given, words, to) => {
+    serveDashboard(api);
+    const nothing = { cash: null, recentProfit: null, monthlyCosts: null, slowPayers: null, debtorDays: null };
+    api.on('GET', `${ASKED}/dashboard`, { data: { ...acmeFigures, next: { ...nothing, targetDays: 40, ...given } } });
+    renderApp(PAGE);
+    await loaded();
+    const next = screen.getByRole('heading', { name: 'What should I do next?' }).parentElement!;
+    expect(next).toHaveTextContent(words);
+    expect(within(next).getByRole('link')).toHaveAttribute('href', to);
+    // Each figure opens; praise has its figure.
+    const shown = Object.values({ ...nothing, ...given }).filter((value) => typeof value === 'number');
+    expect(within(next).queryAllByRole('button')).toHaveLength(shown.length);
+    if (given.advice !== 'paidInTime') expect(next).not.toHaveTextContent('Customers pay you');
+  });
+
   it('shows a partner the selected customer, with nothing to set', async () => {
     serveDashboard(api, partner);
     renderApp(`${PAGE}?account=acc_1`);
@@ -384,6 +427,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(acmeFigures.companyName, { selector: '.k-viewed b' })).toBeVisible();
     expect(document.title).toBe(`${acmeFigures.companyName}: Dashboard - Keelson`);
     expect(screen.queryByRole('button', { name: 'Set Goals' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Improve your Cashflow/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/that customers are slow to pay/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See your figures' })).not.toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { heldAdvice } from './held-advice';
 import { heldCash, heldPositions } from './held-cash';
 import { heldHeadlines, heldRatios, heldWorkingDays } from './held-kpis';
 import { heldGoals, heldPlaces } from './held-outlooks';
@@ -20,6 +21,7 @@ describe('a thousand generated companies, calculated by the product and a second
     ['the same stock, debtors, creditors and cover, by day and month', heldPositions, 40_000],
     ['the same cash, and the same money in and out', heldCash, 15_000],
     ['the same chances of their goals', heldGoals, 6_000],
+    ['the same advice on what to do next', heldAdvice, 1_000],
     ['the same companies ranked by each metric', heldRanked, 6_000],
     ['the same thirds and angles among peers', heldThirds, 10_000],
   ])('have %s', (_, hold, values) => {

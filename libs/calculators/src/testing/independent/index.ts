@@ -1,3 +1,4 @@
+export * from './advice';
 export * from './balance-figures';
 export * from './company';
 export * from './fraction';

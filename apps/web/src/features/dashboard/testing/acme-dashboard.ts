@@ -70,7 +70,15 @@ export const acmeFigures: DashboardFigures = {
   })),
   monthlyCosts: 31_000,
   monthsOfCosts: 1.7,
-  slowPayers: { debtorDays: 47.6, targetDays: 30, amount: 18_640 },
+  next: {
+    advice: 'slowPayers',
+    cash: null,
+    recentProfit: null,
+    monthlyCosts: null,
+    slowPayers: 17_260.27,
+    debtorDays: 47.6,
+    targetDays: 40,
+  },
   flags: [],
 };
 

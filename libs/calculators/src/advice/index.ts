@@ -1,0 +1,2 @@
+export * from './advice-facts';
+export * from './next-advice';
