@@ -20,6 +20,9 @@ export type Identity = (typeof IDENTITIES)[number];
 export const ACTOR_KINDS = ['customer', 'partner', 'admin', 'super-admin', 'system', 'anonymous'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** Those who act on the accounts of others. */
+export const ACCOUNTABLE_ACTOR_KINDS = ['partner', 'admin', 'super-admin'] as const satisfies readonly ActorKind[];
+
 /** How the log names an account of each kind that acts. */
 export const ACTOR_KIND_OF_ROLE = {
   customer: 'customer',

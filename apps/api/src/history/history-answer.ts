@@ -1,6 +1,7 @@
-import type { historyEntry } from '@keelson/contracts/history';
+import type { historyEntry, trailEntry } from '@keelson/contracts/history';
 import type { NamedHistoryRow } from '@keelson/read-models/history';
 import type { z } from 'zod';
+import { isRefusal } from './refusal-types';
 
 export const historyAnswer = (row: NamedHistoryRow): z.input<typeof historyEntry> => ({
   position: row.position,
@@ -15,4 +16,10 @@ export const historyAnswer = (row: NamedHistoryRow): z.input<typeof historyEntry
   onBehalfOf: row.acting_as === null ? null : { id: row.acting_as, name: row.acting_as_name },
   changes: [...row.changes],
   from: { browser: row.browser, ip: row.ip },
+});
+
+export const trailAnswer = (row: NamedHistoryRow): z.input<typeof trailEntry> => ({
+  ...historyAnswer(row),
+  about: { id: row.account_id, name: row.subject_name, customer: row.about_customer },
+  refused: isRefusal(row.type),
 });

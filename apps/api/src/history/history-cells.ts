@@ -1,4 +1,5 @@
 import type { HistoryChange, NamedHistoryRow } from '@keelson/read-models/history';
+import { isRefusal } from './refusal-types';
 
 /** The columns of an exported history. */
 export const HISTORY_HEADINGS: readonly string[] = [
@@ -19,6 +20,9 @@ export const HISTORY_HEADINGS: readonly string[] = [
   'Command id',
 ];
 
+/** The columns of an exported audit: whom each event is about stands beside it. */
+export const TRAIL_HEADINGS: readonly string[] = [...HISTORY_HEADINGS, 'About', 'Account it is about', 'Refused'];
+
 /** One event, a cell for each heading. */
 export const historyCells = (row: NamedHistoryRow): readonly string[] => [
   row.occurred_at,
@@ -36,6 +40,13 @@ export const historyCells = (row: NamedHistoryRow): readonly string[] => [
   row.type,
   row.event_id,
   row.command_id,
+];
+
+export const trailCells = (row: NamedHistoryRow): readonly string[] => [
+  ...historyCells(row),
+  row.subject_name ?? '',
+  row.account_id,
+  isRefusal(row.type) ? 'yes' : 'no',
 ];
 
 const changeText = ({ field, before, after, personal }: HistoryChange): string =>

@@ -1,17 +1,15 @@
-import {
-  accountHistoryContract,
-  EXPORTED_EVENTS_HEADER,
-  historyExportContract,
-  historyVerificationContract,
-} from '@keelson/contracts/history';
+import { accountHistoryContract, historyExportContract, historyVerificationContract } from '@keelson/contracts/history';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type AnswerTo, problem, RawAnswer, success } from '../platform/wire/answer';
+import { type AnswerTo, problem, type RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { historyProblems } from './history.problems';
-import { ExportAccountHistory } from './export-account-history.query';
+import { ExportHistory } from './export-history.query';
 import { GetAccountHistory } from './get-account-history.query';
+import { HISTORY_HEADINGS, historyCells } from './history-cells';
+import { historyFile } from './history-file';
+import { seesPersonal } from './personal-values';
 import { RecordHistoryReading } from './record-history-reading.command';
 import { VerifyAccountHistory } from './verify-account-history.query';
 
@@ -59,12 +57,11 @@ export class HistoryController {
     if (!recorded.ok) return problem(historyProblems, recorded.failure);
     const minimumPosition = Math.max(asked, recorded.value.position);
     const { correlationId } = context;
-    const { csv, fileName, events } = await this.queries.execute(
-      new ExportAccountHistory(accountId, query, { caller, minimumPosition, correlationId, stillAllowed }),
-    );
-    return new RawAnswer(csv, 'text/csv; charset=utf-8', {
-      'content-disposition': `attachment; filename="${fileName}"`,
-      [EXPORTED_EVENTS_HEADER]: String(events),
-    });
+    const exported = {
+      filter: { accountId, ...query, personal: seesPersonal(caller) },
+      ...{ name: `account-history-${accountId}`, headings: HISTORY_HEADINGS, cells: historyCells },
+    };
+    const exportCall = { caller, minimumPosition, correlationId, stillAllowed };
+    return historyFile(await this.queries.execute(new ExportHistory(exported, exportCall)));
   }
 }

@@ -16,6 +16,7 @@ export const withoutPersonal = (row: NamedHistoryRow): NamedHistoryRow => ({
   ...row,
   actor_name: hidden(row.actor_name),
   acting_as_name: hidden(row.acting_as_name),
+  subject_name: hidden(row.subject_name),
   browser: hidden(row.browser),
   ip: hidden(row.ip),
   changes: row.changes.map((change) =>

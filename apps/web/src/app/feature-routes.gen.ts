@@ -1,5 +1,6 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
+import { historyRoutes } from '../features/history/history.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
 import { ledgerRoutes } from '../features/ledger/ledger.routes';
 import { myFinancialsRoutes } from '../features/my-financials/my-financials.routes';
@@ -15,6 +16,7 @@ import { sitePublicRoutes } from '../features/site/site.routes';
 /** Pages inside the application's frame: the features' `<feature>Routes`. */
 export const applicationRoutes = [
   ...enquiriesRoutes,
+  ...historyRoutes,
   ...journeysRoutes,
   ...ledgerRoutes,
   ...myFinancialsRoutes,

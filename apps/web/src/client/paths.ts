@@ -109,3 +109,4 @@ export const replay = (accountId: string, at?: number) =>
 /** The replay of a customer at the moment of one event, by its place among all events. */
 export const replayAtEvent = (accountId: string, position: number) => `${replay(accountId)}?event=${position}`;
 export const operations = '/operations';
+export const audit = '/audit';

@@ -4,6 +4,7 @@ import {
   CreditCardIcon,
   DashboardIcon,
   DatabaseIcon,
+  EyeOpenIcon,
   FlowsIcon,
   FormIcon,
   GridViewIcon,
@@ -45,6 +46,7 @@ const ICONS: Record<DrawerIcon, ComponentType> = {
   payments: CreditCardIcon,
   stuck: PinIcon,
   operations: SettingsIcon,
+  audit: EyeOpenIcon,
   inbox: InboxIcon,
 };
 

@@ -24,6 +24,7 @@ export type DrawerIcon =
   | 'payments'
   | 'stuck'
   | 'operations'
+  | 'audit'
   | 'inbox';
 
 export interface DrawerItem {
@@ -212,6 +213,7 @@ const evidence: DrawerSection = {
   items: [
     { id: 'stuckSteps', label: 'Stuck steps', icon: 'stuck', to: paths.stuckSteps, access: 'journeys.replay' },
     { id: 'operations', label: 'Operations', icon: 'operations', to: paths.operations, access: 'customers.manage' },
+    { id: 'audit', label: 'Audit', icon: 'audit', to: paths.audit, access: 'superAdmin' },
   ],
 };
 

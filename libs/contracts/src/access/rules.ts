@@ -49,5 +49,7 @@ export const historyReaders = {
   permission: ['customers.manage', 'journeys.replay'],
 } as const satisfies AccessRule;
 
+export const superAdmins = { allow: { superAdmin: 'all' } } as const satisfies AccessRule;
+
 /** A super admin who has just confirmed it with the password. */
-export const confirmedBySuperAdmin = { allow: { superAdmin: 'all' }, stepUp: true } as const satisfies AccessRule;
+export const confirmedBySuperAdmin = { ...superAdmins, stepUp: true } as const satisfies AccessRule;

@@ -7,6 +7,8 @@ export const historyPaths = definePaths({
     method: 'GET',
     path: '/api/v1/customers/:accountId/events/export',
   },
+  trail: { id: 'audit.trail', method: 'GET', path: '/api/v1/audit/events' },
+  trailExport: { id: 'audit.trailExport', method: 'GET', path: '/api/v1/audit/events/export' },
   verification: {
     id: 'audit.verification',
     method: 'GET',

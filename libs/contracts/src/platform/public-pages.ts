@@ -111,6 +111,7 @@ export const SIGNED_IN_AREAS: readonly string[] = [
   '/onboardingProgressInfo',
   '/journeys',
   '/operations',
+  '/audit',
 ];
 
 const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');

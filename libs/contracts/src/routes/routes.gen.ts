@@ -57,6 +57,7 @@ import {
   reopenEnquiryContract,
 } from '../enquiries/inbox.contract';
 import { goalsContract, saveGoalsContract, trajectoryContract } from '../goals/goals.contract';
+import { auditTrailContract, auditTrailExportContract } from '../history/audit-trail.contract';
 import { historyExportContract } from '../history/export.contract';
 import { accountHistoryContract } from '../history/history.contract';
 import { historyVerificationContract } from '../history/verification.contract';
@@ -206,6 +207,8 @@ export const routeContracts = [
   goalsContract,
   saveGoalsContract,
   trajectoryContract,
+  auditTrailContract,
+  auditTrailExportContract,
   historyExportContract,
   accountHistoryContract,
   historyVerificationContract,

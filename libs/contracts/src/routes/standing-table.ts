@@ -41,6 +41,8 @@ const OPEN_TO = {
   'accounts.verifyEmail': 'everybody',
   'audit.accountHistory': 'neverCustomers',
   'audit.export': 'neverCustomers',
+  'audit.trail': 'neverCustomers',
+  'audit.trailExport': 'neverCustomers',
   'audit.verification': 'neverCustomers',
   'billing.checkoutOutcome': 'anySession',
   'billing.coupon': 'everybody',

@@ -49,7 +49,7 @@ describe('answers with a secret', () => {
         'session.token',
       ],
       // Compression would hold back what is there already.
-      streamed: ['audit.export', 'payments.export'],
+      streamed: ['audit.export', 'audit.trailExport', 'payments.export'],
       eventStream: ['live.stream'],
     });
   });

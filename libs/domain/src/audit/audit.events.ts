@@ -43,6 +43,12 @@ export type TrialBalanceExported = DomainEvent<'audit.trial-balance-exported.v1'
 /** A member of staff opened the integration launcher for a customer. */
 export type LauncherOpened = DomainEvent<'audit.launcher-opened.v1', Reading>;
 
+/** Somebody looked into the audit of all accounts; the subject is the reader, as it is about everybody. */
+export type TrailRead = DomainEvent<'audit.trail-read.v1', Reading>;
+
+/** Somebody took the audit of all accounts away as a file; the subject is the reader. */
+export type TrailExported = DomainEvent<'audit.trail-exported.v1', Reading>;
+
 export type AuditEvent =
   | HistoryRead
   | CustomerViewed
@@ -55,7 +61,9 @@ export type AuditEvent =
   | FiguresRead
   | TrialBalanceRead
   | TrialBalanceExported
-  | LauncherOpened;
+  | LauncherOpened
+  | TrailRead
+  | TrailExported;
 
 export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.history-read.v1': { personal: {} },
@@ -70,6 +78,8 @@ export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.trial-balance-read.v1': { personal: {} },
   'audit.trial-balance-exported.v1': { personal: {} },
   'audit.launcher-opened.v1': { personal: {} },
+  'audit.trail-read.v1': { personal: {} },
+  'audit.trail-exported.v1': { personal: {} },
 };
 
 /** What one reader looked at on one day (UTC): a stream a day, so that none grows without end. */

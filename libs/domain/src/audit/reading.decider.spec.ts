@@ -47,6 +47,7 @@ describe('recording who reads', () => {
     ['export', 'audit.history-exported.v1'],
     ['trialBalanceExport', 'audit.trial-balance-exported.v1'],
     ['launch', 'audit.launcher-opened.v1'],
+    ['trailExport', 'audit.trail-exported.v1'],
   ] as const)('[EVENT-05~, AUD-01~] records every %s', (what, type) => {
     const first: AuditEvent = { type, data: { subject: 'acc_1', readAt: nine.toISOString() } };
     expect(decide([first], { what, subject: 'acc_1', readAt: later(1) })).toMatchObject({ value: [{ type }] });

@@ -28,6 +28,8 @@ const EVENT_TYPE = {
   trialBalance: 'audit.trial-balance-read.v1',
   trialBalanceExport: 'audit.trial-balance-exported.v1',
   launch: 'audit.launcher-opened.v1',
+  trail: 'audit.trail-read.v1',
+  trailExport: 'audit.trail-exported.v1',
 } as const;
 
 /** What comes again by itself while somebody looks; everything else is a deed of its own each time. */
@@ -39,6 +41,7 @@ const VISITS: ReadonlySet<RecordReading['what']> = new Set([
   'payment',
   'figures',
   'trialBalance',
+  'trail',
 ]);
 
 /** Who looked at what. It refuses nothing: whether somebody may look is decided before. */

@@ -66,6 +66,11 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     causation_id: { type: 'text' },
     network_of: { type: 'text', nullable: true },
   },
-  indexes: ['(account_id, position DESC)', '(network_of) WHERE network_of IS NOT NULL'],
+  indexes: [
+    '(account_id, position DESC)',
+    '(actor_id, actor_kind, position DESC)',
+    '(type, position DESC)',
+    '(network_of) WHERE network_of IS NOT NULL',
+  ],
   owner: 'nobody',
 });

@@ -1,7 +1,7 @@
 /** What the operations of each area are about. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   accounts: 'Opening an account, its e-mail address, passwords and profile',
-  audit: 'What happened to an account, who read it, and whether the log is whole',
+  audit: 'What happened to an account or to all of them, who read it, and whether the log is whole',
   billing: 'Plans, coupons, checkout, subscription and invoices',
   companies: 'Companies House, while the name of a company is typed',
   connections: 'Consent to accounting systems, imports, and the integration launcher',

@@ -1,3 +1,4 @@
+import { historyPaths } from '@keelson/contracts/history';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '../../session/use-viewer';
 import { mayUse } from '../../session/viewer';
@@ -45,7 +46,7 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
           actions={
             <>
               <ReplayLink accountId={accountId} />
-              <ExportHistory question={question} />
+              <ExportHistory call={{ route: historyPaths.export, params: { accountId }, query: { ...filters } }} />
               <VerifyButton verifying={verifying} />
             </>
           }

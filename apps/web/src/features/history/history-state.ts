@@ -32,10 +32,12 @@ export interface HistoryState {
 const NAMES = ['kind', 'actor', 'acting', 'from', 'until', 'related', 'search'] as const;
 const NEWEST_FIRST = { sort: 'position' } as const;
 
-const dayOf = (text: string | null): string | undefined =>
+/** A day of an address; nonsense is none. */
+export const dayOf = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-const positionOf = (text: string | null): number | undefined => {
+/** A place in the log of an address; nonsense is none. */
+export const positionOf = (text: string | null): number | undefined => {
   const value = Number(text);
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };

@@ -31,39 +31,41 @@ export interface HistoryQuestion {
   readonly before?: number | undefined;
 }
 
-export const historyApi = baseApi.enhanceEndpoints({ addTagTypes: ['account-history'] }).injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    historyLatest: build.query<HistoryPage, HistoryQuestion>({
-      query: ({ accountId, before, size }) => ({
-        route: historyPaths.accountHistory,
-        params: { accountId },
-        query: { before, size },
+export const historyApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['account-history', 'audit-trail'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      historyLatest: build.query<HistoryPage, HistoryQuestion>({
+        query: ({ accountId, before, size }) => ({
+          route: historyPaths.accountHistory,
+          params: { accountId },
+          query: { before, size },
+        }),
+        providesTags: ['account-history'],
       }),
-      providesTags: ['account-history'],
-    }),
-    historyEvents: build.query<HistoryPage, FilteredHistory>({
-      query: ({ accountId, ...filters }) => ({
-        route: historyPaths.accountHistory,
-        params: { accountId },
-        query: { ...filters, size: PART_SIZE },
+      historyEvents: build.query<HistoryPage, FilteredHistory>({
+        query: ({ accountId, ...filters }) => ({
+          route: historyPaths.accountHistory,
+          params: { accountId },
+          query: { ...filters, size: PART_SIZE },
+        }),
+        providesTags: ['account-history'],
       }),
-      providesTags: ['account-history'],
-    }),
-    /** Never made stale: what lies before a position stays as it is. */
-    historyEventsPart: build.query<HistoryPage, HistoryPart>({
-      query: ({ accountId, part, before, ...filters }) => ({
-        route: historyPaths.accountHistory,
-        params: { accountId },
-        query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
+      /** Never made stale: what lies before a position stays as it is. */
+      historyEventsPart: build.query<HistoryPage, HistoryPart>({
+        query: ({ accountId, part, before, ...filters }) => ({
+          route: historyPaths.accountHistory,
+          params: { accountId },
+          query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
+        }),
+      }),
+      historyVerification: build.mutation<HistoryFinding, string>({
+        query: (accountId) => ({ route: historyPaths.verification, params: { accountId } }),
+        invalidatesTags: ['account-history'],
       }),
     }),
-    historyVerification: build.mutation<HistoryFinding, string>({
-      query: (accountId) => ({ route: historyPaths.verification, params: { accountId } }),
-      invalidatesTags: ['account-history'],
-    }),
-  }),
-});
+  });
 
 export const {
   useHistoryLatestQuery,

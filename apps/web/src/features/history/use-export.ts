@@ -1,8 +1,9 @@
-import { historyPaths, EXPORTED_EVENTS_HEADER } from '@keelson/contracts/history';
+import { EXPORTED_EVENTS_HEADER } from '@keelson/contracts/history';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../client/download';
 import { useAppDispatch } from '../../client/app-dispatch';
-import { historyApi, type FilteredHistory } from './history.api';
+import type { ApiCall } from '../../client/api-call';
+import { historyApi } from './history.api';
 import { saveFile } from '../../client/save-file';
 import { formatCount } from '../../ui/format/numbers';
 import { useNotices } from '../../ui/notices/use-notices';
@@ -19,7 +20,7 @@ export interface Exporting {
 }
 
 /** Saves a history as a file for a spreadsheet. The whole file or none: one that breaks off is not saved. */
-export function useExport({ accountId, ...filters }: FilteredHistory): Exporting {
+export function useExport(call: ApiCall): Exporting {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const dispatch = useAppDispatch();
@@ -29,7 +30,6 @@ export function useExport({ accountId, ...filters }: FilteredHistory): Exporting
     const { signal } = (running.current = new AbortController());
     setProgress(0);
     let lines = 0;
-    const call = { route: historyPaths.export, params: { accountId }, query: { ...filters } };
     const outcome = await download(call, {
       signal,
       onPart: (part, headers) => {
@@ -39,7 +39,7 @@ export function useExport({ accountId, ...filters }: FilteredHistory): Exporting
     });
     setProgress(undefined);
     if (signal.aborted) return;
-    dispatch(historyApi.util.invalidateTags(['account-history']));
+    dispatch(historyApi.util.invalidateTags(['account-history', 'audit-trail']));
     if ('error' in outcome) return void failure(outcome.error);
     const { name, content, headers } = outcome.file;
     saveFile(name, content);

@@ -1,21 +1,22 @@
-import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { HistoryEntry } from '../history.api';
-import type { HistoryState } from '../history-state';
 import { actorText, fromText } from '../history-words';
 import { PersonalText } from './personal-text';
 
 interface EventFactsProps {
   readonly entry: HistoryEntry;
-  readonly state: HistoryState;
+  /** Whom it happened to, where the page is not about one account. */
+  readonly about?: ReactNode;
+  /** What the list can be narrowed to from here. */
+  readonly actions: ReactNode;
 }
 
 /** Who, when, from where, for whom, and what was before and after. */
-export function EventFacts({ entry, state }: EventFactsProps) {
-  const { occurredAt, detail, actor, onBehalfOf, from, changes, position, type, eventId } = entry;
+export function EventFacts({ entry, about, actions }: EventFactsProps) {
+  const { occurredAt, detail, actor, onBehalfOf, from, changes, position, type } = entry;
   const place = fromText(from);
   return (
     <>
@@ -28,6 +29,12 @@ export function EventFacts({ entry, state }: EventFactsProps) {
           </dd>
           <dt>Who</dt>
           <dd>{actorText(actor)}</dd>
+          {about !== undefined && (
+            <>
+              <dt>About</dt>
+              <dd>{about}</dd>
+            </>
+          )}
           <dt>On behalf of</dt>
           <dd>{onBehalfOf === null ? 'Nobody else' : (onBehalfOf.name ?? 'The customer')}</dd>
           <dt>From</dt>
@@ -39,14 +46,7 @@ export function EventFacts({ entry, state }: EventFactsProps) {
         </dl>
       </div>
       {changes.length > 0 && <Changes changes={changes} />}
-      <div className="k-panel-part k-row k-wrap">
-        <Button size="small" onClick={() => state.filter({ related: eventId })}>
-          Related events
-        </Button>
-        <Button size="small" onClick={() => state.filter({ actor: actor.id })}>
-          Everything by {actorText(actor)}
-        </Button>
-      </div>
+      <div className="k-panel-part k-row k-wrap">{actions}</div>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { Button } from '@blueprintjs/core';
 import { Skeleton } from '../../../ui/card/skeleton';
 import { SidePanel } from '../../../ui/panel/side-panel';
 import { type HistoryEntry, useHistoryLatestQuery } from '../history.api';
 import type { HistoryState } from '../history-state';
+import { actorText } from '../history-words';
 import { EventFacts } from './event-facts';
 
 interface EventPanelProps {
@@ -23,7 +25,19 @@ export function EventPanel({ accountId, position, entries, state }: EventPanelPr
   return (
     <SidePanel title={entry?.what ?? 'Event'} about={position} onClose={() => state.choose(undefined)}>
       {entry ? (
-        <EventFacts entry={entry} state={state} />
+        <EventFacts
+          entry={entry}
+          actions={
+            <>
+              <Button size="small" onClick={() => state.filter({ related: entry.eventId })}>
+                Related events
+              </Button>
+              <Button size="small" onClick={() => state.filter({ actor: entry.actor.id })}>
+                Everything by {actorText(entry.actor)}
+              </Button>
+            </>
+          }
+        />
       ) : (
         <div className="k-panel-part">
           {isFetching ? <Skeleton width="70%" /> : <p className="k-muted">This account has no such event.</p>}

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, DownloadIcon } from '@blueprintjs/icons';
-import type { FilteredHistory } from '../history.api';
+import type { ApiCall } from '../../../client/api-call';
 import { useExport } from '../use-export';
 
 /** Saves the events that the filters leave, loaded or not, as a file for a spreadsheet. */
-export function ExportHistory({ question }: { readonly question: FilteredHistory }) {
-  const { progress, start, stop } = useExport(question);
+export function ExportHistory({ call }: { readonly call: ApiCall }) {
+  const { progress, start, stop } = useExport(call);
   if (progress === undefined)
     return (
       <Button icon={<DownloadIcon />} onClick={start}>

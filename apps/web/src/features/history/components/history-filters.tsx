@@ -5,6 +5,7 @@ import type { HistoryPage } from '../history.api';
 import type { HistoryState } from '../history-state';
 import { actorText } from '../history-words';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
+import { DayChip } from './day-chip';
 
 const KIND_OPTIONS = HISTORY_KINDS.map((value) => ({ value, text: HISTORY_KIND_TITLES[value] }));
 
@@ -45,8 +46,8 @@ export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
         value={filters.acting}
         onChange={(acting) => filter({ acting })}
       />
-      <Day label="From" value={filters.from} onChange={(from) => filter({ from })} />
-      <Day label="Until" value={filters.until} onChange={(until) => filter({ until })} />
+      <DayChip label="From" value={filters.from} onChange={(from) => filter({ from })} />
+      <DayChip label="Until" value={filters.until} onChange={(until) => filter({ until })} />
       {reversed && (
         <Callout tone="caution" live>
           The first day is after the last: no event is between them.
@@ -69,25 +70,5 @@ export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
         </button>
       )}
     </div>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <label className="k-chip" data-on={value !== undefined}>
-      {label}
-      <input
-        type="date"
-        className="k-chip-day"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      />
-    </label>
   );
 }

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import type { historyExportContract } from '@keelson/contracts/history';
-import type { InputOf } from '@keelson/contracts/wire';
 import type { Clock } from '@keelson/kernel';
 import {
   countAccountHistory,
@@ -16,11 +14,10 @@ import { HTTP_LIMITS } from '../platform/http/limits';
 import { requestScope } from '../platform/http/request-scope';
 import { InjectClock, InjectLog } from '../platform/tokens';
 import { BYTE_ORDER_MARK, csvRows } from '../platform/files/csv';
-import { HISTORY_HEADINGS, historyCells } from './history-cells';
-import { rowFor, seesPersonal } from './personal-values';
+import { rowFor } from './personal-values';
 
 const PAGE = 2_000;
-const PROJECTIONS = ['account-history', 'actor-names'];
+const PROJECTIONS = ['account-history', 'actor-names', 'customer-table'];
 
 export interface HistoryFile {
   readonly fileName: string;
@@ -28,6 +25,15 @@ export interface HistoryFile {
   readonly events: number;
   /** Read page by page, as fast as it is taken away. Fails when the right to it is withdrawn meanwhile. */
   readonly csv: Readable;
+}
+
+/** Which events, and how each becomes a line. */
+export interface ExportedHistory {
+  readonly filter: HistoryFilter;
+  /** Of the file, before the day. */
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly cells: (row: NamedHistoryRow) => readonly string[];
 }
 
 /** What the export needs of the call that asked for it. */
@@ -43,10 +49,9 @@ export class ExportWithdrawn extends Error {
   override readonly name = 'ExportWithdrawn';
 }
 
-export class ExportAccountHistory extends Query<HistoryFile> {
+export class ExportHistory extends Query<HistoryFile> {
   constructor(
-    readonly accountId: string,
-    readonly filters: InputOf<typeof historyExportContract>['query'],
+    readonly exported: ExportedHistory,
     readonly call: ExportCall,
   ) {
     super();
@@ -58,17 +63,17 @@ interface Page {
   readonly more: boolean;
 }
 
-@QueryHandler(ExportAccountHistory)
-export class ExportAccountHistoryHandler implements IQueryHandler<ExportAccountHistory> {
+@QueryHandler(ExportHistory)
+export class ExportHistoryHandler implements IQueryHandler<ExportHistory> {
   constructor(
     private readonly reader: ReadModelReader,
     @InjectClock() private readonly clock: Clock,
     @InjectLog() private readonly log: Logger,
   ) {}
 
-  async execute({ accountId, filters, call }: ExportAccountHistory): Promise<HistoryFile> {
+  async execute({ exported, call }: ExportHistory): Promise<HistoryFile> {
     const { caller, minimumPosition } = call;
-    const filter = { accountId, ...filters, personal: seesPersonal(caller) };
+    const { filter, name } = exported;
     const { value } = await this.reader.read(
       caller,
       { projections: PROJECTIONS, minimumPosition },
@@ -78,17 +83,21 @@ export class ExportAccountHistoryHandler implements IQueryHandler<ExportAccountH
       }),
     );
     return {
-      fileName: `account-history-${accountId}-${this.clock().toISOString().slice(0, 10)}.csv`,
+      fileName: `${name}-${this.clock().toISOString().slice(0, 10)}.csv`,
       events: value.events,
-      csv: Readable.from(this.texts(filter, value.first, call), { encoding: 'utf8', objectMode: false }),
+      csv: Readable.from(this.texts(exported, value.first, call), { encoding: 'utf8', objectMode: false }),
     };
   }
 
-  private async *texts(filter: HistoryFilter, first: Page, call: ExportCall): AsyncGenerator<string> {
+  private async *texts(
+    { filter, headings, cells }: ExportedHistory,
+    first: Page,
+    call: ExportCall,
+  ): AsyncGenerator<string> {
     try {
-      yield BYTE_ORDER_MARK + csvRows([HISTORY_HEADINGS]);
+      yield BYTE_ORDER_MARK + csvRows([headings]);
       for (let page: Page | undefined = first; page; page = await this.after(page, filter, call)) {
-        yield csvRows(page.rows.map((row) => historyCells(rowFor(row, filter.personal))));
+        yield csvRows(page.rows.map((row) => cells(rowFor(row, filter.personal))));
       }
     } catch (error) {
       const { correlationId, caller } = call;
