@@ -241,7 +241,8 @@ describe('figures that are typed in', () => {
       'employee-counts',
       counting,
     );
-    expect(Object.values(years).map(({ length }) => length)).toEqual([12, 12, 12]);
+    expect(Object.values(years).map(({ length }) => length)).toEqual([11, 12, 12]);
+    expect(years['thisYear']?.at(-1)?.date).toBe('2026-11');
     const entries = {
       thisYear: [{ date: '2026-10', employeeCount: 7.25, username: 'x' }],
       lastYear: [{ date: '2025-10', employeeCount: 6 }],
@@ -259,6 +260,18 @@ describe('figures that are typed in', () => {
     expect(await count('thisYear', '2026-10')).toBeNull();
     const half = { ...back, thisYear: [{ date: '2026-10', employeeCount: 1.005 }] };
     expect((await call('POST', 'employee-counts', half, counting)).status).toBe(400);
+    const refusedAt = async (date: string, employeeCount: number | null) => {
+      const body = { ...back, thisYear: [back.thisYear[0], { date, employeeCount }] };
+      const { status, answer } = await call('POST', 'employee-counts', body, counting);
+      const { errors = [] } = answer.json<{ errors?: { path: string; message: string }[] }>();
+      return [status, ...errors.map(({ path, message }) => `${path}: ${message}`)];
+    };
+    expect(await refusedAt('2026-12', 5)).toEqual([400, 'body.thisYear.1.employeeCount: This month has not begun yet']);
+    expect(await refusedAt('2026-11', 0)).toEqual([
+      400,
+      expect.stringMatching(/^body.thisYear.1.employeeCount: Enter more than 0/),
+    ]);
+    expect(await refusedAt('2026-12', null)).toEqual([200]);
   });
 
   it('include what turns a net amount into one with VAT', async () => {

@@ -22,3 +22,8 @@ export const ledgerProblems = {
   UNKNOWN_ACCOUNT: { status: 404, message: texts.noSuchAccount },
   NOTHING_TO_UNDO: { status: 409, message: texts.nothingToUndo },
 } satisfies Problems<LedgerFailure['code']>;
+
+export const headcountProblems = {
+  ...ledgerProblems,
+  MONTH_NOT_BEGUN: { status: 400, message: texts.monthNotBegun },
+} satisfies Problems<LedgerFailure['code'] | 'MONTH_NOT_BEGUN'>;

@@ -1,3 +1,4 @@
+import { londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
@@ -41,7 +42,7 @@ export class GenericAnswersController {
     if (!known) return problem(onboardingProblems, { code: 'QUESTIONS_UNAVAILABLE' });
     const form = {
       answers: toGivenAnswers(body, known),
-      questions: toQuestionRules(known),
+      questions: toQuestionRules(known, londonDate(context.occurredAt)),
       termsAccepted: body.termsAndConditions,
     };
     return journeyAnswer(context, await this.commands.execute(new SaveGenericAnswers(form, context)));

@@ -1,7 +1,9 @@
 import { faultsOf } from '@keelson/domain/onboarding';
+import { calendarDate } from '@keelson/kernel';
 import { toGivenAnswers, toQuestionRules, toSavedAnswers } from './generic-form';
 import { shippedQuestions as questions, wholeForm } from '../testing/whole-form';
 
+const TODAY = calendarDate('2026-11-22');
 const submission = { ...wholeForm('acc_1'), termsAndConditions: true };
 
 describe('the questions about the company', () => {
@@ -15,7 +17,7 @@ describe('the questions about the company', () => {
 
   it('take the wording and place of a choice from the content, not from the browser', () => {
     const given = toGivenAnswers(submission, questions);
-    expect(faultsOf(given, toQuestionRules(questions))).toEqual({ missing: [], unfit: [] });
+    expect(faultsOf(given, toQuestionRules(questions, TODAY))).toEqual({ missing: [], unfit: [] });
     expect(given[3]?.choices).toEqual([{ answerCode: 'GEN_Q04_A01', answer: 'Private people', serialNumber: 1 }]);
   });
 
@@ -30,7 +32,24 @@ describe('the questions about the company', () => {
       { questionId: 'GEN_Q99', scoring: 0 as const, answerId: [] },
     ];
     const given = toGivenAnswers({ ...submission, questions: [...(about ? [about] : []), ...bad, ...rest] }, questions);
-    expect(faultsOf(given, toQuestionRules(questions)).unfit).toEqual(['GEN_Q02', 'GEN_Q99']);
+    expect(faultsOf(given, toQuestionRules(questions, TODAY)).unfit).toEqual(['GEN_Q02', 'GEN_Q99']);
+  });
+
+  it.each([
+    ['GEN_Q02', '2026', []],
+    ['GEN_Q02', '2027', ['GEN_Q02']],
+    ['GEN_Q02', '2014.5', ['GEN_Q02']],
+    ['GEN_Q03', '1', []],
+    ['GEN_Q03', '4.5', []],
+    ['GEN_Q03', '0', ['GEN_Q03']],
+  ])('take %s %s as they fit: a year that has begun, whole, and at least one person', (questionId, answer, unfit) => {
+    const asked = submission.questions.map((question) =>
+      question.questionId === questionId
+        ? { ...question, answerId: question.answerId.map((each) => ({ ...each, answer })) }
+        : question,
+    );
+    const given = toGivenAnswers({ ...submission, questions: asked }, questions);
+    expect(faultsOf(given, toQuestionRules(questions, TODAY)).unfit).toEqual(unfit);
   });
 
   it('[ONB-13~] name a choice that stands alone and does not', () => {
@@ -39,7 +58,7 @@ describe('the questions about the company', () => {
       question.questionId === 'GEN_Q12' ? { ...question, answerId: [...question.answerId, alone] } : question,
     );
     const faults = (asked: typeof withOthers) =>
-      faultsOf(toGivenAnswers({ ...submission, questions: asked }, questions), toQuestionRules(questions)).unfit;
+      faultsOf(toGivenAnswers({ ...submission, questions: asked }, questions), toQuestionRules(questions, TODAY)).unfit;
     expect(faults(withOthers)).toEqual(['GEN_Q12']);
     expect(
       faults(withOthers.map((each) => (each.questionId === 'GEN_Q12' ? { ...each, answerId: [alone] } : each))),

@@ -1,19 +1,24 @@
-import type { GenericQuestion, SavedGenericAnswers, saveGenericAnswersContract } from '@keelson/contracts/onboarding';
+import {
+  type GenericQuestion,
+  numberBounds,
+  onboardingMessages as texts,
+  type SavedGenericAnswers,
+  type saveGenericAnswersContract,
+} from '@keelson/contracts/onboarding';
 import type { FieldError, InputOf } from '@keelson/contracts/wire';
-import { onboardingMessages as texts } from '@keelson/contracts/onboarding';
 import type { GivenAnswer, OnboardingRefusal, QuestionRule } from '@keelson/domain/onboarding';
+import type { CalendarDate } from '@keelson/kernel';
 import type { GenericAnswersRow } from '@keelson/read-models/onboarding';
 
 type Submission = InputOf<typeof saveGenericAnswersContract>['body'];
 
-export const toQuestionRules = (questions: readonly GenericQuestion[]): QuestionRule[] =>
-  questions.map(({ questionCode, type, answers, minimum, maximum }) => ({
-    questionCode,
-    type,
-    answerCodes: answers.map(({ answerCode }) => answerCode),
-    exclusiveCodes: answers.filter(({ exclusive }) => exclusive).map(({ answerCode }) => answerCode),
-    minimum,
-    maximum,
+export const toQuestionRules = (questions: readonly GenericQuestion[], today: CalendarDate): QuestionRule[] =>
+  questions.map((question) => ({
+    questionCode: question.questionCode,
+    type: question.type,
+    answerCodes: question.answers.map(({ answerCode }) => answerCode),
+    exclusiveCodes: question.answers.filter(({ exclusive }) => exclusive).map(({ answerCode }) => answerCode),
+    ...numberBounds(question, Number(today.slice(0, 4))),
   }));
 
 /** Where a choice was offered, its wording and place come from the content, never from the browser. */

@@ -61,6 +61,14 @@ describe('figures that were typed in', () => {
     ]);
   });
 
+  it('refuses a month without anybody at work, in words', () => {
+    const row = { month: '2026-10', salesAndRevenue: 60_000, costOfSales: null, payroll: null, overheads: null };
+    expect(faultsOf({ profitAndLossThisYear: [{ ...row, employees: 0 }] })).toEqual([
+      ['profitAndLossThisYear.0.employees', expect.stringMatching(/^Enter more than 0/)],
+    ]);
+    expect(faultsOf({ profitAndLossThisYear: [{ ...row, employees: 0.5 }] })).toEqual([]);
+  });
+
   it('never faults a total that is the sum of its parts or left out', () => {
     const part = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(

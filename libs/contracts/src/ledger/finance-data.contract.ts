@@ -114,6 +114,10 @@ export const financeDataBody = z
       body[group].forEach((row, at) => {
         for (const [field, fault] of Object.entries(balanceFaults(row))) issue([group, at, field], texts[fault]);
       });
+    for (const group of PROFIT_GROUPS)
+      body[group].forEach(({ employees }, at) => {
+        if (employees === 0) issue([group, at, 'employees'], texts.countZero);
+      });
     for (const group of [...BALANCE_GROUPS, ...PROFIT_GROUPS])
       for (const at of monthsTwice(body[group])) issue([group, at, 'month'], texts.dateTwice);
     const days = body.balanceSheetDayWiseData.map(({ date }) => ({ month: date }));

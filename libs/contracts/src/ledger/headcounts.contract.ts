@@ -5,23 +5,24 @@ import { defineRoute } from '../wire/route';
 import { ledgerMessages as texts } from './ledger.messages';
 import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
-import { accountParams, month, people } from './wire-values';
+import { accountParams, month, people, somePeople } from './wire-values';
 
 /** `date` is a month; `username` is told, and ignored where it is sent. */
 const entry = z.strictObject({ date: month, employeeCount: people, username: z.string().max(320).default('') });
 
 const YEAR = 12;
-const years = {
-  thisYear: z.array(entry).max(YEAR),
-  lastYear: z.array(entry).max(YEAR),
-  lastYearMinusOne: z.array(entry).max(YEAR),
-} satisfies Record<YearSlot, unknown>;
+const yearsOf = <Entry extends z.ZodType>(each: Entry) =>
+  ({
+    thisYear: z.array(each).max(YEAR),
+    lastYear: z.array(each).max(YEAR),
+    lastYearMinusOne: z.array(each).max(YEAR),
+  }) satisfies Record<YearSlot, unknown>;
 
 export const headcountsContract = defineRoute(
   paths.headcounts,
   companyReaders,
-  'People employed by month of three financial years; null where nobody entered a count',
-  { params: accountParams, refusals: ['NOT_FOUND'], answer: z.object(years) },
+  'People employed by month of three financial years, up to this month; null where nobody entered a count',
+  { params: accountParams, refusals: ['NOT_FOUND'], answer: z.object(yearsOf(entry)) },
 );
 
 /** A channel partner may press Save on what the owner entered; the values in the boxes are the owner's to change. */
@@ -31,8 +32,8 @@ export const saveHeadcountsContract = defineRoute(
   'Save people employed; months that are not sent stay, null takes a count back',
   {
     params: accountParams,
-    body: z.strictObject(years),
-    refusals: LEDGER_REFUSALS,
+    body: z.strictObject(yearsOf(entry.extend({ employeeCount: somePeople }))),
+    refusals: [...LEDGER_REFUSALS, 'MONTH_NOT_BEGUN'],
     answer: z.object({ changed: z.number().int() }),
     versionOf: paths.headcounts,
   },

@@ -17,6 +17,8 @@ export const ledgerMessages = {
   amountNegative: 'Enter 0 or more',
   assetsTooSmall: 'Current assets cannot be less than stock, debtors and cash together',
   liabilitiesTooSmall: 'Current liabilities cannot be less than creditors and an overdraft together',
+  countZero: 'Enter more than 0: the owner counts too. Leave the month empty if you do not know',
+  monthNotBegun: 'This month has not begun yet',
   countInvalid: 'Enter a number of people, with two decimals at most',
   dateTwice: 'This date is there twice',
   nothingEntered: 'Enter at least one figure',

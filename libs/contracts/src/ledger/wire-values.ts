@@ -33,6 +33,9 @@ export const people = z
   .refine((count) => Number(count.toFixed(2)) === count, texts.countInvalid)
   .nullable();
 
+/** As it is entered: a month without anybody is left empty. */
+export const somePeople = people.refine((count) => count !== 0, texts.countZero);
+
 export const informationFrom = z.enum(LEDGER_SOURCES);
 
 /** One figure before and after something changed the books; rounded only when shown. */

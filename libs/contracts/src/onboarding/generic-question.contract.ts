@@ -11,6 +11,8 @@ export const genericQuestion = z.object({
   section: z.string().default(''),
   help: z.string().default(''),
   unit: z.string().optional(),
+  /** What a number is of: a year is whole and has begun; the people are offered where headcounts are entered. */
+  measures: z.enum(['year', 'people']).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   /** The choices; a single one without a text where the answer is typed. */

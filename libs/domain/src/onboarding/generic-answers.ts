@@ -10,6 +10,8 @@ export interface QuestionRule {
   /** Bounds of a number, both included. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  /** Without decimals. */
+  readonly whole?: boolean;
 }
 
 export type AnswerChoice = {
@@ -64,5 +66,7 @@ function fits(choices: GivenAnswer['choices'], rule: QuestionRule): boolean {
   }
 }
 
-const isNumberFor = (text: string, { minimum = -Infinity, maximum = Infinity }: QuestionRule): boolean =>
-  NUMBER.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+function isNumberFor(text: string, { minimum = -Infinity, maximum = Infinity, whole = false }: QuestionRule): boolean {
+  const number = Number(text);
+  return NUMBER.test(text) && number >= minimum && number <= maximum && (!whole || Number.isInteger(number));
+}

@@ -4,6 +4,7 @@ import {
   setVatMultiplierContract,
   vatMultiplierContract,
 } from '@keelson/contracts/ledger';
+import { londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
@@ -11,8 +12,8 @@ import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { LedgerRecords } from '../ledger-records';
-import { ledgerProblems } from '../ledger.problems';
-import { areKnown, countsOf, headcountYears } from './headcount-years';
+import { headcountProblems, ledgerProblems } from '../ledger.problems';
+import { areKnown, countsOf, countsToCome, headcountYears } from './headcount-years';
 import { SaveHeadcounts } from './save-headcounts.command';
 import { SetVatMultiplier } from './set-vat-multiplier.command';
 
@@ -35,21 +36,23 @@ export class CompanyFactsController {
     return success(headcountYears(books, today, params.accountId), { ...meta, version });
   }
 
-  @Handles(saveHeadcountsContract, ledgerProblems)
+  @Handles(saveHeadcountsContract, headcountProblems)
   async saveHeadcounts(
     @Call() { caller, params, body, context }: CallOf<typeof saveHeadcountsContract>,
   ): Promise<AnswerTo<typeof saveHeadcountsContract>> {
+    const errors = countsToCome(body, londonDate(context.occurredAt));
+    if (errors.length > 0) return problem(headcountProblems, { code: 'MONTH_NOT_BEGUN' }, { errors });
     const entries = [...body.thisYear, ...body.lastYear, ...body.lastYearMinusOne];
     const counts = countsOf(entries);
     if (caller.scope === 'partners') {
       const { value, meta } = await this.books.read(caller, { ...params, context });
-      if (!value) return problem(ledgerProblems, { code: 'NOT_FOUND' }, { meta });
+      if (!value) return problem(headcountProblems, { code: 'NOT_FOUND' }, { meta });
       return areKnown(value.books, counts)
         ? success({ changed: 0 }, { ...meta, version: value.version })
-        : problem(ledgerProblems, { code: 'READ_ONLY' });
+        : problem(headcountProblems, { code: 'READ_ONLY' });
     }
     const outcome = await this.commands.execute(new SaveHeadcounts(params.accountId, counts, context));
-    if (!outcome.ok) return problem(ledgerProblems, outcome.failure);
+    if (!outcome.ok) return problem(headcountProblems, outcome.failure);
     const { changed, position, version } = outcome.value;
     return success({ changed }, { position, version });
   }

@@ -19,10 +19,10 @@ const opened = async (me = customer) => {
 };
 
 describe('employee numbers', () => {
-  it('[DASH-08~] has a box for each month of three years, which takes digits, a point and two decimals', async () => {
+  it('[DASH-08~] has a box for each month of three years that has begun, which takes digits, a point and two decimals', async () => {
     const { user, dialog, october } = await opened();
     for (const year of ['This Year', 'Last Year', 'Last Year -1']) expect(dialog.getByText(year)).toBeVisible();
-    expect(dialog.getAllByLabelText(/^[A-Z][a-z]+ 20\d\d$/)).toHaveLength(36);
+    expect(dialog.getAllByLabelText(/^[A-Z][a-z]+ 20\d\d$/)).toHaveLength(32);
     await user.type(october, 'a12.3x45');
     expect(october).toHaveValue('12.34');
     await user.clear(october);
@@ -44,6 +44,56 @@ describe('employee numbers', () => {
     expect(sent['thisYear']?.[6]).toEqual({ date: '2026-10', employeeCount: 8.5, username: 'owner@acme.example' });
     expect(sent['lastYear']?.[0]).toMatchObject({ date: '2025-04', employeeCount: null });
     expect(sent['lastYearMinusOne']).toHaveLength(12);
+  });
+
+  it('refuses a month without anybody in words at its box', async () => {
+    const { user, dialog, october } = await opened();
+    await user.type(october, '0');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(october).toHaveAccessibleDescription(/^Enter more than 0/));
+    expect(api.calls('POST', COUNTS)).toEqual([]);
+  });
+
+  const toldPeople = (count: string) => {
+    const choice = { answerCode: 'Q_PEOPLE_A', answer: count, serialNumber: 1, questionCode: 'Q_PEOPLE' };
+    const attributes = {
+      ...{ questionCode: 'Q_PEOPLE', moduleCode: 'Generic', question: 'How many people?', type: 'freeTextNumber' },
+      ...{ measures: 'people', answers: [{ answerCode: 'Q_PEOPLE_A', answer: '' }] },
+    };
+    api.on('GET', '/content/generic-questions', { data: [{ id: 1, attributes }] });
+    const details = [{ question_id: 'Q_PEOPLE', answerId: [choice], scoring: 0 }];
+    api.on('GET', '/onboarding/generic-answers', { data: { generic_details: details, savedAt: null } });
+  };
+
+  it('carries the number told about the company over, and fills every month with one number', async () => {
+    serveDashboard(api);
+    toldPeople('6');
+    const none = (months: typeof acmeHeadcounts.thisYear) => months.map((each) => ({ ...each, employeeCount: null }));
+    const { thisYear, lastYear, lastYearMinusOne } = acmeHeadcounts;
+    const empty = { thisYear: none(thisYear), lastYear: none(lastYear), lastYearMinusOne: none(lastYearMinusOne) };
+    api.on('GET', COUNTS, { data: empty });
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: DIALOG }));
+    const same = await screen.findByLabelText('The same every month');
+    await waitFor(() => expect(same).toHaveValue('6'));
+    await user.click(screen.getByRole('button', { name: 'Fill in all months' }));
+    const august = screen.getByLabelText('August 2026');
+    await user.clear(august);
+    await user.type(august, '5.5');
+    api.on('POST', COUNTS, { data: { changed: 32 } });
+    await user.click(within(screen.getByRole('dialog', { name: DIALOG })).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.calls('POST', COUNTS)[0]?.body as typeof acmeHeadcounts;
+    const counts = [...sent.thisYear, ...sent.lastYear, ...sent.lastYearMinusOne].map((each) => each.employeeCount);
+    expect(counts).toEqual(counts.map((_, at) => (at === 4 ? 5.5 : 6)));
+    expect(counts).toHaveLength(32);
+  });
+
+  it('offers the number told about the company no more once months have counts', async () => {
+    toldPeople('6');
+    const { dialog } = await opened();
+    expect(dialog.getByLabelText('The same every month')).toHaveValue('');
+    expect(dialog.getByRole('button', { name: 'Fill in all months' })).toBeDisabled();
   });
 
   it('saves what follows the numbers that were shown', async () => {

@@ -74,6 +74,26 @@ describe('the form of the questions', () => {
     });
   });
 
+  const trading = questions.map((each) =>
+    each.questionCode === 'Q2' ? { ...each, measures: 'year' as const, maximum: undefined } : each,
+  );
+  const nextYear = new Date().getUTCFullYear() + 1;
+  it.each(['2014.5', String(nextYear), '1699'])('refuses %s as the year of the first trade, in words', (text) => {
+    expect(genericRules({ ...filled, 'questions.Q2': text }, trading)).toEqual({
+      'questions.Q2': `Enter a whole year from 1700 to ${nextYear - 1}, in four figures`,
+    });
+  });
+
+  it('refuses nobody at work, in words', () => {
+    const people = questions.map((each) =>
+      each.questionCode === 'Q2' ? { ...each, measures: 'people' as const, minimum: 1, maximum: 5000 } : each,
+    );
+    expect(genericRules({ ...filled, 'questions.Q2': '0' }, people)).toEqual({
+      'questions.Q2': 'Enter a number from 1 to 5000, in figures. You count too',
+    });
+    expect(genericRules({ ...filled, 'questions.Q2': '1.5' }, people)).toEqual({});
+  });
+
   it('[ONB-13~] submits in the specified shape with scoring 0', () => {
     const { questions: sent, ...rest } = toSubmission('acc_1', questions, filled);
     expect(rest).toEqual({ moduleId: 'Generic', username: 'acc_1', termsAndConditions: true });

@@ -15,6 +15,10 @@ const DAY = 24 * HOUR;
 export const formatDate = (instant: string | number | Date): string =>
   DATE.format(new Date(instant)).replace('Sept', 'Sep');
 
+const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' });
+
+export const yearInLondon = (instant: number): number => Number(YEAR.format(instant));
+
 /** 3 Mar 2026, 09:05 in London */
 export const formatDateTime = (instant: string | number | Date): string =>
   `${formatDate(instant)}, ${TIME.format(new Date(instant))}`;

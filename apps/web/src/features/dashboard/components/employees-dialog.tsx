@@ -15,6 +15,7 @@ import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcount
 import { type Counts, countsOf, EMPLOYEE_YEARS, headcountsBody } from '../employee-counts';
 import { longMonth } from '../figure-words';
 import { ReadError } from './read-error';
+import { SameEveryMonth } from './same-every-month';
 import '../../../ui/form/form.css';
 
 interface EmployeesDialogProps {
@@ -61,7 +62,7 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
       }
     >
       <p className="k-soft">
-        People employed at each month’s end; part-timers count in part.
+        People at work at each month’s end, the owner included; part-timers count in part.
         {readOnly && ' Only the owner of the company may change them.'}
       </p>
       {data === undefined &&
@@ -70,6 +71,14 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
         ) : (
           <ReadError title="Could not load employee numbers" error={error} onRetry={() => void refetch()} />
         ))}
+      {data && !readOnly && (
+        <SameEveryMonth
+          nothingEntered={YEAR_SLOTS.every((year) => data[year].every(({ employeeCount }) => employeeCount === null))}
+          onFill={(count) => {
+            for (const month of Object.keys(form.values)) form.set(month, count);
+          }}
+        />
+      )}
       {data && <EmployeeYears headcounts={data} form={form} readOnly={readOnly} />}
     </Dialog>
   );

@@ -174,7 +174,7 @@ const counted = (first: string, count: number, employeeCount: number | null) =>
   months(first, count).map((date) => ({ date, employeeCount, username: '' }));
 
 export const acmeHeadcounts: Headcounts = {
-  thisYear: counted('2026-04', 12, null),
+  thisYear: counted('2026-04', 8, null),
   lastYear: counted('2025-04', 12, 7.5),
   lastYearMinusOne: counted('2024-04', 12, 6),
 };
