@@ -41,6 +41,7 @@ export const accountPages = {
       question: line,
       help: line,
       type: choice(QUESTION_TYPES),
+      measures: choice(['year', 'people']),
       minimum: number,
       maximum: number,
       unit: line,
