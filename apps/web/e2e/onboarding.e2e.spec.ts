@@ -205,7 +205,7 @@ test.describe('onboarding', () => {
 
   test('a visitor may watch the thank-you video and is led to sign-in', async ({ page, accessible }) => {
     await page.goto('/successSignup');
-    await expect(page.getByRole('heading', { name: 'Thank-you video', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you for joining', level: 1 })).toBeVisible();
     await readInstead(page);
     await expect(page.getByRole('link', { name: 'Log in to go on' })).toBeVisible();
     await accessible();

@@ -1,9 +1,10 @@
-import { type Books, companyOn, type LedgerMonth } from '@keelson/calculators';
+import { type Books, companyOn, type LedgerMonth, tradeDebtorDays } from '@keelson/calculators';
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { MANUAL_ACCOUNTS, NEVER_IMPORTED, NOTHING_TYPED, typedLines } from '@keelson/domain/ledger';
 import { addMonths, type Month, pence } from '@keelson/kernel';
 import { balanceAnswer } from './balance-answer';
 import { dashboardAnswer } from './dashboard-answer';
+import { figureNumber } from './figure-number';
 import { profitAnswer } from './profit-answer';
 
 const OCTOBER = '2026-10' as Month;
@@ -33,7 +34,7 @@ const missing = (...those: readonly string[]) => acme.months.filter(({ month }) 
 function statements(books: Books | null) {
   const company = books && companyOn(ACME_TODAY, books);
   const read = { companyName: 'Acme', company, imports: NEVER_IMPORTED, asAt: ACME_TODAY };
-  const { headline, keyNumbers, months, slowPayers, asAt, upToDate } = dashboardAnswer(read);
+  const { headline, keyNumbers, months, asAt, upToDate } = dashboardAnswer(read);
   const profit = profitAnswer(company);
   const known = (value: number | null): boolean => value !== null;
   return {
@@ -47,7 +48,7 @@ function statements(books: Books | null) {
     marketing: known(headline.previousMonthMarketingSpend),
     months: [headline.monthsThisYear, headline.monthsOverThisYear, headline.monthsLastYear, keyNumbers.months],
     twelve: known(keyNumbers.turnover),
-    debtors: known(slowPayers.debtorDays),
+    debtors: known(company && asAt && figureNumber(tradeDebtorDays(company, asAt))),
     chart: months.filter(({ profitBeforeTax }) => known(profitBeforeTax)).length,
     cash: known(balanceAnswer(company).todaysBalance),
   };

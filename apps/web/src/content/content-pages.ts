@@ -3,6 +3,10 @@ import type { ContentPageName } from '@keelson/contracts/content';
 /** Names of the pages at the content service. */
 export const CONTENT = {
   login: 'login-page',
+  header: 'header',
+  thankYou: 'thank-you',
+  genericIntro: 'generic-questions-intro',
+  onboardingProgress: 'onboarding-progress',
   footer: 'footer',
   home: 'home',
   terms: 'terms',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useViewer } from '../session/use-viewer';
 import { useSignOut } from '../session/use-sign-out';
 import { MenuPopover } from '../ui/menu/menu-popover';
+import { useHeaderWords } from './use-header-words';
 import { initialsOf } from '../session/initials';
 
 const ChangePasswordDialog = lazy(() =>
@@ -18,6 +19,7 @@ type Opened = 'profile' | 'password' | undefined;
 export function AccountMenu() {
   const viewer = useViewer();
   const signOut = useSignOut();
+  const words = useHeaderWords();
   const [opened, setOpened] = useState<Opened>();
   const avatar = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
@@ -39,8 +41,16 @@ export function AccountMenu() {
               <span>{viewer.email}</span>
             </li>
             <MenuDivider />
-            <MenuItem icon={<UserIcon />} text="Edit Profile" onClick={() => setOpened('profile')} />
-            <MenuItem icon={<KeyIcon />} text="Change Password" onClick={() => setOpened('password')} />
+            <MenuItem
+              icon={<UserIcon />}
+              text={words('editProfile', 'Edit Profile')}
+              onClick={() => setOpened('profile')}
+            />
+            <MenuItem
+              icon={<KeyIcon />}
+              text={words('changePassword', 'Change Password')}
+              onClick={() => setOpened('password')}
+            />
           </>
         }
       >
@@ -49,7 +59,7 @@ export function AccountMenu() {
         </button>
       </MenuPopover>
       <Button className="k-log-out" icon={<LogOutIcon />} onClick={() => void signOut()}>
-        Logout
+        {words('logout', 'Logout')}
       </Button>
       <Suspense fallback={null}>
         {opened === 'profile' && <ProfileDialog onClose={close} />}

@@ -8,6 +8,7 @@ import { ThemeToggle } from '../theme/theme-toggle';
 import { ButtonLink } from '../ui/button/button-link';
 import { topMenuFor } from './top-menu';
 import { TopMenuNav } from './top-menu-nav';
+import { useHeaderWords } from './use-header-words';
 import { useSignupIncomplete } from './use-signup-incomplete';
 import './header.css';
 
@@ -22,6 +23,7 @@ interface HeaderProps {
 export function Header({ onOpenMenu, banner }: HeaderProps) {
   const { status, viewer } = useSession((session) => session);
   const items = topMenuFor(viewer, useSignupIncomplete());
+  const words = useHeaderWords();
   const signedIn = status === 'signedIn';
   return (
     <header className="k-header">
@@ -30,11 +32,11 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
         <button type="button" className="k-icon-button k-burger" aria-label="Open menu" onClick={onOpenMenu}>
           <MenuIcon />
         </button>
-        <Link to={paths.home} className="k-brand" aria-label="Keelson home">
+        <Link to={paths.home} className="k-brand" aria-label={`${words('productName', 'Keelson')} home`}>
           <Logo />
         </Link>
         {signedIn && <ViewerName />}
-        <TopMenuNav items={items} />
+        <TopMenuNav items={items.map((item) => ({ ...item, label: words(item.id, item.label) }))} />
         <ThemeToggle />
         {signedIn && (
           <Suspense fallback={<span className="k-avatar" aria-hidden="true" />}>
@@ -43,7 +45,7 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
         )}
         {status === 'visitor' && (
           <>
-            <ButtonLink to={paths.signIn}>Login</ButtonLink>
+            <ButtonLink to={paths.signIn}>{words('login', 'Login')}</ButtonLink>
             <span className="k-header-sign-up">
               <ButtonLink to={paths.register} intent="primary">
                 Sign Up

@@ -9,8 +9,15 @@ export const accountPages = {
     fields: { heading: line, content: rich, pinHint: line, doneHeading: line, doneContent: rich, loginLink: line },
   },
   dashboard: {
-    about: 'The dashboard: its banner, and the cards of the business areas',
-    fields: { bannerEnabled: flag, bannerHeading: line, bannerContent: rich, businessAreas: many(businessArea) },
+    about: 'The dashboard: its banner, the cards of the business areas, why turnover per employee; and My Financials',
+    fields: {
+      bannerEnabled: flag,
+      bannerHeading: line,
+      bannerContent: rich,
+      turnoverPerEmployee: rich,
+      financialsIntro: rich,
+      businessAreas: many(businessArea),
+    },
   },
   'email-verification': {
     about: 'Confirming an e-mail address',

@@ -32,8 +32,8 @@ describe('the steps in the browser', () => {
   });
 
   it('counts what is done in words', () => {
-    expect(progressLead(0)).toMatch(/^None of twelve/);
-    expect(progressLead(6)).toMatch(/^Six of twelve/);
-    expect(progressLead(12)).toMatch(/^All twelve/);
+    expect(progressLead(0, '')).toMatch(/^None of twelve/);
+    expect(progressLead(6, 'Take your time.')).toBe('Six of twelve steps done. Take your time.');
+    expect(progressLead(12, 'Take your time.')).toMatch(/^All twelve/);
   });
 });

@@ -23,7 +23,7 @@ export function HeldSignIn({ held, content, onClose }: HeldSignInProps) {
   return (
     <Suspense fallback={null}>
       {held.by === 'trial-ended' ? (
-        <TrialEndedDialog email={held.email} onClose={onClose} />
+        <TrialEndedDialog email={held.email} content={content} onClose={onClose} />
       ) : (
         <PaymentMatterDialog
           matter={held.by}

@@ -24,9 +24,12 @@ const textOf = (error: unknown): string => {
   return refusedLink ? accountsMessages.linkExpired : text;
 };
 
+const isKnown = (error: unknown): boolean => isApiProblem(error) && error.code === 'USER_ALREADY_EXISTS';
+
 /** Posts what the mailed link carries, then leads to the sign-in. */
 export function VerifyByLink({ email, token }: VerifyByLinkProps) {
   const content = useContent(CONTENT.emailVerification);
+  const login = useContent(CONTENT.login);
   const [verify, { error }] = useAccountsVerifyEmailMutation();
   const navigate = useNavigate();
   const notices = useNotices();
@@ -60,6 +63,7 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
           {textOf(error)}
         </Callout>
       </div>
+      {isKnown(error) && <p className="k-soft">{login.text('userExistsMessage')}</p>}
       <div className="k-form-actions">
         <ButtonLink to={paths.home} intent="primary">
           Home page

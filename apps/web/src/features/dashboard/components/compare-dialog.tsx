@@ -80,7 +80,11 @@ function MetricView({ metric, onExplain }: MetricViewProps) {
           {texts.learn}
         </Button>
       </div>
-      {learning && <LearnDialog title={metric.heading} text={learn} onClose={() => setLearning(false)} />}
+      {learning && (
+        <LearnDialog title={metric.heading} onClose={() => setLearning(false)}>
+          <p>{learn}</p>
+        </LearnDialog>
+      )}
       {third === null ? (
         <EmptyState title={texts.noComparisonShown}>
           {metric.value === null ? 'There is no figure of yours to compare yet.' : TOO_FEW_PEERS}

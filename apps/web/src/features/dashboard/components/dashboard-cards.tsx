@@ -1,17 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useAddress } from '../../../ui/table/use-address';
 import type { Explaining } from '../../../figures/explained-place';
 import type { DashboardFigures } from '../dashboard.api';
 import type { GoalsSlots } from '../goals-slots';
-import { METRIC_WORDS } from '../metric-words';
 import { twelveMonthsTo } from '../months-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import { BalanceCard } from './balance-card';
 import { CompareCard } from './compare-card';
 import { FourNumbersCard } from './four-numbers-card';
-import { LearnDialog } from './learn-dialog';
 import { ProfitChartCard } from './profit-chart-card';
+import { TurnoverPerEmployeeDialog } from './turnover-per-employee-dialog';
 
 const CompareDialog = lazy(() => import('./compare-dialog').then((dialog) => ({ default: dialog.CompareDialog })));
 const EmployeesDialog = lazy(() =>
@@ -79,9 +77,7 @@ export function DashboardCards({
         )}
         {shown === 'employees' && <EmployeesDialog {...{ accountId, readOnly }} onClose={close} />}
       </Suspense>
-      {shown === 'learn' && (
-        <LearnDialog title={texts.whyTurnoverByEmployee} text={METRIC_WORDS.turnOverPerEmp.learn} onClose={close} />
-      )}
+      {shown === 'learn' && <TurnoverPerEmployeeDialog onClose={close} />}
     </div>
   );
 }

@@ -3,12 +3,11 @@ import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useState } from 'react';
 import { Card } from '../../../ui/card/card';
 import { useDashboardBenchmarkQuery } from '../dashboard.api';
-import { METRIC_WORDS } from '../metric-words';
 import { CompareCard } from './compare-card';
 import { CompareDialog } from './compare-dialog';
 import { EmployeesDialog } from './employees-dialog';
-import { LearnDialog } from './learn-dialog';
 import { loaded } from './loaded';
+import { TurnoverPerEmployeeDialog } from './turnover-per-employee-dialog';
 import '../pages/dashboard-page.css';
 
 /** Turnover per employee beside the sector, and where the people are counted. */
@@ -31,9 +30,7 @@ export function SectorComparison({ accountId }: { readonly accountId: string }) 
       </Card>
       {shown === 'compare' && <CompareDialog accountId={accountId} onClose={close} />}
       {shown === 'employees' && <EmployeesDialog accountId={accountId} readOnly={false} onClose={close} />}
-      {shown === 'learn' && (
-        <LearnDialog title={texts.whyTurnoverByEmployee} text={METRIC_WORDS.turnOverPerEmp.learn} onClose={close} />
-      )}
+      {shown === 'learn' && <TurnoverPerEmployeeDialog onClose={close} />}
     </>
   );
 }

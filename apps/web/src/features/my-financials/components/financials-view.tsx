@@ -19,6 +19,7 @@ import { CurrentChapterCard } from './current-chapter-card';
 import { ClockBar } from '../../../figures/clock-bar';
 import { ExplainFigure } from '../../../figures/explain-figure';
 import { OldViewNote } from '../../../figures/old-view-note';
+import { FinancialsIntro } from './financials-intro';
 import { FlagNotes } from './flag-notes';
 import { ImportNote, NoBooks } from './import-note';
 import { KpiSection } from './kpi-section';
@@ -74,6 +75,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
           }
           actions={<ClockBar clocks={state} />}
         />
+        <FinancialsIntro />
         <OldViewNote clocks={state} />
         {isOwner && <WalkthroughPrompt />}
         <CurrentChapterCard chapter={undefined} enabled={isOwner} />

@@ -1,4 +1,6 @@
 import type { OnboardingStep } from '@keelson/vocabulary';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { formatDate } from '../../../ui/format/dates';
@@ -9,12 +11,13 @@ import { ProgressRing } from './progress-ring';
 
 function NextCard({ step }: { readonly step: OnboardingStep }) {
   const { title, summary, path, minutes, note } = STEP_WORDS[step];
+  const { ready, text: words } = useContent(CONTENT.onboardingProgress);
   const coming = COMING_STEPS[step] !== undefined;
   return (
     <Card className="onb-next">
       <p className="k-row k-small k-muted">
         <i className="k-rivet" aria-hidden="true" />
-        Next
+        {(ready && words('nextHeading')) || 'Next'}
       </p>
       <h2>{title}</h2>
       <p className="k-small k-soft">

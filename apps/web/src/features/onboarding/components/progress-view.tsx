@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
+import { CONTENT } from '../../../content/content-pages';
+import { useContent } from '../../../content/use-content';
 import { PageHeader } from '../../../ui/page/page-header';
 import type { Progress } from '../onboarding.api';
 import { progressLead } from '../progress-lead';
@@ -16,8 +18,10 @@ interface ProgressHeaderProps {
 
 export function ProgressHeader({ progress, actions }: ProgressHeaderProps) {
   const done = progress?.steps.filter(({ status }) => status === 'completed').length;
-  const lead = done === undefined ? 'Twelve steps, in your own time.' : progressLead(done);
-  return <PageHeader title={PROGRESS_TITLE} lead={lead} actions={actions} />;
+  const { ready, text } = useContent(CONTENT.onboardingProgress);
+  const words = (name: string): string => (ready ? text(name) : '');
+  const lead = done === undefined ? 'Twelve steps, in your own time.' : progressLead(done, words('content'));
+  return <PageHeader title={words('heading') || PROGRESS_TITLE} lead={lead} actions={actions} />;
 }
 
 interface ProgressStepsProps {

@@ -7,11 +7,13 @@ import { STEP_WORDS, stepNumber } from '../steps';
 
 interface StepHeaderProps {
   readonly step: OnboardingStep;
+  /** In place of the step's own. */
+  readonly title?: string;
   readonly lead: string;
   readonly actions?: ReactNode;
 }
 
-export function StepHeader({ step, lead, actions }: StepHeaderProps) {
+export function StepHeader({ step, title = '', lead, actions }: StepHeaderProps) {
   const crumb = (
     <>
       <Link to={paths.onboarding}>Getting you set up</Link>
@@ -19,5 +21,5 @@ export function StepHeader({ step, lead, actions }: StepHeaderProps) {
       <span>Step {stepNumber(step)} of 12</span>
     </>
   );
-  return <PageHeader title={STEP_WORDS[step].title} lead={lead} crumb={crumb} actions={actions} />;
+  return <PageHeader title={title || STEP_WORDS[step].title} lead={lead} crumb={crumb} actions={actions} />;
 }

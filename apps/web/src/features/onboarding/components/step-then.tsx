@@ -45,7 +45,7 @@ export function StepThen(props: StepThenProps) {
     case 'generic':
       return (
         <>
-          <GenericHeader />
+          <GenericHeader saved={progress.genericScreenFlag === 'completed'} />
           <QuestionsThen {...props} />
         </>
       );

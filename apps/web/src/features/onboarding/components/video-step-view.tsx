@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import type { ContentPageName } from '@keelson/contracts/content';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
+import { useContent } from '../../../content/use-content';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import type { ProductVideo } from '../../../ui/video/product-videos';
 import type { VideoStepStanding } from '../video-step-standing';
@@ -12,6 +14,8 @@ export interface VideoStepWords {
   readonly step: 'thankYou' | 'benefits';
   readonly video: ProductVideo;
   readonly lead: string;
+  /** The page whose texts come before these. */
+  readonly page: ContentPageName;
 }
 
 interface VideoStepViewProps extends VideoStepWords {
@@ -32,10 +36,12 @@ interface VideoStepViewProps extends VideoStepWords {
 export function VideoStepView(props: VideoStepViewProps) {
   const { step, video, lead, standing, watched, finishing = false, still = false, actions, children } = props;
   const { onWatched, onContinue } = props;
+  const { ready, text } = useContent(props.page);
+  const words = (name: string, own: string): string => (ready && text(name)) || own;
   const mayGoOn = standing === 'completed' || (standing === 'ready' && watched);
   return (
     <>
-      <StepHeader step={step} lead={lead} actions={actions} />
+      <StepHeader step={step} title={words('heading', '')} lead={words('content', lead)} actions={actions} />
       <Card className="onb-stage">
         <CaptionedVideo
           video={video}
@@ -46,7 +52,7 @@ export function VideoStepView(props: VideoStepViewProps) {
           {standing === 'locked' && <ComesAfter step={step} />}
           {mayGoOn && (
             <Button intent="primary" size="large" loading={finishing} {...(onContinue && { onClick: onContinue })}>
-              Continue
+              {words('continueText', 'Continue')}
             </Button>
           )}
           {standing === 'ready' && !watched && (

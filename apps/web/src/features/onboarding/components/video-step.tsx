@@ -17,7 +17,7 @@ interface VideoStepProps extends VideoStepWords {
 }
 
 /** A step that is a video: Continue and Save & Log Out complete it once the video ended or was read. */
-export function VideoStep({ step, video, lead, next }: VideoStepProps) {
+export function VideoStep({ step, page, video, lead, next }: VideoStepProps) {
   const { kind, standing: account } = useViewer();
   const { data, error, refetch } = useProgress();
   const [watched, setWatched] = useState(false);
@@ -30,6 +30,7 @@ export function VideoStep({ step, video, lead, next }: VideoStepProps) {
     <div className={kind === 'visitor' ? 'k-wrap-wide onb-visitor' : undefined}>
       <VideoStepView
         step={step}
+        page={page}
         video={video}
         lead={lead}
         standing={standing}

@@ -35,10 +35,11 @@ function Questions() {
 
 export function GenericQuestionsPage() {
   const { kind } = useViewer();
+  const { data: progress } = useProgress();
   useOpenedStep('generic');
   return (
     <>
-      <GenericHeader />
+      <GenericHeader saved={progress?.data.genericScreenFlag === 'completed'} />
       {kind === 'customer' ? (
         <Questions />
       ) : (
