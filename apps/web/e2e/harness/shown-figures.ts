@@ -220,7 +220,7 @@ export async function expectLatestKpis(page: Page, { profitKpis, balanceKpis }: 
 
 /** Holds the effect of an import that changed past months, on the page of trust, against both sets of figures. */
 export async function expectEffects(page: Page, before: ExpectedPages, after: ExpectedPages): Promise<void> {
-  const table = page.getByRole('table', { name: 'Figures before and after the import' });
+  const table = page.getByRole('table', { name: 'Figures before and after the change' });
   const latest = ({ profitKpis, balanceKpis }: ExpectedPages) => ({
     ...profitKpis.at(-1)?.twelve,
     ...balanceKpis.at(-1),

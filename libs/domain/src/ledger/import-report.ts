@@ -26,6 +26,15 @@ export function importReport(books: Books, changed: LedgerState['changed']): Imp
   };
 }
 
+/** What was told otherwise between two states of the same books, of months known before; a month taken away too. */
+export function restatedBetween(before: Books, now: Books): readonly RestatedLine[] {
+  const accounts = placedAccounts(now);
+  const told = new Map(now.months.map((month) => [month.month, month]));
+  return before.months.flatMap((known) =>
+    restatedLines(known, told.get(known.month) ?? { ...known, lines: [] }, accounts),
+  );
+}
+
 /** The lines of a month that count otherwise than before, by account. A month that nobody had is not restated. */
 function restatedLines(
   before: LedgerMonth | null,

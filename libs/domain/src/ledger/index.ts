@@ -1,6 +1,7 @@
 export * from './books-fold';
 export * from './entered-figures';
 export * from './import-failure';
+export { restatedBetween } from './import-report';
 export * from './import-standing';
 export * from './known-on';
 export * from './ledger.commands';

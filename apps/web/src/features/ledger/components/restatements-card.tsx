@@ -21,11 +21,11 @@ const COLUMNS: readonly Column<Line>[] = [
   { id: 'now', header: 'Now', numeric: true, cell: ({ now }) => ledgerAmount(now) },
 ];
 
-/** Imports that restated a month shown before, and what that did to each figure. */
+/** Imports and typed changes that restated a month shown before, and what that did to each figure. */
 export const RestatementsCard = ({ restatements }: { readonly restatements: readonly Restatement[] }) => (
   <Card
     title="Months that changed after they were shown"
-    subtitle="A later import brought other amounts for a month you had already seen."
+    subtitle="A later import, or a change of typed figures, brought other amounts for a month you had already seen."
     flush
   >
     {restatements.length === 0 ? (
@@ -60,7 +60,7 @@ function Entry({ restatement, open }: { readonly restatement: Restatement; reado
           rowKey={({ month, ref }) => `${month} ${ref}`}
         />
         {furtherLines > 0 && <p className="k-small k-muted">and {furtherLines} more.</p>}
-        <FigureChanges label="Figures before and after the import" heads={['Before', 'After']} figures={figures} />
+        <FigureChanges label="Figures before and after the change" heads={['Before', 'After']} figures={figures} />
       </div>
     </details>
   );
