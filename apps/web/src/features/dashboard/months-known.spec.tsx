@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { goBy, stopClock, untilSo } from '../../testing/stopped-clock';
@@ -60,7 +60,7 @@ describe('the months that the dashboard stands on', () => {
       keyNumbers: { ...acmeFigures.keyNumbers, months: 7 },
     };
     api.on('GET', `${ASKED}/dashboard`, { data: figures });
-    const first = renderApp(PAGE);
+    const { user, ...first } = renderApp(PAGE);
     const sales = await screen.findByRole('heading', { name: 'Sales in October 2026' });
     expect(sales.closest('section')).toHaveTextContent('November 2026 is not in your accounts yet.');
     expect(sales.closest('section')).toHaveTextContent('+4.0% vs Sep 2026');
@@ -75,7 +75,15 @@ describe('the months that the dashboard stands on', () => {
     expect(four).toHaveTextContent('last financial year £640,000, annualised from 10 of 12 months');
     expect(four).toHaveTextContent('last financial year 58.2%, 10 of 12 months');
     expect(document.body).not.toHaveTextContent(/last month’s sales|all last year/i);
+    expect(card('How do you compare?')).toHaveTextContent('(annualised from 7 months to 31 Oct 2026)');
+    await user.click(await screen.findByRole('button', { name: 'How do you compare?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How do you compare?' });
+    expect(await within(dialog).findByText('Annualised from 7 months to 31 Oct 2026')).toBeVisible();
     first.unmount();
+    const old = renderApp(`${PAGE}?asAt=2026-12-01`);
+    await waitFor(() => expect(card('How do you compare?')).toHaveTextContent('£92,000 middle third'));
+    expect(card('How do you compare?')).not.toHaveTextContent('2026');
+    old.unmount();
     const typed = { ...figures, informationFrom: 'manual', keyNumbers: { ...acmeFigures.keyNumbers, months: 0 } };
     api.on('GET', `${ASKED}/dashboard`, { data: typed });
     renderApp(PAGE);

@@ -18,7 +18,7 @@ import { useAddress } from '../../../ui/table/use-address';
 import { RestatedNote } from '../../../figures/restated-note';
 import type { DashboardFigures } from '../dashboard.api';
 import { endOfMonthText, monthName } from '../figure-words';
-import { missingMonth } from '../months-known';
+import { missingMonth, twelveMonthsTo } from '../months-known';
 import { noFiguresWords } from '../parts-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import type { GoalsSlots } from '../goals-slots';
@@ -132,6 +132,7 @@ export function CompanyDashboard({
               balance={loaded(balance)}
               benchmark={loaded(benchmark)}
               explaining={explaining}
+              comparedOver={isTurnedBack(clocks) ? undefined : twelveMonthsTo(data)}
             >
               {areas}
             </DashboardCards>

@@ -16,13 +16,15 @@ import { ReadError } from './read-error';
 
 interface CompareDialogProps {
   readonly accountId: string;
+  /** What the company's own figures are of. */
+  readonly period?: string | undefined;
   readonly onClose: () => void;
   /** Explains a metric beside the page, in the place of the dialog. */
   readonly onExplain?: (place: ExplainedPlace) => void;
 }
 
 /** Six metrics beside the sector, one at a time. */
-export function CompareDialog({ accountId, onClose, onExplain }: CompareDialogProps) {
+export function CompareDialog({ accountId, period, onClose, onExplain }: CompareDialogProps) {
   const { data, error, refetch } = useDashboardSixBenchmarksQuery(accountId);
   const [chosen, setChosen] = useState(1);
   const metric = data?.metrics[chosen];
@@ -52,6 +54,7 @@ export function CompareDialog({ accountId, onClose, onExplain }: CompareDialogPr
           <MetricView
             key={metric.key}
             metric={metric}
+            period={period}
             onExplain={onExplain && (() => onExplain(besideSector(metric.key)))}
           />
         </div>
@@ -62,10 +65,11 @@ export function CompareDialog({ accountId, onClose, onExplain }: CompareDialogPr
 
 interface MetricViewProps {
   readonly metric: BenchmarkMetric;
+  readonly period: string | undefined;
   readonly onExplain: (() => void) | undefined;
 }
 
-function MetricView({ metric, onExplain }: MetricViewProps) {
+function MetricView({ metric, period, onExplain }: MetricViewProps) {
   const [learning, setLearning] = useState(false);
   const { text, learn } = METRIC_WORDS[metric.key];
   const third = thirdOf(metric.message);
@@ -80,6 +84,7 @@ function MetricView({ metric, onExplain }: MetricViewProps) {
           {texts.learn}
         </Button>
       </div>
+      {period !== undefined && <p className="k-small k-muted">{period}</p>}
       {learning && (
         <LearnDialog title={metric.heading} onClose={() => setLearning(false)}>
           <p>{learn}</p>

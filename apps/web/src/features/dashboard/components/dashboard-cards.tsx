@@ -3,7 +3,6 @@ import { useAddress } from '../../../ui/table/use-address';
 import type { Explaining } from '../../../figures/explained-place';
 import type { DashboardFigures } from '../dashboard.api';
 import type { GoalsSlots } from '../goals-slots';
-import { twelveMonthsTo } from '../months-known';
 import type { WhoseDashboard } from '../use-whose-dashboard';
 import { BalanceCard } from './balance-card';
 import { CompareCard } from './compare-card';
@@ -22,6 +21,8 @@ interface DashboardCardsProps extends WhoseDashboard {
   readonly balance: Parameters<typeof BalanceCard>[0]['balance'];
   readonly benchmark: Parameters<typeof CompareCard>[0]['benchmark'];
   readonly explaining: Explaining;
+  /** What the company's figures beside the sector are of; they are those of today in an old view too. */
+  readonly comparedOver: string | undefined;
   /** What stands below the others. */
   readonly children?: ReactNode;
 }
@@ -35,6 +36,7 @@ export function DashboardCards({
   balance,
   benchmark,
   explaining,
+  comparedOver,
   children,
 }: DashboardCardsProps) {
   const [shown, setShown] = useState<'compare' | 'employees' | 'learn'>();
@@ -50,7 +52,7 @@ export function DashboardCards({
       <div className="k-dash-5 k-dash-part" data-tour="compare">
         <CompareCard
           benchmark={benchmark}
-          period={twelveMonthsTo(figures)}
+          period={comparedOver}
           explaining={explaining}
           onCompare={() => setShown('compare')}
           onLearn={() => setShown('learn')}
@@ -68,6 +70,7 @@ export function DashboardCards({
         {shown === 'compare' && (
           <CompareDialog
             accountId={accountId}
+            period={comparedOver}
             onClose={close}
             onExplain={(place) => {
               close();
