@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { GetGoalsHandler } from './get-goals.query';
 import { CompanyReader } from './company-reader';
 import { KnownBooks } from './known-books';
 
-/** The books of customers, for every slice that computes figures from them. */
-@Module({ providers: [KnownBooks, CompanyReader], exports: [CompanyReader, KnownBooks] })
+/** The books and goals of customers, for every slice that computes figures from them. */
+@Module({ providers: [KnownBooks, CompanyReader, GetGoalsHandler], exports: [CompanyReader, KnownBooks] })
 export class BooksModule {}

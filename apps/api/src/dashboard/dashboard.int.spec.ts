@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACME_TODAY, acme } from '@keelson/calculators/testing';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import type { trajectoryContract } from '@keelson/contracts/goals';
+import type { explanationContract } from '@keelson/contracts/my-financials';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { type AccountId, calendarDate, month } from '@keelson/kernel';
 import { type FiguresPublished, figuresStream } from '@keelson/domain/figures';
@@ -263,6 +264,28 @@ describe('the dashboard', () => {
     expect(points).toMatchObject([{ event: 'goalsSet' }]);
     const chanceOfCar = (of: Record<string, unknown>) => (of['goals'] as { probability: number }[])[0]!.probability;
     expect([data['assumedIncomeTaxPercent'], chanceOfCar(data)]).toEqual([null, expect.closeTo(2.8, 1)]);
+    const { id } = (data['goals'] as { id: string }[])[0]!;
+    const explained = (goal: string, account = ann, as = asAnn()) =>
+      asked(`financials/explanations/goalProbability?over=month&asAt=2026-06-30&goal=${goal}`, as, account);
+    const told = (await explained(id)).data as never as AnswerInputOf<typeof explanationContract>;
+    expect(told).toMatchObject({ value: expect.closeTo(chanceOfCar(data), 6) as number, version: 2, month: '2026-10' });
+    const parts = Object.fromEntries(
+      told.sides.map(({ name, value }) => [name, value === null ? null : Math.round(value)]),
+    );
+    expect(parts).toEqual({
+      ...{ moneyByDate: 40_450, freeCash: 5_500, monthlySurplus: 5_825, corporationTaxRate: 22 },
+      ...{ goalNeeds: 55_000, surplusSpread: 3_107 },
+    });
+    // What each rests on comes to it, line by line.
+    const groupsOf = (part: string) => told.sides.find(({ name }) => name === part)!.groups;
+    expect(groupsOf('freeCash').map(({ name, value }) => [name, value])).toContainEqual(['taxOwed', 20_000]);
+    for (const { value, lines } of told.sides.flatMap(({ groups }) => groups))
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(value!, 2);
+    expect(told.sides.find(({ name }) => name === 'surplusSpread')!.inputs).toHaveLength(12);
+    const exit = (await explained((data['goals'] as { id: string }[])[2]!.id)).data as typeof told;
+    expect(exit.sides.map(({ name }) => name)).toEqual(['companyValue', 'earningsMultiple', 'salesGrowth']);
+    expect((await explained('goal_unknown')).data).toMatchObject({ value: null, sides: [] });
+    expect((await explained(id, bob)).status).toBe(404);
     await showGoals(ann, 'otherpartnership');
     const partnership = (await asked('goals')).data;
     expect(partnership['assumedIncomeTaxPercent']).toBe(30);

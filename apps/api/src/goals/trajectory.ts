@@ -15,7 +15,7 @@ import { evolveBooks, type LedgerEvent } from '@keelson/domain/ledger';
 import type { Recorded } from '@keelson/event-store';
 import { historyOf } from '@keelson/event-store/decisions';
 import { lastCompleteMonth, londonDate } from '@keelson/kernel';
-import { outlooksOf } from './goals-answer';
+import { outlooksOf } from '../books/goal-outlooks';
 import { type Cause, causeOf } from './trajectory-causes';
 
 export type Trajectory = AnswerInputOf<typeof trajectoryContract>;

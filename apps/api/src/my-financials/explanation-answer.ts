@@ -6,13 +6,18 @@ import {
   type Explanation,
   type Figure,
   FORMULAS,
+  type GoalOutlook,
+  latestMonth,
   movementOf,
 } from '@keelson/calculators';
-import type {
-  ChangeAgainst,
-  ExplainedFigure,
-  ExplainedSpan,
-  explanationContract,
+import {
+  type ChangeAgainst,
+  type ExplainedFigure,
+  type ExplainedSpan,
+  type explanationContract,
+  GOAL_FIGURE,
+  GOAL_PARTS,
+  type GoalPart,
 } from '@keelson/contracts/my-financials';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { addMonths, pounds } from '@keelson/kernel';
@@ -155,6 +160,49 @@ const describing = (company: Company, figure: Figure, { unit, formulaVersion, te
   flags: wireFlags(figure.flags),
   imports: importsOf(company, figure),
 });
+
+const isPart = (name: string): name is GoalPart => GOAL_PARTS.some((part) => part === name);
+
+/** A spread lists the months that it is of, which the lines of what a month leaves explain. */
+const OF_MONTHS: GoalPart = 'surplusSpread';
+
+/** The figures that a goal's probability is worked out from, however deep, each with the lines that are its own. */
+const goalPartsOf = ({ inputs }: Explanation): ExplanationAnswer['sides'] =>
+  inputs.flatMap(({ explanation }) => {
+    if (explanation === null || !isPart(explanation.formulaId)) return [];
+    const ofMonths = explanation.formulaId === OF_MONTHS;
+    const own = explanation.inputs.filter((input) => !isPart(input.explanation?.formulaId ?? ''));
+    return [
+      {
+        name: explanation.formulaId,
+        value: wireValue(explanation),
+        unit: explanation.unit,
+        formula: explanation.text,
+        inputs: inputsOf(explanation, null),
+        groups: ofMonths ? [] : groupsOf({ ...explanation, inputs: own }),
+      },
+      ...(ofMonths ? [] : goalPartsOf(explanation)),
+    ];
+  });
+
+/** The probability of a goal down to tax, free cash and spread; nothing of a goal that there is not. */
+export function goalExplanation(company: Company | null, outlook: GoalOutlook | undefined): ExplanationAnswer {
+  const about = {
+    figure: GOAL_FIGURE,
+    month: company && latestMonth(company),
+    source: company?.books.source ?? null,
+  } as const;
+  if (!company || !outlook) return { ...about, ...NOTHING };
+  const explanation = explain(company, outlook.probability);
+  return {
+    ...about,
+    ...describing(company, outlook.probability, explanation),
+    inputs: inputsOf(explanation, null),
+    groups: [],
+    sides: goalPartsOf(explanation),
+    before: null,
+  };
+}
 
 /** What there is of one day alone. */
 const OF_TODAY: ReadonlySet<ExplainedFigure> = new Set(['employeeCount', 'monthsOfCosts']);

@@ -2,6 +2,7 @@ import {
   balancesContract,
   cashFlowContract,
   explanationContract,
+  GOAL_FIGURE,
   overviewContract,
   watchSectionContract,
 } from '@keelson/contracts/my-financials';
@@ -14,6 +15,7 @@ import { Handles } from '../platform/wire/handles.decorator';
 import { cashRowsBy, stockRowsBy } from './cash-answer';
 import type { FiguresAsked } from '../books/company-reader';
 import { ExplainFigure } from './explain-figure.query';
+import { ExplainGoal } from './explain-goal.query';
 import { myFinancialsProblems } from './my-financials.problems';
 import { GetOverview } from './get-overview.query';
 import { GetRows } from './get-rows.query';
@@ -63,9 +65,12 @@ export class MyFinancialsController {
   @Handles(explanationContract, myFinancialsProblems)
   async explanation(@Call() call: CallOf<typeof explanationContract>): Promise<AnswerTo<typeof explanationContract>> {
     const { params, query } = call;
-    const { value, meta } = await this.queries.execute(
-      new ExplainFigure(asked(call), { figure: params.figure, over: query.over, at: query.at, against: query.against }),
-    );
+    const { figure } = params;
+    const { value, meta } = await (figure === GOAL_FIGURE
+      ? this.queries.execute(new ExplainGoal({ ...asked(call), asAt: undefined, knownOn: undefined }, query.goal))
+      : this.queries.execute(
+          new ExplainFigure(asked(call), { figure, over: query.over, at: query.at, against: query.against }),
+        ));
     return value ? success(value, meta) : notFound();
   }
 

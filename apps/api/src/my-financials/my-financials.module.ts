@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
 import { ExplainFigureHandler } from './explain-figure.query';
+import { ExplainGoalHandler } from './explain-goal.query';
 import { MyFinancialsController } from './my-financials.controller';
 import { GetOverviewHandler } from './get-overview.query';
 import { GetRowsHandler } from './get-rows.query';
@@ -9,6 +10,6 @@ import { WatchSectionVideoHandler } from './watch-section-video.command';
 @Module({
   imports: [BooksModule],
   controllers: [MyFinancialsController],
-  providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler, WatchSectionVideoHandler],
+  providers: [GetOverviewHandler, GetRowsHandler, ExplainFigureHandler, ExplainGoalHandler, WatchSectionVideoHandler],
 })
 export class MyFinancialsModule {}

@@ -5,12 +5,13 @@ import {
   EXPLAINED_SPANS,
   type ExplainedFigure,
   type ExplainedSpan,
+  GOAL_FIGURE,
 } from '@keelson/contracts/my-financials';
 import type { Address } from '../ui/table/use-address';
 
 /** A figure that is explained, and what it is of. */
 export interface ExplainedPlace {
-  readonly figure: ExplainedFigure;
+  readonly figure: ExplainedFigure | typeof GOAL_FIGURE;
   readonly over: ExplainedSpan;
   /** A month or a day; the last one that there is unless given. */
   readonly at?: string | undefined;
@@ -18,6 +19,8 @@ export interface ExplainedPlace {
   readonly against?: ChangeAgainst | undefined;
   /** Explains how it stands beside the sector. */
   readonly beside?: 'sector' | undefined;
+  /** Which goal, where its probability is explained. */
+  readonly goal?: string | undefined;
 }
 
 /** What of a page is explained, and how to have something else explained, or nothing. */
@@ -31,12 +34,13 @@ export const isSamePlace = (one: ExplainedPlace | undefined, other: ExplainedPla
   one.over === other.over &&
   one.at === other.at &&
   one.against === other.against &&
-  one.beside === other.beside;
+  one.beside === other.beside &&
+  one.goal === other.goal;
 
 const PLACE = /^\d{4}-\d\d(-\d\d)?$/;
 
 function placeIn(query: URLSearchParams): ExplainedPlace | undefined {
-  const figure = EXPLAINED_FIGURES.find((each) => each === query.get('explain'));
+  const figure = ([...EXPLAINED_FIGURES, GOAL_FIGURE] as const).find((each) => each === query.get('explain'));
   const at = query.get('at') ?? '';
   const over = EXPLAINED_SPANS.find((span) => span === query.get('over')) ?? 'twelveMonths';
   return (
@@ -46,6 +50,7 @@ function placeIn(query: URLSearchParams): ExplainedPlace | undefined {
       at: PLACE.test(at) ? at : undefined,
       against: CHANGES_AGAINST.find((each) => each === query.get('against')),
       beside: query.get('beside') === 'sector' ? 'sector' : undefined,
+      goal: query.get('goal') ?? undefined,
     }
   );
 }
@@ -60,6 +65,7 @@ export const explainingIn = ({ query, assign }: Pick<Address, 'query' | 'assign'
       at: place?.at,
       against: place?.against,
       beside: place?.beside,
+      goal: place?.goal,
     }),
 });
 
@@ -70,4 +76,5 @@ export const NOTHING_EXPLAINED = {
   at: undefined,
   against: undefined,
   beside: undefined,
+  goal: undefined,
 } as const;

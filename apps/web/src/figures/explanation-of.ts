@@ -1,3 +1,4 @@
+import { GOAL_FIGURE } from '@keelson/contracts/my-financials';
 import type { LedgerSource } from '@keelson/vocabulary';
 import { tableText } from '../ui/charts/chart-formats';
 import type { Unit } from '../ui/charts/chart-data';
@@ -113,6 +114,16 @@ function changeOf(told: FigureExplanation, place: ExplainedPlace): Partial<Expla
   };
 }
 
+/** What a goal's chance is worked out from, each with its own sum and lines. */
+const partsOf = ({ sides }: FigureExplanation): Partial<Explanation> => ({
+  sides: sides.map(({ name, value, unit, formula, inputs, groups }) => ({
+    title: inputWords(name),
+    steps: inputs.map((input) => ({ text: inputWords(input.name), value: written(input.value, input.unit) })),
+    result: { text: formula, value: written(value, unit) },
+    groups: groups.map(groupOf),
+  })),
+});
+
 /** The API's explanation in the words of the panel. */
 export function explanationOf(told: FigureExplanation, place: ExplainedPlace): Explanation {
   const { over, at } = place;
@@ -137,7 +148,7 @@ export function explanationOf(told: FigureExplanation, place: ExplainedPlace): E
       ...imports.slice(0, 1).map(({ value: when }) => ({ text: 'Imported', value: when })),
       { text: 'Rule', value: `formulas ${rule}, version ${version}` },
     ],
-    ...changeOf(told, place),
+    ...(figure === GOAL_FIGURE ? partsOf(told) : changeOf(told, place)),
   };
 }
 

@@ -18,18 +18,26 @@ export const clocksOf = ({ asAt, knownOn }: Asked) => ({
   ...(knownOn !== undefined && { knownOn }),
 });
 
-const explanationApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'watched-sections'] }).injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
-      query: ({ figure, over, at, against, ...asked }) => ({
-        route: myFinancialsPaths.explanation,
-        params: { accountId: asked.accountId, figure },
-        query: { ...clocksOf(asked), over, ...(at !== undefined && { at }), ...(against && { against }) },
+const explanationApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['goals', 'ledger', 'watched-sections'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      figureExplanation: build.query<FigureExplanation, Asked & ExplainedPlace>({
+        query: ({ figure, over, at, against, goal, ...asked }) => ({
+          route: myFinancialsPaths.explanation,
+          params: { accountId: asked.accountId, figure },
+          query: {
+            ...clocksOf(asked),
+            over,
+            ...(at !== undefined && { at }),
+            ...(against && { against }),
+            ...(goal !== undefined && { goal }),
+          },
+        }),
+        providesTags: ['goals', 'ledger', 'watched-sections'],
       }),
-      providesTags: ['ledger', 'watched-sections'],
     }),
-  }),
-});
+  });
 
 export const { useFigureExplanationQuery } = explanationApi;

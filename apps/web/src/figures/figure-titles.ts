@@ -1,4 +1,5 @@
-import type { BalanceKpi, ExplainedFigure, ProfitKpi } from '@keelson/contracts/my-financials';
+import { type BalanceKpi, type ExplainedFigure, GOAL_FIGURE, type ProfitKpi } from '@keelson/contracts/my-financials';
+import type { ExplainedPlace } from './explained-place';
 import { isBalanceKpi, isProfitKpi, KPI_WORDS } from './kpi-words';
 
 /** What each figure is called on pages, and what it means for an owner. */
@@ -62,8 +63,16 @@ const OTHERS: Readonly<
   slowPayers: ['Slow to pay', 'What would be in the bank if customers paid you within the target.'],
 };
 
-export const figureTitle = (figure: ExplainedFigure): string =>
-  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].title : OTHERS[figure][0];
+const GOAL = [
+  'Chance of the goal',
+  'How likely the money is there by the day: what is free of cash now, and what the months until then leave. For a sale: how likely the price pays for it. An estimate, not advice.',
+] as const;
 
-export const figureMeaning = (figure: ExplainedFigure): string =>
-  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].meaning : OTHERS[figure][1];
+const wordsOf = (figure: Exclude<ExplainedPlace['figure'], ProfitKpi | BalanceKpi>) =>
+  figure === GOAL_FIGURE ? GOAL : OTHERS[figure];
+
+export const figureTitle = (figure: ExplainedPlace['figure']): string =>
+  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].title : wordsOf(figure)[0];
+
+export const figureMeaning = (figure: ExplainedPlace['figure']): string =>
+  isProfitKpi(figure) || isBalanceKpi(figure) ? KPI_WORDS[figure].meaning : wordsOf(figure)[1];

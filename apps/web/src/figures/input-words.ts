@@ -1,3 +1,6 @@
+import { isMonth } from '@keelson/kernel';
+import { longMonth } from './month-words';
+
 /** What the inputs of formulas are called on pages. */
 const INPUT_WORDS: Readonly<Record<string, string>> = {
   turnover: 'Sales (turnover)',
@@ -40,10 +43,32 @@ const INPUT_WORDS: Readonly<Record<string, string>> = {
   received: 'Received on the bank accounts',
   spent: 'Paid from the bank accounts',
   targetDays: 'Days that customers should take at most',
+  taxOwed: 'VAT, PAYE and corporation tax owed',
+  taxRate: 'Tax on profit',
+  corporationTaxRate: 'Tax on profit',
+  assumedIncomeTaxRate: 'Income tax assumed on profit',
+  assumedRate: 'Income tax assumed',
+  freeCash: 'Free cash',
+  monthlySurplus: 'What a month leaves after tax',
+  surplusSpread: 'How much the months differ (spread)',
+  moneyByDate: 'Money expected by the day',
+  goalNeeds: 'What the goal takes',
+  monthsUntil: 'Months until the day',
+  earlierGoals: 'Goals of earlier days take',
+  cost: 'Cost',
+  withdrawalTax: 'Tax on taking the money out',
+  companyValue: 'What the company can be sold for',
+  earningsMultiple: 'Years of profit that are paid',
+  salesGrowth: 'Growth of sales',
+  years: 'Years until the day',
+  olderTurnover: 'Sales of the year before',
+  olderMonths: 'Months summed of the year before',
   now: 'Now',
   before: 'Before',
 };
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export const inputWords = (name: string): string => INPUT_WORDS[name] ?? sentence(name);
+/** Inputs that are months are called by them. */
+export const inputWords = (name: string): string =>
+  isMonth(name) ? longMonth(name) : (INPUT_WORDS[name] ?? sentence(name));

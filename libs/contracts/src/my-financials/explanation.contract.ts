@@ -2,11 +2,12 @@ import { FIGURE_UNITS, LEDGER_SOURCES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders } from '../access/rules';
 import { defineRoute } from '../wire/route';
-import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS } from './figure-names';
+import { CHANGES_AGAINST, EXPLAINED_FIGURES, EXPLAINED_SPANS, GOAL_FIGURE, GOAL_PARTS } from './figure-names';
 import { myFinancialsPaths as paths } from './my-financials.paths';
 import { accountParams, clocks, day, flag, instant, month, value } from './wire-values';
 
 const unit = z.enum(FIGURE_UNITS);
+const figure = z.enum([...EXPLAINED_FIGURES, GOAL_FIGURE]);
 
 const sourceLine = z.object({
   code: z.string(),
@@ -30,9 +31,9 @@ const group = z.object({
   further: z.object({ count: z.number().int(), amount: z.number() }).nullable(),
 });
 
-/** One of the two figures that a change lies between. */
+/** One of the two figures that a change lies between, or one that a goal's probability is worked out from. */
 const side = z.object({
-  name: z.enum(['now', 'before']),
+  name: z.enum(['now', 'before', ...GOAL_PARTS]),
   value,
   unit,
   formula: z.string(),
@@ -45,7 +46,7 @@ export const explanationContract = defineRoute(
   companyReaders,
   'One figure explained: its formula, its inputs now and a year before, and the lines of the books that add up to them',
   {
-    params: accountParams.extend({ figure: z.enum(EXPLAINED_FIGURES) }),
+    params: accountParams.extend({ figure }),
     query: z.strictObject({
       ...clocks,
       /** The month or the day that the figure is of; the last one with figures unless given. */
@@ -53,10 +54,12 @@ export const explanationContract = defineRoute(
       over: z.enum(EXPLAINED_SPANS).default('twelveMonths'),
       /** Explains the change of the figure instead, against this. */
       against: z.enum(CHANGES_AGAINST).optional(),
+      /** Which goal, where its probability is explained: as it is today, whatever the clocks. */
+      goal: z.string().max(60).optional(),
     }),
     refusals: ['ACCOUNT_NOT_FOUND'],
     answer: z.object({
-      figure: z.enum(EXPLAINED_FIGURES),
+      figure,
       month: month.nullable(),
       value,
       unit,
@@ -66,7 +69,7 @@ export const explanationContract = defineRoute(
       formula: z.string(),
       inputs: z.array(input),
       groups: z.array(group),
-      /** Of a change, each explained like a figure by itself: now, and before. */
+      /** Of a change, each explained like a figure by itself: now, and before. Of a goal, what it is worked out from. */
       sides: z.array(side),
       flags: z.array(flag),
       /** The same figure a year before. */

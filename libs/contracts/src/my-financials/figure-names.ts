@@ -88,6 +88,24 @@ export const EXPLAINED_FIGURES = [
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 
+/** The probability of a goal, which is named beside it. */
+export const GOAL_FIGURE = 'goalProbability';
+
+/** The figures that a goal's probability is worked out from, each with its own formula and lines. */
+export const GOAL_PARTS = [
+  'moneyByDate',
+  'freeCash',
+  'monthlySurplus',
+  'corporationTaxRate',
+  'assumedIncomeTaxRate',
+  'goalNeeds',
+  'surplusSpread',
+  'companyValue',
+  'earningsMultiple',
+  'salesGrowth',
+] as const;
+export type GoalPart = (typeof GOAL_PARTS)[number];
+
 /**
  * What a figure is of: a day, a month by itself or its end, its financial year up to the month, the whole financial year
  * that the month is in, the twelve months that end with it, or their average.

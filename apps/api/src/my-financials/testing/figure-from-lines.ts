@@ -104,7 +104,8 @@ function fromLines(figure: ExplainedFigure, over: ExplainedSpan, explained: Expl
 }
 
 /** What stood before is of another kind where the turnover of a year is held against the one that is projected. */
-function sideFromLines({ figure, sides }: ExplanationAnswer, name: 'now' | 'before', asked: FigureAsked): number {
+function sideFromLines({ sides }: ExplanationAnswer, name: 'now' | 'before', asked: FigureAsked): number {
+  const { figure } = asked;
   const side = sides.find((each) => each.name === name);
   if (side === undefined) return Number.NaN;
   const isYear = name === 'before' && asked.against === 'lastYear';
@@ -115,7 +116,7 @@ function sideFromLines({ figure, sides }: ExplanationAnswer, name: 'now' | 'befo
 
 /** The figure of an explanation, worked out again from nothing but the lines that the explanation lists. */
 export function figureFromLines(answer: ExplanationAnswer, asked: FigureAsked): number {
-  if (asked.against === undefined) return fromLines(answer.figure, asked.over, answer);
+  if (asked.against === undefined) return fromLines(asked.figure, asked.over, answer);
   const [now, before] = [sideFromLines(answer, 'now', asked), sideFromLines(answer, 'before', asked)];
   const isInPercent = answer.formula.includes('÷');
   return isInPercent ? ((now - before) / Math.abs(before)) * 100 : now - before;

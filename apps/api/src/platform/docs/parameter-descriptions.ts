@@ -35,6 +35,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     financial_month: 'Last month of the financial year, 1 for January',
     from: 'First day',
     fromDate: 'First day',
+    goal: 'Id of the goal whose probability is explained',
     informationFrom: 'The accounting system whose books are read',
     kind: 'Only those of this kind',
     knownOn: 'The day whose knowledge counts: what was restated later is left out',

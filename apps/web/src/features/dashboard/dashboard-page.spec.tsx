@@ -43,6 +43,8 @@ const unexplained = (): readonly string[] => {
   return found;
 };
 
+const FINANCES = '/dashboard/newDashboardFinance';
+
 /** Each figure among words, and what pressing it explains. */
 const EXPLAINED = [
   'profit of every £1 sold: profitBeforeTaxTurnOver month',
@@ -68,6 +70,9 @@ const EXPLAINED = [
   'the change of today’s balance since the month end: cashBalance day monthEnd',
   'the balance of the last month end: cashBalance month',
   'the waterline: monthlyCosts twelveMonths',
+  'the chance of New Car: goalProbability month goal_1',
+  'the chance of Take on more Staff: goalProbability month goal_2',
+  'the chance of Sell and Retire: goalProbability month goal_3',
   'Turnover: sales twelveMonths',
   'Turnover of the last financial year: sales year 2026-03',
   'Turnover per employee: employeesTurnover twelveMonths',
@@ -378,32 +383,20 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [
-      { advice: 'overdrawn', cash: -1_234.56 },
-      'Together they were £1,235 overdrawn on 31 Oct 2026.',
-      '/dashboard/newDashboardFinance',
-    ],
+    [{ advice: 'overdrawn', cash: -1_234.56 }, 'Together they were £1,235 overdrawn on 31 Oct 2026.', FINANCES],
     [
       { advice: 'runningOut', recentProfit: -9_000, cash: 20_000, monthlyCosts: 26_500 },
       'lost £9,000 before tax. Only £20,000 stood in the bank on 31 Oct 2026, less than two months of wages and overheads at £26,500 a month.',
-      '/dashboard/newDashboardFinance',
+      FINANCES,
     ],
     [
       { advice: 'slowPayers', slowPayers: 17_260.27, debtorDays: 47.6 },
       'Bring in the £17,260 that customers are slow to payThey take 47.6 days; at 40 days',
-      '/dashboard/newDashboardFinance',
+      FINANCES,
     ],
-    [
-      { advice: 'losses', recentProfit: -9_000 },
-      'The last three months lost £9,000 before tax.',
-      '/dashboard/newDashboardFinance',
-    ],
-    [
-      { advice: 'paidInTime', debtorDays: 31.25 },
-      'Customers pay you in 31.3 days, within 40.',
-      '/dashboard/newDashboardFinance',
-    ],
-    [{ advice: 'costs' }, 'Look at where each £100 of sales goes', '/dashboard/newDashboardFinance'],
+    [{ advice: 'losses', recentProfit: -9_000 }, 'The last three months lost £9,000 before tax.', FINANCES],
+    [{ advice: 'paidInTime', debtorDays: 31.25 }, 'Customers pay you in 31.3 days, within 40.', FINANCES],
+    [{ advice: 'costs' }, 'Look at where each £100 of sales goes', FINANCES],
     [{ advice: 'enterFigures' }, 'There is too little yet to say', '/dashboard/UpdatePage'],
   ] as const)('says what to do next by the figures of one basis: %j', async (given, words, to) => {
     serveDashboard(api);

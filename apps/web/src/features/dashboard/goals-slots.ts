@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Explaining } from '../../figures/explained-place';
 import type { WhoseDashboard } from './use-whose-dashboard';
 
 /** The goals are another feature: the dashboard says where they stand and for whom, the application draws them. */
 export interface GoalsSlots {
-  readonly card: (given: WhoseDashboard & { readonly onSet: () => void }) => ReactNode;
+  readonly card: (given: WhoseDashboard & { readonly onSet: () => void; readonly explaining: Explaining }) => ReactNode;
   readonly form: (given: WhoseDashboard & { readonly today: string; readonly tour: boolean }) => ReactNode;
 }

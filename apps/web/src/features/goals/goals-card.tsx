@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { GOAL_FIGURE } from '@keelson/contracts/my-financials';
 import { isPersonalGoal } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import * as paths from '../../client/paths';
@@ -10,6 +11,8 @@ import { SkeletonLines } from '../../ui/card/skeleton';
 import { Tag } from '../../ui/card/tag';
 import { formatDate } from '../../ui/format/dates';
 import { formatPounds } from '../../ui/format/numbers';
+import type { Explaining } from '../../figures/explained-place';
+import { FigureText } from '../../figures/figure-text';
 import { type Goals, useGoalsOfQuery } from './goals.api';
 import './goals.css';
 
@@ -21,6 +24,7 @@ interface GoalsCardProps {
   readonly accountId: string;
   readonly readOnly: boolean;
   readonly onSet: () => void;
+  readonly explaining: Explaining;
 }
 
 const TONES: Readonly<Record<string, 'positive' | 'hull' | 'caution' | 'negative'>> = {
@@ -32,7 +36,7 @@ const TONES: Readonly<Record<string, 'positive' | 'hull' | 'caution' | 'negative
 };
 
 /** The three goals and how likely each is. */
-export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
+export function GoalsCard({ accountId, readOnly, onSet, explaining }: GoalsCardProps) {
   const { data, error, refetch } = useGoalsOfQuery(accountId);
   const [moves, setMoves] = useState(false);
   const learn = !readOnly && (
@@ -55,9 +59,7 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
         )
       }
     >
-      {data && data.goals.length > 0 && (
-        <GoalsTable goals={data.goals} withdrawalTaxPercent={data.withdrawalTaxPercent} />
-      )}
+      {data && data.goals.length > 0 && <GoalsTable {...data} explaining={explaining} />}
       {data && data.goals.length > 0 && data.assumedIncomeTaxPercent !== null && (
         <p className="k-small k-muted k-goals-note">{incomeTaxNote(data.assumedIncomeTaxPercent)}</p>
       )}
@@ -82,7 +84,9 @@ export function GoalsCard({ accountId, readOnly, onSet }: GoalsCardProps) {
 const incomeTaxNote = (percent: number): string =>
   `Assumed: ${percent}% of the profit goes to income tax, as you are a sole trader or in a partnership. Yours may differ.`;
 
-const GoalsTable = ({ goals, withdrawalTaxPercent }: Pick<Goals, 'goals' | 'withdrawalTaxPercent'>) => (
+type GoalsTableProps = Pick<Goals, 'goals' | 'withdrawalTaxPercent'> & Pick<GoalsCardProps, 'explaining'>;
+
+const GoalsTable = ({ goals, withdrawalTaxPercent, explaining }: GoalsTableProps) => (
   <table className="k-goals">
     <thead>
       <tr>
@@ -107,7 +111,17 @@ const GoalsTable = ({ goals, withdrawalTaxPercent }: Pick<Goals, 'goals' | 'with
           <td className="k-num">{formatDate(goal.date)}</td>
           <td>
             <Tag tone={TONES[goal.message] ?? 'plain'}>{goal.message}</Tag>
-            {goal.probability !== null && <b className="k-num">{goal.probability.toFixed(1)}%</b>}
+            {goal.probability !== null && (
+              <b className="k-num">
+                <FigureText
+                  value={goal.probability}
+                  text={`${goal.probability.toFixed(1)}%`}
+                  name={`the chance of ${goal.goal}`}
+                  place={{ figure: GOAL_FIGURE, over: 'month', goal: goal.id }}
+                  explaining={explaining}
+                />
+              </b>
+            )}
           </td>
           <td className="k-num">{formatPounds(goal.cost || goal.overall_cost)}</td>
         </tr>

@@ -47,7 +47,7 @@ export function DashboardCards({
       <ProfitChartCard figures={figures} explaining={explaining} />
       <BalanceCard balance={balance} waterline={figures.monthlyCosts} explaining={explaining} />
       <div className="k-dash-12 k-dash-part" data-tour="goals">
-        {goals.card({ accountId, readOnly, onSet: () => assign({ openGoals: 'true' }) })}
+        {goals.card({ accountId, readOnly, onSet: () => assign({ openGoals: 'true' }), explaining })}
       </div>
       <div className="k-dash-5 k-dash-part" data-tour="compare">
         <CompareCard
