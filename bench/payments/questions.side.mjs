@@ -10,7 +10,7 @@ const { RowSecuredReader } = require('../../apps/api/dist/platform/execution/row
 const { selectPayments } = library('read-models/payments');
 
 const STAFF = { accountId: 'acc_01890000-0000-7000-8000-000000000001', scope: 'all' };
-const NEWEST = { sort: 'createdTime', order: 'desc', page: 1, size: 50 };
+const NEWEST = { amounts: true, sort: 'createdTime', order: 'desc', page: 1, size: 50 };
 const DAY_MS = 86_400_000;
 const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 

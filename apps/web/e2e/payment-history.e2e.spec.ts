@@ -109,7 +109,7 @@ test.describe('the payment history', () => {
       await page.getByRole('button', { name: 'Export CSV' }).click();
       const text = await readFile(await (await saved).path(), 'utf8');
       expect(text.trimEnd().split('\r\n')).toHaveLength(3);
-      expect(text).toContain(`ines.${family.toLowerCase()}@example.com,EmbraceMonthly`);
+      expect(text).toContain(`ines.${family.toLowerCase()}@example.com,Monthly plan`);
     });
 
     await test.step('a new payment appears by itself, and the page fits a phone', async () => {

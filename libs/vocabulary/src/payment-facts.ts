@@ -36,6 +36,19 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 export const PAYMENT_FILTERS = ['Active', 'Failed'] as const;
 export type PaymentFilterStatus = (typeof PAYMENT_FILTERS)[number];
 
+/** What became of a payment: of what happened to it, the gravest. */
+export const PAYMENT_STATES = ['succeeded', 'partlyRefunded', 'refunded', 'disputed', 'lost', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_STATE_TITLES: Readonly<Record<PaymentState, string>> = {
+  succeeded: 'Succeeded',
+  partlyRefunded: 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  lost: 'Dispute lost',
+  failed: 'Failed',
+};
+
 /** How things stand at the payment provider, read from it at one moment. Times are ISO instants, amounts whole pence. */
 export interface ProviderFacts {
   readonly customerId: string;

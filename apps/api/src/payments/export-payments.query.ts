@@ -85,7 +85,7 @@ export class ExportPaymentsHandler implements IQueryHandler<ExportPayments> {
 
   private async part(filter: Filter, { caller, minimumPosition }: ExportCall, after?: PaymentMark): Promise<Part> {
     const { value } = await this.reader.read(caller, { projections: ['payments'], minimumPosition }, (database) =>
-      selectPaymentPart(database, filter, { after, size: PART }),
+      selectPaymentPart(database, { ...filter, amounts: true }, { after, size: PART }),
     );
     return value;
   }

@@ -26,7 +26,7 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   execute({ caller, question, minimumPosition }: ListPayments): Promise<Reading<Page>> {
     const amounts = seesAmounts(caller);
     return this.reader.read(caller, { projections: ['payments'], minimumPosition }, async (database) => {
-      const { rows, ...counted } = await selectPayments(database, question);
+      const { rows, ...counted } = await selectPayments(database, { ...question, amounts });
       return { rows: rows.map((row) => paymentAnswer(row, amounts)), ...counted };
     });
   }

@@ -1,4 +1,5 @@
-import type { PaymentRow } from '@keelson/read-models/payments';
+import type { StatedPaymentRow } from '@keelson/read-models/payments';
+import { isPlan, PAYMENT_STATE_TITLES, PLAN_TITLES } from '@keelson/vocabulary';
 
 /** The columns of an exported list. */
 export const PAYMENT_HEADINGS: readonly string[] = [
@@ -17,17 +18,18 @@ export const PAYMENT_HEADINGS: readonly string[] = [
   'Status at the provider',
   'Reason',
   'Dispute',
+  'State',
 ];
 
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
 /** One payment, a cell for each heading. */
-export const paymentCells = (row: PaymentRow): readonly string[] => [
+export const paymentCells = (row: StatedPaymentRow): readonly string[] => [
   row.created_at,
   row.name,
   row.company_name,
   row.email,
-  row.plan,
+  isPlan(row.plan) ? PLAN_TITLES[row.plan] : row.plan,
   row.invoice_number ?? row.invoice_id ?? '',
   row.payment_id,
   pounds(row.net_pence),
@@ -38,4 +40,5 @@ export const paymentCells = (row: PaymentRow): readonly string[] => [
   row.provider_status,
   row.failure ?? '',
   row.dispute ?? '',
+  PAYMENT_STATE_TITLES[row.state],
 ];

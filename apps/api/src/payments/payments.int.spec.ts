@@ -193,18 +193,36 @@ describe('the payment history over the API', () => {
     expect((await get('/pi_nobody')).status).toBe(404);
   });
 
+  it('[PAYHIS-01~, AUTHZ-03~] narrows the list by state, and by amount for those who see amounts', async () => {
+    const found = async (query: string, reader?: { authorization: string }) => {
+      const { data } = JSON.parse((await get(query, reader)).body) as {
+        data: { rows: { paymentId: string; state: string }[] };
+      };
+      return data.rows.map(({ paymentId, state }) => [paymentId, state]);
+    };
+    expect(await found('?state=partlyRefunded')).toEqual([['pi_ann', 'partlyRefunded']]);
+    expect(await found('?state=failed')).toEqual([['pi_bob', 'failed']]);
+    expect(await found('?state=lost')).toEqual([]);
+    expect(await found('?search=%C2%A356.40')).toEqual([['pi_ann', 'partlyRefunded']]);
+    expect(await found('?search=%C2%A356.40', adminWithoutAmounts())).toEqual([]);
+    expect(await found('?search=refunded', adminWithoutAmounts())).toEqual([['pi_ann', 'partlyRefunded']]);
+    expect((await get('?state=Active')).status).toBe(400);
+    const lines = (await get('/export?state=failed')).body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+  });
+
   it('[PAYHIS-01~, EVENT-05~] hands the list over as a file without formulas, and records that', async () => {
     const reader = admin();
     const { body, headers } = await get('/export', reader);
     expect(headers['content-disposition']).toBe('attachment; filename="payments-2026-11-02.csv"');
     const [headings, first, second, ...rest] = body.split('\r\n');
     expect(headings).toBe(
-      '\uFEFFTime (UTC),Name,Company,Email,Subscription type,Invoice,Payment,Net (£),VAT (£),Amount (£),Refunded (£),Status,Status at the provider,Reason,Dispute',
+      '\uFEFFTime (UTC),Name,Company,Email,Subscription type,Invoice,Payment,Net (£),VAT (£),Amount (£),Refunded (£),Status,Status at the provider,Reason,Dispute,State',
     );
     expect(first).toBe(
-      `2026-11-01T09:00:00.000Z,"'=HYPERLINK(""x"")","Bob, Sons",bob@example.com,EarlyAccess,,pi_bob,360.00,72.00,432.00,0.00,Failed,requires_payment_method,card_declined,`,
+      `2026-11-01T09:00:00.000Z,"'=HYPERLINK(""x"")","Bob, Sons",bob@example.com,Early Adopter Offer,,pi_bob,360.00,72.00,432.00,0.00,Failed,requires_payment_method,card_declined,,Failed`,
     );
-    expect(second).toContain(',Ann,Ann Ltd,');
+    expect(second).toMatch(/,Ann,Ann Ltd,ann@example\.com,Monthly plan,.*,Refunded in part$/);
     expect(rest).toEqual(['']);
     expect(await readings(reader.id)).toEqual([{ type: 'audit.payments-exported.v1', subject: reader.id }]);
   });

@@ -46,7 +46,7 @@ const NOBODY = { name: '', email: '', company_name: '' };
 /** One row a payment, for the payment history. */
 export const paymentsProjection: Projection<Handled, PaymentRow, PayerRow> = {
   name: 'payments',
-  version: 4,
+  version: 5,
   table: paymentsTable,
   cache: payers,
   handles: [

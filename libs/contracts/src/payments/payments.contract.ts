@@ -3,6 +3,7 @@ import {
   PAGE_SIZE_TEXTS,
   PAYMENT_FILTERS,
   PAYMENT_SORTS,
+  PAYMENT_STATES,
   REFUND_STATES,
   SORT_ORDERS,
   TONES,
@@ -19,8 +20,10 @@ const pence = z.number().int();
 const DAY_TEXTS = { missing: texts.dayMissing, late: texts.dayLate } as const;
 
 const filters = {
-  /** Every word must be in name, e-mail, company, plan, payment or invoice. */
+  /** Every word must be in name, e-mail, company, plan, payment or invoice, or be what became of it or, for payments.reconcile, the amount. */
   search: z.string().max(LONGEST_PAYMENT_SEARCH).default(''),
+  /** What became of it. */
+  state: z.enum(PAYMENT_STATES).optional(),
   /** First and last day in London; both or none. */
   fromDate: z.iso.date().optional(),
   toDate: z.iso.date().optional(),
@@ -67,6 +70,8 @@ export const paymentRow = z.object({
   currency: z.string(),
   status: z.string(),
   statusFilter: z.enum(PAYMENT_FILTERS),
+  /** What became of it, beside the specified status. */
+  state: z.enum(PAYMENT_STATES),
   refund: z.enum(REFUND_STATES).nullable(),
   dispute: z.enum(DISPUTE_STATES).nullable(),
 });

@@ -1,31 +1,41 @@
 import { READER_ROLE } from '../schema/table-ddl';
+import { PAYMENT_STATE_SQL } from './payment-state';
 
 const MATCHING =
+  'read_model.payments_matching(text[], jsonb, text, timestamptz, timestamptz, text, boolean, integer, integer)';
+/** Before amounts and states could be searched. */
+const FORMER =
   'read_model.payments_matching(text[], text[], timestamptz, timestamptz, text, boolean, integer, integer)';
 
 /**
- * Ids of the payments that hold every pattern, in order: of all, or of those whose ids are `among`. It reads past
+ * Ids of the payments that every term finds, in order: of all, or of those whose ids are `among`. It reads past
  * row-level security, which keeps the planner from the index of trigrams and from knowing how rare a word is (the
  * operator is not leakproof), and therefore asks for the scope itself: only a scope of all gets an answer. The rows are
  * read under row-level security all the same.
  */
 export const paymentsMatchingSql: readonly string[] = [
+  `DROP FUNCTION IF EXISTS ${FORMER}`,
   `CREATE OR REPLACE FUNCTION read_model.payments_matching(
-     among text[], patterns text[], since timestamptz, before timestamptz, sorted text, descending boolean,
-     skip integer, most integer
+     among text[], terms jsonb, in_state text, since timestamptz, before timestamptz, sorted text,
+     descending boolean, skip integer, most integer
    ) RETURNS SETOF text LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50 SET search_path = pg_catalog, public AS $$
    DECLARE
      question text := 'SELECT payment_id FROM read_model.payments WHERE '
        || CASE WHEN among IS NULL THEN 'true' ELSE 'payment_id = ANY ($1)' END;
-     pattern text;
+     term jsonb;
+     state text := $state$${PAYMENT_STATE_SQL}$state$;
      way text := CASE WHEN descending THEN 'DESC' ELSE 'ASC' END;
      back text := CASE WHEN descending THEN 'ASC' ELSE 'DESC' END;
    BEGIN
      IF current_setting('app.reach', true) IS DISTINCT FROM 'all' THEN RETURN; END IF;
      -- Written into the question, so that the planner knows how rare each is.
-     FOREACH pattern IN ARRAY patterns LOOP
-       question := question || format(' AND search LIKE %L', pattern);
+     FOR term IN SELECT jsonb_array_elements(terms) LOOP
+       question := question || format(' AND (search LIKE %L', term->>'like')
+         || CASE WHEN term->>'pence' IS NULL THEN '' ELSE format(' OR gross_pence = %s', (term->>'pence')::bigint) END
+         || CASE WHEN term->'states' = '[]' THEN ')' ELSE format(' OR %s = ANY (%L::text[]))', state,
+              ARRAY(SELECT jsonb_array_elements_text(term->'states'))) END;
      END LOOP;
+     IF in_state IS NOT NULL THEN question := question || format(' AND %s = %L', state, in_state); END IF;
      IF since IS NOT NULL THEN question := question || format(' AND created_at >= %L', since); END IF;
      IF before IS NOT NULL THEN question := question || format(' AND created_at < %L', before); END IF;
      -- Each order is that of an index, forwards or backwards, so that a page can be read without sorting.

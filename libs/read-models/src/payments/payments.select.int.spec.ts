@@ -1,4 +1,5 @@
 import type { FreshDatabase } from '@keelson/test-database';
+import { PAYMENT_STATES, type PaymentState } from '@keelson/vocabulary';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { ReadModelDatabase } from '../database';
@@ -22,6 +23,8 @@ interface Given {
   readonly at?: string;
   readonly pence?: number;
   readonly failed?: boolean;
+  readonly refunded?: number;
+  readonly dispute?: 'open' | 'won' | 'lost';
   readonly invoice?: string | null;
   readonly account?: string;
 }
@@ -49,7 +52,7 @@ describe('the payments', () => {
       const pence = more.pence ?? 5_640;
       await projector.query(
         `INSERT INTO read_model.payments VALUES
-           ($1, $2, $3, $4, 'Birchwood Ltd', $5, $6, $7, $7, null, $8, 0, $8, 'gbp', $9, $10, null, 1, 0, null, $11)`,
+           ($1, $2, $3, $4, 'Birchwood Ltd', $5, $6, $7, $7, null, $8, 0, $8, 'gbp', $9, $10, null, 1, $12, $13, $11)`,
         [
           id,
           more.account ?? 'acc_1',
@@ -62,6 +65,8 @@ describe('the payments', () => {
           more.failed ? 'failed' : 'succeeded',
           more.failed ? 'Failed' : 'Active',
           ` ${name} ${email} Birchwood Ltd ${plan} ${id} ${invoice ?? ''}`.toLowerCase(),
+          more.refunded ?? 0,
+          more.dispute ?? null,
         ],
       );
     }
@@ -81,7 +86,15 @@ describe('the payments', () => {
   };
   const ask = (question: Partial<PaymentQuestion>) =>
     reading((db) =>
-      selectPayments(db, { search: '', sort: 'createdTime', order: 'desc', page: 1, size: 50, ...question }),
+      selectPayments(db, {
+        search: '',
+        amounts: true,
+        sort: 'createdTime',
+        order: 'desc',
+        page: 1,
+        size: 50,
+        ...question,
+      }),
     );
   const ids = async (question: Partial<PaymentQuestion>) => (await ask(question)).rows.map((row) => row.payment_id);
 
@@ -102,6 +115,49 @@ describe('the payments', () => {
     expect(await ids({ search: 't_l' })).toEqual(['pi_cat']);
     expect(await ids({ search: `'); DROP TABLE read_model.payments --` })).toEqual([]);
     expect(await ask({ search: 'example.com', size: 10 })).toMatchObject({ matching: 3, more: false });
+  });
+
+  const ONE_OF_EACH: readonly (Given & { readonly state: PaymentState })[] = [
+    { id: 'pi_paid', state: 'succeeded' },
+    { id: 'pi_part', refunded: 1_000, state: 'partlyRefunded' },
+    { id: 'pi_whole', refunded: 5_640, state: 'refunded' },
+    { id: 'pi_open', dispute: 'open', refunded: 1_000, state: 'disputed' },
+    { id: 'pi_lost', dispute: 'lost', refunded: 5_640, state: 'lost' },
+    { id: 'pi_won', dispute: 'won', state: 'succeeded' },
+    { id: 'pi_failed', failed: true, state: 'failed' },
+    { id: 'pi_free', pence: 0, state: 'succeeded' },
+  ];
+
+  it('[PAYHIS-01~] stand in one state each, by which they are told apart in the list, one by one and in parts', async () => {
+    await given(...ONE_OF_EACH);
+    const { rows } = await ask({});
+    expect(Object.fromEntries(rows.map(({ payment_id, state }) => [payment_id, state]))).toEqual(
+      Object.fromEntries(ONE_OF_EACH.map(({ id, state }) => [id, state])),
+    );
+    for (const state of PAYMENT_STATES) {
+      const wanted = ONE_OF_EACH.filter((each) => each.state === state).map(({ id }) => id);
+      expect((await ids({ state })).toSorted()).toEqual(wanted.toSorted());
+      for (const search of ['', 'birchwood']) {
+        const part = await reading((db) => selectPaymentPart(db, { search, amounts: true, state }, { size: 50 }));
+        expect(part.rows.map(({ payment_id }) => payment_id).toSorted()).toEqual(wanted.toSorted());
+      }
+    }
+    expect(await reading((db) => selectPayment(db, 'pi_lost'))).toMatchObject({ state: 'lost' });
+  });
+
+  it('[PAYHIS-01~] are found by what became of them, and by the amount for those alone who see amounts', async () => {
+    await given(...ONE_OF_EACH, { id: 'pi_dear', pence: 123_456 });
+    expect((await ids({ search: 'refund' })).toSorted()).toEqual(['pi_part', 'pi_whole']);
+    expect((await ids({ search: 'refunded part' })).toSorted()).toEqual(['pi_part']);
+    expect((await ids({ search: 'disputed' })).toSorted()).toEqual(['pi_open']);
+    expect((await ids({ search: 'lost' })).toSorted()).toEqual(['pi_lost']);
+    expect(await ids({ search: 'failed' })).toEqual(['pi_failed']);
+    expect(await ids({ search: 'active', size: 50 })).toHaveLength(8);
+    for (const search of ['1,234.56', '£1234.56', '£1,234.56 ann']) expect(await ids({ search })).toEqual(['pi_dear']);
+    expect(await ids({ search: '1234.56', amounts: false })).toEqual([]);
+    expect(await ids({ search: '1234.5' })).toEqual([]);
+    const part = await reading((db) => selectPaymentPart(db, { search: '1234.56', amounts: false }, { size: 5 }));
+    expect(part.rows).toEqual([]);
   });
 
   it('[PAYHIS-01~] are those of whole days in London, summer and winter', async () => {
@@ -157,7 +213,10 @@ describe('the payments', () => {
     await given({ id: 'pi_1', account: 'acc_1' }, { id: 'pi_2', account: 'acc_2' });
     const own = { scope: 'own', subject: 'acc_1' };
     const list = (search: string, who: { scope: string; subject: string }) =>
-      reading((db) => selectPayments(db, { search, sort: 'name', order: 'asc', page: 1, size: 10 }), who);
+      reading(
+        (db) => selectPayments(db, { search, amounts: true, sort: 'name', order: 'asc', page: 1, size: 10 }),
+        who,
+      );
     expect(await list('', own)).toMatchObject({ matching: 0, rows: [] });
     expect(await list('archer', own)).toMatchObject({ matching: 0, rows: [] });
     expect(await list('archer', { scope: '', subject: '' })).toMatchObject({ matching: 0, rows: [] });
@@ -176,7 +235,7 @@ describe('the payments', () => {
     do {
       const mark: PaymentMark | undefined = after;
       const { rows, more } = await reading((db) =>
-        selectPaymentPart(db, { search: 'archer' }, { after: mark, size: 3 }),
+        selectPaymentPart(db, { search: 'archer', amounts: true }, { after: mark, size: 3 }),
       );
       seen.push(...rows.map((row) => row.payment_id));
       after = more ? rows.at(-1) : undefined;

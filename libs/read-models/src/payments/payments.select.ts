@@ -1,11 +1,15 @@
-import type { PaymentSort, SortOrder } from '@keelson/vocabulary';
+import type { PaymentSort, PaymentState, SortOrder } from '@keelson/vocabulary';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadModelDatabase } from '../database';
-import type { PaymentRow } from './payments.table';
+import { PAYMENT_STATE_SQL } from './payment-state';
+import { paymentTerms } from './payment-terms';
 
 /** Which payments; those that fit all of it. */
 export interface PaymentFilter {
   readonly search: string;
+  /** Whether the search looks at amounts too: not for readers who see none. */
+  readonly amounts: boolean;
+  readonly state?: PaymentState | undefined;
   /** First and last day in London, `YYYY-MM-DD`. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -24,7 +28,6 @@ export const MOST_PAYMENTS_COUNTED = 5_000;
 
 /** A file of up to so many is found first and put in order then; a longer one is walked through in its order. */
 const FEW = 2_000;
-const MOST_TERMS = 8;
 
 type Payments = SelectQueryBuilder<ReadModelDatabase, 'payments', object>;
 
@@ -49,6 +52,7 @@ export const selectPayment = (database: Kysely<ReadModelDatabase>, paymentId: st
     .withSchema('read_model')
     .selectFrom('payments')
     .selectAll()
+    .select(STATE.as('state'))
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
@@ -64,6 +68,7 @@ export async function selectPaymentPart(
     part = part.where(sql<boolean>`(created_at, payment_id) < (${after.created_at}, ${after.payment_id})`);
   const rows = await part
     .selectAll()
+    .select(STATE.as('state'))
     .orderBy('created_at', 'desc')
     .orderBy('payment_id', 'desc')
     .limit(size + 1)
@@ -77,7 +82,10 @@ export interface PaymentMark {
   readonly payment_id: string;
 }
 
-const EVERYTHING: PaymentFilter = { search: '' };
+export type StatedPaymentRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const STATE = sql<PaymentState>`${sql.raw(PAYMENT_STATE_SQL)}`;
+const EVERYTHING: PaymentFilter = { search: '', amounts: false };
 
 const isSearch = ({ search }: PaymentFilter): boolean => search.trim() !== '';
 
@@ -108,22 +116,24 @@ interface Piece extends Partial<Pick<PaymentQuestion, 'sort' | 'order'>> {
 }
 
 const matching = (filter: PaymentFilter, { sort, order, skip = 0, most, among }: Piece) =>
-  sql`read_model.payments_matching(${among ?? null}::text[], ${patternsOf(filter.search)}::text[], ${begin(filter)}, ${end(filter)},
+  sql`read_model.payments_matching(${among ?? null}::text[], ${JSON.stringify(paymentTerms(filter.search, filter.amounts))}::jsonb,
+    ${filter.state ?? null}::text, ${begin(filter)}, ${end(filter)},
     ${sort ?? ''}::text, ${order === 'desc'}::boolean, ${skip}::integer, ${most}::integer)`;
 
 interface Found {
   readonly id: string;
 }
 
-const rowsOf = (database: Kysely<ReadModelDatabase>, ids: readonly Found[]): Promise<PaymentRow[]> =>
+const rowsOf = (database: Kysely<ReadModelDatabase>, ids: readonly Found[]) =>
   database
     .withSchema('read_model')
     .selectFrom('payments')
     .selectAll()
+    .select(STATE.as('state'))
     .where('payment_id', '=', sql<string>`ANY(${ids.map(({ id }) => id)}::text[])`)
     .execute();
 
-function inOrder(ids: readonly Found[], rows: readonly PaymentRow[]): readonly PaymentRow[] {
+function inOrder(ids: readonly Found[], rows: readonly StatedPaymentRow[]): readonly StatedPaymentRow[] {
   const byId = new Map(rows.map((row) => [row.payment_id, row]));
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -138,18 +148,13 @@ function walked(database: Kysely<ReadModelDatabase>, filter: PaymentFilter): Pay
   let payments: Payments = database.withSchema('read_model').selectFrom('payments');
   if (filter.fromDate !== undefined) payments = payments.where(sql<boolean>`created_at >= ${begin(filter)}`);
   if (filter.toDate !== undefined) payments = payments.where(sql<boolean>`created_at < ${end(filter)}`);
-  for (const pattern of patternsOf(filter.search)) payments = payments.where('search', 'like', pattern);
+  if (filter.state !== undefined) payments = payments.where(STATE, '=', filter.state);
+  for (const { like, pence, states } of paymentTerms(filter.search, filter.amounts))
+    payments = payments.where(
+      sql<boolean>`(search LIKE ${like} OR gross_pence = ${pence}::bigint OR ${STATE} = ANY (${states}::text[]))`,
+    );
   return payments;
 }
-
-/** Two letters make no trigram inside a word: they are looked for where a word begins. */
-const patternsOf = (search: string): readonly string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_TERMS)
-    .map((term) => `%${term.length < 3 ? ' ' : ''}${term.replace(/[\\%_]/g, '\\$&')}%`);
 
 const begin = ({ fromDate }: PaymentFilter) => midnight(fromDate, 0);
 const end = ({ toDate }: PaymentFilter) => midnight(toDate, 1);

@@ -1,5 +1,6 @@
 import type { DisputeState, PaymentFilterStatus } from '@keelson/vocabulary';
 import { defineTable } from '../table';
+import { PAYMENT_STATE_SQL } from './payment-state';
 import { paymentsMatchingSql } from './payments.search';
 
 /** One row per payment, tried or made. Name and address are those of the time; an erasure replaces them. */
@@ -68,6 +69,7 @@ export const paymentsTable = defineTable<PaymentRow>({
     '(status, created_at DESC, payment_id DESC)',
     '(gross_pence, payment_id)',
     '(invoice_number, payment_id)',
+    `(${PAYMENT_STATE_SQL}, created_at DESC, payment_id DESC)`,
     'USING gin (search gin_trgm_ops)',
   ],
   besides: paymentsMatchingSql,

@@ -16,6 +16,7 @@ const ROW = [
   'paymentId',
   'refund',
   'refundedPence',
+  'state',
   'status',
   'statusFilter',
   'subscriptionType',

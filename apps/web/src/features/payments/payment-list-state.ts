@@ -1,5 +1,5 @@
 import { dayFaults, DEFAULT_PAYMENT_LIST, LAST_PAYMENT_PAGE } from '@keelson/contracts/payments';
-import { PAYMENT_SORTS, type PaymentSort } from '@keelson/vocabulary';
+import { PAYMENT_SORTS, PAYMENT_STATES, type PaymentSort, type PaymentState } from '@keelson/vocabulary';
 import type { TableState } from '../../ui/table/table-state';
 import { useAddress } from '../../ui/table/use-address';
 import { type TableControl, useTableState } from '../../ui/table/use-table-state';
@@ -12,6 +12,7 @@ export interface PaymentDays {
 /** What the table is asked for. */
 export interface PaymentListState extends Omit<TableState, 'sort'>, PaymentDays {
   readonly sort: PaymentSort;
+  readonly state: PaymentState | undefined;
 }
 
 /** Which of the two tables is shown. */
@@ -28,6 +29,7 @@ export interface PaymentList {
   readonly reversed: boolean;
   choose(paymentId: string | undefined): void;
   show(view: PaymentView): void;
+  keep(state: PaymentState | undefined): void;
   narrow(days: PaymentDays): void;
   clear(): void;
 }
@@ -64,6 +66,7 @@ export function usePaymentList(amounts: boolean): PaymentList {
   const { assign } = address;
   const reversed = isReversed(address.query);
   const days = reversed ? NO_DAYS : writtenDaysOf(address.query);
+  const state = PAYMENT_STATES.find((each) => each === address.query.get('state'));
   const page = Math.min(table.page, LAST_PAYMENT_PAGE);
   return {
     table: { ...table, page },
@@ -73,15 +76,17 @@ export function usePaymentList(amounts: boolean): PaymentList {
       size: table.size,
       order: table.order,
       sort: sorts.find((each) => each === table.sort) ?? sort,
+      state,
       ...days,
     },
     view: address.query.get('view') === 'invoices' ? 'invoices' : 'payments',
     chosen: address.query.get('payment') ?? undefined,
-    narrowed: table.search !== '' || days.fromDate !== undefined || reversed,
+    narrowed: table.search !== '' || state !== undefined || days.fromDate !== undefined || reversed,
     reversed,
     choose: (payment) => assign({ payment }),
     show: (view) => assign({ view: view === 'payments' ? undefined : view }),
+    keep: (wanted) => assign({ state: wanted, page: undefined }),
     narrow: (wanted) => assign({ ...wanted, page: undefined }),
-    clear: () => assign({ ...NO_DAYS, search: undefined, page: undefined }),
+    clear: () => assign({ ...NO_DAYS, search: undefined, state: undefined, page: undefined }),
   };
 }

@@ -28,6 +28,7 @@ const disputed: Payment = {
   statusFilter: 'Failed',
   refund: 'partial',
   dispute: 'open',
+  state: 'failed',
 };
 const erased: Payment = {
   ...disputed,
@@ -64,11 +65,55 @@ describe('the payment history', () => {
     expect(forgotten).toHaveTextContent('No plan');
   });
 
+  it('[PAYHIS-01~] has a tab for each state, which the address, the next page and the file keep', async () => {
+    serve([disputed]);
+    const { user, query } = await open('?page=1&search=ann');
+    const tabs = within(await screen.findByRole('group', { name: 'State' }));
+    expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['All', 'Succeeded', 'Refunded in part', 'Refunded', 'Disputed', 'Dispute lost', 'Failed'],
+    ]);
+    await user.click(tabs.getByRole('button', { name: 'Dispute lost' }));
+    await waitFor(() => expect(asked().at(-1)?.get('state')).toBe('lost'));
+    expect([query().get('state'), query().get('search')]).toEqual(['lost', 'ann']);
+    expect(tabs.getByRole('button', { name: 'Dispute lost' })).toHaveAttribute('aria-pressed', 'true');
+    api.on('GET', '/payments/export', { document: 'Time\r\n' });
+    URL.createObjectURL = () => 'blob:payments';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    click.mockRestore();
+    const [file] = api.calls('GET', '/payments/export');
+    expect(new URL(file?.url ?? '').searchParams.get('state')).toBe('lost');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(query().toString()).toBe('');
+  });
+
+  it('[PAYHIS-01~] leads from a payment to its customer, for staff who may see customers', async () => {
+    const details = {
+      ...disputed,
+      stripeInvoiceId: null,
+      subscriptionId: null,
+      attempts: 2,
+      failure: null,
+      events: [],
+    };
+    serve([disputed]);
+    api.on('GET', '/payments/pi_7', { data: details });
+    await open('?payment=pi_7', { ...admin, permissions: ['payments.reconcile', 'customers.manage'] });
+    const panel = within(await screen.findByRole('dialog', { name: 'Ann Field' }));
+    expect(await panel.findByRole('link', { name: 'Ann Field' })).toHaveAttribute(
+      'href',
+      '/dashboard/newDashboardAdmin/UserManagement/acc_9',
+    );
+    expect(panel.getByText('State').nextSibling).toHaveTextContent('Failed');
+  });
+
   it('[PAYHIS-01~] says when nobody has paid, and when nothing matches, which one click undoes', async () => {
     serve([]);
     const { user, query } = await open('?search=nobody&fromDate=2026-10-01&toDate=2026-10-31');
     expect(await screen.findByText('No User is Found')).toBeVisible();
-    expect(screen.getByText(/^No payment matches the search and the dates/)).toBeVisible();
+    expect(screen.getByText(/^No payment matches the search, the state and the dates/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('Payments appear here as soon as somebody pays.')).toBeVisible();
     expect([...query()]).toEqual([]);

@@ -12,7 +12,7 @@ export interface Exporting {
 }
 
 /** Saves the payments that fit as a file for a spreadsheet. The whole file or none: one that breaks off is not saved. */
-export function usePaymentsExport({ search, fromDate, toDate }: PaymentListState): Exporting {
+export function usePaymentsExport({ search, state, fromDate, toDate }: PaymentListState): Exporting {
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
   const { toast, failure } = useNotices();
@@ -20,7 +20,10 @@ export function usePaymentsExport({ search, fromDate, toDate }: PaymentListState
   const save = async (): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     setBusy(true);
-    const outcome = await download({ route: paymentsPaths.export, query: { search, fromDate, toDate } }, { signal });
+    const outcome = await download(
+      { route: paymentsPaths.export, query: { search, state, fromDate, toDate } },
+      { signal },
+    );
     if (signal.aborted) return;
     setBusy(false);
     if ('error' in outcome) return void failure(outcome.error);

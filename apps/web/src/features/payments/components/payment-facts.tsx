@@ -1,7 +1,11 @@
-import type { DisputeState, RefundState } from '@keelson/vocabulary';
+import { type DisputeState, PAYMENT_STATE_TITLES, type RefundState } from '@keelson/vocabulary';
+import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
+import { useViewer } from '../../../session/use-viewer';
+import { mayUse } from '../../../session/viewer';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatExactPence } from '../../../ui/format/numbers';
-import { amountsOf, type PaidAmounts, planText, providerText } from '../payment-words';
+import { amountsOf, type PaidAmounts, payerText, planText, providerText } from '../payment-words';
 import type { PaymentDetails } from '../payments.api';
 import { StatusTag } from './payment-cells';
 
@@ -12,12 +16,14 @@ const REFUND_EXTENTS = { partial: 'In part', full: 'In full' } as const satisfie
 export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) {
   const { username, invoiceId, failure, refund, dispute, subscriptionId } = payment;
   const amounts = amountsOf(payment);
+  const seesCustomers = mayUse(useViewer(), 'customers.manage');
   return (
     <dl className="k-facts k-num">
       <dt>Status</dt>
       <dd>
         <StatusTag payment={payment} />
       </dd>
+      <Fact name="State" text={PAYMENT_STATE_TITLES[payment.state]} />
       <dt>At the provider</dt>
       <dd>{providerText(payment.status)}</dd>
       {failure !== null && <Fact name="Reason" text={providerText(failure)} />}
@@ -30,6 +36,14 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       <Fact name="Invoice" text={invoiceId ?? 'None'} />
       <Fact name="Payment" text={payment.paymentId} />
       {subscriptionId !== null && <Fact name="Subscription" text={subscriptionId} />}
+      {seesCustomers && payment.name !== '' && (
+        <>
+          <dt>Customer</dt>
+          <dd>
+            <Link to={paths.customer(payment.accountId)}>{payerText(payment)}</Link>
+          </dd>
+        </>
+      )}
       {username !== '' && (
         <>
           <dt>Username</dt>

@@ -1,4 +1,5 @@
 import { paymentsMessages as texts } from '@keelson/contracts/payments';
+import { PAYMENT_STATE_TITLES, PAYMENT_STATES } from '@keelson/vocabulary';
 import { useMemo } from 'react';
 import { mayUse } from '../../../session/viewer';
 import { useViewer } from '../../../session/use-viewer';
@@ -8,6 +9,7 @@ import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states'
 import { PageHeader } from '../../../ui/page/page-header';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { DaySearch } from '../components/day-search';
 import { ExportPayments } from '../components/export-payments';
 import { invoiceColumns, paymentColumns } from '../components/payment-columns';
@@ -20,9 +22,15 @@ import '../../../ui/panel/side-panel.css';
 import '../../../ui/menu/choice-chip.css';
 import './payments-page.css';
 
+/** All payments, and those of which the same became. */
+const STATES = [
+  ['all', 'All'],
+  ...PAYMENT_STATES.map((state) => [state, PAYMENT_STATE_TITLES[state]] as const),
+] as const;
+
 export function PaymentsPage() {
   const amounts = mayUse(useViewer(), 'payments.reconcile');
-  const { asked, table, view, chosen, narrowed, reversed, choose, show, narrow, clear } = usePaymentList(amounts);
+  const { asked, table, view, chosen, narrowed, reversed, choose, show, keep, narrow, clear } = usePaymentList(amounts);
   const { data, currentData, error, isFetching, refetch } = usePaymentsListQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
@@ -42,7 +50,14 @@ export function PaymentsPage() {
           {...(amounts && { actions: <ExportPayments asked={asked} /> })}
         />
         <div className="k-filters k-payment-filters">
-          <TableSearch table={table} label="Search by name, email, plan, payment or invoice" />
+          <TableSearch
+            table={table}
+            label={
+              amounts
+                ? 'Search by name, email, plan, payment, invoice, state or amount'
+                : 'Search by name, email, plan, payment, invoice or state'
+            }
+          />
           <DaySearch
             key={`${asked.fromDate} ${asked.toDate}`}
             days={{ fromDate: asked.fromDate, toDate: asked.toDate }}
@@ -54,6 +69,14 @@ export function PaymentsPage() {
             </button>
           )}
           <ViewSwitch view={view} onChange={show} />
+        </div>
+        <div className="k-row k-wrap k-payment-states">
+          <ViewTabs
+            label="State"
+            views={STATES}
+            view={asked.state ?? 'all'}
+            onChange={(state) => keep(state === 'all' ? undefined : state)}
+          />
         </div>
         {reversed && (
           <Callout tone="caution" live>
@@ -88,7 +111,7 @@ function NothingFound({ narrowed }: { readonly narrowed: boolean }) {
   return (
     <EmptyState title={texts.empty}>
       {narrowed
-        ? 'No payment matches the search and the dates. Shorten the search or clear it.'
+        ? 'No payment matches the search, the state and the dates. Shorten the search or clear it.'
         : 'Payments appear here as soon as somebody pays.'}
     </EmptyState>
   );
