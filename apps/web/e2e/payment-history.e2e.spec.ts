@@ -97,7 +97,7 @@ test.describe('the payment history', () => {
     await test.step('the panel tells what the provider says and what happened', async () => {
       await page.getByRole('button', { name: /^Ines/ }).click();
       const panel = page.getByRole('complementary', { name: /Ines/ });
-      await expect(panel.getByText('succeeded')).toBeVisible();
+      await expect(panel.getByText('succeeded', { exact: true })).toBeVisible();
       await expect(panel.getByText('Payment received')).toBeVisible();
       await accessible();
       await page.keyboard.press('Escape');
