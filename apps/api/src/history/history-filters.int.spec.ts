@@ -57,6 +57,11 @@ describe('filters of a history', () => {
 
   it.each([
     ['kind=onboarding', [2]],
+    ['search=%233', [3]],
+    ['search=%230,003', [3]],
+    ['search=%233%20passcode', [3]],
+    ['search=%233%20video', []],
+    ['search=%23999999999999999999999', []],
     [`actor=${ruth}`, [4]],
     ['actor=anonymous', [1]],
     ['acting=yes', [4]],

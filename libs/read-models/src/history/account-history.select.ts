@@ -123,7 +123,9 @@ function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilt
   if (until !== undefined) events = events.where(sql<boolean>`history.occurred_at < ${beginOf(until, 1)}`);
   if (related !== undefined && accountId !== undefined) events = events.where(relatedTo(accountId, related));
   for (const term of termsOf(search)) {
-    events = events.where(sql<boolean>`position(${term} in ${searched(personal, accountId)}) > 0`);
+    const position = positionIn(term);
+    if (position !== undefined) events = events.where('history.position', '=', position);
+    else events = events.where(sql<boolean>`position(${term} in ${searched(personal, accountId)}) > 0`);
   }
   return events;
 }
@@ -134,6 +136,14 @@ const termsOf = (search: string): readonly string[] =>
     .split(/\s+/)
     .filter((term) => term !== '')
     .slice(0, MOST_TERMS);
+
+/** `#1,041` is the place of an event among all, as it stands beside each. */
+function positionIn(term: string): number | undefined {
+  const digits = /^#(\d[\d,]*)$/.exec(term)?.[1];
+  if (digits === undefined) return undefined;
+  const position = Number(digits.replaceAll(',', ''));
+  return Number.isSafeInteger(position) ? position : undefined;
+}
 
 const beginOf = (day: string, daysLater: number) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'Europe/London')`;

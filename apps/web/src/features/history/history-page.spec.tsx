@@ -97,12 +97,37 @@ describe('an account history', () => {
     expect(within(panel).getByRole('row', { name: 'Passcode at sign-in off on' })).toBeVisible();
     expect(within(panel).getByText('Ruth (admin)')).toBeVisible();
     expect(within(panel).getByText('Ann Field')).toBeVisible();
-    expect(within(panel).getByText('2 Nov 2026, 09:05')).toBeVisible();
+    expect(within(panel).getByText('2 Nov 2026, 09:05:00')).toBeVisible();
     expect(within(panel).getByText('Firefox on Linux, 203.0.113.7')).toBeVisible();
     expect(query()).toEqual({ event: '41' });
     await user.click(within(panel).getByRole('button', { name: 'Related events' }));
     expect(query()).toMatchObject({ related: FITTING.eventId });
     await waitFor(() => expect(asked()).toMatchObject({ related: FITTING.eventId }));
+  });
+
+  it('[EVENT-05~] copies the id of an event, and all that is shown of it as JSON', async () => {
+    const { user, row } = await openFitting();
+    await user.click(row);
+    const panel = within(await screen.findByRole('dialog', { name: FITTING.what }));
+    await user.click(panel.getByRole('button', { name: 'Copy event id' }));
+    expect(await navigator.clipboard.readText()).toBe(FITTING.eventId);
+    await user.click(panel.getByRole('button', { name: 'Copy as JSON' }));
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(FITTING);
+  });
+
+  it('gives the focus back to the event when its panel is closed beside the list', async () => {
+    const narrow = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
+    try {
+      const { user, row } = await openFitting();
+      await user.click(row);
+      expect(await screen.findByRole('complementary', { name: FITTING.what })).toHaveFocus();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('complementary', { name: FITTING.what })).toBeNull());
+      expect(screen.getByRole('button', { name: FITTING.what })).toHaveFocus();
+    } finally {
+      window.matchMedia = narrow;
+    }
   });
 
   it('[EVENT-05~] tells old and new values in the row and marks what is personal', async () => {

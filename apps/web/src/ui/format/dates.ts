@@ -5,6 +5,10 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+const TIME_TO_THE_SECOND = new Intl.DateTimeFormat('en-GB', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Europe/London',
+});
 const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 const MINUTE = 60;
@@ -22,6 +26,10 @@ export const yearInLondon = (instant: number): number => Number(YEAR.format(inst
 /** 3 Mar 2026, 09:05 in London */
 export const formatDateTime = (instant: string | number | Date): string =>
   `${formatDate(instant)}, ${TIME.format(new Date(instant))}`;
+
+/** 3 Mar 2026, 09:05:07 in London */
+export const formatDateTimeToTheSecond = (instant: string | number | Date): string =>
+  `${formatDate(instant)}, ${TIME_TO_THE_SECOND.format(new Date(instant))}`;
 
 /** 09:05 in London where that is today, else with the date */
 export const formatMoment = (instant: string | number | Date, now: number): string =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/card/tag';
-import { formatDateTime } from '../../../ui/format/dates';
+import { formatDateTimeToTheSecond } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
 import type { HistoryEntry } from '../history.api';
 import { actorText, fromText } from '../history-words';
+import { CopyEvent } from './copy-event';
 import { PersonalText } from './personal-text';
 
 interface EventFactsProps {
@@ -16,7 +17,7 @@ interface EventFactsProps {
 
 /** Who, when, from where, for whom, and what was before and after. */
 export function EventFacts({ entry, about, actions }: EventFactsProps) {
-  const { occurredAt, detail, actor, onBehalfOf, from, changes, position, type } = entry;
+  const { occurredAt, detail, actor, onBehalfOf, from, changes, position, type, eventId } = entry;
   const place = fromText(from);
   return (
     <>
@@ -25,7 +26,7 @@ export function EventFacts({ entry, about, actions }: EventFactsProps) {
         <dl className="k-facts">
           <dt>When</dt>
           <dd>
-            <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
+            <time dateTime={occurredAt}>{formatDateTimeToTheSecond(occurredAt)}</time>
           </dd>
           <dt>Who</dt>
           <dd>{actorText(actor)}</dd>
@@ -43,10 +44,15 @@ export function EventFacts({ entry, about, actions }: EventFactsProps) {
           <dd>#{formatCount(position)} among all events</dd>
           <dt>Type</dt>
           <dd className="k-event-type">{type}</dd>
+          <dt>Event id</dt>
+          <dd className="k-event-type">{eventId}</dd>
         </dl>
       </div>
       {changes.length > 0 && <Changes changes={changes} />}
-      <div className="k-panel-part k-row k-wrap">{actions}</div>
+      <div className="k-panel-part k-row k-wrap">
+        {actions}
+        <CopyEvent entry={entry} />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { PersonIcon } from '@blueprintjs/icons';
 import { Tag } from '../../../ui/card/tag';
 import { formatDateTime } from '../../../ui/format/dates';
 import { formatCount } from '../../../ui/format/numbers';
+import { OpensPanel } from '../../../ui/panel/opens-panel';
 import type { HistoryEntry } from '../history.api';
 import { timeOf } from '../history-days';
 import { actorText, fromText } from '../history-words';
@@ -26,9 +27,9 @@ export function HistoryItem({ entry, chosen, onChoose }: HistoryItemProps) {
       </time>
       <HistorySign {...entry} />
       <div className="k-grow">
-        <button type="button" className="k-history-what" onClick={() => onChoose(position)}>
+        <OpensPanel open={chosen} className="k-history-what" onClick={() => onChoose(position)}>
           {what}
-        </button>
+        </OpensPanel>
         <p className="k-small k-muted">
           {actorText(actor)}{' '}
           {onBehalfOf && (
