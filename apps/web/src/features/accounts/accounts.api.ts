@@ -15,8 +15,12 @@ import {
   type verifyEmailContract,
 } from '@keelson/contracts/accounts';
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
-import { type Answer, keepAnswer } from '../../client/answer';
+import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
 import { baseApi } from '../../client/base-api';
+
+interface ChangedProfile extends Versioned {
+  readonly body: BodyOf<typeof changeProfileContract>;
+}
 
 const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 'Session'] }).injectEndpoints({
   overrideExisting: 'throw',
@@ -59,12 +63,13 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['PasscodeSetting'],
     }),
-    accountsProfile: build.query<AnswerOf<typeof profileContract>, void>({
+    accountsProfile: build.query<AnswerOf<typeof profileContract> & Versioned, void>({
       query: () => ({ route: accountsPaths.profile }),
+      transformResponse: keepVersion<AnswerOf<typeof profileContract>>,
       providesTags: ['Session'],
     }),
-    accountsChangeProfile: build.mutation<Answer<object>, BodyOf<typeof changeProfileContract>>({
-      query: (body) => ({ route: accountsPaths.changeProfile, body }),
+    accountsChangeProfile: build.mutation<Answer<object>, ChangedProfile>({
+      query: ({ body, version }) => ({ route: accountsPaths.changeProfile, body, ifMatch: version }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['Session'],
     }),
@@ -80,7 +85,7 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
   }),
 });
 
-export type OwnProfile = AnswerOf<typeof profileContract>;
+export type OwnProfile = AnswerOf<typeof profileContract> & Versioned;
 
 export const {
   useAccountsRegisterMutation,

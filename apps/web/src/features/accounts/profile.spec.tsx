@@ -90,6 +90,39 @@ describe('the Edit Profile dialog', () => {
     });
   });
 
+  it('does not reload over what is typed after it was saved', async () => {
+    const { user, dialog } = await opened();
+    api.on('PUT', '/accounts/profile', { data: profile, statusMessage: 'Your profile has updated successfully' });
+    const name = await dialog.findByLabelText('Name');
+    await user.type(name, 'a');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    await user.type(name, 'ndra');
+    expect(dialog.queryByText('Your profile has updated successfully')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    const sent = api.calls('PUT', '/accounts/profile').map(({ body }) => (body as { firstName: string }).firstName);
+    expect(sent).toEqual(['Alexa', 'Alexandra']);
+  });
+
+  it('says what another device saved meanwhile, keeps what was typed, and saves it the second time', async () => {
+    const { user, dialog } = await opened();
+    api.on('GET', '/accounts/profile', { data: profile, meta: { version: 4 } });
+    const name = await dialog.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Alexandra');
+    const elsewhere = { ...profile, phone: '01632960009', sector: 7 };
+    api.on('GET', '/accounts/profile', { data: elsewhere, meta: { version: 5 } });
+    api.on('PUT', '/accounts/profile', { status: 412, code: 'STALE_VERSION' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Sector is now “Retail”; Phone Number is now “01632960009”/)).toBeInTheDocument();
+    expect(name).toHaveValue('Alexandra');
+    api.on('PUT', '/accounts/profile', { data: profile, statusMessage: 'Your profile has updated successfully' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    expect(api.calls('PUT', '/accounts/profile').at(-1)?.headers.get('if-match')).toBe('"5"');
+  });
+
   it('[PROFILE-03~] shows the subscription, and Upgrade to who chose the trial on the register form alone', async () => {
     const { dialog } = await opened({ ...customer, trialEndsAt: new Date(Date.now() + 50 * 3_600_000).toISOString() });
     const box = within(await dialog.findByRole('region', { name: 'Subscription' }));

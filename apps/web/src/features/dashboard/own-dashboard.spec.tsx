@@ -108,6 +108,23 @@ describe('employee numbers', () => {
     expect(api.calls('POST', COUNTS)[0]?.headers.get('if-match')).toBe('"12"');
   });
 
+  it('says which months another device changed meanwhile, and keeps what was typed', async () => {
+    serveDashboard(api);
+    api.on('GET', COUNTS, { data: acmeHeadcounts, meta: { version: 12 } });
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: DIALOG }));
+    const october = await screen.findByLabelText('October 2026');
+    await user.type(october, '9');
+    const thisYear = acmeHeadcounts.thisYear.map((each) =>
+      each.date === '2026-09' ? { ...each, employeeCount: 4 } : each,
+    );
+    api.on('GET', COUNTS, { data: { ...acmeHeadcounts, thisYear }, meta: { version: 13 } });
+    api.on('POST', COUNTS, { status: 412, code: 'STALE_VERSION' });
+    await user.click(within(screen.getByRole('dialog', { name: DIALOG })).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/saved elsewhere meanwhile: September 2026 is now “4”\./)).toBeVisible();
+    expect(october).toHaveValue('9');
+  });
+
   it('keeps what was typed when saving fails', async () => {
     const { user, dialog, october } = await opened();
     api.on('POST', COUNTS, { status: 500 });

@@ -28,7 +28,9 @@ export function OwnProfile({ kind, onCancel, onLeave, partner }: OwnProfileProps
         <ErrorState title={texts.profileUnavailable} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <SkeletonLines lines={8} label="Loading your profile" />}
-      {data !== undefined && <ProfileForm kind={kind} profile={data} onCancel={onCancel} />}
+      {data !== undefined && (
+        <ProfileForm kind={kind} profile={data} readAgain={() => refetch().unwrap()} onCancel={onCancel} />
+      )}
       <div className="k-profile-boxes">
         <SubscriptionBox {...leave} />
         <ConnectedAccountsBox partner={partner} {...leave} />

@@ -1,13 +1,15 @@
 import { Button } from '@blueprintjs/core';
-
 import { referenceMessages } from '@keelson/contracts/reference';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isOverwriting } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
+import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
 import { Form } from '../../../ui/form/form';
 import { SelectField } from '../../../ui/form/select-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
+import { useTypedInto } from '../../../ui/form/use-typed-into';
 import { type OwnProfile, useAccountsChangeProfileMutation, useAccountsSectorsQuery } from '../accounts.api';
 import type { ProfileFacts } from '../profile-rules';
 import { profileBodyOf, type ProfileForm as Kind, type ProfileValues } from '../profile-values';
@@ -17,37 +19,71 @@ const RELOAD_AFTER_MS = 2_000;
 interface ProfileFormProps {
   readonly kind: Kind;
   readonly profile: OwnProfile;
+  readonly readAgain: () => Promise<OwnProfile>;
   readonly onCancel: () => void;
 }
 
-/** Once it is saved the text stands for two seconds, then the page reloads with the new name everywhere. */
-export function ProfileForm({ kind, profile, onCancel }: ProfileFormProps) {
+const valuesOf = ({ firstName, companyName, sector, phone, email }: OwnProfile): ProfileValues => ({
+  firstName,
+  companyName,
+  sector: String(sector),
+  phone,
+  email,
+});
+
+const areSame = (one: ProfileValues, other: ProfileValues): boolean =>
+  one.firstName === other.firstName && one.sector === other.sector && one.phone === other.phone;
+
+/**
+ * Once it is saved the text stands for two seconds, then the page reloads with the new name everywhere, unless somebody
+ * goes on typing: nothing typed is lost to a reload.
+ */
+export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: ProfileFormProps) {
   const [change] = useAccountsChangeProfileMutation();
   const sectors = useAccountsSectorsQuery();
-  const [saved, setSaved] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const { id, firstName, companyName, sector, phone, email } = profile;
+  const [saved, setSaved] = useState<{ readonly text: string; readonly values: ProfileValues }>();
+  const { id, sector } = newest;
+  const read = (profile: OwnProfile): readonly ReadField[] => [
+    ['Name', profile.firstName],
+    ['Sector', sectors.data?.find((each) => each.id === profile.sector)?.sector_name ?? String(profile.sector)],
+    ['Phone Number', profile.phone],
+  ];
   const form = useForm<ProfileValues, ProfileFacts>(kind, {
-    initial: { firstName, companyName, sector: String(sector), phone, email },
+    initial: valuesOf(newest),
     rules: () => import('../profile-rules').then(({ profileRules }) => profileRules),
     facts: { form: kind, id },
-    submit: async (values) => {
-      if (saved !== undefined) return;
-      const { statusMessage } = await change(profileBodyOf(id, values)).unwrap();
-      setSaved(statusMessage);
-      timer.current = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    submit: async (values): Promise<string | undefined> => {
+      if (notice !== undefined) return undefined;
+      try {
+        const { version } = profile;
+        const { statusMessage } = await change({ body: profileBodyOf(id, values), version }).unwrap();
+        setSaved({ text: statusMessage, values });
+        await readAgain().then(setProfile, () => undefined);
+        return undefined;
+      } catch (error) {
+        if (!isOverwriting(error)) throw error;
+        const now = await readAgain();
+        setProfile(now);
+        return changedMeanwhile(read(profile), read(now));
+      }
     },
   });
+  const [profile, setProfile] = useTypedInto(newest, form.typed);
+  const notice = saved && areSame(saved.values, form.values) ? saved.text : undefined;
+  useEffect(() => {
+    if (notice === undefined) return undefined;
+    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
   const options = (sectors.data ?? [{ id: sector, sector_name: 'As it is now' }]).map((each) => ({
     value: String(each.id),
     label: each.sector_name,
   }));
   return (
     <Form form={form} label="Edit Profile">
-      {saved !== undefined && (
+      {notice !== undefined && (
         <Callout tone="positive" live>
-          {saved}
+          {notice}
         </Callout>
       )}
       {sectors.isError && (

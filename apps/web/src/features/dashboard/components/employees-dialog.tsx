@@ -5,10 +5,12 @@ import { isOverwriting } from '../../../client/api-problem';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
 import { typedAmount } from '../../../ui/form/amount-text';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import { type FormState, useForm } from '../../../ui/form/use-form';
+import { useTypedInto } from '../../../ui/form/use-typed-into';
 import { useShownVersion } from '../../../ui/form/use-shown-version';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { type Headcounts, useDashboardHeadcountsQuery, useDashboardSaveHeadcountsMutation } from '../dashboard.api';
@@ -25,6 +27,11 @@ interface EmployeesDialogProps {
   readonly onClose: () => void;
 }
 
+const readCounts = (headcounts: Headcounts | undefined): readonly ReadField[] =>
+  headcounts === undefined
+    ? []
+    : Object.entries(countsOf(headcounts)).map(([month, count]) => [longMonth(month), count]);
+
 /** One box a month of three financial years. It is one dialog all the while, so that the focus stays in it. */
 export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialogProps) {
   const viewer = useViewer();
@@ -39,10 +46,14 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
       if (data === undefined) return;
       const saved = await save({ accountId, version, body: headcountsBody(data, counts, viewer.email) });
       if (!saved.error) return void onClose();
-      failure(saved.error);
-      if (isOverwriting(saved.error)) tellRefused();
+      if (!isOverwriting(saved.error)) return void failure(saved.error);
+      const now = await refetch().unwrap();
+      failure(saved.error, changedMeanwhile(readCounts(typedInto), readCounts(now)));
+      setTypedInto(now);
+      tellRefused();
     },
   });
+  const [typedInto, setTypedInto] = useTypedInto(data, form.typed);
   const { version, tellRefused } = useShownVersion(data?.version, form.typed);
   return (
     <Dialog
