@@ -90,6 +90,29 @@ describe('the Edit Profile dialog', () => {
     });
   });
 
+  it('asks before Escape discards what was typed, and closes without a word where nothing was', async () => {
+    const { user, dialog } = await opened();
+    const name = await dialog.findByLabelText('Name');
+    await user.type(name, 'x');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(name).toHaveValue('Alexx');
+    await user.type(name, '{Backspace}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('discards what was typed where that is confirmed', async () => {
+    const { user, dialog } = await opened();
+    await user.type(await dialog.findByLabelText('Name'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls('PUT', '/accounts/profile')).toEqual([]);
+  });
+
   it('does not reload over what is typed after it was saved', async () => {
     const { user, dialog } = await opened();
     api.on('PUT', '/accounts/profile', { data: profile, statusMessage: 'Your profile has updated successfully' });

@@ -125,6 +125,15 @@ describe('employee numbers', () => {
     expect(october).toHaveValue('9');
   });
 
+  it('asks before Escape discards what was typed', async () => {
+    const { user, october } = await opened();
+    await user.type(october, '9{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('POST', COUNTS)).toEqual([]);
+  });
+
   it('keeps what was typed when saving fails', async () => {
     const { user, dialog, october } = await opened();
     api.on('POST', COUNTS, { status: 500 });

@@ -92,7 +92,14 @@ export function GoalsDialog({
       </>
     );
   return (
-    <Dialog open title={texts.setGoals} width={860} onClose={onClose} actions={buttons}>
+    <Dialog
+      open
+      title={texts.setGoals}
+      width={860}
+      unsaved={!readOnly && form.dirty}
+      onClose={onClose}
+      actions={buttons}
+    >
       <p className="k-soft">Three things you want to pay for, and when. {texts.estimate}.</p>
       {form.attempts > 0 && rows.some(({ date }) => date === '') && (
         <Callout tone="negative" live>

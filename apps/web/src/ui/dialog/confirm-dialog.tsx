@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { Dialog } from './dialog';
+import { DialogFrame } from './dialog-frame';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, destructive = false, busy = false, onConfirm, onCancel } = props;
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       title={title}
       onClose={onCancel}
@@ -31,6 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-    </Dialog>
+    </DialogFrame>
   );
 }

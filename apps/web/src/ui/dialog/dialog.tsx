@@ -1,45 +1,49 @@
-import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
-import { useId, type ReactNode } from 'react';
-import { useReturnFocus } from './use-return-focus';
-import './dialog.css';
+import { useMemo, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame';
+import { UnsavedContext } from './unsaved';
 
-interface DialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  /** Width in px; 480 unless told. On phones it becomes a sheet. */
-  readonly width?: number;
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-  /** False where the way out must be one of the buttons. */
-  readonly dismissible?: boolean;
+interface DialogProps extends DialogFrameProps {
+  /** Something was typed that closing would lose. Forms inside say so by themselves. */
+  readonly unsaved?: boolean;
 }
 
-/** Traps the focus, closes on Escape, returns the focus to where it was. */
-export function Dialog({ open, title, onClose, width = 480, children, actions, dismissible = true }: DialogProps) {
-  const titleId = useId();
-  useReturnFocus(open);
+/** Escape, the cross and a press beside it close the dialog; where that would lose what was typed it asks first. */
+export function Dialog({ unsaved = false, onClose, children, ...frame }: DialogProps) {
+  const [unsavedForms, setUnsavedForms] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const told = useMemo(
+    () => ({
+      tell: (form: string, isUnsaved: boolean) =>
+        setUnsavedForms((before) => {
+          const others = [...before].filter((each) => each !== form);
+          return new Set(isUnsaved ? [...others, form] : others);
+        }),
+    }),
+    [],
+  );
+  const close = (): void => {
+    if (unsaved || unsavedForms.size > 0) setAsking(true);
+    else onClose();
+  };
   return (
-    <BlueprintDialog
-      isOpen={open}
-      onClose={onClose}
-      canEscapeKeyClose={dismissible}
-      canOutsideClickClose={dismissible}
-      aria-labelledby={titleId}
-      className="k-dialog"
-      style={{ width }}
-    >
-      <div className="k-dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        {dismissible && (
-          <button type="button" className="k-icon-button" aria-label="Close" onClick={onClose}>
-            <CrossIcon />
-          </button>
-        )}
-      </div>
-      <div className="k-dialog-body">{children}</div>
-      {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
-    </BlueprintDialog>
+    <>
+      <DialogFrame {...frame} onClose={close}>
+        <UnsavedContext.Provider value={told}>{children}</UnsavedContext.Provider>
+      </DialogFrame>
+      <ConfirmDialog
+        open={asking}
+        title="Leave without saving?"
+        confirm="Leave without saving"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        What you typed here will be lost.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const stillForm = <Values extends object>(id: string, values: Values, mes
   id,
   values,
   typed: false,
+  dirty: false,
   messages: {},
   summary: [],
   formMessage: message,

@@ -32,6 +32,8 @@ export interface FormState<Values> {
   readonly values: Values;
   /** Whether the values are the person's: they no longer follow `initial`. */
   readonly typed: boolean;
+  /** Whether they are other than `initial`. */
+  readonly dirty: boolean;
   /** Shown messages: fields that were left, and all of them after a first submit. */
   readonly messages: FieldMessages<Values>;
   /** Messages of the last submit, in the order of the fields, for the summary. */
@@ -53,6 +55,9 @@ const entriesInOrder = <Values extends object>(values: Values, messages: FieldMe
     const message = messages[name];
     return message === undefined ? [] : [[name, message] as const];
   });
+
+const isOther = <Values extends object>(values: Values, initial: Values): boolean =>
+  (Object.keys(values) as Text<Values>[]).some((name) => String(values[name]) !== String(initial[name]));
 
 /** What is said of fields that the form does not have is for the server to say. */
 const pick = <Values extends object>(values: Values, problems: object): FieldMessages<Values> =>
@@ -143,6 +148,7 @@ export function useForm<Values extends object, Facts = undefined>(
     id,
     values,
     typed: typed !== undefined,
+    dirty: typed !== undefined && isOther(typed, options.initial),
     messages: shown,
     summary: attempts > 0 ? entriesInOrder(values, shown) : [],
     formMessage,

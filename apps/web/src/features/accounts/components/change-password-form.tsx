@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
 import { holdToken } from '../../../client/token-vault';
 import { useViewer } from '../../../session/use-viewer';
+import { useUnsavedInDialog } from '../../../ui/dialog/unsaved';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
@@ -42,6 +43,7 @@ export function ChangePasswordForm({ onDone, children }: ChangePasswordFormProps
       return undefined;
     },
   });
+  useUnsavedInDialog(form.dirty);
   return (
     <Form form={form} label="Change Password">
       <PasswordField form={form} name="oldPassword" label="Old password" autoComplete="current-password" />

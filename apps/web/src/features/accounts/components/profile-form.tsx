@@ -3,6 +3,7 @@ import { referenceMessages } from '@keelson/contracts/reference';
 import { useEffect, useState } from 'react';
 import { isOverwriting } from '../../../client/api-problem';
 import { Callout } from '../../../ui/card/callout';
+import { useUnsavedInDialog } from '../../../ui/dialog/unsaved';
 import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
 import { Form } from '../../../ui/form/form';
 import { SelectField } from '../../../ui/form/select-field';
@@ -69,6 +70,7 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
     },
   });
   const [profile, setProfile] = useTypedInto(newest, form.typed);
+  useUnsavedInDialog(form.dirty);
   const notice = saved && areSame(saved.values, form.values) ? saved.text : undefined;
   useEffect(() => {
     if (notice === undefined) return undefined;

@@ -60,6 +60,7 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
       open
       title={texts.updateEmployees}
       width={620}
+      unsaved={!readOnly && form.dirty}
       onClose={onClose}
       actions={
         <>

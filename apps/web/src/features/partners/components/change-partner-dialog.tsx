@@ -30,7 +30,7 @@ export function ChangePartnerDialog({ onEnd }: ChangePartnerDialogProps) {
   });
   const close = () => onEnd();
   return (
-    <Dialog open title="Change channel partner" width={460} onClose={close}>
+    <Dialog open title="Change channel partner" width={460} unsaved={form.dirty} onClose={close}>
       {offered === undefined ? (
         <Form form={form} label="Change channel partner">
           <TextField
