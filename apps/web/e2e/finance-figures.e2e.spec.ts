@@ -21,10 +21,10 @@ async function lookAt(
   [provider, company, name]: Company,
 ): Promise<void> {
   const expected = await expectedFrom(running, provider, company);
-  await page.goto(`/dashboard/newDashboardFinance?account=${accountId}`);
+  await page.goto(`/dashboard/newDashboardFinance?customer=${accountId}`);
   await expectMyFinancials(page, expected, name);
   await expectLatestKpis(page, expected);
-  await page.goto(`/dashboard/newDashboard?account=${accountId}`);
+  await page.goto(`/dashboard/newDashboard?customer=${accountId}`);
   if (company === 'empty') await expect(page.getByText(`${name} has no figures here yet.`)).toBeVisible();
   else await expectDashboard(page, expected);
   if (company !== 'unbalanced') return;

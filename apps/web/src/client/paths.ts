@@ -47,16 +47,15 @@ export const earlyAdopter = '/dashboard/earlyAdopterKpi';
 export const earlyAdopterKpis = `${earlyAdopter}?step=kpi` as const;
 export const financeQuestions = '/dashboard/financeQuestions';
 
-const ofAccount = (accountId: string | undefined): string => (accountId === undefined ? '' : `?account=${accountId}`);
 const ofCustomer = (accountId: string | undefined): string => (accountId === undefined ? '' : `?customer=${accountId}`);
 
 /** Leads on to the dashboard. */
 export const signedInHome = '/dashboard';
 export const dashboard = '/dashboard/newDashboard';
-export const dashboardOf = (accountId?: string) => `${dashboard}${ofAccount(accountId)}`;
+export const dashboardOf = (accountId?: string) => `${dashboard}${ofCustomer(accountId)}`;
 export const goals = `${dashboard}?openGoals=true` as const;
 export const myFinancials = '/dashboard/newDashboardFinance';
-export const myFinancialsOf = (accountId?: string) => `${myFinancials}${ofAccount(accountId)}`;
+export const myFinancialsOf = (accountId?: string) => `${myFinancials}${ofCustomer(accountId)}`;
 export const trust = '/dashboard/trust';
 /** How fresh and how sure the figures are, of a customer where one is named. */
 export const trustOf = (accountId?: string) => `${trust}${ofCustomer(accountId)}`;

@@ -415,7 +415,7 @@ describe('the dashboard', () => {
 
   it('shows a partner the selected customer, with nothing to set', async () => {
     serveDashboard(api, partner);
-    renderApp(`${PAGE}?account=acc_1`);
+    renderApp(`${PAGE}?customer=acc_1`);
     await loaded();
     expect(screen.getByText(acmeFigures.companyName, { selector: '.k-viewed b' })).toBeVisible();
     expect(document.title).toBe(`${acmeFigures.companyName}: Dashboard - Keelson`);

@@ -12,7 +12,7 @@ const DIALOG = 'Update Employee Numbers';
 
 const opened = async (me = customer) => {
   serveDashboard(api, me);
-  const { user, unmount } = renderApp(`/dashboard/newDashboard${me === customer ? '' : '?account=acc_1'}`);
+  const { user, unmount } = renderApp(`/dashboard/newDashboard${me === customer ? '' : '?customer=acc_1'}`);
   await user.click(await screen.findByRole('button', { name: DIALOG }));
   const october = await screen.findByLabelText('October 2026');
   return { user, unmount, october, dialog: within(screen.getByRole('dialog', { name: DIALOG })) };
@@ -203,7 +203,7 @@ describe('the dashboard of an owner', () => {
       serveDashboard(api, me);
       api.on('GET', '/onboarding/progress', afterIndicators('2026-11-20T09:00:00.000Z'));
       prepare();
-      const { unmount } = renderApp(me === customer ? PAGE : `${PAGE}?account=acc_1`);
+      const { unmount } = renderApp(me === customer ? PAGE : `${PAGE}?customer=acc_1`);
       await screen.findByText(/Figures are to|has no figures here yet/);
       await waitFor(() => expect(api.calls('GET', '/content/dashboard').length).toBeGreaterThan(0));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

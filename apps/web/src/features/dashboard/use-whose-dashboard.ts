@@ -1,3 +1,4 @@
+import { chosenCustomer } from '../../client/chosen-customer';
 import { useViewer } from '../../session/use-viewer';
 import { useAddress } from '../../ui/table/use-address';
 
@@ -10,7 +11,7 @@ export interface WhoseDashboard {
 export function useWhoseDashboard(): WhoseDashboard | undefined {
   const viewer = useViewer();
   const { query } = useAddress();
-  const account = query.get('account') ?? undefined;
+  const account = chosenCustomer(query);
   if (viewer.kind === 'customer') return { accountId: viewer.id, readOnly: false };
   const mayLook = viewer.kind === 'partner' || viewer.kind === 'superAdmin';
   return mayLook && account !== undefined ? { accountId: account, readOnly: true } : undefined;

@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [name: string, field: 'Cost (£)' | 'Overall cos
 ];
 
 const opened = async (me = customer) => {
-  const app = renderApp(`${PAGE}?openGoals=true${me === customer ? '' : '&account=acc_1'}`);
+  const app = renderApp(`${PAGE}?openGoals=true${me === customer ? '' : '&customer=acc_1'}`);
   await screen.findByRole('group', { name: 'Goal 1' });
   const dialog = within(screen.getByRole('dialog', { name: 'Set Goals' }));
   const row = (number: number) => within(dialog.getByRole('group', { name: `Goal ${number}` }));
@@ -53,7 +53,7 @@ describe('goals', () => {
 
   it.each([
     ['an owner', customer, PAGE],
-    ['a channel partner', partner, `${PAGE}?account=acc_1`],
+    ['a channel partner', partner, `${PAGE}?customer=acc_1`],
   ])('shows %s the goals that were set elsewhere, without a reload', async (_who, me, address) => {
     serveDashboard(api, me);
     noGoals();

@@ -1,3 +1,4 @@
+import { chosenCustomer } from '../../client/chosen-customer';
 import { SERIES_SPANS } from '@keelson/vocabulary';
 import { type Clocks, clocksIn } from '../../figures/clocks';
 import { type Explaining, explainingIn, NOTHING_EXPLAINED } from '../../figures/explained-place';
@@ -40,7 +41,7 @@ export function useFinancialsState(): FinancialsState {
   ) as Choices;
   return {
     ...chosen,
-    account: query.get('account') ?? undefined,
+    account: chosenCustomer(query),
     ...clocksIn({ query, assign }),
     view: query.get('view') ?? undefined,
     ...explainingIn({ query, assign }),

@@ -78,7 +78,7 @@ describe('the videos of My Financials', () => {
   ] as const)('[ONB-15~] at a step %s of a %s the walkthrough is %s', async (status, who, offered) => {
     serve({}, who === 'partner' ? partner : customer);
     atWalkthrough(status);
-    renderApp(who === 'partner' ? `${PAGE}?account=acc_1` : PAGE);
+    renderApp(who === 'partner' ? `${PAGE}?customer=acc_1` : PAGE);
     await loaded();
     if (who === 'customer') await waitFor(() => expect(api.calls('GET', '/onboarding/progress')).not.toHaveLength(0));
     if (offered === 'offered') expect(await screen.findByRole('region', { name: 'Walkthrough' })).toBeVisible();

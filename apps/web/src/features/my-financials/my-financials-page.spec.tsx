@@ -369,7 +369,7 @@ describe('My Financials', () => {
 
   it('shows a partner the selected customer, read-only and without covers', async () => {
     serve({}, partner);
-    renderApp(`${PAGE}?account=acc_1`);
+    renderApp(`${PAGE}?customer=acc_1`);
     await loaded();
     expect(screen.getByText('Acme Joinery Ltd', { selector: '.k-viewed b' })).toBeVisible();
     expect(document.title).toBe('Acme Joinery Ltd: My Finance - Keelson');
