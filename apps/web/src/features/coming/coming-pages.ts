@@ -14,7 +14,6 @@ export const COMING_PAGES = [
   { path: paths.calculatorBalanceSheet, title: 'Balance Sheet', access: 'premium' },
   { path: paths.balanceSheet, title: 'Balance Sheet' },
   { path: paths.calculatorPage, title: 'Calculator' },
-  { path: paths.integrateFile, title: 'Import a file' },
   { path: paths.financeAnswers, title: 'Your finance answers' },
   { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },

@@ -13,7 +13,6 @@ export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.calculatorBalanceSheet]: 'what you own and owe, month by month',
   [paths.balanceSheet]: 'what you own and owe, month by month',
   [paths.calculatorPage]: 'your plans, side by side',
-  [paths.integrateFile]: 'a way to bring in figures from a spreadsheet',
   [paths.financeAnswers]: 'the answers you gave to the finance questions',
   [paths.adminPage]: 'the tools of administrators',
   [paths.financeConnections]: 'the finance connections of every customer',

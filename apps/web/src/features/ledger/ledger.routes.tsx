@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
 
@@ -16,6 +16,12 @@ export const ledgerRoutes: RouteObject[] = [
     path: paths.ownFigures,
     handle: { title: 'Update your figures' } satisfies RouteHandle,
     lazy: () => import('./pages/own-figures-page').then(({ OwnFiguresPage }) => ({ Component: OwnFiguresPage })),
+  },
+  {
+    path: paths.integrateFile,
+    handle: { title: 'Enter your finance data' } satisfies RouteHandle,
+    // The form takes what is pasted from a spreadsheet.
+    element: <Navigate replace to={`${paths.ownFigures}?form=finance-data`} />,
   },
   {
     path: paths.accounts,
