@@ -48,7 +48,7 @@ function statements(books: Books | null) {
     marketing: known(headline.previousMonthMarketingSpend),
     months: [headline.monthsThisYear, headline.monthsOverThisYear, headline.monthsLastYear, keyNumbers.months],
     twelve: known(keyNumbers.turnover),
-    debtors: known(company && asAt && figureNumber(tradeDebtorDays(company, asAt))),
+    debtors: known(company && asAt !== null ? figureNumber(tradeDebtorDays(company, asAt as Month)) : null),
     chart: months.filter(({ profitBeforeTax }) => known(profitBeforeTax)).length,
     cash: known(balanceAnswer(company).todaysBalance),
   };

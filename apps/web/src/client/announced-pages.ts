@@ -12,7 +12,6 @@ export const ANNOUNCED_PAGES = [
   paths.calculatorBalanceSheet,
   paths.balanceSheet,
   paths.calculatorPage,
-  paths.integrateFile,
   paths.financeAnswers,
   paths.adminPage,
   paths.financeConnections,
