@@ -81,7 +81,14 @@ describe('the stuck-step finder over the API', () => {
       slowestTenthSeconds: 100_000,
       stuckAfterSeconds: 100_000,
     });
-    expect(steps[8]).toMatchObject({ step: 'kpi', reached: 2, here: 1, stuck: 1, medianSeconds: null, stuckAfterSeconds: 86_400 });
+    expect(steps[8]).toMatchObject({
+      step: 'kpi',
+      reached: 2,
+      here: 1,
+      stuck: 1,
+      medianSeconds: null,
+      stuckAfterSeconds: 86_400,
+    });
     expect(steps[11]).toMatchObject({ step: 'dashboard', reached: 1, completed: 1, here: 0 });
   });
 

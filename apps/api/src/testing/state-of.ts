@@ -13,11 +13,19 @@ export async function stateOf(database: FreshDatabase): Promise<Record<string, s
 /** Where it stands that somebody was denied: the log, and the key that seals from where they asked. */
 const DENIALS = new Set(['event_store.events', 'subject_keys.keys']);
 
-/** The same without what is recorded of denials and of lists taken away as files; all other events count. */
+/** What is recorded of who was denied, and of who read or took away a list: a read that changes nothing else. */
+const TOLD_OF_READERS = [
+  'access.denied.v1',
+  'audit.payments-exported.v1',
+  'audit.trail-read.v1',
+  'audit.trail-exported.v1',
+];
+
+/** The same without what is recorded of readers; all other events count. */
 export async function stateBesideDenials(database: FreshDatabase): Promise<Record<string, string>> {
   const { rows } = await database.admin(
     `SELECT coalesce(string_agg(event_id::text, ' ' ORDER BY position), '') AS events FROM event_store.events
-     WHERE type NOT IN ('access.denied.v1', 'audit.payments-exported.v1')`,
+     WHERE type NOT IN (${TOLD_OF_READERS.map((type) => `'${type}'`).join(', ')})`,
   );
   const tables = Object.entries(await stateOf(database)).filter(([table]) => !DENIALS.has(table));
   return { ...Object.fromEntries(tables), ...(rows as { events: string }[])[0] };
