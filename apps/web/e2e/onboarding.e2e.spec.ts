@@ -79,7 +79,7 @@ test.describe('onboarding', () => {
       await page.getByLabel('In which year did the business start trading?').fill('many');
       await page.getByLabel(/I agree to the terms/).check();
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(page.getByRole('alert')).toContainText('Enter a number from 1700 to 2100');
+      await expect(page.getByRole('alert')).toContainText('Enter a whole year from 1700 to');
       await page.getByLabel('In which year did the business start trading?').fill('2014');
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page).toHaveURL(/\/dashboard\/newDashboard/);

@@ -61,7 +61,7 @@ function tell({ companyType }: DemoCompany, trade: DemoTrade, place: number): Re
   };
 }
 
-function given({ type, answers, minimum = 0, maximum = 100 }: Question, told: Told | undefined) {
+function given({ type, answers, minimum = 0, maximum = Infinity }: Question, told: Told | undefined) {
   const choices = answers.map((each, index) => ({ ...each, serialNumber: index + 1 }));
   const first = choices.slice(0, 1);
   switch (type) {

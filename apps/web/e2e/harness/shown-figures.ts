@@ -142,8 +142,8 @@ const textOf = (cells: readonly Shown[]): string => cells.map((cell) => cell ?? 
 async function address(page: Page, query: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((wanted) => {
     const to = new URL(location.href);
-    const account = to.searchParams.get('account');
-    to.search = new URLSearchParams({ ...(account !== null && { account }), ...wanted }).toString();
+    const customer = to.searchParams.get('customer');
+    to.search = new URLSearchParams({ ...(customer !== null && { customer }), ...wanted }).toString();
     const before = history.state as { readonly idx: number };
     history.pushState({ ...before, idx: before.idx + 1, key: to.search }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -254,9 +254,9 @@ export async function expectDashboard(page: Page, { headline, cash, card }: Expe
   await key('Marketing this year', headline.marketingSpend, changed(headline.marketingSpendChange));
   await key('Profit before tax', headline.profitThisYear, `${headline.profitLastYear ?? '-'} `);
   const answers = page.getByRole('region', { name: 'The three answers' }).locator('.k-answer-figure');
-  await expect(answers).toHaveText([headline.profitLastMonth ?? '-', cash.today ?? '-']);
+  await expect(answers).toHaveText([headline.profitLastMonth ?? '-', cash.today ?? cash.monthEnd ?? '-']);
   const today = cardOf("Today's balance");
-  await expect(today.locator('.k-dash-balance')).toHaveText(cash.today ?? '-');
+  await expect(today.locator('.k-dash-balance')).toHaveText(cash.today ?? cash.monthEnd ?? '-');
   await expect(today).toContainText(changed(cash.weekChange, ' vs 7 days ago'));
   await expect(today).toContainText(changed(cash.monthEndChange, ` vs last month end, ${cash.monthEnd ?? '-'}`));
   const four = main.locator('.k-four dd.k-strong');

@@ -57,7 +57,7 @@ export const accountPages = {
   },
   'generic-questions-intro': {
     about: 'Around the questions about the company',
-    fields: { heading: line, content: rich, mandatoryText: line, savedHeading: line, savedContent: rich },
+    fields: { heading: line, content: rich, mandatoryText: line, savedContent: rich },
   },
   'login-page': {
     about: 'Signing in (`/auth/signIn`)',

@@ -14,5 +14,5 @@ export function GenericHeader({ saved }: GenericHeaderProps) {
   const { ready, text } = useContent(CONTENT.genericIntro);
   const words = (name: string): string => (ready ? text(name) : '');
   const lead = saved ? words('savedContent') : `${words('content')} ${words('mandatoryText')}`.trim();
-  return <StepHeader step="generic" title={words(saved ? 'savedHeading' : 'heading')} lead={lead || LEAD} />;
+  return <StepHeader step="generic" title={words('heading')} lead={lead || LEAD} />;
 }
