@@ -53,7 +53,7 @@ function importOf({ accounts, months, days, bankDays }) {
     ledger('accounts-recorded', { importId, accounts }),
     ...months.toReversed().map((month) => ledger('month-recorded', { ...month, importId })),
     ...days.toReversed().map((day) => ledger('day-balances-recorded', day)),
-    ...bankDays.toReversed().map((day) => ledger('bank-day-recorded', day)),
+    ...bankDays.toReversed().map((day) => ({ type: 'ledger.bank-day-recorded.v2', data: day })),
     ledger('import-finished', { importId, report, finishedAt }),
   ];
 }

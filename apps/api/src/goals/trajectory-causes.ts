@@ -48,7 +48,7 @@ export function causeOf(
     case 'ledger.accounts-recorded.v1':
     case 'ledger.month-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
-    case 'ledger.bank-day-recorded.v1':
+    case 'ledger.bank-day-recorded.v2':
       return entryOf(event, next, books);
     // Neither people nor VAT are in what a probability is worked out from.
     case 'ledger.import-started.v1':

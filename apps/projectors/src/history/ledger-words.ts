@@ -36,7 +36,7 @@ export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: Data
     words('figures', 'good', 'Figures of a month recorded', monthInWords(month)),
   'ledger.day-balances-recorded.v1': ({ date }) =>
     words('figures', 'neutral', 'Balances of a day recorded', dayInWords(date)),
-  'ledger.bank-day-recorded.v1': ({ date }) =>
+  'ledger.bank-day-recorded.v2': ({ date }) =>
     words('figures', 'neutral', 'Bank movements of a day recorded', dayInWords(date)),
   'ledger.import-finished.v1': () => words('figures', 'good', 'Import of figures finished'),
   'ledger.import-failed.v2': ({ failure }) =>

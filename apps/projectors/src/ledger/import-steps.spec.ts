@@ -86,7 +86,7 @@ describe('an import of a connected company', () => {
       'ledger.opened.v1': 1,
       'ledger.month-recorded.v1': KNOWN,
       'ledger.day-balances-recorded.v1': 8,
-      'ledger.bank-day-recorded.v1': 31,
+      'ledger.bank-day-recorded.v2': 31,
       'ledger.import-finished.v1': 1,
     });
     const finished = (await workers.events()).at(-1);

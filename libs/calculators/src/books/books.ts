@@ -48,8 +48,9 @@ export interface DayBalances {
 export interface BankDay {
   readonly date: CalendarDate;
   readonly importId: string;
-  readonly received: Pence;
-  readonly spent: Pence;
+  /** `null`: not typed; an accounting system always tells it. */
+  readonly received: Pence | null;
+  readonly spent: Pence | null;
   /** A transfer between two own accounts was recognised by equal amounts. */
   readonly transferAssumed: boolean;
 }

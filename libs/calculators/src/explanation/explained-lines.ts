@@ -85,13 +85,11 @@ export function explainedLines(company: Company, from: InputSource): readonly Ex
     case 'bankDays':
       return company.books.bankDays
         .filter(({ date }) => from.dates.includes(date))
-        .map((day) => ({
-          month: monthOf(day.date),
-          date: day.date,
-          account: null,
-          amount: day[from.side],
-          importId: day.importId,
-        }));
+        .flatMap((day) => {
+          const amount = day[from.side];
+          const { date, importId } = day;
+          return amount === null ? [] : [{ month: monthOf(date), date, account: null, amount, importId }];
+        });
     case 'headcount':
     case 'vatMultiplier':
     case 'monthCount':

@@ -55,8 +55,14 @@ function meanHeadcount(company: Company, months: readonly Month[]): Decimal | nu
 const inPounds = (amount: number | undefined): Decimal | null => (amount === undefined ? null : pounds(amount));
 
 function bankSum(company: Company, side: 'received' | 'spent', dates: readonly CalendarDate[]): Decimal | null {
-  const days = company.books.bankDays.filter(({ date }) => dates.includes(date));
-  return days.length === 0 ? null : pounds(days.reduce((sum, day) => sum + day[side], 0));
+  const amounts = company.books.bankDays.filter(({ date }) => dates.includes(date)).map((day) => day[side]);
+  if (amounts.length === 0) return null;
+  let sum = 0;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return pounds(sum);
 }
 
 /** The value of an input, in pounds for amounts; `null` for what was never imported or entered. */

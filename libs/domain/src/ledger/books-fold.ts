@@ -1,9 +1,11 @@
 import type { BankDay, Books, LedgerAccount, LedgerMonth, Placement } from '@keelson/calculators';
-import { addDays, type CalendarDate } from '@keelson/kernel';
+import { addDays, type CalendarDate, pence } from '@keelson/kernel';
 import type { LedgerEvent, LedgerOpened } from './ledger.events';
 
 /** What a company that is registered for VAT, or of which that is not known, adds to its prices (formulas 5.8). */
 export const vatMultiplierOf = (vatRegistered: boolean | null): string => (vatRegistered === false ? '1.00' : '1.20');
+
+const NOTHING = pence(0);
 
 /** Days that the books keep: what the day charts show and what they compare it with (formulas 5.11, 5.24). */
 const DAYS_KEPT = 62;
@@ -45,8 +47,8 @@ function changedBooks(books: Books, event: Exclude<LedgerEvent, LedgerOpened>): 
         ...books,
         days: withDay(books.days, event.data, books.source === 'manual' && event.data.lines.length === 0),
       };
-    case 'ledger.bank-day-recorded.v1':
-      return { ...books, bankDays: withDay(books.bankDays, event.data, isTakenBack(books, event.data)) };
+    case 'ledger.bank-day-recorded.v2':
+      return { ...books, bankDays: withBankDay(books, event.data) };
     case 'ledger.account-placed.v1':
       return { ...books, overrides: { ...books.overrides, [event.data.ref]: event.data.placement } };
     case 'ledger.placement-undone.v1':
@@ -78,9 +80,11 @@ function withMonth({ source, months }: Books, recorded: LedgerMonth): readonly L
   return [...others, recorded].sort((one, other) => (one.month < other.month ? -1 : 1));
 }
 
-/** Nothing moved, says who types the figures: the same as if nothing were said. */
-const isTakenBack = ({ source }: Books, { received, spent }: BankDay): boolean =>
-  source === 'manual' && received === 0 && spent === 0;
+/** A typed day of which nothing is said is taken back; for an accounting system nothing moved on it. */
+function withBankDay({ source, bankDays }: Books, told: BankDay): readonly BankDay[] {
+  if (source === 'manual') return withDay(bankDays, told, told.received === null && told.spent === null);
+  return withDay(bankDays, { ...told, received: told.received ?? NOTHING, spent: told.spent ?? NOTHING }, false);
+}
 
 function withDay<Day extends { readonly date: CalendarDate }>(
   days: readonly Day[],

@@ -1,5 +1,5 @@
 import type { BankDay, Books, DayBalances, LedgerMonth } from '@keelson/calculators';
-import { type Month, pence } from '@keelson/kernel';
+import type { Month } from '@keelson/kernel';
 import { evolveBooks } from './books-fold';
 import type { LedgerEvent } from './ledger.events';
 import type { LedgerState } from './ledger.state';
@@ -66,11 +66,11 @@ export function enteredHeadcounts(counts: readonly Headcount[], books: Books): r
 }
 
 function moved(day: TypedDay, importId: string, known: readonly BankDay[]): readonly LedgerEvent[] {
-  const [received, spent] = [day.received ?? pence(0), day.spent ?? pence(0)];
-  const data: BankDay = { date: day.date, importId, received, spent, transferAssumed: false };
-  const before = known.find(({ date }) => date === day.date);
-  const same = before ? isSameMovement(before, data) : received === 0 && spent === 0;
-  return same ? [] : [{ type: 'ledger.bank-day-recorded.v1', data }];
+  const { date, received, spent } = day;
+  const data: BankDay = { date, importId, received, spent, transferAssumed: false };
+  const before = known.find((each) => each.date === date);
+  const same = before ? isSameMovement(before, data) : received === null && spent === null;
+  return same ? [] : [{ type: 'ledger.bank-day-recorded.v2', data }];
 }
 
 function opened({ entryId, organisationName, yearEndMonth }: EnterFigures, state: LedgerState): readonly LedgerEvent[] {

@@ -49,7 +49,7 @@ export function evolveImports(imports: ImportStanding, event: LedgerEvent): Impo
     case 'ledger.accounts-recorded.v1':
     case 'ledger.month-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
-    case 'ledger.bank-day-recorded.v1':
+    case 'ledger.bank-day-recorded.v2':
     case 'ledger.account-placed.v1':
     case 'ledger.placement-undone.v1':
     case 'ledger.vat-multiplier-set.v1':

@@ -61,6 +61,19 @@ describe('stored ledger events', () => {
     expect(evolveImports(NEVER_IMPORTED, read)).toMatchObject({ status: 'failed', message: data['message'] });
   });
 
+  it('[ES-08~] take back a typed day by two amounts of nothing, and know an imported one on which nothing moved', () => {
+    const { to, upcast } = ledgerRetiredEvents['ledger.bank-day-recorded.v1']!;
+    const { data } = stored('ledger.bank-day-recorded.v1');
+    const read = (amounts: object) => ({ type: to, data: upcast({ ...data, ...amounts }) }) as unknown as LedgerEvent;
+    const opened = golden('ledger.opened.v1');
+    const typed = { ...opened, data: { ...opened.data, source: 'manual' } } as LedgerEvent;
+    const bankDays = (first: LedgerEvent) =>
+      [first, read({}), read({ received: 0, spent: 0 })].reduce(evolveLedger, initialLedgerState).books?.bankDays;
+    expect(bankDays(typed)).toEqual([]);
+    expect(bankDays(opened)).toEqual([{ ...data, received: 0, spent: 0 }]);
+    expect([opened, read({})].reduce(evolveLedger, initialLedgerState).books?.bankDays).toEqual([data]);
+  });
+
   it('fold once their personal part is erased, into books without a figure', () => {
     const state = types.map(golden).map(erased).reduce(evolveLedger, initialLedgerState);
     expect(state.books).toMatchObject({ organisationName: 'erased', accounts: [], headcounts: {} });

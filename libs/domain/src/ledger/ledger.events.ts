@@ -51,7 +51,7 @@ export type MonthRecorded = DomainEvent<'ledger.month-recorded.v1', LedgerMonth>
 
 export type DayBalancesRecorded = DomainEvent<'ledger.day-balances-recorded.v1', DayBalances>;
 
-export type BankDayRecorded = DomainEvent<'ledger.bank-day-recorded.v1', BankDay>;
+export type BankDayRecorded = DomainEvent<'ledger.bank-day-recorded.v2', BankDay>;
 
 /** A line of a month that was already known and came otherwise. */
 export interface RestatedLine {
@@ -141,7 +141,7 @@ export const ledgerEventDefinitions: EventDefinitions<LedgerEvent> = {
   'ledger.accounts-recorded.v1': { personal: { accounts: NONE } },
   'ledger.month-recorded.v1': { personal: { lines: NONE } },
   'ledger.day-balances-recorded.v1': { personal: { lines: NONE } },
-  'ledger.bank-day-recorded.v1': { personal: { received: NOTHING, spent: NOTHING } },
+  'ledger.bank-day-recorded.v2': { personal: { received: NOTHING, spent: NOTHING } },
   'ledger.import-finished.v1': { personal: { report: NOTHING_REPORTED } },
   'ledger.import-failed.v2': { personal: {} },
   'ledger.account-placed.v1': { personal: {} },

@@ -74,7 +74,7 @@ function ownChanges(state: LedgerState, event: LedgerEvent): Partial<LedgerState
       return { vatSetByHand: true };
     case 'ledger.accounts-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
-    case 'ledger.bank-day-recorded.v1':
+    case 'ledger.bank-day-recorded.v2':
     case 'ledger.import-finished.v1':
     case 'ledger.import-failed.v2':
     case 'ledger.headcounts-entered.v1':

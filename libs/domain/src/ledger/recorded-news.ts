@@ -83,5 +83,5 @@ export function newBankDays(
       const before = known.get(day.date);
       return !before || !isSameMovement(before, day);
     })
-    .map((day) => ({ type: 'ledger.bank-day-recorded.v1', data: { ...day, importId } }));
+    .map((day) => ({ type: 'ledger.bank-day-recorded.v2', data: { ...day, importId } }));
 }

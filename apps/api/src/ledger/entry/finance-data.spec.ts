@@ -8,17 +8,22 @@ const TODAY = calendarDate('2026-11-22');
 const LARGEST_PENCE = 99_999_999_999;
 
 /** Pounds as the browser sends them: text of the wire, parsed. */
-const pounds = fc
+const typed = fc
   .oneof(fc.integer({ min: -LARGEST_PENCE, max: LARGEST_PENCE }), fc.integer({ min: -100, max: 100 }))
   .map((pence) => JSON.parse((pence / 100).toString()) as number);
-const fromZero = pounds.map(Math.abs);
+const pounds = fc.option(typed, { nil: null });
+const fromZero = fc.option(typed.map(Math.abs), { nil: null });
+const isAnything = ({ date: _, ...amounts }: { date: string } & Record<string, unknown>): boolean =>
+  Object.values(amounts).some((amount) => amount !== null);
 
 const form = financeForm(null, TODAY, 3);
 const sent = fc.record({
-  day: fc.record({
-    ...{ date: fc.constantFrom(...form.dayOptions), cashInDays: fromZero, cashOutDays: fromZero },
-    ...{ todays_Balance: pounds, stockDays: fromZero, debtorsDays: pounds, creditorsDays: pounds },
-  }),
+  day: fc
+    .record({
+      ...{ date: fc.constantFrom(...form.dayOptions), cashInDays: fromZero, cashOutDays: fromZero },
+      ...{ todays_Balance: pounds, stockDays: fromZero, debtorsDays: pounds, creditorsDays: pounds },
+    })
+    .filter(isAnything),
   profit: fc.record({
     ...{ month: fc.constantFrom(...form.monthOptions), salesAndRevenue: pounds, costOfSales: pounds },
     ...{

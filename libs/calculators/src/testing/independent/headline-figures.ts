@@ -114,16 +114,28 @@ export function cashNow(company: Company): CashNow {
 }
 
 export interface CashFlow {
-  readonly received: Fraction;
-  readonly spent: Fraction;
-  readonly net: Fraction;
+  readonly received: Figure;
+  readonly spent: Figure;
+  readonly net: Figure;
 }
 
-const flow = (received: bigint, spent: bigint): CashFlow => ({
-  received: pounds(received),
-  spent: pounds(spent),
-  net: pounds(received - spent),
-});
+/** Days of which one amount was not typed have no sum of that side. */
+function flow(days: Company['books']['bankDays']): CashFlow {
+  const sum = (side: 'received' | 'spent'): bigint | null => {
+    let total = 0n;
+    for (const { [side]: amount } of days) {
+      if (amount === null) return null;
+      total += BigInt(amount);
+    }
+    return total;
+  };
+  const [received, spent] = [sum('received'), sum('spent')];
+  return {
+    received: received === null ? null : pounds(received),
+    spent: spent === null ? null : pounds(spent),
+    net: received === null || spent === null ? null : pounds(received - spent),
+  };
+}
 
 /** The last 31 days of which it is known. */
 export const flowByDay = (company: Company): ReadonlyMap<string, CashFlow> =>
@@ -133,17 +145,14 @@ export const flowByDay = (company: Company): ReadonlyMap<string, CashFlow> =>
         const ago = dayNumber(company.today) - dayNumber(date);
         return ago >= 0 && ago < 31;
       })
-      .map(({ date, received, spent }) => [date, flow(BigInt(received), BigInt(spent))]),
+      .map((day) => [day.date, flow([day])]),
   );
 
 /**
  * What went through the banks in a month. One that began before the first day that is held has only what its cash
  * balance moved by.
  */
-export function flowOfMonth(
-  company: Company,
-  month: number,
-): { readonly received: Figure; readonly spent: Figure; readonly net: Figure } {
+export function flowOfMonth(company: Company, month: number): CashFlow {
   const held = company.books.bankDays.filter(({ date }) => dayNumber(date) <= dayNumber(company.today));
   const begins = dayNumber(`${written(month)}-01`);
   if (!held.some(({ date }) => dayNumber(date) <= begins)) {
@@ -151,9 +160,7 @@ export function flowOfMonth(
     return { received: null, spent: null, net: now && before ? known(() => pounds(now.cash - before.cash)) : null };
   }
   const days = held.filter(({ date }) => ordinal(date) === month);
-  if (days.length === 0) return { received: null, spent: null, net: null };
-  const sum = (side: 'received' | 'spent') => days.reduce((total, day) => total + BigInt(day[side]), 0n);
-  return flow(sum('received'), sum('spent'));
+  return days.length === 0 ? { received: null, spent: null, net: null } : flow(days);
 }
 
 /** The numbers of the company's card (formulas 5.25). */
