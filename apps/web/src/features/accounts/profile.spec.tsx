@@ -37,6 +37,7 @@ const serve = (me: Me) => {
   api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
   api.on('GET', '/accounts/profile', { data: profile });
   api.on('GET', '/accounts/passcode-setting', { data: { enabled: false, fixed: false } });
+  api.on('GET', '/accounts/acc_1/finance-connections', { data: { offered: ['xero'], financeConnections: [] } });
   api.on('GET', '/reference/sectors', {
     data: [
       { id: 3, sector_name: 'Construction' },
@@ -185,6 +186,36 @@ describe('the Edit Profile dialog', () => {
     await waitFor(() => expect(path()).toBe('/contactus'));
     expect(new URLSearchParams(router.state.location.search).get('topic')).toBe('Delete Account');
     expect(api.received.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('[PROFILE-04~] names the connected accounting system, and leads to it', async () => {
+    serve(customer);
+    const connection = {
+      connectionId: 'con_01932b7e-7d1c-4aaa-8000-000000000001',
+      provider: 'xero',
+      tenantId: 'tenant-1',
+      tenantName: 'Acme Joinery Ltd',
+      connectedAt: '2026-11-01T09:00:00.000Z',
+      importStatus: 'finished',
+      importEnded: '2026-11-02T08:00:00.000Z',
+      message: null,
+      reconnectNeeded: false,
+      consentEnds: null,
+    };
+    const data = { offered: ['xero', 'quickbooks'], financeConnections: [connection] };
+    api.on('GET', '/accounts/acc_1/finance-connections', { data });
+    renderApp('/dashboard/editprofile');
+    const box = within(await screen.findByRole('region', { name: 'Connected Accounts' }));
+    expect(await box.findByText('Xero, Acme Joinery Ltd')).toBeInTheDocument();
+    expect(box.queryByText('Not connected')).toBeNull();
+    expect(box.getByRole('link', { name: 'See the connection' })).toHaveAttribute('href', '/FinanceSystemInt');
+  });
+
+  it('[PROFILE-04~] says that no accounting system is connected, and leads to connecting one', async () => {
+    const { dialog } = await opened();
+    const box = within(await dialog.findByRole('region', { name: 'Connected Accounts' }));
+    expect(await box.findByText('Not connected')).toBeInTheDocument();
+    expect(box.getByRole('link', { name: 'Connect' })).toHaveAttribute('href', '/FinanceSystemInt');
   });
 
   it.each([

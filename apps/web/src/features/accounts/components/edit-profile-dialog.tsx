@@ -9,12 +9,14 @@ import './edit-profile-dialog.css';
 
 interface EditProfileDialogProps {
   readonly onClose: () => void;
+  /** What is said to a company user of the connected accounting system. */
+  readonly financeSystem?: ReactNode;
   /** The channel partner's box of a company user; the own account of a partner. */
   readonly partner?: ReactNode;
 }
 
 /** Company users change their profile here; partners and staff read what the session knows of theirs. */
-export function EditProfileDialog({ onClose, partner }: EditProfileDialogProps) {
+export function EditProfileDialog({ onClose, financeSystem, partner }: EditProfileDialogProps) {
   const { kind } = useViewer();
   const company = kind === 'customer';
   return (
@@ -27,7 +29,13 @@ export function EditProfileDialog({ onClose, partner }: EditProfileDialogProps) 
     >
       <InspectionLock>
         {company ? (
-          <OwnProfile kind="shell-dialog" onCancel={onClose} onLeave={onClose} partner={partner} />
+          <OwnProfile
+            kind="shell-dialog"
+            onCancel={onClose}
+            onLeave={onClose}
+            financeSystem={financeSystem}
+            partner={partner}
+          />
         ) : (
           <>
             <KnownProfile />

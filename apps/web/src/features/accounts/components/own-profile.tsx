@@ -14,12 +14,14 @@ export interface OwnProfileProps {
   readonly onCancel: () => void;
   /** Leads away from where the profile stands. */
   readonly onLeave?: () => void;
+  /** What is said of the connected accounting system. */
+  readonly financeSystem: ReactNode;
   /** What the channel partner's box shows. */
-  readonly partner?: ReactNode;
+  readonly partner: ReactNode;
 }
 
 /** The profile of a company user with its boxes, in the dialog and on the page. */
-export function OwnProfile({ kind, onCancel, onLeave, partner }: OwnProfileProps) {
+export function OwnProfile({ kind, onCancel, onLeave, financeSystem, partner }: OwnProfileProps) {
   const { data, error, refetch } = useAccountsProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const leave = onLeave === undefined ? {} : { onLeave };
   return (
@@ -33,7 +35,7 @@ export function OwnProfile({ kind, onCancel, onLeave, partner }: OwnProfileProps
       )}
       <div className="k-profile-boxes">
         <SubscriptionBox {...leave} />
-        <ConnectedAccountsBox partner={partner} {...leave} />
+        <ConnectedAccountsBox financeSystem={financeSystem} partner={partner} {...leave} />
       </div>
     </>
   );

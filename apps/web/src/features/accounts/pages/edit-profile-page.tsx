@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
-import { OwnProfile } from '../components/own-profile';
+import { OwnProfile, type OwnProfileProps } from '../components/own-profile';
 
 /** The profile on a page of its own, with its own rule for phone numbers. */
-export function EditProfilePage({ partner }: { readonly partner?: ReactNode }) {
+export function EditProfilePage(boxes: Pick<OwnProfileProps, 'financeSystem' | 'partner'>) {
   const { kind } = useViewer();
   const navigate = useNavigate();
   return (
@@ -16,7 +15,7 @@ export function EditProfilePage({ partner }: { readonly partner?: ReactNode }) {
       <PageHeader title="Edit Profile" lead="What we call you, how we reach you, and what you have with us." />
       <Card>
         {kind === 'customer' ? (
-          <OwnProfile kind="profile-page" onCancel={() => void navigate(paths.signedInHome)} partner={partner} />
+          <OwnProfile kind="profile-page" onCancel={() => void navigate(paths.signedInHome)} {...boxes} />
         ) : (
           <EmptyState title="This page is for company users">
             Your own details are in the account menu, under Edit Profile.

@@ -38,7 +38,7 @@ export function LastImportCard({ trust }: { readonly trust: Trust }) {
               </dd>
               <dt>Months looked at</dt>
               <dd>{lastImport.months}</dd>
-              <dt>Months that changed</dt>
+              <dt>New or changed months</dt>
               <dd>{lastImport.changedMonths}</dd>
               <dt>Accounts</dt>
               <dd>{lastImport.accounts}</dd>

@@ -1,6 +1,7 @@
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { Tag } from '../../../ui/card/tag';
+import { accountTypeText } from '../account-type-words';
 import type { TrialBalance } from '../ledger.api';
 import { valuesOf, valueText, yearsOf } from '../trial-balance-columns';
 import '../../../ui/table/table.css';
@@ -69,8 +70,8 @@ export const TrialBalanceTable = memo(function TrialBalanceTable(props: TrialBal
                   </Tag>
                 )}
               </th>
-              <td>{row.account_type}</td>
-              {subTypes && <td>{row.account_sub_type ?? '-'}</td>}
+              <td>{accountTypeText(row.account_type, null)}</td>
+              {subTypes && <td>{row.account_sub_type === null ? '-' : accountTypeText(row.account_sub_type, null)}</td>}
               {valuesOf(row).map((value, at) => (
                 <td key={months[at]?.date} className="k-tb-value">
                   {valueText(value)}

@@ -292,7 +292,7 @@ describe('how fresh and how sure', () => {
     expect(screen.getByText('Sep 2026', { selector: 'li span' }).nextSibling).toHaveTextContent('−£340.00');
     expect(screen.getByRole('link', { name: '403 Suspense' })).toHaveAttribute('href', '/dashboard/accounts?account=3');
     expect(screen.getByText('1 month is missing: May 2024.')).toBeVisible();
-    expect(screen.getByText('Months that changed').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('New or changed months').nextSibling).toHaveTextContent('1');
     const restated = screen.getByText('3 lines changed, 1 figure moved').closest('details') as HTMLElement;
     expect(within(restated).getByText('401 Rent').closest('tr')).toHaveTextContent(
       'Sep 2026401 Rent£1,000.00£1,200.50',
