@@ -6,6 +6,7 @@ import { ConnectionsModule } from './connections/connections.module';
 import { ContentModule } from './content/content.module';
 import { CustomersModule } from './customers/customers.module';
 import { DashboardModule } from './dashboard/dashboard.module';
+import { DraftsModule } from './drafts/drafts.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { GoalsModule } from './goals/goals.module';
 import { HistoryModule } from './history/history.module';
@@ -29,6 +30,7 @@ export const sliceModules = [
   ContentModule,
   CustomersModule,
   DashboardModule,
+  DraftsModule,
   EnquiriesModule,
   GoalsModule,
   HistoryModule,

@@ -8,6 +8,7 @@ export * from './connections/token-set';
 export type { FreshToken, RefreshSettings } from './connections/token-refresh';
 export * from './credentials';
 export * from './import-progress';
+export * from './form-drafts';
 export { keyMigrations } from './database/key-migrations';
 export { type Migration, migrations } from './database/migrations';
 export { inTransaction, type Queryable } from './database/transaction';

@@ -7,6 +7,7 @@ import { Consents } from './connections/consents';
 import { ProviderTokens } from './connections/provider-tokens';
 import { Credentials, type NewCredential, type StaffAccess } from './credentials';
 import { inTransaction } from './database/transaction';
+import { DRAFT_DAYS, FormDrafts } from './form-drafts';
 import { KnownBrowsers } from './known-browsers';
 import { LeakyBuckets } from './leaky-buckets';
 import type { MasterKey } from './keys/derived-keys';
@@ -32,7 +33,7 @@ export interface VaultSettings {
 const DAY_MS = 86_400_000;
 /** How long somebody may take to choose the first password. */
 const INVITATION_MS = DAY_MS;
-const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35, consents: 7 };
+const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35, consents: 7, drafts: DRAFT_DAYS };
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
@@ -48,6 +49,7 @@ export class Vault {
   readonly pseudonyms: Pseudonyms;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
+  readonly drafts: FormDrafts;
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
@@ -72,6 +74,7 @@ export class Vault {
     this.pseudonyms = new Pseudonyms(hashFor('pseudonyms'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
+    this.drafts = new FormDrafts(pool, subjectKeys);
     const connectionKeys = new ConnectionKeys(subjectKeys);
     this.consents = new Consents(pool, hashFor('code-verifiers'));
     this.providerTokens = new ProviderTokens(pool, connectionKeys);
@@ -192,6 +195,7 @@ export class Vault {
       await this.challenges.removeAll(accountId, client);
       await this.providerTokens.forgetAccount(accountId, client);
       await this.imports.forget(accountId, client);
+      await this.drafts.forget(accountId, client);
     });
   }
 
@@ -224,6 +228,7 @@ export class Vault {
       this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
       this.pool.query('DELETE FROM vault.oauth_states WHERE expires_at < $1', [before(KEPT_DAYS.consents)]),
       this.pool.query('DELETE FROM vault.exchanged_codes WHERE exchanged_at < $1', [before(KEPT_DAYS.consents)]),
+      this.pool.query('DELETE FROM vault.form_drafts WHERE saved_at < $1', [before(KEPT_DAYS.drafts)]),
       this.pool.query('DELETE FROM vault.call_allowances WHERE counted_at < $1', [before(KEPT_DAYS.consents)]),
     ]);
     const messages = await this.inbox.sweep(before(KEPT_DAYS.inbox));

@@ -3,6 +3,7 @@ export * from './account-situations';
 export * from './account-standings';
 export * from './accounting-providers';
 export * from './advice';
+export * from './draft-forms';
 export * from './enquiries';
 export * from './figures';
 export * from './goal-kinds';

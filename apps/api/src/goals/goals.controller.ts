@@ -5,6 +5,7 @@ import { subjectOf } from '../platform/access/caller';
 import { CompanyReader } from '../books/company-reader';
 import { GetGoals } from '../books/get-goals.query';
 import { together } from '../platform/execution/read-model-reader';
+import { SentForms } from '../platform/vault/sent-forms';
 import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -20,6 +21,7 @@ export class GoalsController {
     private readonly companies: CompanyReader,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sentForms: SentForms,
   ) {}
 
   @Handles(goalsContract, goalsProblems)
@@ -44,6 +46,7 @@ export class GoalsController {
     if (params.accountId !== subjectOf(caller)) return problem(goalsProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const outcome = await this.commands.execute(new SaveGoals(body, context));
     if (!outcome.ok) return problem(goalsProblems, outcome.failure);
+    await this.sentForms.settle(caller, 'goals');
     const asked = { caller, accountId: params.accountId, context, minimumPosition: undefined };
     const [read, known] = await Promise.all([this.companies.read(asked), this.queries.execute(new GetGoals(asked))]);
     const { goals, withdrawalTaxPercent, position, version } = outcome.value;

@@ -10,6 +10,7 @@ import {
   saveGenericAnswersContract,
 } from '@keelson/contracts/onboarding';
 import { GetContentPage } from '../content/get-content-page.query';
+import { SentForms } from '../platform/vault/sent-forms';
 import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
@@ -25,6 +26,7 @@ export class GenericAnswersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sentForms: SentForms,
   ) {}
 
   @Handles(genericAnswersContract)
@@ -35,7 +37,7 @@ export class GenericAnswersController {
 
   @Handles(saveGenericAnswersContract, onboardingProblems)
   async save(
-    @Call() { body, context }: CallOf<typeof saveGenericAnswersContract>,
+    @Call() { body, caller, context }: CallOf<typeof saveGenericAnswersContract>,
   ): Promise<AnswerTo<typeof saveGenericAnswersContract>> {
     if (body.username !== context.subjectId) return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
     const known = await this.#questions();
@@ -45,7 +47,9 @@ export class GenericAnswersController {
       questions: toQuestionRules(known, londonDate(context.occurredAt)),
       termsAccepted: body.termsAndConditions,
     };
-    return journeyAnswer(context, await this.commands.execute(new SaveGenericAnswers(form, context)));
+    const outcome = await this.commands.execute(new SaveGenericAnswers(form, context));
+    if (outcome.ok) await this.sentForms.settle(caller, 'generic-questions');
+    return journeyAnswer(context, outcome);
   }
 
   async #questions(): Promise<readonly GenericQuestion[] | undefined> {

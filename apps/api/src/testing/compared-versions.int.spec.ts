@@ -66,6 +66,7 @@ describe('reads of what commands change', () => {
   const bodies = (): Readonly<Record<string, object | undefined>> => ({
     'accounts.changeProfile': { id: OWN, firstName: 'Anna', sector: 2, phone: '01632960002' },
     'connections.setCycle': { repeat: false },
+    'drafts.save': { entries: [] },
     'enquiries.answer': { text: 'Yes' },
     'enquiries.close': undefined,
     'enquiries.reopen': undefined,

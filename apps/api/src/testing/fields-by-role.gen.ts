@@ -6,6 +6,7 @@ import { CONNECTIONS_FIELDS } from '../connections/testing/connections-fields';
 import { CONTENT_FIELDS } from '../content/testing/content-fields';
 import { CUSTOMERS_FIELDS } from '../customers/testing/customers-fields';
 import { DASHBOARD_FIELDS } from '../dashboard/testing/dashboard-fields';
+import { DRAFTS_FIELDS } from '../drafts/testing/drafts-fields';
 import { ENQUIRIES_FIELDS } from '../enquiries/testing/enquiries-fields';
 import { JOURNEYS_FIELDS } from '../journeys/testing/journeys-fields';
 import { LEDGER_FIELDS } from '../ledger/testing/ledger-fields';
@@ -24,6 +25,7 @@ export const fieldsByRole = {
   ...CONTENT_FIELDS,
   ...CUSTOMERS_FIELDS,
   ...DASHBOARD_FIELDS,
+  ...DRAFTS_FIELDS,
   ...ENQUIRIES_FIELDS,
   ...JOURNEYS_FIELDS,
   ...LEDGER_FIELDS,

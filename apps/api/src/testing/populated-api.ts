@@ -29,6 +29,7 @@ const BOOKS = JSON.stringify({
   days: acme.days.map((day, index) => ({ ...day, date: `2026-11-0${index + 1}` })),
   bankDays: acme.bankDays.map((day) => ({ ...day, date: '2026-11-01' })),
 });
+const DRAFT = JSON.stringify([{ field: 'goals.0.amount', value: '900' }]);
 const PROJECTIONS = [
   'account-profile',
   'billing-standing',
@@ -100,6 +101,7 @@ export class PopulatedApi {
     const { kind } = identity;
     const credential = { accountId: id, kind, permissions: [], passwordHash: HASH, emailVerified: true };
     await vault.enrol(`${id}@example.com`, credential, NOW);
+    await vault.drafts.save({ accountId: id, form: 'goals', text: DRAFT }, NOW);
     await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);
     const step = { status: 'pending', openedAt: null, startedAt: null, completedAt: null };
     const answers = [{ questionCode: 'q', choices: [{ answerCode: 'a', answer: 'b', serialNumber: 1 }] }];
@@ -179,6 +181,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
   Object.entries(ids)
     .reduce((path, [name, id]) => path.replaceAll(`:${name}`, id), route.path)
     .replace(':page', 'home')
+    .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(':ref', '1')
     .replace(':figure', 'sales')

@@ -58,7 +58,9 @@ async function expectBooksGone(accountId: string): Promise<void> {
   const count = async (statement: string) =>
     (await bench.pool.query<{ n: number }>(statement, [accountId.slice('acc_'.length)])).rows[0]?.n;
   const tokens = `SELECT count(*)::int AS n FROM vault.provider_tokens WHERE connection_id LIKE '%' || $1`;
+  const drafts = 'SELECT count(*)::int AS n FROM vault.form_drafts';
   await until(async () => (await count(tokens)) === 0, 'the consent to be taken back');
+  expect(await count(`${drafts} WHERE account_id LIKE '%' || $1`)).toBe(0);
   for (const table of ['connections', 'ledgers', 'peer_figures', 'goals', 'watched_sections', 'partner_relations'])
     expect([
       table,
@@ -112,6 +114,7 @@ describe('an erasure', () => {
       ]),
     );
     const ids = gone.map(({ accountId }) => accountId);
+    for (const accountId of ids) expect(await bench.vault.drafts.read({ accountId, form: 'goals' })).toBeDefined();
     const others = await stateWithout(bench.database, ids.map(ownPart));
     const throttles = await bench.pool.query('SELECT count(*)::int AS n FROM vault.throttles');
     const paid = await paidInAll();

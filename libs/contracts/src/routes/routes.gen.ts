@@ -48,6 +48,7 @@ import {
   todaysBalanceContract,
 } from '../dashboard/dashboard.contract';
 import { deleteAccountContract } from '../deletion/deletion.contract';
+import { discardDraftContract, readDraftContract, saveDraftContract } from '../drafts/drafts.contract';
 import { contactContract, sendEnquiryContract } from '../enquiries/enquiries.contract';
 import {
   answerEnquiryContract,
@@ -197,6 +198,9 @@ export const routeContracts = [
   profitBeforeTaxContract,
   monthsContract,
   deleteAccountContract,
+  readDraftContract,
+  saveDraftContract,
+  discardDraftContract,
   contactContract,
   sendEnquiryContract,
   listEnquiriesContract,

@@ -37,6 +37,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'billing.skipPayment',
     'connections.disconnect',
     'deletion.deleteAccount',
+    'drafts.discard',
     'figures.watchSection',
     'staff.demote',
     'staff.disable',

@@ -1,3 +1,4 @@
+import { FORM_DRAFT_TABLES } from './form-draft-tables';
 import { IDENTITY_TABLES } from './identity-tables';
 import { PROVIDER_TABLES } from './provider-tables';
 
@@ -95,5 +96,9 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
     // It is made of the state from here on. Rows with one are swept within a week.
     name: 'vault-0013-derived-verifiers',
     sql: `ALTER TABLE vault.oauth_states ALTER COLUMN verifier DROP NOT NULL;`,
+  },
+  {
+    name: 'vault-0014-form-drafts',
+    sql: FORM_DRAFT_TABLES,
   },
 ];

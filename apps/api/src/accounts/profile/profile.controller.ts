@@ -2,6 +2,7 @@ import { changeProfileContract, profileContract, profileMessages as texts } from
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../../platform/access/caller';
+import { SentForms } from '../../platform/vault/sent-forms';
 import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
@@ -15,6 +16,7 @@ export class ProfileController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sentForms: SentForms,
   ) {}
 
   @Handles(profileContract, accountsProblems)
@@ -38,10 +40,11 @@ export class ProfileController {
 
   @Handles(changeProfileContract, accountsProblems)
   async change(
-    @Call() { body, context }: CallOf<typeof changeProfileContract>,
+    @Call() { body, caller, context }: CallOf<typeof changeProfileContract>,
   ): Promise<AnswerTo<typeof changeProfileContract>> {
     const outcome = await this.commands.execute(new ChangeProfile(body, context));
     if (!outcome.ok) return problem(accountsProblems, outcome.failure);
+    await this.sentForms.settle(caller, 'profile');
     const { registration, surname, position } = outcome.value;
     const { accountId: id, name: firstName, companyName, email } = registration;
     return success({ email, id, firstName, surname, companyName }, { position }, { statusMessage: texts.changed });

@@ -8,6 +8,7 @@ import { londonDate } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
+import { SentForms } from '../../platform/vault/sent-forms';
 import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
@@ -24,6 +25,7 @@ export class CompanyFactsController {
     private readonly books: KnownBooks,
     private readonly records: LedgerRecords,
     private readonly commands: CommandBus,
+    private readonly sentForms: SentForms,
   ) {}
 
   @Handles(headcountsContract, ledgerProblems)
@@ -53,6 +55,7 @@ export class CompanyFactsController {
     }
     const outcome = await this.commands.execute(new SaveHeadcounts(params.accountId, counts, context));
     if (!outcome.ok) return problem(headcountProblems, outcome.failure);
+    await this.sentForms.settle(caller, 'employee-numbers');
     const { changed, position, version } = outcome.value;
     return success({ changed }, { position, version });
   }

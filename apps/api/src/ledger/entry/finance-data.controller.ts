@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { KnownBooks } from '../../books/known-books';
 import { InjectClock } from '../../platform/tokens';
+import { SentForms } from '../../platform/vault/sent-forms';
 import { type AnswerTo, problem, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
@@ -22,6 +23,7 @@ export class FinanceDataController {
     private readonly books: KnownBooks,
     private readonly records: LedgerRecords,
     private readonly commands: CommandBus,
+    private readonly sentForms: SentForms,
     @InjectClock() private readonly clock: Clock,
   ) {}
 
@@ -44,13 +46,14 @@ export class FinanceDataController {
 
   @Handles(saveFinanceDataContract, ledgerProblems)
   async save(
-    @Call() { params, body, context }: CallOf<typeof saveFinanceDataContract>,
+    @Call() { caller, params, body, context }: CallOf<typeof saveFinanceDataContract>,
   ): Promise<AnswerTo<typeof saveFinanceDataContract>> {
     const strange = strangeDates(body, londonDate(this.clock()));
     if (strange.length > 0) throw malformed(`${ledgerMessages.notAMonthOfTheForm}: ${strange.join(', ')}`);
     const command = new SaveFinanceData(params.accountId, typedFigures(body), context);
     const saved = await this.commands.execute(command);
     if (!saved.ok) return problem(ledgerProblems, saved.failure);
+    await this.sentForms.settle(caller, 'own-figures');
     const { position, version, ...changed } = saved.value;
     return success(changed, { position, version }, { message: ledgerMessages.saved });
   }

@@ -7,6 +7,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     enquiryId: 'Id of the message',
     figure: 'The figure to be explained',
     file: 'A file of the documentation page',
+    form: 'The form that was typed into',
     page: 'The page whose texts are wanted',
     paymentId: 'Id of the payment at the payment provider',
     permission: 'The permission of an admin',

@@ -9,6 +9,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   customers: 'The list of customers that staff see',
   dashboard: 'The dashboard of a company, and the benchmark of its sector',
   deletion: 'Deleting the own account',
+  drafts: 'What the owner typed into a form and did not send yet',
   enquiries: 'Messages to the team, and their inbox',
   figures: 'My Financials: figures, and how each comes about',
   goals: 'The three goals, and how likely each is',

@@ -5,6 +5,7 @@ import { RequestLimits } from '../limits/request-limits';
 import { Databases } from '../persistence/databases';
 import { CONFIGURATION } from '../tokens';
 import { warmHasher } from './bounded-hasher';
+import { SentForms } from './sent-forms';
 
 @Module({
   providers: [
@@ -16,7 +17,8 @@ import { warmHasher } from './bounded-hasher';
     },
     { provide: PasswordHasher, useFactory: () => warmHasher() },
     RequestLimits,
+    SentForms,
   ],
-  exports: [Vault, PasswordHasher, RequestLimits],
+  exports: [Vault, PasswordHasher, RequestLimits, SentForms],
 })
 export class VaultModule {}

@@ -25,6 +25,7 @@ export async function keepBooks(
   await vault.providerTokens.choose(connectionId, connectionId);
   await vault.consents.open({ provider: 'quickbooks', accountId, sessionId: canary() }, now);
   await vault.imports.begin(accountId, canary(), 36, now);
+  await vault.drafts.save({ accountId, form: 'goals', text: canary() }, now);
   const company = { organisationId: connectionId, organisationName: canary() };
   await append(accountId, connectionsStream(accountId), [
     { type: 'connections.system-connected.v1', data: { connectionId, provider: 'xero', ...company } },

@@ -1,0 +1,3 @@
+export * from './draft-fields';
+export * from './drafts.contract';
+export * from './drafts.paths';
