@@ -7,6 +7,7 @@ export const floors = [
   'client',
   'ui',
   'session',
+  'drafts',
   'live',
   'billing',
   'content',

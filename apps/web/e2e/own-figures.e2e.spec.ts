@@ -93,7 +93,7 @@ test('[INT-06, TB-02~, BEYOND-09, BEYOND-10~] an owner types figures in, takes t
       .nth(0)
       .click();
     await expect(page.getByRole('textbox', { name: `Debtors, ${lastMonth()}` })).toHaveValue('108,000');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Finish later' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

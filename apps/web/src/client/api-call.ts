@@ -12,6 +12,8 @@ export interface ApiCall {
   readonly idempotencyKey?: string;
   /** The version that the person was shown: what somebody else changed since is not overwritten (412). */
   readonly ifMatch?: number | undefined;
+  /** The call goes on when the page is left. Only small bodies may. */
+  readonly outlivesPage?: boolean;
   /** Public calls carry no token. */
   readonly anonymous?: true;
 }

@@ -95,14 +95,20 @@ export const sendForDocument = async (
   }
 };
 
+/** What browsers send for all pages together that are gone. */
+const KEEPALIVE_BYTES = 60_000;
+
 /** While too many requests come in at once, the API asks each browser for a proof of work: it is sent again with one. */
 const fetchWithProof = async (call: ApiCall, headers: Headers, signal: AbortSignal | undefined): Promise<Response> => {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const keepalive = call.outlivesPage === true && new Blob([body ?? '']).size < KEEPALIVE_BYTES;
   const ask = (): Promise<Response> =>
     fetch(new URL(urlOf(call), location.origin), {
       method: call.route.method,
       headers,
       credentials: 'same-origin',
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body }),
+      ...(keepalive ? { keepalive } : {}),
       ...(signal ? { signal } : {}),
     });
   const response = await ask();

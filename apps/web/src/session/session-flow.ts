@@ -1,6 +1,7 @@
 import * as paths from '../client/paths';
 import type { AppDispatch } from '../client/app-dispatch';
 import { baseApi } from '../client/base-api';
+import { savePending } from '../client/pending-saves';
 import { forgetPositions } from '../client/read-your-writes';
 import { renewToken } from '../client/renewal';
 import { tellTabs } from './session-broadcast';
@@ -71,6 +72,7 @@ let ending: Promise<void> | undefined;
 export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> => {
   ending ??= (async () => {
     const somebody = hasStoredSession();
+    await savePending();
     await dispatch(sessionApi.endpoints.sessionSignOut.initiate(undefined, { track: false }));
     // A visitor's page shows nothing of anybody: to read that anew would only make it jump.
     if (somebody) forget(dispatch);

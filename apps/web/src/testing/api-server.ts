@@ -1,4 +1,5 @@
 import type { RoutePath } from '@keelson/contracts/wire';
+import { DRAFT_FORMS } from '@keelson/vocabulary';
 import { type DefaultBodyType, http, HttpResponse, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 import { contractOf, leadsTo } from './route-contracts';
@@ -61,6 +62,9 @@ export class ApiServer {
     this.answers.clear();
     this.on('POST', '/session/sign-out', {});
     this.on('POST', '/session/activity', {});
+    for (const form of DRAFT_FORMS) {
+      this.on('GET', `/drafts/${form}`, { data: { entries: [], savedAt: null }, meta: { version: 0 } });
+    }
     this.on('GET', '/accounts/password-policy', {
       data: { profile: 'specified', minimumLength: 6, maximumLength: 12 },
     });

@@ -91,7 +91,20 @@ describe('the Edit Profile dialog', () => {
     });
   });
 
-  it('asks before Escape discards what was typed, and closes without a word where nothing was', async () => {
+  it('goes on with what was typed earlier, and forgets it where that is cancelled', async () => {
+    const kept = { entries: [{ field: 'firstName', value: 'Alexandra' }], savedAt: '2026-11-02T09:00:00.000Z' };
+    api.on('GET', '/drafts/profile', { data: kept, meta: { version: 4 } });
+    api.on('DELETE', '/drafts/profile', {});
+    const { user, dialog } = await opened();
+    expect(await dialog.findByLabelText('Name')).toHaveValue('Alexandra');
+    expect(dialog.getByText(/^Continued from/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(api.calls('DELETE', '/drafts/profile')).toHaveLength(1));
+    expect(api.calls('PUT', '/drafts/profile')).toEqual([]);
+  });
+
+  it('asks before Escape discards what could not be kept, and closes without a word where nothing was', async () => {
     const { user, dialog } = await opened();
     const name = await dialog.findByLabelText('Name');
     await user.type(name, 'x');

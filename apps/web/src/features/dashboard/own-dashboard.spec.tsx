@@ -125,7 +125,21 @@ describe('employee numbers', () => {
     expect(october).toHaveValue('9');
   });
 
-  it('asks before Escape discards what was typed', async () => {
+  it('goes on with counts that were typed earlier, and Escape keeps them without a question', async () => {
+    const entries = [{ field: '2026-09', value: '8' }];
+    const savedAt = '2026-11-02T09:00:00.000Z';
+    api.on('GET', '/drafts/employee-numbers', { data: { entries, savedAt }, meta: { version: 4 } });
+    api.on('PUT', '/drafts/employee-numbers', { data: { savedAt }, meta: { version: 5 } });
+    const { user, october } = await opened();
+    expect(screen.getByLabelText('September 2026')).toHaveValue('8');
+    await user.type(october, '9{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls('PUT', '/drafts/employee-numbers').at(-1)?.body).toEqual({
+      entries: expect.arrayContaining([...entries, { field: '2026-10', value: '9' }]) as unknown,
+    });
+  });
+
+  it('asks before Escape discards what could not be kept', async () => {
     const { user, october } = await opened();
     await user.type(october, '9{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

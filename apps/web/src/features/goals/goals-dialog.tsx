@@ -4,6 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOverwriting } from '../../client/api-problem';
 import * as paths from '../../client/paths';
+import { DraftNote } from '../../drafts/draft-note';
+import { DraftSaving } from '../../drafts/draft-saving';
+import { useFormDraft } from '../../drafts/use-form-draft';
 import { useViewer } from '../../session/use-viewer';
 import { useSignOut } from '../../session/use-sign-out';
 import { Callout } from '../../ui/card/callout';
@@ -59,10 +62,16 @@ export function GoalsDialog({
     rules: () => import('./goal-rules').then(({ goalRules }) => goalRules),
     facts: today,
     submit: async (values) => {
-      if ((await save(values, version, afterwards.current)) === 'overwriting') tellRefused();
+      await draft.keeper.flush();
+      const saved = await save(values, version, async () => {
+        draft.keeper.settle();
+        await afterwards.current?.();
+      });
+      if (saved === 'overwriting') tellRefused();
     },
   });
   const { version, tellRefused } = useShownVersion(newest, form.typed);
+  const draft = useFormDraft(form, { draft: 'goals', owned: !readOnly, ready: goals !== undefined });
   const rows = rowsOf(form.values);
   const change = (index: number, values: Partial<GoalRow>): void => {
     for (const [name, text] of Object.entries(values)) form.set(fieldOf(index, name as keyof GoalRow), text);
@@ -97,6 +106,7 @@ export function GoalsDialog({
       title={texts.setGoals}
       width={860}
       unsaved={!readOnly && form.dirty}
+      keep={draft.keeper.flush}
       onClose={onClose}
       actions={buttons}
     >
@@ -106,7 +116,8 @@ export function GoalsDialog({
           {texts.dateMissing}
         </Callout>
       )}
-      {goals === undefined
+      {goals !== undefined && <DraftNote draft={draft} />}
+      {goals === undefined || !draft.loaded
         ? children
         : rows.map((row, index) => (
             <GoalFields
@@ -119,6 +130,7 @@ export function GoalsDialog({
               onTax={(text) => form.set('withdrawalTaxPercent', text)}
             />
           ))}
+      <DraftSaving draft={draft} />
     </Dialog>
   );
 }

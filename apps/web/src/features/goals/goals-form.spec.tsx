@@ -51,6 +51,23 @@ describe('goals', () => {
     expect(screen.getByText('How to achieve this Goal')).toBeVisible();
   });
 
+  it('go on with what was typed earlier, keep it as it is typed, and forget it once they are saved', async () => {
+    serveDashboard(api);
+    noGoals();
+    const entries = [{ field: 'goals.0.goal', value: 'Holiday' }];
+    const savedAt = '2026-11-02T09:00:00.000Z';
+    api.on('GET', '/drafts/goals', { data: { entries, savedAt }, meta: { version: 4 } });
+    api.on('PUT', '/drafts/goals', { data: { savedAt }, meta: { version: 5 } });
+    const { user, row } = await opened();
+    expect(row(1).getByRole('combobox')).toHaveValue('Holiday');
+    await user.type(row(1).getByLabelText('Cost (£)'), '900');
+    await user.keyboard('{Escape}');
+    await closed();
+    const last = api.calls('PUT', '/drafts/goals').at(-1);
+    expect(last?.body).toEqual({ entries: [...entries, { field: 'goals.0.amount', value: '900' }] });
+    expect(last?.headers.get('if-match')).not.toBeNull();
+  });
+
   it.each([
     ['an owner', customer, PAGE],
     ['a channel partner', partner, `${PAGE}?customer=acc_1`],

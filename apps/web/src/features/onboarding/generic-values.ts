@@ -77,10 +77,3 @@ function chosen({ type, answers }: GenericQuestion, value: Value | undefined) {
       return numbered.filter(({ answerCode }) => Array.isArray(value) && value.includes(answerCode));
   }
 }
-
-/** Whether somebody would lose typed answers by leaving. */
-export const isTouched = (
-  questions: readonly GenericQuestion[],
-  initial: GenericValues,
-  values: GenericValues,
-): boolean => questions.map(fieldOf).some((field) => String(values[field]) !== String(initial[field]));

@@ -1,9 +1,10 @@
 import { BALANCE_KPIS, overviewContract, PROFIT_KPIS } from '@keelson/contracts/my-financials';
 import { STEP_FLAGS } from '@keelson/contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noBenchmark } from '../dashboard/testing/acme-dashboard';
 import acme from '../my-financials/testing/acme.json';
+import { baseApi } from '../../client/base-api';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
 import { serveApi as anApiServer } from '../../testing/serve-api';
@@ -140,13 +141,75 @@ describe('the questions', () => {
     expect(api.calls('POST', '/onboarding/generic-answers')).toHaveLength(0);
   });
 
-  it('warn before typed answers are lost by leaving', async () => {
+  it('warn before typed answers that could not be kept are lost by leaving', async () => {
     have('generic');
     const { user, path } = renderApp('/dashboard/generic-questions');
     await user.type(await screen.findByLabelText('What does it do?'), 'Kitchens');
     await user.click(screen.getByRole('button', { name: 'Save & Log Out' }));
     expect(await screen.findByText('Log out without these answers?')).toBeVisible();
     expect(path()).toBe('/dashboard/generic-questions');
+  });
+
+  it('go on with what was typed earlier, keep each answer, and lead out without a question', async () => {
+    have('generic');
+    const kept = { entries: [{ field: 'questions.Q1', value: 'Kitch' }], savedAt: '2026-10-30T10:04:00.000Z' };
+    api.on('GET', '/drafts/generic-questions', { data: kept, meta: { version: 7 } });
+    api.on('PUT', '/drafts/generic-questions', { data: { savedAt: kept.savedAt }, meta: { version: 8 } });
+    api.on('POST', '/onboarding/save-and-log-out', progressAt('generic'));
+    const { user, path } = renderApp('/dashboard/generic-questions');
+    const question = await screen.findByLabelText('What does it do?');
+    expect(question).toHaveValue('Kitch');
+    expect(screen.getByText(/Continued from 30 Oct 2026, 10:04/)).toBeVisible();
+    await user.type(question, 'ens');
+    await user.click(screen.getByRole('button', { name: 'Save & Log Out' }));
+    await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    const saves = api.calls('PUT', '/drafts/generic-questions');
+    expect(saves.at(-1)?.body).toEqual({ entries: [{ field: 'questions.Q1', value: 'Kitchens' }] });
+    expect(saves.at(0)?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('keep nothing that nobody typed here when another device sends the form', async () => {
+    have('generic');
+    const kept = { entries: [{ field: 'questions.Q1', value: 'Stairs' }], savedAt: '2026-10-30T10:04:00.000Z' };
+    api.on('GET', '/drafts/generic-questions', { data: kept, meta: { version: 9 } });
+    const { store } = renderApp('/dashboard/generic-questions');
+    expect(await screen.findByLabelText('What does it do?')).toHaveValue('Stairs');
+    const answerId = [{ answerCode: 'Q1_A', answer: 'Kitchens', serialNumber: 1, questionCode: 'Q1' }];
+    const generic_details = [{ question_id: 'Q1', answerId, scoring: 0 }];
+    api.on('GET', '/onboarding/generic-answers', { data: { generic_details, savedAt: kept.savedAt } });
+    api.on('GET', '/onboarding/progress', progressAt('financeSystem'));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['generic-answers', 'onboarding-progress'] as never)));
+    await waitFor(() => expect(api.calls('GET', '/onboarding/generic-answers')).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();
+    expect(screen.queryByText('Saving…')).toBeNull();
+  });
+
+  it('let newer input of another device be taken', async () => {
+    have('generic');
+    const kept = { entries: [{ field: 'questions.Q1', value: 'Stairs' }], savedAt: '2026-10-30T10:04:00.000Z' };
+    const { user } = renderApp('/dashboard/generic-questions');
+    const question = await screen.findByLabelText('What does it do?');
+    api.on('GET', '/drafts/generic-questions', { data: kept, meta: { version: 9 } });
+    api.on('PUT', '/drafts/generic-questions', { status: 412, code: 'STALE_VERSION' });
+    await user.type(question, 'Kitchens');
+    await user.click(await screen.findByRole('button', { name: 'Use the newer input' }, { timeout: 5_000 }));
+    expect(question).toHaveValue('Stairs');
+    expect(screen.queryByText(/Newer input from another device/)).toBeNull();
+  });
+
+  it('start again where that is confirmed', async () => {
+    have('generic');
+    const kept = { entries: [{ field: 'questions.Q1', value: 'Stairs' }], savedAt: '2026-10-30T10:04:00.000Z' };
+    api.on('GET', '/drafts/generic-questions', { data: kept, meta: { version: 9 } });
+    api.on('DELETE', '/drafts/generic-questions', {});
+    const { user } = renderApp('/dashboard/generic-questions');
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Start again?' }));
+    await user.click(sure.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(screen.queryByText(/Continued from/)).toBeNull());
+    expect(screen.getByLabelText('What does it do?')).toHaveValue('');
+    expect(api.calls('DELETE', '/drafts/generic-questions')).toHaveLength(1);
+    expect(api.calls('PUT', '/drafts/generic-questions')).toEqual([]);
   });
 
   it('explain themselves before their turn', async () => {

@@ -1,34 +1,40 @@
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame';
-import { UnsavedContext } from './unsaved';
+import { type Keep, UnsavedContext } from './unsaved';
 
 interface DialogProps extends DialogFrameProps {
   /** Something was typed that closing would lose. Forms inside say so by themselves. */
   readonly unsaved?: boolean;
+  /** Keeps what was typed until the dialog is opened again. */
+  readonly keep?: Keep;
 }
 
 /** Escape, the cross and a press beside it close the dialog; where that would lose what was typed it asks first. */
-export function Dialog({ unsaved = false, onClose, children, ...frame }: DialogProps) {
-  const [unsavedForms, setUnsavedForms] = useState<ReadonlySet<string>>(new Set());
+export function Dialog({ unsaved = false, keep, onClose, children, ...frame }: DialogProps) {
+  const [unsavedForms, setUnsavedForms] = useState<ReadonlyMap<string, Keep>>(new Map());
   const [asking, setAsking] = useState(false);
   const told = useMemo(
     () => ({
-      tell: (form: string, isUnsaved: boolean) =>
+      tell: (form: string, keepForm: Keep | undefined) =>
         setUnsavedForms((before) => {
-          const others = [...before].filter((each) => each !== form);
-          return new Set(isUnsaved ? [...others, form] : others);
+          const others = [...before].filter(([each]) => each !== form);
+          return new Map(keepForm ? [...others, [form, keepForm]] : others);
         }),
     }),
     [],
   );
-  const close = (): void => {
-    if (unsaved || unsavedForms.size > 0) setAsking(true);
+  const close = async (): Promise<void> => {
+    const kept = await Promise.all([
+      !unsaved || (keep !== undefined && keep()),
+      ...[...unsavedForms.values()].map((keepForm) => keepForm()),
+    ]);
+    if (kept.includes(false)) setAsking(true);
     else onClose();
   };
   return (
     <>
-      <DialogFrame {...frame} onClose={close}>
+      <DialogFrame {...frame} onClose={() => void close()}>
         <UnsavedContext.Provider value={told}>{children}</UnsavedContext.Provider>
       </DialogFrame>
       <ConfirmDialog

@@ -34,6 +34,8 @@ export interface FormState<Values> {
   readonly typed: boolean;
   /** Whether they are other than `initial`. */
   readonly dirty: boolean;
+  /** The fields that are. */
+  readonly changes: Partial<Values>;
   /** Shown messages: fields that were left, and all of them after a first submit. */
   readonly messages: FieldMessages<Values>;
   /** Messages of the last submit, in the order of the fields, for the summary. */
@@ -44,6 +46,8 @@ export interface FormState<Values> {
   readonly attempts: number;
   set<Name extends Text<Values>>(name: Name, value: Values[Name]): void;
   leave(name: Text<Values>): void;
+  /** Puts in what was typed earlier, in place of what is typed now. */
+  take(values: Partial<Values>): void;
   reset(): void;
   onSubmit(event: FormEvent): void;
   /** Submits where no event does, for example from the foot of a dialog. */
@@ -56,8 +60,12 @@ const entriesInOrder = <Values extends object>(values: Values, messages: FieldMe
     return message === undefined ? [] : [[name, message] as const];
   });
 
-const isOther = <Values extends object>(values: Values, initial: Values): boolean =>
-  (Object.keys(values) as Text<Values>[]).some((name) => String(values[name]) !== String(initial[name]));
+const changesOf = <Values extends object>(values: Values, initial: Values): Partial<Values> =>
+  Object.fromEntries(
+    (Object.keys(values) as Text<Values>[])
+      .filter((name) => String(values[name]) !== String(initial[name]))
+      .map((name) => [name, values[name]]),
+  ) as Partial<Values>;
 
 /** What is said of fields that the form does not have is for the server to say. */
 const pick = <Values extends object>(values: Values, problems: object): FieldMessages<Values> =>
@@ -94,6 +102,7 @@ export function useForm<Values extends object, Facts = undefined>(
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
+  const changes: Partial<Values> = typed === undefined ? {} : changesOf(typed, options.initial);
   const { rules, load } = useRules<FormRules<Values, Facts>>(options.rules ?? noRules);
   const standingBy = (check: FormRules<Values, Facts>) => pick(values, check(values, options.facts as Facts));
 
@@ -148,7 +157,8 @@ export function useForm<Values extends object, Facts = undefined>(
     id,
     values,
     typed: typed !== undefined,
-    dirty: typed !== undefined && isOther(typed, options.initial),
+    dirty: Object.keys(changes).length > 0,
+    changes,
     messages: shown,
     summary: attempts > 0 ? entriesInOrder(values, shown) : [],
     formMessage,
@@ -162,6 +172,10 @@ export function useForm<Values extends object, Facts = undefined>(
     leave: (name) => {
       touch();
       afterPress(() => setLeft((before) => new Set(before).add(name)));
+    },
+    take: (earlier) => {
+      setTyped({ ...options.initial, ...earlier });
+      setRefused({});
     },
     reset: () => {
       setTyped(undefined);

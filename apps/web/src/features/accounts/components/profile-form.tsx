@@ -2,7 +2,12 @@ import { Button } from '@blueprintjs/core';
 import { referenceMessages } from '@keelson/contracts/reference';
 import { useEffect, useState } from 'react';
 import { isOverwriting } from '../../../client/api-problem';
+import { DraftNote } from '../../../drafts/draft-note';
+import { DraftSaving } from '../../../drafts/draft-saving';
+import { useFormDraft } from '../../../drafts/use-form-draft';
+import { useViewer } from '../../../session/use-viewer';
 import { Callout } from '../../../ui/card/callout';
+import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useUnsavedInDialog } from '../../../ui/dialog/unsaved';
 import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
 import { Form } from '../../../ui/form/form';
@@ -41,6 +46,7 @@ const areSame = (one: ProfileValues, other: ProfileValues): boolean =>
  */
 export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: ProfileFormProps) {
   const [change] = useAccountsChangeProfileMutation();
+  const viewer = useViewer();
   const sectors = useAccountsSectorsQuery();
   const [saved, setSaved] = useState<{ readonly text: string; readonly values: ProfileValues }>();
   const { id, sector } = newest;
@@ -57,7 +63,9 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
       if (notice !== undefined) return undefined;
       try {
         const { version } = profile;
+        await draft.keeper.flush();
         const { statusMessage } = await change({ body: profileBodyOf(id, values), version }).unwrap();
+        draft.keeper.settle();
         setSaved({ text: statusMessage, values });
         await readAgain().then(setProfile, () => undefined);
         return undefined;
@@ -70,13 +78,20 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
     },
   });
   const [profile, setProfile] = useTypedInto(newest, form.typed);
-  useUnsavedInDialog(form.dirty);
+  const draft = useFormDraft(form, { draft: 'profile', owned: viewer.kind === 'customer', ready: true });
+  useUnsavedInDialog(form.dirty, draft.keeper.flush);
   const notice = saved && areSame(saved.values, form.values) ? saved.text : undefined;
   useEffect(() => {
     if (notice === undefined) return undefined;
     const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [notice]);
+  if (!draft.loaded) return <SkeletonLines lines={5} label="Loading your profile" />;
+  const cancel = (): void => {
+    // Where it cannot be forgotten now, it is offered the next time, to be forgotten then.
+    if (form.dirty) draft.keeper.startAgain().catch(() => undefined);
+    onCancel();
+  };
   const options = (sectors.data ?? [{ id: sector, sector_name: 'As it is now' }]).map((each) => ({
     value: String(each.id),
     label: each.sector_name,
@@ -96,6 +111,7 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
           </button>
         </Callout>
       )}
+      <DraftNote draft={draft} />
       <div className="k-form-columns">
         <TextField form={form} name="firstName" label="Name" autoComplete="name" />
         <TextField form={form} name="companyName" label="Company Name" readOnly />
@@ -113,7 +129,8 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
       </div>
       <div className="k-form-actions">
         <SubmitButton form={form}>Save</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
+        <DraftSaving draft={draft} />
       </div>
     </Form>
   );

@@ -2,6 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { YEAR_SLOTS } from '@keelson/vocabulary';
 import { isOverwriting } from '../../../client/api-problem';
+import { DraftNote } from '../../../drafts/draft-note';
+import { DraftSaving } from '../../../drafts/draft-saving';
+import { useFormDraft } from '../../../drafts/use-form-draft';
 import { useViewer } from '../../../session/use-viewer';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -44,8 +47,12 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
     facts: data,
     submit: async (counts) => {
       if (data === undefined) return;
+      await draft.keeper.flush();
       const saved = await save({ accountId, version, body: headcountsBody(data, counts, viewer.email) });
-      if (!saved.error) return void onClose();
+      if (!saved.error) {
+        draft.keeper.settle();
+        return void onClose();
+      }
       if (!isOverwriting(saved.error)) return void failure(saved.error);
       const now = await refetch().unwrap();
       failure(saved.error, changedMeanwhile(readCounts(typedInto), readCounts(now)));
@@ -53,6 +60,8 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
       tellRefused();
     },
   });
+  const draft = useFormDraft(form, { draft: 'employee-numbers', owned: !readOnly, ready: data !== undefined });
+  const shown = draft.loaded ? data : undefined;
   const [typedInto, setTypedInto] = useTypedInto(data, form.typed);
   const { version, tellRefused } = useShownVersion(data?.version, form.typed);
   return (
@@ -61,6 +70,7 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
       title={texts.updateEmployees}
       width={620}
       unsaved={!readOnly && form.dirty}
+      keep={draft.keeper.flush}
       onClose={onClose}
       actions={
         <>
@@ -77,21 +87,23 @@ export function EmployeesDialog({ accountId, readOnly, onClose }: EmployeesDialo
         People at work at each month’s end, the owner included; part-timers count in part.
         {readOnly && ' Only the owner of the company may change them.'}
       </p>
-      {data === undefined &&
+      {shown === undefined &&
         (error === undefined ? (
           <SkeletonLines lines={6} label="Loading employee numbers" />
         ) : (
           <ReadError title="Could not load employee numbers" error={error} onRetry={() => void refetch()} />
         ))}
-      {data && !readOnly && (
+      {shown && <DraftNote draft={draft} />}
+      {shown && !readOnly && (
         <SameEveryMonth
-          nothingEntered={YEAR_SLOTS.every((year) => data[year].every(({ employeeCount }) => employeeCount === null))}
+          nothingEntered={YEAR_SLOTS.every((year) => shown[year].every(({ employeeCount }) => employeeCount === null))}
           onFill={(count) => {
             for (const month of Object.keys(form.values)) form.set(month, count);
           }}
         />
       )}
-      {data && <EmployeeYears headcounts={data} form={form} readOnly={readOnly} />}
+      {shown && <EmployeeYears headcounts={shown} form={form} readOnly={readOnly} />}
+      <DraftSaving draft={draft} />
     </Dialog>
   );
 }

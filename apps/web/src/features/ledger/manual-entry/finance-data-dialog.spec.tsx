@@ -194,7 +194,7 @@ describe('the form for own figures', () => {
     ]);
   });
 
-  it('asks before what was typed is left behind, and keeps it on another year end', async () => {
+  it('asks before what could not be kept is left behind, and keeps it on another year end', async () => {
     const { user, onClose, router } = await open();
     await section(user, 'Profit and loss: this year');
     await user.type(cell('Payroll, Oct 2026'), '15000');
@@ -204,7 +204,7 @@ describe('the form for own figures', () => {
     await user.selectOptions(screen.getByLabelText('Your financial year ends in'), 'December');
     await waitFor(() => expect(screen.getByLabelText('Your financial year ends in')).toHaveValue('12'));
     expect(cell('Payroll, Oct 2026')).toHaveValue('15,000');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Finish later' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
@@ -212,6 +212,27 @@ describe('the form for own figures', () => {
     await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it('goes on with cells that were typed earlier, and closes without a question once all of them are kept', async () => {
+    const earlier = [
+      { field: 'profit 2026-10 payroll', value: '15,000' },
+      { field: 'financial_month', value: '3' },
+    ];
+    const savedAt = '2026-11-22T09:00:00.000Z';
+    api.on('GET', '/drafts/own-figures', { data: { entries: earlier, savedAt }, meta: { version: 4 } });
+    api.on('PUT', '/drafts/own-figures', { data: { savedAt }, meta: { version: 5 } });
+    const { user, onClose } = await open();
+    await user.selectOptions(await screen.findByLabelText('Part of the form'), 'profit-this-year');
+    expect(screen.getByText(/^Continued from/)).toBeVisible();
+    expect(cell('Payroll, Oct 2026')).toHaveValue('15,000');
+    await user.type(cell('Overheads, Oct 2026'), '900');
+    await user.click(screen.getByRole('button', { name: 'Finish later' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [{ body } = { body: undefined }] = api.calls('PUT', '/drafts/own-figures').slice(-1);
+    expect(body).toEqual({
+      entries: expect.arrayContaining([...earlier, { field: 'profit 2026-10 overheads', value: '900' }]) as unknown,
+    });
   });
 
   it('has no form where an accounting system brings the figures, and loads on another try', async () => {

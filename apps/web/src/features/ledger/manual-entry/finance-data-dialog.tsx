@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ledgerMessages as texts } from '@keelson/contracts/ledger';
 import { useState } from 'react';
+import { DraftNote } from '../../../drafts/draft-note';
+import { DraftSaving } from '../../../drafts/draft-saving';
 import { Callout } from '../../../ui/card/callout';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -26,13 +28,13 @@ const WIDTH = 1_120;
 export function FinanceDataDialog({ accountId, readOnly = false, onClose }: FinanceDataDialogProps) {
   const { toast } = useNotices();
   const [saved, setSaved] = useState(false);
-  const entry = useFinanceEntry(accountId, () => {
+  const entry = useFinanceEntry(accountId, !readOnly, () => {
     setSaved(true);
     toast(texts.saved);
     onClose();
   });
-  const { data, error, refetch, dirty, busy, notice } = entry;
-  const unsaved = useUnsaved(dirty && !saved, onClose);
+  const { data, error, refetch, dirty, busy, notice, draft } = entry;
+  const unsaved = useUnsaved(dirty && !saved, draft.keeper, onClose);
   const connected = data?.systemConnected ?? false;
   return (
     <>
@@ -47,7 +49,8 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
               <p className="k-small k-muted k-grow k-entry-keys" role="status">
                 {notice || <span>Arrow keys and Enter move. A block of a spreadsheet can be pasted.</span>}
               </p>
-              <Button onClick={unsaved.close}>Cancel</Button>
+              <DraftSaving draft={draft} />
+              <Button onClick={unsaved.close}>Finish later</Button>
               <Button intent="primary" loading={busy} onClick={() => void entry.save()}>
                 Save
               </Button>
@@ -61,9 +64,12 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
           {data === undefined && error !== undefined && (
             <ErrorState title="Could not load your figures" error={error} onRetry={() => void refetch()} />
           )}
-          {data === undefined && error === undefined && <SkeletonLines lines={12} label="Loading your figures" />}
+          {error === undefined && (data === undefined || !draft.loaded) && (
+            <SkeletonLines lines={12} label="Loading your figures" />
+          )}
           {connected && <Callout tone="caution">{texts.systemConnected}.</Callout>}
-          {data && !connected && <EntryForm entry={entry} data={data} readOnly={readOnly} />}
+          {data && !connected && draft.loaded && <DraftNote draft={draft} />}
+          {data && !connected && draft.loaded && <EntryForm entry={entry} data={data} readOnly={readOnly} />}
         </div>
       </Dialog>
       <ConfirmDialog
@@ -74,7 +80,7 @@ export function FinanceDataDialog({ accountId, readOnly = false, onClose }: Fina
         onConfirm={unsaved.leave}
         onCancel={unsaved.stay}
       >
-        What you entered since the last save will be lost.
+        What you entered could not be kept and will be lost.
       </ConfirmDialog>
     </>
   );

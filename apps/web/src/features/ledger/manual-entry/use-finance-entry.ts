@@ -6,11 +6,12 @@ import { type FinanceData, useLedgerFinanceDataQuery, useLedgerSaveFinanceDataMu
 import { bodyOf, changesIn, faultsIn, refusedCells, savedAmounts, type Typed } from './entries';
 import { pasteBlock, pastedText } from './paste-block';
 import { datesOf, SECTIONS } from './sections';
+import { useEntryDraft } from './use-entry-draft';
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** The state of the form for own figures. What was typed is kept whatever fails. */
-export function useFinanceEntry(accountId: string, onSaved: () => void) {
+/** The state of the form for own figures. What was typed is kept whatever fails. `owned` is whether it is typed into. */
+export function useFinanceEntry(accountId: string, owned: boolean, onSaved: () => void) {
   const [yearEnd, setYearEnd] = useState<number>();
   const { data, error, refetch, isFetching } = useLedgerFinanceDataQuery({ accountId, financial_month: yearEnd });
   const [send, { isLoading: busy }] = useLedgerSaveFinanceDataMutation();
@@ -31,7 +32,9 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     () => Object.fromEntries(Object.entries(found).filter(([key]) => attempts > 0 || left.has(key) || key in refused)),
     [found, attempts, left, refused],
   );
-  const dirty = changesIn(typed, saved).length > 0;
+  const changes = useMemo(() => changesIn(typed, saved), [typed, saved]);
+  const dirty = changes.length > 0;
+  const draft = useEntryDraft(owned, data && { typed, changes, yearEnd }, { setTyped, setYearEnd });
   const { version, tellRefused } = useShownVersion(data?.version, dirty);
   const section = SECTIONS.find(({ id }) => id === sectionId) ?? SECTIONS[0];
 
@@ -68,8 +71,10 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     if (Object.keys(faultsIn(of, saved, typed)).length > 0) return void stop(undefined);
     const body = bodyOf(of, saved, typed);
     setFormMessage(undefined);
+    await draft.keeper.flush();
     try {
       await send({ accountId, version, body }).unwrap();
+      draft.keeper.settle();
       onSaved();
     } catch (problem) {
       fail(problem, body);
@@ -84,6 +89,7 @@ export function useFinanceEntry(accountId: string, onSaved: () => void) {
     typed,
     faults: shown,
     dirty,
+    draft,
     busy,
     attempts,
     formMessage,

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { DraftKeeper } from '../../../drafts/draft-keeper';
 
 export interface Unsaved {
   /** Somebody is about to leave what was typed behind. */
@@ -10,19 +11,17 @@ export interface Unsaved {
   stay(): void;
 }
 
-/** Warns before what was typed is lost: by closing, by going to another page, by closing the browser's tab. */
-export function useUnsaved(dirty: boolean, onClose: () => void): Unsaved {
+/** Warns before what was typed is lost, by closing or by going to another page: where it could not be kept. */
+export function useUnsaved(dirty: boolean, keeper: DraftKeeper, onClose: () => void): Unsaved {
   const [closing, setClosing] = useState(false);
-  const blocker = useBlocker(dirty);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  const blocker = useBlocker(() => dirty && keeper.isLosing);
+  const close = async (): Promise<void> => {
+    if (!dirty || (await keeper.flush())) onClose();
+    else setClosing(true);
+  };
   return {
     asking: closing || blocker.state === 'blocked',
-    close: () => (dirty ? setClosing(true) : onClose()),
+    close: () => void close(),
     leave: () => {
       setClosing(false);
       blocker.proceed?.();

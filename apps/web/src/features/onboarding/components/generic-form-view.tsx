@@ -15,16 +15,21 @@ interface GenericFormViewProps {
   readonly questions: readonly GenericQuestion[];
   /** Whether the step is completed, so that saving changes what was saved. */
   readonly completed: boolean;
+  /** What stands above the questions. */
+  readonly note?: ReactNode;
+  /** What stands below the buttons. */
+  readonly saving?: ReactNode;
   /** What stands beside the submit button. */
   readonly actions: ReactNode;
 }
 
 /** The questions section by section, with what is filled in. */
-export function GenericFormView({ form, questions, completed, actions }: GenericFormViewProps) {
+export function GenericFormView({ form, questions, completed, note, saving, actions }: GenericFormViewProps) {
   const sections = [...new Set(questions.map(({ section }) => section))];
   return (
     <div className="onb-form">
       <Form form={form} label="Questions about your company">
+        {note}
         {sections.map((section) => (
           <Card key={section} title={section}>
             {questions
@@ -47,6 +52,7 @@ export function GenericFormView({ form, questions, completed, actions }: Generic
           <div className="k-form-actions">
             <SubmitButton form={form}>{completed ? 'Save changes' : 'Save and continue'}</SubmitButton>
             {actions}
+            {saving}
           </div>
         </Card>
       </Form>

@@ -1,10 +1,15 @@
 import { type GenericQuestion, onboardingMessages as texts } from '@keelson/contracts/onboarding';
 import { useNavigate } from 'react-router-dom';
+import { DraftNote } from '../../../drafts/draft-note';
+import { DraftSaving } from '../../../drafts/draft-saving';
+import { useFormDraft } from '../../../drafts/use-form-draft';
 import { useViewer } from '../../../session/use-viewer';
+import { Card } from '../../../ui/card/card';
+import { SkeletonLines } from '../../../ui/card/skeleton';
 import { type FieldMessages, type FormState, useForm } from '../../../ui/form/use-form';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { afterGenericSubmit } from '../after-generic-submit';
-import { fieldOf, type GenericValues, initialValues, isTouched, toSubmission } from '../generic-values';
+import { fieldOf, type GenericValues, initialValues, toSubmission } from '../generic-values';
 import { type Progress, type SavedAnswers, useOnboardingSaveAnswersMutation } from '../onboarding.api';
 import { GenericFormView } from './generic-form-view';
 import { SaveFormAndLogOut } from './save-form-and-log-out';
@@ -35,31 +40,44 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
   const navigate = useNavigate();
   const { toast } = useNotices();
   const [save] = useOnboardingSaveAnswersMutation();
-  const initial = initialValues(questions, saved);
   const send = (values: GenericValues) => save(toSubmission(viewer.id, questions, values)).unwrap();
   const form = useForm<GenericValues, readonly GenericQuestion[]>('generic', {
-    initial,
+    initial: initialValues(questions, saved),
     rules: loadRules,
     facts: questions,
     fallback: texts.unableToSave,
     stopped,
     submit: async (values) => {
+      await draft.keeper.flush();
       await send(values);
+      draft.keeper.settle();
       toast('Your answers are saved', 'success');
       await navigate(afterGenericSubmit(progress, viewer.premium));
     },
   });
-  const touched = isTouched(questions, initial, form.values);
+  const draft = useFormDraft(form, { draft: 'generic-questions', owned: true, ready: true });
+  if (!draft.loaded)
+    return (
+      <Card className="onb-form">
+        <SkeletonLines lines={9} label="Loading the questions" />
+      </Card>
+    );
   return (
     <GenericFormView
       form={summarised(form, questions)}
       questions={questions}
       completed={progress.genericScreenFlag === 'completed'}
+      note={<DraftNote draft={draft} />}
+      saving={<DraftSaving draft={draft} />}
       actions={
         <SaveFormAndLogOut
           isComplete={async () => Object.keys((await loadRules())(form.values, questions)).length === 0}
-          touched={touched}
-          save={() => send(form.values)}
+          save={async () => {
+            await draft.keeper.flush();
+            await send(form.values);
+            draft.keeper.settle();
+          }}
+          keep={draft.keeper.flush}
         />
       }
     />

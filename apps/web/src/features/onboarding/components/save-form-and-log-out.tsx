@@ -7,23 +7,23 @@ import { LeaveButton } from './leave-button';
 
 interface SaveFormAndLogOutProps {
   readonly isComplete: () => Promise<boolean>;
-  readonly touched: boolean;
   readonly save: () => Promise<unknown>;
+  /** Keeps what is filled in so far; true once it is kept. */
+  readonly keep: () => Promise<boolean>;
 }
 
-/** Saves a form that is whole and leaves; asks first where answers on the page would be lost. */
-export function SaveFormAndLogOut({ isComplete, touched, save }: SaveFormAndLogOutProps) {
+/** Saves a form that is whole, keeps what is filled in of any other, and leaves; asks first where it could not be kept. */
+export function SaveFormAndLogOut({ isComplete, save, keep }: SaveFormAndLogOutProps) {
   const { leave, leaving } = useSaveAndLogOut('generic');
   const { failure } = useNotices();
   const [asking, setAsking] = useState(false);
   const press = async (): Promise<void> => {
     try {
-      const complete = await isComplete();
-      if (!complete && touched) {
+      if (await isComplete()) await save();
+      else if (!(await keep())) {
         setAsking(true);
         return;
       }
-      if (complete) await save();
       await leave();
     } catch (error) {
       failure(error, texts.unableToSave);
@@ -41,8 +41,7 @@ export function SaveFormAndLogOut({ isComplete, touched, save }: SaveFormAndLogO
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       >
-        Answers are saved when all questions are filled in and the terms are accepted. What you have filled in on this
-        page would be lost; your other steps are kept.
+        What you have filled in on this page could not be saved and would be lost; your other steps are kept.
       </ConfirmDialog>
     </>
   );
