@@ -51,7 +51,7 @@ describe('goals', () => {
     expect(screen.getByText('How to achieve this Goal')).toBeVisible();
   });
 
-  it('go on with what was typed earlier, keep it as it is typed, and forget it once they are saved', async () => {
+  it('go on with what was typed earlier, and keep it as it is typed', async () => {
     serveDashboard(api);
     noGoals();
     const entries = [{ field: 'goals.0.goal', value: 'Holiday' }];
