@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Me, SignedIn } from '../../session/session.api';
 import { annually, checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
@@ -151,60 +150,6 @@ describe('the paid sign-up', () => {
     renderApp('/auth/signUp?email=ada%40acme.example&token=abc');
     expect(await screen.findByText('user already exists')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
-  });
-
-  it('[SIGNUP-01~] lets existing users log in over the form', async () => {
-    const app = await at('/auth/signUp');
-    await app.user.click(screen.getByRole('button', { name: 'Login' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-    await app.user.type(dialog.getByLabelText('Email'), 'owner@acme.example');
-    await app.user.type(dialog.getByLabelText('Password'), 'Secret1');
-    api.on('POST', '/session/sign-in', { data: signedInData(customer) });
-    api.on('GET', '/session/me', { data: customer });
-    await app.user.click(dialog.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(app.path()).toBe('/onboardingProgressInfo'));
-  });
-
-  const logInOverForm = async (me: Me, flags: Partial<SignedIn['user_details']>) => {
-    const app = await at('/auth/signUp');
-    await app.user.click(screen.getByRole('button', { name: 'Login' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-    await app.user.type(dialog.getByLabelText('Email'), 'owner@acme.example');
-    await app.user.type(dialog.getByLabelText('Password'), 'Secret1');
-    const data = signedInData(me);
-    api.on('POST', '/session/sign-in', { data: { ...data, user_details: { ...data.user_details, ...flags } } });
-    api.on('GET', '/session/me', { data: me });
-    await app.user.click(dialog.getByRole('button', { name: 'Login' }));
-    return app;
-  };
-
-  it('[SIGNIN-09~] tells existing users over the form that their trial has ended, and enters nothing', async () => {
-    const app = await logInOverForm(customer, { freeTrailUser: 2, freeTrailExpired: true });
-    const ended = within(await screen.findByRole('dialog', { name: 'Your Free Trial Has Ended' }));
-    expect(ended.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
-    expect(ended.getByRole('button', { name: 'Delete Account' })).toBeInTheDocument();
-    expect(app.store.getState().session.status).toBe('visitor');
-    expect(api.calls('GET', '/session/me')).toHaveLength(0);
-    await app.user.click(ended.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
-    expect(app.path()).toBe('/auth/signUp');
-  });
-
-  it('[SIGNIN-10~] tells existing users over the form that they became subscribers, before the payment', async () => {
-    const moved: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid', standing: 'migrated' };
-    const app = await logInOverForm(moved, { freeTrailUser: 0, subscribedToPayment: 1 });
-    const dialog = within(await screen.findByRole('dialog', { name: 'You have moved to an active subscriber' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('heading', { name: 'Make your payment' })).toBeInTheDocument();
-    expect(app.path()).toBe('/auth/signUp');
-  });
-
-  it('[SIGNIN-08~] shows existing users over the form the payment that they owe', async () => {
-    const unpaid: Me = { ...customer, freeTrailUser: 0, paymentStatus: 'Unpaid', standing: 'awaiting-payment' };
-    await logInOverForm(unpaid, { freeTrailUser: 0 });
-    expect(await screen.findByRole('heading', { name: 'Complete your sign-up' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each([TAKEN, 'Invalid access code', 'Anything else'])(

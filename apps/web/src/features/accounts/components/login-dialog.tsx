@@ -24,18 +24,17 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
   const [held, setHeld] = useState<Held>();
   const enter = async (answer: SignedIn, way: SignInWay): Promise<void> => {
     const waiting = await enterAs(answer, way);
+    if (waiting === undefined) return;
     setPasscodeWanted(false);
-    // Behind the dialog the form gives way to the payment.
-    if (waiting?.by === 'pay-or-skip') onClose();
-    else setHeld(waiting);
+    setHeld(waiting);
   };
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   if (held) return <HeldSignIn held={held} content={content} onClose={() => setHeld(undefined)} />;
   if (passcodeWanted)
     return (
       <PasscodeDialog
-        hint=""
-        onClose={onClose}
+        hint={content.text('otpContent')}
+        onClose={() => setPasscodeWanted(false)}
         onSuccess={(answer) => enter(answer, { by: 'passcode', genericQuestions: answer.genericQuestionsDetails })}
       />
     );
