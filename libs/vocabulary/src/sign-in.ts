@@ -18,6 +18,16 @@ export const SIGN_IN_FAILURE_TITLES: Readonly<Record<SignInFailure, string>> = {
   throttled: 'Too many tries',
 };
 
+/** What stands between a right password or passcode and where the sign-in leads. */
+export const SIGN_IN_HOLDS = ['pay-or-skip', 'trial-ended', 'subscriber-moved'] as const;
+export type SignInHold = (typeof SIGN_IN_HOLDS)[number];
+
+export const SIGN_IN_HOLD_TITLES: Readonly<Record<SignInHold, string>> = {
+  'pay-or-skip': 'Asked to pay or skip',
+  'trial-ended': 'Told that the free trial has ended',
+  'subscriber-moved': 'Told of the move to an active subscriber',
+};
+
 export const SIGN_OUT_REASONS = ['asked', 'ended-by-holder', 'ended-by-staff'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 

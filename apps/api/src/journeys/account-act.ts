@@ -1,8 +1,12 @@
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { AccountAct } from '@keelson/domain/onboarding';
+import type { SignInHold } from '@keelson/vocabulary';
 
-/** What an event of the account is to a replay; `undefined` for one that a journey does not tell. */
-export function accountActOf(event: AccountEvent): AccountAct | undefined {
+/**
+ * What an event of the account is to a replay; `undefined` for one that a journey does not tell. `held` is what a sign-in
+ * waits for as the account stands.
+ */
+export function accountActOf(event: AccountEvent, held: SignInHold | null): AccountAct | undefined {
   switch (event.type) {
     case 'accounts.customer-registered.v1':
     case 'accounts.company-signed-up.v1':
@@ -12,7 +16,7 @@ export function accountActOf(event: AccountEvent): AccountAct | undefined {
     case 'accounts.email-verified.v1':
       return { type: 'email-confirmed' };
     case 'accounts.signed-in.v1':
-      return { type: 'signed-in', method: event.data.method, failuresBefore: event.data.failuresBefore };
+      return { type: 'signed-in', method: event.data.method, failuresBefore: event.data.failuresBefore, held };
     case 'accounts.sign-in-failed.v1':
       return { type: 'sign-in-failed', reason: event.data.reason };
     case 'accounts.signed-out.v1':

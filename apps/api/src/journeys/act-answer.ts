@@ -27,7 +27,7 @@ export function actAnswer(act: JourneyAct): Act {
     case 'onboarding.step-refused.v1':
       return { kind: 'step-refused', step: act.data.step, attempted: act.data.attempted, code: act.data.code };
     case 'signed-in':
-      return { kind: act.type, method: act.method, failuresBefore: act.failuresBefore };
+      return { kind: act.type, method: act.method, failuresBefore: act.failuresBefore, held: act.held };
     case 'sign-in-failed':
       return { kind: act.type, reason: act.reason };
     case 'signed-out':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { journeyReplayContract } from '@keelson/contracts/journeys';
 import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountEvent } from '@keelson/domain/accounts';
+import type { BillingEvent } from '@keelson/domain/billing';
 import type { OnboardingEvent } from '@keelson/domain/onboarding';
 import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../testing/eventually';
@@ -44,6 +45,9 @@ const finished: OnboardingEvent = {
   data: { step: 'eLearning', alsoCompleted: ['dashboard'], started: null },
 };
 
+type Stream = 'account' | 'onboarding' | 'billing';
+type Fact = AccountEvent | OnboardingEvent | BillingEvent;
+
 describe('the replay of a journey', () => {
   let database: FreshDatabase;
   let api: TestApi;
@@ -58,7 +62,7 @@ describe('the replay of a journey', () => {
     await database.drop();
   });
 
-  async function write(id: string, stream: 'account' | 'onboarding', ...facts: (AccountEvent | OnboardingEvent)[]) {
+  async function write(id: string, stream: Stream, ...facts: Fact[]) {
     const { store, codec } = api.services;
     const events = await codec.encode(facts, {
       commandId: randomUUID(),
@@ -138,6 +142,60 @@ describe('the replay of a journey', () => {
       'step-completed',
     ]);
     expect(data.moments.at(-1)?.flags).toMatchObject({ elearningScreenFlag: 'completed', dashboardFlag: 'completed' });
+  });
+
+  const inDays = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const skipped = (trialEndsAt: string): BillingEvent => ({
+    type: 'billing.payment-skipped.v1',
+    data: { trialEndsAt },
+  });
+  const moved: BillingEvent = { type: 'billing.migrated-to-subscriber.v1', data: {} };
+  const subscribed: BillingEvent = {
+    type: 'billing.subscription-started.v1',
+    data: {
+      subscriptionId: 'sub_1',
+      plan: 'EmbraceMonthly',
+      status: 'active',
+      startedAt: inDays(0),
+      periodStart: inDays(0),
+      periodEnd: inDays(31),
+      cancelAtPeriodEnd: false,
+      invoice: 'paid',
+    },
+  };
+
+  it('[EVENT-07~] shows at each sign-in what it waited for then, whatever was paid later', async () => {
+    const id = newAccountId();
+    await write(id, 'account', { ...registered, data: { ...registered.data, trial: { kind: 1, endsAt: inDays(5) } } });
+    for (const fact of [undefined, skipped(inDays(-1)), moved, subscribed] as const) {
+      if (fact) await write(id, 'billing', fact);
+      await write(id, 'account', signedIn);
+    }
+    const { data } = await replay(id);
+    const told = data.moments.slice(1).map(({ act, screen }) => [act.kind === 'signed-in' && act.held, screen.page]);
+    expect(told).toEqual([
+      [null, 'progress'],
+      ['trial-ended', 'trial-ended'],
+      ['subscriber-moved', 'subscriber-moved'],
+      [null, 'progress'],
+    ]);
+  });
+
+  it('[EVENT-07~] shows who signed up with a plan that the sign-in asked to pay or skip', async () => {
+    const id = newAccountId();
+    const { trial: _, ...person } = registered.data;
+    const address = { streetAddress: '1 Mill Lane', address2: 'Old Town', city: 'Leeds', postCode: 'LS1 1AA' };
+    const signUp = { ...person, firstName: 'Olive', lastName: 'Sawyer', address, webAddress: '' };
+    const plan = { partnerId: null, plan: 'EmbraceMonthly' };
+    await write(id, 'account', {
+      type: 'accounts.company-signed-up.v1',
+      data: { ...signUp, ...plan },
+    } as unknown as AccountEvent);
+    await write(id, 'account', signedIn);
+    expect((await replay(id)).data.moments.at(-1)).toMatchObject({
+      act: { held: 'pay-or-skip' },
+      screen: { page: 'pay-or-skip', step: null },
+    });
   });
 
   it('shows the journey of an erased person without the person', async () => {

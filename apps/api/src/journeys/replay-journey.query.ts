@@ -2,6 +2,7 @@ import { type journeyReplayContract, LONGEST_REPLAY } from '@keelson/contracts/j
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { ERASED } from '@keelson/domain';
 import { type AccountEvent, accountStream } from '@keelson/domain/accounts';
+import { type BillingEvent, billingStream } from '@keelson/domain/billing';
 import { journeyMoments, type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
 import { DeciderRunner } from '@keelson/event-store/decisions';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -17,7 +18,7 @@ export class ReplayJourney extends Query<Replay | undefined> {
   }
 }
 
-/** One more than a replay holds, so that it knows of more. The first of both streams hold the first of the journey. */
+/** One more than a replay holds, so that it knows of more. The first of all streams hold the first of the journey. */
 const FIRST = { limit: LONGEST_REPLAY + 1 };
 
 /** Reads the log itself: a replay is never behind it. */
@@ -26,14 +27,15 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
   constructor(private readonly runner: DeciderRunner) {}
 
   async execute({ accountId }: ReplayJourney): Promise<Replay | undefined> {
-    const [account, onboarding] = await Promise.all([
+    const [account, onboarding, billing] = await Promise.all([
       this.runner.read<AccountEvent>(accountStream(accountId), FIRST),
       this.runner.read<OnboardingEvent>(onboardingStream(accountId), FIRST),
+      this.runner.read<BillingEvent>(billingStream(accountId), FIRST),
     ]);
     const [registered] = account;
     if (registered?.type !== 'accounts.customer-registered.v1' && registered?.type !== 'accounts.company-signed-up.v1')
       return undefined;
-    const log = journeyLog(account, onboarding);
+    const log = journeyLog(account, onboarding, billing);
     const { name, companyName } = registered.data;
     return replayAnswer({
       account: {

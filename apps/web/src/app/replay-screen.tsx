@@ -1,5 +1,6 @@
 import * as paths from '../client/paths';
-import { ConfirmEmailThen, SignInThen } from '../features/accounts/components/account-page-then';
+import { ConfirmEmailThen } from '../features/accounts/components/account-page-then';
+import { SignInThen } from '../features/accounts/components/sign-in-then';
 import { NextStepView } from '../features/dashboard/components/next-step-view';
 import { OwnerDashboard } from '../features/dashboard/components/owner-dashboard';
 import type { ScreenFacts, ScreenOf } from '../features/journeys/components/replay-view';
@@ -20,8 +21,20 @@ const screenOf: ScreenOf = (facts) => {
     case 'confirm-email':
       return page(paths.emailVerification, 'Confirm your e-mail address', <ConfirmEmailThen />);
     case 'sign-in':
+      return page(paths.signIn, 'Login', <SignInThen refused={isRefusal(moment)} />);
+    case 'unconfirmed': {
+      const unconfirmed = moment.act.kind === 'confirmation-requested' ? 'sent' : 'offered';
+      return page(paths.signIn, 'Login', <SignInThen unconfirmed={unconfirmed} />);
+    }
     case 'passcode':
-      return page(paths.signIn, 'Login', <SignInThen passcode={moment.screen.page === 'passcode'} />);
+    case 'trial-ended':
+    case 'pay-or-skip':
+    case 'subscriber-moved':
+      return page(
+        paths.signIn,
+        DIALOG_TITLES[moment.screen.page],
+        <SignInThen dialog={moment.screen.page} refused={isRefusal(moment)} />,
+      );
     case 'new-password':
       return page(
         paths.confirmPassword,
@@ -48,6 +61,16 @@ const screenOf: ScreenOf = (facts) => {
       return stepScreen(facts);
   }
 };
+
+const isRefusal = ({ act }: ScreenFacts['moment']): boolean =>
+  act.kind === 'sign-in-failed' || act.kind === 'passcode-paused';
+
+const DIALOG_TITLES = {
+  passcode: 'Login: passcode',
+  'trial-ended': 'Login: the free trial has ended',
+  'pay-or-skip': 'Login: pay or skip',
+  'subscriber-moved': 'Login: moved to an active subscriber',
+} as const;
 
 const page = (path: string, title: string, content: ScreenThen['content']): ScreenThen => ({ path, title, content });
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
-import { SIGN_IN_FAILURES, SIGN_IN_METHODS, SIGN_OUT_REASONS, STEP_ATTEMPTS } from '@keelson/vocabulary';
+import { SIGN_IN_FAILURES, SIGN_IN_HOLDS, SIGN_IN_METHODS, SIGN_OUT_REASONS, STEP_ATTEMPTS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { onboardingSupport } from '../access/rules';
 import { FLAG_VALUES, flagsRecord, genericAnswersContract, STEP_FLAGS, EMAIL_FLAG, stepName } from '../onboarding';
@@ -14,7 +14,13 @@ const attempt = z.enum(STEP_ATTEMPTS);
 /** What happened, by kind, with the facts that its words need. No secret is ever among them. */
 const journeyAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(PLAIN_ACTS) }),
-  z.object({ kind: z.literal('signed-in'), method: z.enum(SIGN_IN_METHODS), failuresBefore: z.int() }),
+  z.object({
+    kind: z.literal('signed-in'),
+    method: z.enum(SIGN_IN_METHODS),
+    failuresBefore: z.int(),
+    /** What it waited for before it led on. */
+    held: z.enum(SIGN_IN_HOLDS).nullable(),
+  }),
   z.object({
     kind: z.literal('sign-in-failed'),
     reason: z.enum(SIGN_IN_FAILURES),

@@ -1,5 +1,5 @@
 import type { AccountStanding } from '@keelson/vocabulary';
-import { accountFlags, type AccountSituation, standingOf } from './account-flags';
+import { accountFlags, type AccountSituation, signInHold, standingOf } from './account-flags';
 
 const endsAt = '2026-11-16T09:00:00.000Z';
 const before = new Date('2026-11-16T08:59:59.999Z');
@@ -43,6 +43,13 @@ const rows: readonly Row[] = [
   ['ended while not premium', { kind: 'ended', premium: false }, before, [0, 0, 0, false, false, 'Unpaid'], 'ended'],
 ];
 
+const HELD: { readonly [Standing in AccountStanding]?: string } = {
+  'trial-ended': 'trial-ended',
+  'awaiting-payment': 'pay-or-skip',
+  ended: 'pay-or-skip',
+  migrated: 'subscriber-moved',
+};
+
 describe('the flags of an account', () => {
   it.each(rows)('%s', (_, situation, at, [trial, paid, subscribed, trialExpired, premium, paymentStatus]) => {
     expect(accountFlags(situation, at)).toEqual({ trial, paid, subscribed, trialExpired, premium, paymentStatus });
@@ -50,5 +57,9 @@ describe('the flags of an account', () => {
 
   it.each(rows)('%s: what may be called', (_, situation, at, _flags, standing) => {
     expect(standingOf(situation, at)).toBe(standing);
+  });
+
+  it.each(rows)('%s: what a sign-in waits for', (_, situation, at, _flags, standing) => {
+    expect(signInHold(accountFlags(situation, at))).toBe(HELD[standing] ?? null);
   });
 });

@@ -1,4 +1,4 @@
-import type { AccountStanding, PaymentStatus, TrialKind } from '@keelson/vocabulary';
+import type { AccountStanding, PaymentStatus, SignInHold, TrialKind } from '@keelson/vocabulary';
 
 /** How an account stands towards payment (decision 4.48). */
 export type AccountSituation =
@@ -35,6 +35,13 @@ export function standingOf(situation: AccountSituation, at: Date): AccountStandi
       return premium ? 'premium' : 'basic';
     }
   }
+}
+
+/** What a customer's sign-in waits for at one moment (decisions 4.11 and 4.48); `null` where it leads on. */
+export function signInHold({ trial, paid, subscribed, trialExpired }: AccountFlags): SignInHold | null {
+  if (paid === 1) return null;
+  if (trial !== 0) return trialExpired ? 'trial-ended' : null;
+  return subscribed === 1 ? 'subscriber-moved' : 'pay-or-skip';
 }
 
 const UNPAID = { trial: 0, paid: 0, subscribed: 0, trialExpired: false, paymentStatus: 'Unpaid' } as const;

@@ -1,4 +1,4 @@
-import type { SignInFailure, SignInMethod, SignOutReason } from '@keelson/vocabulary';
+import type { SignInFailure, SignInHold, SignInMethod, SignOutReason } from '@keelson/vocabulary';
 import type { OnboardingEvent } from './onboarding.events';
 
 /** What happens to the account around a journey. Readers of the log describe it in these words; no secret belongs here. */
@@ -11,6 +11,8 @@ export type AccountAct =
       readonly method: SignInMethod;
       /** Failed tries since the sign-in before. */
       readonly failuresBefore: number;
+      /** What it waited for before it led on. */
+      readonly held: SignInHold | null;
     }
   | { readonly type: 'sign-in-failed'; readonly reason: SignInFailure }
   | { readonly type: 'signed-out'; readonly reason: SignOutReason }

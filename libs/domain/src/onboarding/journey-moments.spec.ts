@@ -1,4 +1,4 @@
-import { ONBOARDING_STEPS } from '@keelson/vocabulary';
+import { ONBOARDING_STEPS, SIGN_IN_HOLDS } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import type { AccountAct, JourneyAct, JourneyRecord } from './journey-acts';
 import { journeyMoments } from './journey-moments';
@@ -38,7 +38,7 @@ const JOURNEY = [
   record({ type: 'sign-in-failed', reason: 'email-unverified' }, 20),
   record({ type: 'email-confirmed' }, 60),
   record({ type: 'onboarding.journey-started.v1', data: {} }, 61),
-  record({ type: 'signed-in', method: 'password', failuresBefore: 1 }, 90),
+  record({ type: 'signed-in', method: 'password', failuresBefore: 1, held: null }, 90),
   record(opened('thankYou'), 100),
   record(done('thankYou', 'generic'), 130),
   record(opened('generic'), 131),
@@ -49,7 +49,7 @@ const JOURNEY = [
   record(done('benefits', 'earlyLaunch', ['financeSystem']), 840),
   record({ type: 'onboarding.saved-and-logged-out.v1', data: { step: null } }, 900),
   record({ type: 'signed-out', reason: 'asked' }, 900),
-  record({ type: 'signed-in', method: 'password', failuresBefore: 0 }, 60_900),
+  record({ type: 'signed-in', method: 'password', failuresBefore: 0, held: null }, 60_900),
 ] as const;
 
 const at = (number: number) => {
@@ -63,7 +63,7 @@ describe('the moments of a journey', () => {
     const screens = journeyMoments(JOURNEY).map(({ screen }) => ('step' in screen ? screen.step : screen.page));
     expect(screens).toEqual([
       'confirm-email',
-      'sign-in',
+      'unconfirmed',
       'sign-in',
       'sign-in',
       'progress',
@@ -78,6 +78,34 @@ describe('the moments of a journey', () => {
       'sign-in',
       'sign-in',
       'progress',
+    ]);
+  });
+
+  const pagesOf = (...acts: readonly AccountAct[]) =>
+    journeyMoments(acts.map((act, index) => record(act, index))).map(({ screen }) => screen.page);
+
+  it.each(SIGN_IN_HOLDS)('[EVENT-07~] tell the dialog of a sign-in that waits: %s', (held) => {
+    const signedIn = { type: 'signed-in', failuresBefore: 0, held } as const;
+    const closed = { type: 'signed-out', reason: 'asked' } as const;
+    expect(pagesOf({ ...signedIn, method: 'password' }, closed)).toEqual([held, 'sign-in']);
+    expect(pagesOf({ ...signedIn, method: 'passcode' })).toEqual([held]);
+  });
+
+  it('[EVENT-07~] tell the sign-in that offers the confirmation mail, and stay there when it is sent', () => {
+    const requested = { type: 'confirmation-requested' } as const;
+    expect(pagesOf({ type: 'registered' }, requested)).toEqual(['confirm-email', 'confirm-email']);
+    expect(pagesOf({ type: 'sign-in-failed', reason: 'email-unverified' }, requested)).toEqual([
+      'unconfirmed',
+      'unconfirmed',
+    ]);
+  });
+
+  it('[EVENT-07~] tell the dialog of the passcode while passcodes are wrong', () => {
+    const wrong = { type: 'sign-in-failed', reason: 'wrong-passcode' } as const;
+    expect(pagesOf({ type: 'passcode-requested' }, wrong, { type: 'passcode-paused' })).toEqual([
+      'passcode',
+      'passcode',
+      'passcode',
     ]);
   });
 
@@ -145,7 +173,8 @@ const command: fc.Arbitrary<OnboardingCommand> = fc.oneof(
   }),
 );
 const accountAct = fc.constantFrom<AccountAct>(
-  { type: 'signed-in', method: 'password', failuresBefore: 0 },
+  { type: 'signed-in', method: 'password', failuresBefore: 0, held: null },
+  { type: 'signed-in', method: 'password', failuresBefore: 0, held: 'trial-ended' },
   { type: 'signed-out', reason: 'asked' },
   { type: 'sign-in-failed', reason: 'wrong-password' },
   { type: 'password-reset' },

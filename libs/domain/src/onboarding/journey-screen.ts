@@ -1,15 +1,20 @@
-import type { OnboardingStep, SignInMethod } from '@keelson/vocabulary';
+import type { OnboardingStep, SignInFailure, SignInHold, SignInMethod } from '@keelson/vocabulary';
 import type { JourneyAct } from './journey-acts';
 import type { OnboardingState } from './onboarding.state';
 
 /** The page that the customer had in front of them. */
 export type JourneyScreen =
   | { readonly page: 'confirm-email' | 'sign-in' | 'passcode' | 'new-password' | 'progress' | 'dashboard' }
+  /** The sign-in, which offers the confirmation mail again. */
+  | { readonly page: 'unconfirmed' }
+  /** The dialog over the sign-in that comes before it leads on. */
+  | { readonly page: SignInHold }
   /** The session is over, and the log does not say on which public page that left them. */
   | { readonly page: 'signed-out' }
   | { readonly page: 'step'; readonly step: OnboardingStep };
 
 const SIGN_IN: JourneyScreen = { page: 'sign-in' };
+const PASSCODE: JourneyScreen = { page: 'passcode' };
 
 /** Nobody has a journey before they registered: the first page is the one that follows. */
 export const FIRST_SCREEN: JourneyScreen = { page: 'confirm-email' };
@@ -23,21 +28,23 @@ const stepPage = (step: OnboardingStep): JourneyScreen => ({ page: 'step', step 
 export function screenAt(before: JourneyScreen, act: JourneyAct, state: OnboardingState): JourneyScreen {
   switch (act.type) {
     case 'registered':
-    case 'confirmation-requested':
       return { page: 'confirm-email' };
+    case 'confirmation-requested':
+      return before.page === 'unconfirmed' ? before : { page: 'confirm-email' };
     case 'email-confirmed':
-    case 'sign-in-failed':
-    case 'passcode-paused':
     case 'password-reset':
       return SIGN_IN;
+    case 'sign-in-failed':
+      return afterFailure(act.reason);
     case 'passcode-requested':
-      return { page: 'passcode' };
+    case 'passcode-paused':
+      return PASSCODE;
     case 'reset-requested':
       return { page: 'new-password' };
     case 'signed-in':
-      return afterSignIn(act.method, state);
+      return act.held === null ? afterSignIn(act.method, state) : { page: act.held };
     case 'signed-out':
-      return before.page === 'sign-in' ? before : { page: 'signed-out' };
+      return signedOut(before);
     case 'passcode-setting-changed':
     case 'password-changed':
     case 'profile-changed':
@@ -52,6 +59,39 @@ export function screenAt(before: JourneyScreen, act: JourneyAct, state: Onboardi
       return stepPage('generic');
     case 'onboarding.saved-and-logged-out.v1':
       return SIGN_IN;
+  }
+}
+
+function afterFailure(reason: SignInFailure): JourneyScreen {
+  switch (reason) {
+    case 'email-unverified':
+      return { page: 'unconfirmed' };
+    case 'wrong-passcode':
+      return PASSCODE;
+    case 'wrong-password':
+    case 'disabled':
+    case 'throttled':
+      return SIGN_IN;
+  }
+}
+
+/** Closing a dialog over the sign-in logs out and leaves the sign-in there. */
+function signedOut(before: JourneyScreen): JourneyScreen {
+  switch (before.page) {
+    case 'sign-in':
+    case 'pay-or-skip':
+    case 'trial-ended':
+    case 'subscriber-moved':
+      return SIGN_IN;
+    case 'confirm-email':
+    case 'unconfirmed':
+    case 'passcode':
+    case 'new-password':
+    case 'progress':
+    case 'dashboard':
+    case 'step':
+    case 'signed-out':
+      return { page: 'signed-out' };
   }
 }
 

@@ -1,11 +1,9 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Callout } from '../../ui/card/callout';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FocusedLead } from '../../ui/dialog/focused-lead';
 import { useBusy } from '../use-busy';
 import { useSkipPayment } from '../use-skip-payment';
+import { PayOrSkipChoice } from './pay-or-skip-choice';
 import { PlanOrderForm } from './plan-order-form';
 
 interface PayOrSkipDialogProps {
@@ -33,22 +31,7 @@ export function PayOrSkipDialog({ title, lead, email, onSkipped, onClose }: PayO
       {paying ? (
         <PlanOrderForm email={email} back={{ text: 'Back', act: () => setPaying(false) }} />
       ) : (
-        <>
-          <FocusedLead>{lead || texts.payOrSkipLead}</FocusedLead>
-          {failure !== undefined && (
-            <Callout tone="negative" live>
-              {failure}
-            </Callout>
-          )}
-          <div className="k-form-actions">
-            <Button intent="primary" disabled={busy} onClick={() => setPaying(true)}>
-              Make Payment
-            </Button>
-            <Button loading={busy} onClick={skip}>
-              {texts.skip}
-            </Button>
-          </div>
-        </>
+        <PayOrSkipChoice lead={lead} busy={busy} failure={failure} onPay={() => setPaying(true)} onSkip={skip} />
       )}
     </Dialog>
   );

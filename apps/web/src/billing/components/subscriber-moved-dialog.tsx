@@ -1,8 +1,7 @@
 import { billingMessages as texts } from '@keelson/contracts/billing';
-import { Button } from '@blueprintjs/core';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FocusedLead } from '../../ui/dialog/focused-lead';
 import { useBusy } from '../use-busy';
+import { SubscriberMovedNote } from './subscriber-moved-note';
 
 interface SubscriberMovedDialogProps {
   /** Texts of the content service; empty for the shipped ones. */
@@ -17,12 +16,7 @@ export function SubscriberMovedDialog({ title, lead, onGoOn }: SubscriberMovedDi
   const goOn = (): void => run(onGoOn);
   return (
     <Dialog open title={title || texts.subscriberMoved} width={460} onClose={goOn}>
-      <FocusedLead>{lead || texts.subscriberMovedLead}</FocusedLead>
-      <div className="k-form-actions">
-        <Button intent="primary" loading={busy} onClick={goOn}>
-          Continue
-        </Button>
-      </div>
+      <SubscriberMovedNote lead={lead} busy={busy} onGoOn={goOn} />
     </Dialog>
   );
 }

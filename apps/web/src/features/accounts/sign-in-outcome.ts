@@ -1,3 +1,4 @@
+import type { SignInHold } from '@keelson/vocabulary';
 import * as paths from '../../client/paths';
 import type { SignedIn } from '../../session/session.api';
 import { startPage } from '../../session/start-page';
@@ -21,7 +22,7 @@ export const progressOutcome = (dashboardFlag: string | undefined): string =>
   dashboardFlag === 'completed' ? paths.signedInHome : paths.onboarding;
 
 /** What a customer is asked or told about the payment before the sign-in leads on (SIGNIN-08, SIGNIN-10). */
-export type PaymentMatter = 'pay-or-skip' | 'subscriber-moved';
+export type PaymentMatter = Exclude<SignInHold, 'trial-ended'>;
 
 /** Roles come first: staff and partners pay nothing. */
 export const paymentMatter = (

@@ -7,12 +7,12 @@ export type Moment = Replay['moments'][number];
 export type MomentAct = Moment['act'];
 export type AnswersThen = Replay['answers'][number];
 
-const journeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['journeys'] }).injectEndpoints({
+const journeysApi = baseApi.enhanceEndpoints({ addTagTypes: ['journey-replay'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     journeysReplay: build.query<Replay, string>({
       query: (accountId) => ({ route: journeysPaths.replay, params: { accountId } }),
-      providesTags: ['journeys'],
+      providesTags: ['journey-replay'],
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { refusalText } from '@keelson/contracts/onboarding';
 import {
   type OnboardingStep,
   SIGN_IN_FAILURE_TITLES,
+  SIGN_IN_HOLD_TITLES,
   SIGN_OUT_TITLES,
   STEP_TITLES,
   type Tone,
@@ -27,6 +28,9 @@ const afterFailures = (count: number): string | null => {
   return count === 1 ? 'After one failed try' : `After ${count} failed tries`;
 };
 
+const sentences = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join('. ') || null;
+
 /** An event of a journey as the list tells it. */
 export function momentWords(act: MomentAct): MomentWords {
   switch (act.kind) {
@@ -40,7 +44,7 @@ export function momentWords(act: MomentAct): MomentWords {
       return words(
         'good',
         act.method === 'passcode' ? 'Signed in with a passcode' : 'Signed in',
-        afterFailures(act.failuresBefore),
+        sentences(act.held && SIGN_IN_HOLD_TITLES[act.held], afterFailures(act.failuresBefore)),
       );
     case 'sign-in-failed':
       return words('bad', 'Sign-in failed', SIGN_IN_FAILURE_TITLES[act.reason]);

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { admin, haveSession } from '../../testing/signed-in';
+import { baseApi } from '../../client/base-api';
 import type { Moment, MomentAct, Replay } from './journeys.api';
 
 const api = serveApi();
@@ -47,7 +48,7 @@ const replay: Replay = {
   },
   moments: [
     moment(1, { kind: 'registered' }, { by: 'visitor', screen: { page: 'confirm-email', step: null } }),
-    moment(2, { kind: 'signed-in', method: 'password', failuresBefore: 0 }),
+    moment(2, { kind: 'signed-in', method: 'password', failuresBefore: 0, held: null }),
     moment(3, { kind: 'step-opened', step: 'kpi' }, { screen: at('kpi') }),
     moment(
       4,
@@ -127,6 +128,53 @@ describe('the replay of an onboarding', () => {
     for (const call of api.received) expect(call.method === 'GET' || call.path.startsWith('/session')).toBe(true);
   });
 
+  it.each([
+    [
+      { kind: 'signed-in', method: 'password', failuresBefore: 0, held: 'trial-ended' },
+      'trial-ended',
+      'Delete Account',
+    ],
+    [{ kind: 'signed-in', method: 'password', failuresBefore: 0, held: 'pay-or-skip' }, 'pay-or-skip', 'Skip'],
+    [
+      { kind: 'signed-in', method: 'passcode', failuresBefore: 0, held: 'subscriber-moved' },
+      'subscriber-moved',
+      'Continue',
+    ],
+    [{ kind: 'passcode-requested' }, 'passcode', 'Verify'],
+    [{ kind: 'sign-in-failed', reason: 'email-unverified' }, 'unconfirmed', 'Resend verification link'],
+  ] as const)('[EVENT-07~] draws what the sign-in came to: %j', async (act, page, button) => {
+    const last = moment(5, act, { screen: { page, step: null } });
+    await open('', support, { ...replay, moments: [...replay.moments, last] });
+    const frame = screen.getByRole('region', { name: /^Screen: Login/ });
+    expect(await within(frame).findByRole('button', { name: button })).toBeInTheDocument();
+    expect(within(frame).getByRole('button', { name: button }).closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('/auth/signIn')).toBeVisible();
+  });
+
+  it.each([
+    [{ kind: 'sign-in-failed', reason: 'wrong-password' }, 'sign-in', 'Invalid username or password'],
+    [{ kind: 'sign-in-failed', reason: 'wrong-passcode' }, 'passcode', 'The passcode is wrong or no longer valid'],
+    [{ kind: 'sign-in-failed', reason: 'email-unverified' }, 'unconfirmed', /address is not confirmed yet/],
+    [{ kind: 'confirmation-requested' }, 'unconfirmed', 'Link sent successfully!!!'],
+  ] as const)('[EVENT-07~] says what the sign-in said: %j', async (act, page, text) => {
+    const last = moment(5, act, { screen: { page, step: null } });
+    await open('', support, { ...replay, moments: [...replay.moments, last] });
+    const frame = screen.getByRole('region', { name: /^Screen: Login/ });
+    expect(await within(frame).findByText(text)).toBeInTheDocument();
+  });
+
+  it('draws no bar for a step that took no time', async () => {
+    const times = { openedAt: null, startedAt: null, completedAt: null };
+    const steps = [
+      { step: 'thankYou', ...times, tookMs: 400 },
+      { step: 'generic', ...times, tookMs: 0 },
+    ] as const;
+    const last = moment(5, { kind: 'left', step: null }, { steps: [...steps] });
+    await open('', support, { ...replay, moments: [...replay.moments, last] });
+    const bars = [...document.querySelectorAll<HTMLElement>('.rp-meter i')].map(({ style }) => style.width);
+    expect(bars).toEqual(['0%', '0%']);
+  });
+
   it('[EVENT-07~] compares two moments and says in words what differs', async () => {
     const { user, query } = await open('?at=4');
     await user.click(screen.getByRole('button', { name: 'Compare from here' }));
@@ -150,6 +198,20 @@ describe('the replay of an onboarding', () => {
     api.on('GET', '/journeys/acc_9/replay', { data: { ...replay, moments: more } });
     await user.click(screen.getByRole('button', { name: 'Look for new events' }));
     expect(await screen.findByText(/^event 2 of 5/)).toBeVisible();
+  });
+
+  it('[EVENT-07~] follows a journey that goes on while its last event is shown, and stays at any other', async () => {
+    const { store, router } = await open();
+    const more = [...replay.moments, moment(5, { kind: 'left', step: null })];
+    api.on('GET', '/journeys/acc_9/replay', { data: { ...replay, moments: more } });
+    store.dispatch(baseApi.util.invalidateTags(['journey-replay']));
+    expect(await screen.findByText(/^event 5 of 5/)).toBeVisible();
+    await router.navigate(`${ADDRESS}?at=2`);
+    api.on('GET', '/journeys/acc_9/replay', {
+      data: { ...replay, moments: [...more, moment(6, { kind: 'registered' })] },
+    });
+    store.dispatch(baseApi.util.invalidateTags(['journey-replay']));
+    expect(await screen.findByText(/^event 2 of 6/)).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {

@@ -16,12 +16,13 @@ interface ScreenFrameProps {
   readonly children?: ReactNode;
 }
 
+/** Before any effect of the page inside, which may want the focus. */
+const outOfReach = (inside: HTMLDivElement | null): void => inside?.setAttribute('inert', '');
+
 /** The customer's own page, drawn again for this moment. Nothing in it can be pressed, filled in or reached by the keyboard. */
 export function ScreenFrame({ screen, moment, children }: ScreenFrameProps) {
-  const inside = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = `${moment.screen.page} ${moment.screen.step ?? ''}`;
-  useEffect(() => inside.current?.setAttribute('inert', ''), []);
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [page]);
@@ -44,7 +45,7 @@ export function ScreenFrame({ screen, moment, children }: ScreenFrameProps) {
           <span>{screen.path ?? 'Not written down'}</span>
         </div>
         <div ref={scroller} className="rp-frame-body" role="region" aria-label={`Screen: ${screen.title}`} tabIndex={0}>
-          <div ref={inside}>{screen.content}</div>
+          <div ref={outOfReach}>{screen.content}</div>
         </div>
       </div>
       {children}

@@ -8,7 +8,7 @@ export function TimesCard({ moment }: { readonly moment: Moment }) {
   const begun = moment.steps.flatMap(({ step, tookMs, completedAt }) =>
     tookMs === null ? [] : [{ step, tookMs, done: completedAt !== null }],
   );
-  const longest = Math.max(1, ...begun.map(({ tookMs }) => tookMs));
+  const longest = Math.max(1000, ...begun.map(({ tookMs }) => tookMs));
   return (
     <Card title="Time on each step">
       {begun.length === 0 && <p className="k-small k-muted">No step was begun by then.</p>}
@@ -23,7 +23,7 @@ export function TimesCard({ moment }: { readonly moment: Moment }) {
               </b>
             </p>
             <div className="rp-meter" aria-hidden="true">
-              <i data-open={!done} style={{ width: `${Math.max(2, (tookMs / longest) * 100)}%` }} />
+              <i data-open={!done} style={{ width: `${barOf(tookMs, longest)}%` }} />
             </div>
           </li>
         ))}
@@ -32,3 +32,7 @@ export function TimesCard({ moment }: { readonly moment: Moment }) {
     </Card>
   );
 }
+
+/** In per cent. What reads `0 s` has none, everything else one that can be seen. */
+const barOf = (tookMs: number, longest: number): number =>
+  tookMs < 500 ? 0 : Math.max(2, Math.round((1000 * tookMs) / longest) / 10);

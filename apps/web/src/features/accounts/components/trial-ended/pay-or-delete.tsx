@@ -7,8 +7,8 @@ const WITHOUT_CONTENT =
 
 interface PayOrDeleteProps {
   readonly lead: string;
-  readonly onPay: () => void;
-  readonly onDelete: () => void;
+  readonly onPay?: () => void;
+  readonly onDelete?: () => void;
 }
 
 export function PayOrDelete({ lead, onPay, onDelete }: PayOrDeleteProps) {
@@ -16,10 +16,10 @@ export function PayOrDelete({ lead, onPay, onDelete }: PayOrDeleteProps) {
     <>
       <FocusedLead>{lead || WITHOUT_CONTENT}</FocusedLead>
       <div className="k-form-actions">
-        <Button intent="primary" onClick={onPay}>
+        <Button intent="primary" onClick={() => onPay?.()}>
           {texts.makePayment}
         </Button>
-        <Button onClick={onDelete}>{texts.deleteAccount}</Button>
+        <Button onClick={() => onDelete?.()}>{texts.deleteAccount}</Button>
       </div>
     </>
   );
