@@ -6,6 +6,7 @@ export * from './advice';
 export * from './draft-forms';
 export * from './enquiries';
 export * from './figures';
+export * from './generic-questions';
 export * from './goal-kinds';
 export * from './history';
 export * from './imports';

@@ -111,8 +111,8 @@ describe('what the account history tells of values', () => {
 
   it('[EVENT-05~] says what was answered before, which permissions were held, and how a setting stood', () => {
     expect(changesOf(answers('14'), answers('15'), answers('15'))).toEqual([
-      ['Question 7: - → 14'],
-      ['Question 7: 14 → 15'],
+      ['In which month does your financial year end?: - → 14'],
+      ['In which month does your financial year end?: 14 → 15'],
       [],
     ]);
     expect(

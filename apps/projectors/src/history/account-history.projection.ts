@@ -26,7 +26,7 @@ const historyCache: ProjectionCache<HistoryEvent, HistoryCacheRow> = {
 /** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryCacheRow> = {
   name: 'account-history',
-  version: 7,
+  version: 8,
   table: accountHistoryTable,
   cache: historyCache,
   purge: historyPurge,

@@ -1,5 +1,6 @@
 import {
   type FurtherFlag,
+  GENERIC_QUESTION_TITLES,
   isPermission,
   isPlan,
   PERMISSION_TITLES,
@@ -31,8 +32,10 @@ export const planName = (plan: string): string => (isPlan(plan) ? PLAN_TITLES[pl
 /** `privateLimitedCompany` as people write it. */
 export const spacedWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-/** `GEN_Q07` -> `Question 7` */
+/** What was asked; of a question that nobody ships, `Q07` -> `Question 7`. */
 export const questionName = (code: string): string => {
+  const asked = GENERIC_QUESTION_TITLES[code];
+  if (asked !== undefined) return asked;
   const number = /Q0*(\d+)$/.exec(code)?.[1];
   return number === undefined ? `Question ${code}` : `Question ${number}`;
 };
