@@ -3,7 +3,7 @@ import { type OperatorConfiguration, operatorConfiguration } from '@keelson/conf
 import { eventCatalogue } from '@keelson/domain/catalogue';
 import { commandHashWith, createEventCodec } from '@keelson/event-store/codec';
 import { openPostgresEventStore } from '@keelson/event-store/postgres';
-import { systemClock } from '@keelson/kernel';
+import { type Clock, systemClock } from '@keelson/kernel';
 import { keyedHashes, SubjectKeyStore, Vault } from '@keelson/vault';
 import { Pool } from 'pg';
 import type { CommandContext } from '../platform/execution/command-context';
@@ -22,9 +22,14 @@ export interface OperatorServices {
   readonly registerStaff: RegisterStaffHandler;
 }
 
-/** Connects, does the work and leaves nothing open. */
+/**
+ * Connects, does the work and leaves nothing open.
+ *
+ * @param clock by which events are dated; another one than the machine's for demo data alone
+ */
 export async function withOperatorServices<Value>(
   work: (services: OperatorServices) => Promise<Value>,
+  clock: Clock = systemClock,
 ): Promise<Value> {
   const configuration = operatorConfiguration(process.env);
   const { database, masterKeys } = configuration;
@@ -35,7 +40,7 @@ export async function withOperatorServices<Value>(
   keys.on('error', complain);
   const store = await openPostgresEventStore({
     connectionString: database.appUrl,
-    clock: systemClock,
+    clock,
     onConnectionError: complain,
   });
   try {

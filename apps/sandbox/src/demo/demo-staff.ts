@@ -21,13 +21,18 @@ export async function addDemoEndedTrial(password: string): Promise<void> {
   await runProgram(join(PROGRAMS, 'ended-trial.cli.js'), words, email, password);
 }
 
-async function runProgram(program: string, words: readonly string[], email: string, password: string): Promise<void> {
+/** Nor for the weeks that other stories take. */
+export async function addDemoPast(past: object): Promise<void> {
+  await runProgram(join(PROGRAMS, 'demo-past.cli.js'), [], 'the demo past', JSON.stringify(past));
+}
+
+async function runProgram(program: string, words: readonly string[], what: string, input: string): Promise<void> {
   const command = spawn(process.execPath, [program, ...words], { stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     command.once('error', reject);
     command.once('close', resolve);
   });
-  command.stdin.end(`${password}\n`);
+  command.stdin.end(`${input}\n`);
   const [complaint, code] = await Promise.all([text(command.stderr), ended]);
-  if (code !== 0 && !complaint.includes(KNOWN_ALREADY)) throw new Error(`${email} was not added: ${complaint.trim()}`);
+  if (code !== 0 && !complaint.includes(KNOWN_ALREADY)) throw new Error(`${what} was not added: ${complaint.trim()}`);
 }

@@ -5,6 +5,7 @@ import { demoPassword } from './demo-password';
 import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
+import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
@@ -18,6 +19,8 @@ const STAFF_AT_ONCE = 2;
 const PARTNERS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 3;
 const BOOKS_AT_ONCE = 4;
+
+const THE_PAST = 'the past';
 
 const booksOf = (email: string): string => `books of ${email}`;
 const paymentOf = (email: string): string => `payment of ${email}`;
@@ -37,9 +40,13 @@ async function main(): Promise<void> {
       await record.add(member.email);
     }),
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length + partners.length + payments.length + books.length === 0
+    customers.length + partners.length + payments.length + books.length === 0 && record.has(THE_PAST)
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
+          if (!record.has(THE_PAST)) {
+            await bringDemoPast(world, new Date());
+            await record.add(THE_PAST);
+          }
           await inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
             await bringDemoCustomer(customer, index, world);
             await record.add(customer.email);
