@@ -31,12 +31,14 @@ export function SignInThen({ dialog, refused = false, unconfirmed }: SignInThenP
   const form = stillForm('sign-in-then', { username: '', password: '' }, messageThen(dialog, refused, unconfirmed));
   return (
     <>
-      <SignInView content={content}>
-        <SignInFields form={form} content={content}>
-          {unconfirmed && <UnconfirmedOffer sent={unconfirmed === 'sent'} />}
-        </SignInFields>
-      </SignInView>
       {dialog && <DialogThen dialog={dialog} refused={refused} content={content} />}
+      <div className={dialog && 'rp-covered'}>
+        <SignInView content={content}>
+          <SignInFields form={form} content={content}>
+            {unconfirmed && <UnconfirmedOffer sent={unconfirmed === 'sent'} />}
+          </SignInFields>
+        </SignInView>
+      </div>
     </>
   );
 }
@@ -83,7 +85,7 @@ function DialogThen({ dialog, refused, content }: DialogThenProps) {
   }
 }
 
-/** A dialog, drawn below what it covered. */
+/** A dialog, drawn above what it covered. */
 const Over = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="rp-dialog">
     <Card title={title}>{children}</Card>
