@@ -4,8 +4,17 @@ const LONGEST_WAIT_MS = 30_000;
 const PAUSE_MS = 60;
 const TOKEN = /[#&]token=([A-Za-z0-9_-]{43})\b/;
 
+const PASSCODE = /\b(\d{5})\b/;
+
 /** The token in the last confirmation mail to an address, once that mail has come. */
-export async function confirmationToken(mailboxUrl: string, email: string): Promise<string> {
+export const confirmationToken = (mailboxUrl: string, email: string): Promise<string> =>
+  mailed(mailboxUrl, email, TOKEN, 'confirmation mail');
+
+/** The passcode in the last mail that has one. */
+export const mailedPasscode = (mailboxUrl: string, email: string): Promise<string> =>
+  mailed(mailboxUrl, email, PASSCODE, 'passcode');
+
+async function mailed(mailboxUrl: string, email: string, pattern: RegExp, what: string): Promise<string> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const { messages } = await read<{ messages: readonly { id: string }[] }>(
@@ -13,11 +22,10 @@ export async function confirmationToken(mailboxUrl: string, email: string): Prom
     );
     for (const { id } of messages) {
       const { text } = await read<{ text: string }>(`${mailboxUrl}/api/messages/${id}`);
-      const token = TOKEN.exec(text)?.[1];
-      if (token !== undefined) return token;
+      const found = pattern.exec(text)?.[1];
+      if (found !== undefined) return found;
     }
-    if (Date.now() > deadline)
-      throw new Error(`no confirmation mail to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
+    if (Date.now() > deadline) throw new Error(`no ${what} to ${email} came within ${LONGEST_WAIT_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }

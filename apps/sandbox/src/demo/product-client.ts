@@ -42,6 +42,16 @@ export class ProductClient {
     return signedIn.user_details.id;
   }
 
+  /** The first step of a member of staff. */
+  async giveCredentials(username: string, password: string): Promise<void> {
+    await this.post('/api/v1/session/sign-in', { username, password });
+  }
+
+  /** The second one. */
+  async givePasscode(passcode: string): Promise<void> {
+    this.token = (await this.post<{ jwt: string }>('/api/v1/session/passcode', { passcode })).jwt;
+  }
+
   async signOut(): Promise<void> {
     await this.post('/api/v1/session/sign-out');
     this.token = undefined;

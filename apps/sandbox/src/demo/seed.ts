@@ -5,6 +5,7 @@ import { demoPassword } from './demo-password';
 import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
+import { bringDemoEnquiries } from './bring-demo-enquiries';
 import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
@@ -21,6 +22,8 @@ const PAYMENTS_AT_ONCE = 3;
 const BOOKS_AT_ONCE = 4;
 
 const THE_PAST = 'the past';
+const THE_ENQUIRIES = 'the enquiries';
+const TREATS_ENQUIRIES = 'daniel.okafor@keelson.example';
 
 const booksOf = (email: string): string => `books of ${email}`;
 const paymentOf = (email: string): string => `payment of ${email}`;
@@ -34,19 +37,18 @@ async function main(): Promise<void> {
   const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
   const books = DEMO_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
+  const staffAdded = inParallel(STAFF_AT_ONCE, staff, async (member) => {
+    await addDemoStaff(member, passwordOf(member.email));
+    await record.add(member.email);
+  });
+  const told = record.has(THE_PAST) && record.has(THE_ENQUIRIES);
   await Promise.all([
-    inParallel(STAFF_AT_ONCE, staff, async (member) => {
-      await addDemoStaff(member, passwordOf(member.email));
-      await record.add(member.email);
-    }),
+    staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length + partners.length + payments.length + books.length === 0 && record.has(THE_PAST)
+    customers.length + partners.length + payments.length + books.length === 0 && told
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
-          if (!record.has(THE_PAST)) {
-            await bringDemoPast(world, new Date());
-            await record.add(THE_PAST);
-          }
+          await once(record, THE_PAST, () => bringDemoPast(world, new Date()));
           await inParallel(CUSTOMERS_AT_ONCE, customers, async ([index, customer]) => {
             await bringDemoCustomer(customer, index, world);
             await record.add(customer.email);
@@ -63,9 +65,17 @@ async function main(): Promise<void> {
             await bringDemoBooks(each, world);
             await record.add(booksOf(each.email));
           });
+          await staffAdded;
+          await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
         }),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);
+}
+
+async function once(record: DemoRecord, what: string, act: () => Promise<void>): Promise<void> {
+  if (record.has(what)) return;
+  await act();
+  await record.add(what);
 }
 
 async function endedTrial(record: DemoRecord, passwordOf: DemoWorld['passwordOf']): Promise<void> {
