@@ -52,19 +52,20 @@ test.describe('the payment history', () => {
     await test.step('both dates are needed, and the one that is missing is flagged', async () => {
       const dates = page.getByRole('form', { name: 'Search by date' });
       await dates.getByLabel('From').fill(todayInLondon());
-      await dates.getByRole('button').click();
+      await dates.getByRole('button', { name: 'Search by date' }).click();
       await expect(dates.getByText('Required !!')).toHaveCount(1);
       await expect(dates.getByLabel('To')).toHaveAttribute('aria-invalid', 'true');
       await expect(page).not.toHaveURL(/fromDate/);
       await accessible();
       await dates.getByLabel('From').fill('2024-01-01');
       await dates.getByLabel('To').fill('2024-01-31');
-      await dates.getByRole('button').click();
+      await dates.getByRole('button', { name: 'Search by date' }).click();
       await expect(page.getByText('No User is Found')).toBeVisible();
       await accessible();
       await page.reload();
-      await expect(dates.getByLabel('To')).toHaveValue('2024-01-31');
+      await expect(dates.getByLabel('To')).toHaveValue('31/01/2024');
       await page.getByRole('button', { name: 'Clear' }).click();
+      await expect(page).not.toHaveURL(/toDate/);
       await search.fill(family);
       await expect(rows).toHaveCount(3);
     });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import type { Product } from '../harness/product';
 import { enterAsOwner } from './owner';
+import { openSession } from './session';
 
 const CONNECTIONS = '/api/v1/finance-connections';
 
@@ -18,6 +19,7 @@ export class Bookkeeper {
     private readonly api: APIRequestContext,
     private readonly headers: Readonly<Record<string, string>>,
     readonly accountId: string,
+    private readonly product: string,
   ) {}
 
   /** Somebody who has just registered, confirmed and logged in. */
@@ -25,7 +27,7 @@ export class Bookkeeper {
     const api = await request.newContext({ baseURL: product });
     const email = `books-${randomUUID().slice(0, 8)}@example.com`;
     const { jwt, accountId } = await enterAsOwner(api, mailbox, email, product);
-    return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, accountId);
+    return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, accountId, product);
   }
 
   /** Gives consent to a company of a stand-in, which begins the first import. */
@@ -81,6 +83,11 @@ export class Bookkeeper {
     const answer = await this.api.post(path, { headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: Data }).data;
+  }
+
+  /** Gives a browser the owner's session. */
+  async enter(context: BrowserContext): Promise<void> {
+    await context.setStorageState(await openSession(this.api, this.product));
   }
 
   leave(): Promise<void> {

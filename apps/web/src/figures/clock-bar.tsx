@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Callout } from '../ui/card/callout';
+import { DayInput } from '../ui/form/day-input';
+import { dayFault } from '../ui/form/typed-day';
 import { useNow } from '../ui/format/use-now';
 import { type Clocks, inOrder, isTurnedBack } from './clocks';
-import '../ui/form/form.css';
 import './clocks.css';
 
 interface ClockProps {
@@ -15,26 +16,23 @@ interface ClockProps {
   readonly onChange: (day: string) => void;
 }
 
-const Clock = ({ label, hint, value, today, onChange }: ClockProps) => (
-  <label className="k-clock">
-    <span>{label}</span>
-    <input
-      type="date"
-      className="bp6-input"
-      max={today}
-      value={value}
-      title={hint}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
-);
+function Clock({ label, hint, value, today, onChange }: ClockProps) {
+  const id = useId();
+  return (
+    <div className="k-clock">
+      <label htmlFor={id}>{label}</label>
+      <DayInput id={id} label={label} max={today} value={value} title={hint} onChange={onChange} />
+    </div>
+  );
+}
 
 /** A date that is half typed is a date too: nothing turns before it is said. */
 function ClockForm({ clocks, today }: { readonly clocks: Clocks; readonly today: string }) {
   const [asAt, setAsAt] = useState(clocks.asAt ?? '');
   const [knownOn, setKnownOn] = useState(clocks.knownOn ?? '');
   const [asked, setAsked] = useState(false);
-  const wrongOrder = asked && !inOrder({ asAt, knownOn });
+  const wrongDay = [asAt, knownOn].some((day) => dayFault(day, { max: today }) !== undefined);
+  const wrongOrder = asked && !wrongDay && !inOrder({ asAt, knownOn });
   return (
     <form
       className="k-clocks"
@@ -42,7 +40,7 @@ function ClockForm({ clocks, today }: { readonly clocks: Clocks; readonly today:
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (inOrder({ asAt, knownOn })) clocks.turn({ asAt, knownOn });
+        if (!wrongDay && inOrder({ asAt, knownOn })) clocks.turn({ asAt, knownOn });
       }}
     >
       <Clock label="As at" hint="The figures as they were for this day" value={asAt} today={today} onChange={setAsAt} />

@@ -2,6 +2,7 @@ import { goalsMessages as texts } from '@keelson/contracts/goals';
 import { GOAL_KINDS, hasOverallCost, isGoalKind, isPersonalGoal } from '@keelson/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { settledAmount } from '../../ui/form/amount-text';
+import { DayInput } from '../../ui/form/day-input';
 import type { GoalRow } from './goal-values';
 
 /** What stands against a row, by field. */
@@ -49,6 +50,7 @@ function Field({ label, fault, children }: FieldProps) {
 
 /** One goal: its kind, its day, and the amount that its kind asks for; the other one is 0. */
 export function GoalFields({ number, row, today, readOnly, faults, onChange, tax, onTax }: GoalFieldsProps) {
+  const dayId = useId();
   const overall = row.goal !== '' && hasOverallCost(row.goal);
   const amount = (label: string, used: boolean) => (
     <Field label={label} fault={used ? faults.amount : undefined}>
@@ -73,33 +75,34 @@ export function GoalFields({ number, row, today, readOnly, faults, onChange, tax
       <legend>Goal {number}</legend>
       <Field label="Goal" fault={faults.goal}>
         {(control) => (
-          <select
-            {...control}
-            className="bp6-input k-input"
-            disabled={readOnly}
-            value={row.goal}
-            onChange={({ target }) => onChange({ goal: isGoalKind(target.value) ? target.value : '' })}
-          >
-            <option value="">Please choose</option>
-            {GOAL_KINDS.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+          <span className="k-select">
+            <select
+              {...control}
+              className="bp6-input k-input"
+              disabled={readOnly}
+              value={row.goal}
+              onChange={({ target }) => onChange({ goal: isGoalKind(target.value) ? target.value : '' })}
+            >
+              <option value="">Please choose</option>
+              {GOAL_KINDS.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </span>
         )}
       </Field>
-      <Field label="By" fault={faults.date}>
-        {(control) => (
-          <input
-            {...control}
-            className="bp6-input k-input"
-            type="date"
-            min={today}
-            disabled={readOnly}
-            value={row.date}
-            onChange={(event) => onChange({ date: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className="k-goal-field">
+        <label htmlFor={dayId}>By</label>
+        <DayInput
+          id={dayId}
+          label={`goal ${number}`}
+          min={today}
+          disabled={readOnly}
+          value={row.date}
+          message={faults.date}
+          onChange={(date) => onChange({ date })}
+        />
+      </div>
       {amount('Cost (£)', !overall)}
       {amount('Overall cost (£)', overall)}
       {row.goal !== '' && isPersonalGoal(row.goal) && (

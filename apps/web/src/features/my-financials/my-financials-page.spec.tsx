@@ -333,8 +333,8 @@ describe('My Financials', () => {
     await loaded();
     const note = screen.getByText('You are looking at an old view:').closest('[role=status]');
     expect(note).toHaveTextContent('figures as at 31 Aug 2026.');
-    expect(screen.getByLabelText('As at')).toHaveValue('2026-08-31');
-    fireEvent.change(screen.getByLabelText('As known on'), { target: { value: '2026-09-15' } });
+    expect(screen.getByLabelText('As at')).toHaveValue('31/08/2026');
+    fireEvent.change(screen.getByLabelText('As known on'), { target: { value: '15/09/2026' } });
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await loaded();
     const asked = api.calls('GET', '/accounts/acc_1/financials').at(-1);

@@ -1,8 +1,9 @@
 import { HistoryIcon } from '@blueprintjs/icons';
+import { isCalendarDate } from '@keelson/kernel';
 import { useId } from 'react';
 import { Tag } from '../../../ui/card/tag';
+import { DayInput } from '../../../ui/form/day-input';
 import { formatDate } from '../../../ui/format/dates';
-import '../../../ui/form/form.css';
 
 interface KnownOnProps {
   readonly knownOn: string | undefined;
@@ -15,12 +16,13 @@ export function KnownOn({ knownOn, onChange }: KnownOnProps) {
   return (
     <div className="k-known-on">
       <label htmlFor={id}>As it was known on</label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        className="bp6-input k-input"
+        label="as it was known on"
         value={knownOn ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        onChange={(typed) => {
+          if (typed === '' || isCalendarDate(typed)) onChange(typed === '' ? undefined : typed);
+        }}
       />
       {knownOn !== undefined && (
         <>

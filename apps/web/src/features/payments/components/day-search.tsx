@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { describedBy, Field } from '../../../ui/form/field';
+import { DayInput } from '../../../ui/form/day-input';
+import { Field } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import { type FormState, useForm } from '../../../ui/form/use-form';
 import type { SearchedDays } from '../day-rules';
@@ -36,17 +37,14 @@ interface DayProps {
 /** Unlike other fields it says nothing when it is left: a search may be left alone. */
 function Day({ form, name, label }: DayProps) {
   const id = fieldId(form.id, name);
-  const message = form.messages[name];
   return (
-    <Field id={id} label={label} message={message}>
-      <input
+    <Field id={id} label={label}>
+      <DayInput
         id={id}
-        type="date"
-        className="bp6-input k-input"
+        label={label}
         value={form.values[name]}
-        aria-invalid={message !== undefined}
-        aria-describedby={describedBy(id, undefined, message)}
-        onChange={(event) => form.set(name, event.target.value)}
+        message={form.messages[name]}
+        onChange={(day) => form.set(name, day)}
       />
     </Field>
   );
