@@ -4,12 +4,14 @@ import { tableText } from '../ui/charts/chart-formats';
 import type { Unit } from '../ui/charts/chart-data';
 import type { ExplainedStep, Explanation } from '../ui/explain/explanation';
 import { formatDateTime } from '../ui/format/dates';
+import { couldDo } from './could-do';
 import type { ExplainedPlace } from './explained-place';
 import type { FigureExplanation } from './explanation.api';
 import { figureMeaning, figureTitle } from './figure-titles';
 import { flagWords } from './flag-words';
 import { inputWords } from './input-words';
 import { fullDay, longMonth } from './month-words';
+import { plainSentence } from './plain-sentence';
 
 type WireUnit = FigureExplanation['unit'];
 
@@ -100,6 +102,7 @@ function changeOf(told: FigureExplanation, place: ExplainedPlace): Partial<Expla
     value: text,
     period: `${now}, against ${before.charAt(0).toLowerCase()}${before.slice(1)}`,
     meaning: 'How far the figure lies above or below what it is compared with.',
+    couldDo: undefined,
     steps: told.inputs.map(({ name, value, unit }) => ({
       text: name === 'now' ? now : before,
       value: written(value, unit),
@@ -135,7 +138,8 @@ export function explanationOf(told: FigureExplanation, place: ExplainedPlace): E
     value: written(value, unit),
     ...((unit === 'days' || unit === 'times' || unit === 'months') && { unit }),
     period: partial === undefined ? periodOf(over, month, at, groups) : partialPeriod(over, month, partial, unit),
-    meaning: figureMeaning(figure),
+    meaning: plainSentence(told) ?? figureMeaning(figure),
+    couldDo: couldDo(told),
     steps: inputs.map(({ name, value: input, unit: of }) => ({ text: inputWords(name), value: written(input, of) })),
     result: { text: formula, value: written(value, unit) },
     notes: flagWords(flags),

@@ -69,6 +69,7 @@ interface ExplanationViewProps {
 
 export function ExplanationView({ explanation, actions }: ExplanationViewProps) {
   const { value, unit, period, meaning, steps, result, notes, movement, sides, groups, imports, facts } = explanation;
+  const { couldDo } = explanation;
   return (
     <>
       <div className="k-panel-part">
@@ -128,7 +129,12 @@ export function ExplanationView({ explanation, actions }: ExplanationViewProps) 
           </Lines>
         )}
       </Part>
-      {actions !== undefined && <Part title="What you could do">{actions}</Part>}
+      {(couldDo !== undefined || actions !== undefined) && (
+        <Part title="What you could do">
+          {couldDo !== undefined && <p className="k-soft">{couldDo}</p>}
+          {actions}
+        </Part>
+      )}
     </>
   );
 }

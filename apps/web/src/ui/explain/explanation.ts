@@ -22,8 +22,10 @@ export interface Explanation {
   readonly unit?: string | undefined;
   /** What it is of: `12 months to October 2026`. */
   readonly period: string;
-  /** What the figure means for an owner. */
+  /** What the figure means for the owner. */
   readonly meaning: string;
+  /** What the owner could do, where the figure's own data say what it would bring. */
+  readonly couldDo?: string | undefined;
   /** The sum, step by step, and what it comes to. */
   readonly steps: readonly ExplainedStep[];
   readonly result: ExplainedStep;
