@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -16,6 +17,8 @@ const router = createBrowserRouter(routes);
 const root = document.getElementById('root');
 
 followTheme();
+// What failed without a connection, or may be old by now, is read again when the connection is back.
+setupListeners(store.dispatch);
 void restoreSession(store.dispatch);
 
 if (root)

@@ -20,6 +20,16 @@ export const isMissing = (error: unknown): boolean => isApiProblem(error) && err
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';
 
+/** Of what was to be read, and of what was to be saved, while the browser has no connection. */
+export const OFFLINE_READING = 'You are offline. This loads by itself once you are connected again.';
+export const OFFLINE_SAVING = 'You are offline. What you typed is kept: try again once you are connected.';
+
+/** Why no answer came, as far as the browser knows. */
+export const unansweredText = (reading: boolean): string => {
+  if (navigator.onLine) return SOMETHING_WENT_WRONG;
+  return reading ? OFFLINE_READING : OFFLINE_SAVING;
+};
+
 const EMPTY_WORDS: readonly string[] = ['', 'failure', 'success'];
 
 export const isApiProblem = (error: unknown): error is ApiProblem =>

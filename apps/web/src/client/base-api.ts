@@ -43,6 +43,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: LIVE_TAGS,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 

@@ -9,7 +9,7 @@ import {
   PROOF_OF_WORK_TASK_HEADER,
 } from '@keelson/contracts';
 import { type ApiCall, urlOf } from './api-call';
-import { type ApiProblem, SOMETHING_WENT_WRONG } from './api-problem';
+import { type ApiProblem, SOMETHING_WENT_WRONG, unansweredText } from './api-problem';
 import { solveTask } from './proof-of-work';
 import { minimumPosition, noteRead, rememberWritten, streamPhase } from './read-your-writes';
 
@@ -45,10 +45,14 @@ type Received = Pick<Envelope<unknown>, 'responseCode' | 'data'> & Partial<Envel
 const isEnvelope = (value: unknown): value is Received =>
   typeof value === 'object' && value !== null && 'responseCode' in value && 'data' in value;
 
-const noAnswer = (correlationId: string | null, status: number): { error: ApiProblem } => ({
+const noAnswer = (
+  correlationId: string | null,
+  status: number,
+  text: string = SOMETHING_WENT_WRONG,
+): { error: ApiProblem } => ({
   error: {
     status,
-    responseMessage: SOMETHING_WENT_WRONG,
+    responseMessage: text,
     statusMessage: 'failure',
     errors: [],
     ...(correlationId === null ? {} : { correlationId }),
@@ -91,7 +95,7 @@ export const sendForDocument = async (
     const sent = await read(response, headers);
     return 'error' in sent ? sent : noAnswer(headers.get(CORRELATION_ID_HEADER), response.status);
   } catch {
-    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);
+    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0, unansweredText(call.route.method === 'GET'));
   }
 };
 
@@ -130,6 +134,6 @@ export const send = async (call: ApiCall, token: string | undefined, signal?: Ab
     else if ('data' in sent) noteRead(sent.meta.position, asked);
     return sent;
   } catch {
-    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0);
+    return noAnswer(headers.get(CORRELATION_ID_HEADER), 0, unansweredText(method === 'GET'));
   }
 };

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { fieldProblems, problemText } from '../../client/api-problem';
+import { fieldProblems, OFFLINE_SAVING, problemText } from '../../client/api-problem';
 import { afterPress } from './after-press';
 
 type Text<Values> = keyof Values & string;
@@ -133,7 +133,7 @@ export function useForm<Values extends object, Facts = undefined>(
     try {
       const check = rules ?? (await load().catch(() => undefined));
       const standing = check && standingBy(check);
-      if (standing === undefined) stop(NOT_CHECKED);
+      if (standing === undefined) stop(navigator.onLine ? NOT_CHECKED : OFFLINE_SAVING);
       else if (Object.keys(standing).length > 0) stop(options.stopped?.(standing));
       else {
         setFormMessage(undefined);
