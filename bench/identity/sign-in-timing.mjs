@@ -80,7 +80,7 @@ async function registered() {
     email,
     password: PASSWORD,
     confirmPassword: PASSWORD,
-    supportNeeds: [],
+    supportNeeds: ['finance'],
     termsAndConditions: true,
     privacyPolicy: true,
   });

@@ -224,6 +224,7 @@ test('[SIGNUP-07~, SIGNUP-11~] a card is entered after the register form, on the
   await page.getByLabel('Sector').selectOption({ index: 1 });
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Leadership').check();
   await page.getByRole('radio', { name: /Monthly/ }).check();
   await page.getByLabel(/terms/i).check();
   await page.getByLabel(/privacy/i).check();

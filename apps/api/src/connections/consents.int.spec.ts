@@ -220,7 +220,7 @@ describe('the integration launcher', () => {
       url: '/api/v1/accounts/register',
       payload: {
         ...{ name: 'Ann Field', companyName: 'Field & Sons', sector: 1, companyType: 'soletrader', email },
-        ...{ phone: '02079460123', password: 'Oakbeam47Ho', confirmPassword: 'Oakbeam47Ho', supportNeeds: [] },
+        ...{ phone: '02079460123', password: 'Oakbeam47Ho', confirmPassword: 'Oakbeam47Ho', supportNeeds: ['finance'] },
         ...{ termsAndConditions: true, privacyPolicy: true },
       },
     });

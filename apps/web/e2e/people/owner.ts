@@ -32,7 +32,7 @@ export async function registerOwner(
       email,
       password,
       confirmPassword: password,
-      supportNeeds: [],
+      supportNeeds: ['finance'],
       termsAndConditions: true,
       privacyPolicy: true,
     },

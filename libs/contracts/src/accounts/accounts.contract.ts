@@ -50,7 +50,7 @@ const registerWith = (password: z.ZodString) =>
       confirmPassword: passwordField,
       /** Set to enter a card on the hosted checkout at once: the answer then starts a session. */
       plan: z.enum(CARD_PLAN_NAMES).optional(),
-      supportNeeds: z.array(z.enum(SUPPORT_NEEDS)).max(SUPPORT_NEEDS.length).default([]),
+      supportNeeds: z.array(z.enum(SUPPORT_NEEDS), texts.required).min(1, texts.required).max(SUPPORT_NEEDS.length),
       termsAndConditions: z.literal(true, texts.required),
       privacyPolicy: z.literal(true, texts.required),
     })

@@ -47,7 +47,7 @@ export function emailFault(text: string): string | undefined {
 /** Channel partner sign-up: digits, spaces, plus, brackets and hyphen. */
 export function partnerMobileFault(text: string): string | undefined {
   if (text.trim() === '') return texts.mobileRequired;
-  return phoneReason('partner-sign-up', text) === undefined && /\d/.test(text) ? undefined : texts.invalidMobile;
+  return phoneReason('partner-sign-up', text) === undefined ? undefined : texts.invalidMobile;
 }
 
 /** Access-code form: eleven digits from zero. */

@@ -29,22 +29,30 @@ const RULES: Record<PhoneForm, (phone: string, typed: string) => PhoneReason | u
     if (phone.length < 10) return 'too-short';
     return phone.length > 15 ? 'too-long' : undefined;
   },
-  'partner-sign-up': (_, typed) => (/^[\d +()-]+$/.test(typed) ? undefined : 'invalid'),
+  'partner-sign-up': (_, typed) => (/^[\d +()-]+$/.test(typed) && /\d/.test(typed) ? undefined : 'invalid'),
 };
 
-const BETWEEN_DIGITS = /[\s().-]/g;
+/** Address books copy numbers with marks of direction around them, non-breaking blanks and hyphens, and long dashes. */
+const typedPlainly = (phone: string): string =>
+  phone
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/\s/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+const BETWEEN_DIGITS = /[ ().-]/g;
 
 /** As it is dialled in the UK: `+44 (0) 1632-960001` is `01632960001`, a number abroad begins with 00. */
 const dialled = (phone: string): string =>
-  phone
+  typedPlainly(phone)
     .replace(BETWEEN_DIGITS, '')
     .replace(/^(?:\+|00)440?/, '0')
     .replace(/^\+/, '00');
 
 /** Why a form refuses a phone number, however people write it; `undefined` when it is fine. */
 export function phoneReason(form: PhoneForm, phone: string): PhoneReason | undefined {
-  if (phone.trim() === '') return 'missing';
-  return phone.length > PHONE_MAXIMUM_LENGTH ? 'invalid' : RULES[form](dialled(phone), phone);
+  if (typedPlainly(phone) === '') return 'missing';
+  return phone.length > PHONE_MAXIMUM_LENGTH ? 'invalid' : RULES[form](dialled(phone), typedPlainly(phone));
 }
 
 /** The normalised copy that is stored beside the number as typed. */

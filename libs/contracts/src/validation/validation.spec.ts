@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalEmail, isEmail, nameReason, passwordPolicy, phoneDigits, type PhoneForm, phoneReason } from '.';
+import { canonicalEmail, isEmail, nameReason, passwordPolicy } from '.';
 
 describe('the specified password rule', () => {
   const { check } = passwordPolicy('specified');
@@ -52,50 +52,6 @@ describe('the modern password rule', () => {
 
   it('[AUTHN-02~] refuses what the list holds', () => {
     expect(policy.check('listed password')).toEqual(['too-common']);
-  });
-});
-
-describe('phone numbers', () => {
-  const uk: PhoneForm[] = ['register', 'paid-sign-up', 'enquiry', 'access-code', 'staff-user-details'];
-
-  it.each(uk)('[LIMIT-03~] are eleven digits from zero on the form %s', (form) => {
-    expect(phoneReason(form, '01632960001')).toBeUndefined();
-    expect(phoneReason(form, '')).toBe('missing');
-    expect(phoneReason(form, '11632960001')).toBe('not-starting-with-zero');
-    for (const wrong of ['0163296000', '016329600011', '01632 96000', '0163296000a', '+44 1632 96000'])
-      expect([wrong, phoneReason(form, wrong)]).toEqual([wrong, 'invalid']);
-    for (const written of [
-      '01632 960001',
-      '(01632) 960-001',
-      '+44 1632 960001',
-      '+44 (0)1632 960001',
-      '0044 1632.960001',
-    ])
-      expect([written, phoneReason(form, written)]).toEqual([written, undefined]);
-    expect(phoneReason(form, '+353 1 234 5678')).toBe('invalid');
-  });
-
-  it('[LIMIT-03~] are any eleven digits in the shell dialog', () => {
-    expect(phoneReason('shell-dialog', '11632960001')).toBeUndefined();
-    expect(phoneReason('shell-dialog', '1163296000')).toBe('invalid');
-  });
-
-  it('[LIMIT-03~] are 10 to 15 digits on the profile page', () => {
-    expect(phoneReason('profile-page', '123456789')).toBe('too-short');
-    expect(phoneReason('profile-page', '1234567890')).toBeUndefined();
-    expect(phoneReason('profile-page', '123456789012345')).toBeUndefined();
-    expect(phoneReason('profile-page', '1234567890123456')).toBe('too-long');
-    expect(phoneReason('profile-page', '+44 1632 960001')).toBeUndefined();
-    expect(phoneReason('profile-page', '+353 1 234 5678')).toBeUndefined();
-    expect(phoneReason('profile-page', '01632 960 001 ext 2')).toBe('invalid');
-  });
-
-  it('[LIMIT-03~] take signs of dialling on the partner form, and keep a copy of digits', () => {
-    expect(phoneReason('partner-sign-up', '+44 (0) 1632-960001')).toBeUndefined();
-    expect(phoneReason('partner-sign-up', '1632.960001')).toBe('invalid');
-    expect(['+44 (0) 1632-960001', '01632 960001', '+353 1 234'].map(phoneDigits)).toEqual([
-      ...['01632960001', '01632960001', '003531234'],
-    ]);
   });
 });
 

@@ -147,6 +147,8 @@ describe('registering', () => {
     ['email', { email: 'nobody' }, 'Invalid email address'],
     ['password', { password: 'Abc12', confirmPassword: 'Abc12' }, 'Minium length 6'],
     ['confirmPassword', { confirmPassword: 'Other777' }, 'Password mismatch'],
+    ['supportNeeds', { supportNeeds: [] }, 'Required !!'],
+    ['supportNeeds', { supportNeeds: undefined }, 'Required !!'],
     ['termsAndConditions', { termsAndConditions: false }, 'Required !!'],
     ['privacyPolicy', { privacyPolicy: undefined }, 'Required !!'],
   ])('[LIMIT-03~] refuses a wrong %s with the text of the form', async (field, change, message) => {

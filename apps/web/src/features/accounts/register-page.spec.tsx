@@ -23,7 +23,7 @@ const complete: RegisterValues = {
   email: 'owner@acme.example',
   password: 'Secret1',
   confirmPassword: 'Secret1',
-  supportNeeds: [],
+  supportNeeds: ['finance'],
   plan: '',
   termsAndConditions: true,
   privacyPolicy: true,
@@ -38,7 +38,7 @@ describe('register form rules', () => {
   });
 
   it('asks for every field', () => {
-    expect(Object.values(messages(EMPTY_REGISTER))).toEqual(Array.from({ length: 11 }, () => 'Required !!'));
+    expect(Object.values(messages(EMPTY_REGISTER))).toEqual(Array.from({ length: 12 }, () => 'Required !!'));
   });
 
   it.each<[keyof RegisterValues, string, string | undefined]>([
