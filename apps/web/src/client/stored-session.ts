@@ -19,8 +19,14 @@ export interface StoredSession {
   readonly userStatus: string;
   readonly freeTrailUser: '0' | '1' | '2';
   readonly accessCode?: string;
-  readonly dashOpen?: string;
-  readonly path?: string;
+}
+
+/** How the frame of the pages stands. */
+export interface StoredFrame {
+  /** The page shown last. */
+  readonly path: string;
+  /** Whether the side drawer is unfolded. */
+  readonly dashOpen: 'true' | 'false';
 }
 
 const NAMES = [
@@ -38,8 +44,6 @@ const NAMES = [
   'userStatus',
   'freeTrailUser',
   'accessCode',
-  'dashOpen',
-  'path',
 ] as const satisfies readonly (keyof StoredSession)[];
 
 export const storeSession = (values: StoredSession): void => {
@@ -49,6 +53,13 @@ export const storeSession = (values: StoredSession): void => {
     else localStorage.setItem(name, value);
   }
 };
+
+export const storeFrame = ({ path, dashOpen }: StoredFrame): void => {
+  localStorage.setItem('path', path);
+  localStorage.setItem('dashOpen', dashOpen);
+};
+
+export const isDrawerFolded = (): boolean => localStorage.getItem('dashOpen') === 'false';
 
 /** A session may exist: worth asking the API for a token. Without it a visitor causes no refused call. */
 export const hasStoredSession = (): boolean => localStorage.getItem('id') !== null;

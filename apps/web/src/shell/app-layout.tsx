@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { isDrawerFolded, storeFrame } from '../client/stored-session';
 import { BehindLine } from '../live/behind-line';
 import { AccountBanner } from './account-banner';
 import { Footer } from './footer';
@@ -11,23 +12,19 @@ import './layout.css';
 
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
-const RAIL_KEY = 'keelson.rail';
-
 /** Frame of every page behind the sign-in: header, side drawer, main, footer. */
 export function AppLayout() {
-  const [rail, setRail] = useState(() => sessionStorage.getItem(RAIL_KEY) === 'true');
+  const [rail, setRail] = useState(isDrawerFolded);
+  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const act = useDrawerAct();
-  const toggleRail = () => {
-    sessionStorage.setItem(RAIL_KEY, String(!rail));
-    setRail(!rail);
-  };
+  useEffect(() => storeFrame({ path: pathname, dashOpen: rail ? 'false' : 'true' }), [pathname, rail]);
   return (
     <div className={`k-app ${rail ? 'k-rail' : ''}`}>
       <div className="k-app-top">
         <Header banner={<AccountBanner />} onOpenMenu={() => setMenuOpen(true)} />
       </div>
-      <SideDrawer rail={rail} onToggle={toggleRail} onAct={act} />
+      <SideDrawer rail={rail} onToggle={() => setRail(!rail)} onAct={act} />
       <div className="k-app-main">
         <main id="main" tabIndex={-1} className="k-main">
           <Suspense fallback={<PageFallback />}>

@@ -73,7 +73,7 @@ describe('sign-in page', () => {
     api.on('GET', '/content/login-page', { status: 503 });
     renderApp('/auth/signIn');
     expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 
   it('names what is missing and sends nothing', async () => {
@@ -206,7 +206,7 @@ describe('sign-in page', () => {
   it('[SIGNIN-06~, SIGNIN-18~, SESS-03~] stores the session values and never the token', async () => {
     api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
     await signIn(customer);
-    await waitFor(() => expect(localStorage.getItem('companyName')).toBe('Acme Joinery Ltd'));
+    await waitFor(() => expect(localStorage.getItem('path')).toBe('/dashboard/newDashboard'));
     expect(storedValues(localStorage)).toEqual({
       id: 'acc_1',
       userName: 'owner@acme.example',
@@ -220,6 +220,8 @@ describe('sign-in page', () => {
       isSuperAdmin: 'false',
       userStatus: 'active',
       freeTrailUser: '1',
+      path: '/dashboard/newDashboard',
+      dashOpen: 'true',
     });
     expect(JSON.stringify([storedValues(localStorage), storedValues(sessionStorage)])).not.toContain(
       signedInData(customer).jwt,
