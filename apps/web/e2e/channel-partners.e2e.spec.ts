@@ -104,16 +104,16 @@ test.describe('channel partners', () => {
   }) => {
     const ask = async () => {
       await page.goto('/AccessCodePage');
-      await page.getByLabel('First Name').fill('Bea');
-      await page.getByLabel('Last Name').fill('Stone');
-      await page.getByLabel('Business Name').fill('Stone & Daughter');
+      await page.getByLabel('First name').fill('Bea');
+      await page.getByLabel('Last name').fill('Stone');
+      await page.getByLabel('Business name').fill('Stone & Daughter');
       await page.getByLabel('Email').fill(freshEmail);
-      await page.getByLabel('Mobile Number').fill('01632960952');
+      await page.getByLabel('Mobile number').fill('01632960952');
       await page.getByRole('checkbox', { name: /I accept/ }).check();
-      await page.getByRole('button', { name: 'Request Access Code' }).click();
+      await page.getByRole('button', { name: 'Request access code' }).click();
     };
     await page.goto('/AccessCodePage');
-    await page.getByRole('button', { name: 'Request Access Code' }).click();
+    await page.getByRole('button', { name: 'Request access code' }).click();
     await expect(page.getByText('Mobile Number is required !!').first()).toBeVisible();
     await accessible();
     await ask();

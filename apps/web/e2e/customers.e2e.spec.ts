@@ -50,7 +50,7 @@ test.describe('customers', () => {
       await expect(page).toHaveURL(/search=Wren/);
       await page.getByRole('button', { name, exact: true }).click();
       const panel = page.getByRole('complementary', { name });
-      await expect(panel.getByText('E-mail not confirmed')).toBeVisible();
+      await expect(panel.getByText('Email not confirmed')).toBeVisible();
       await expect(panel.getByText('Account registered')).toBeVisible();
       await accessible();
       await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test.describe('customers', () => {
       await accessible();
       await page.getByRole('link', { name: 'Account history' }).click();
       const events = page.getByRole('main').getByRole('listitem');
-      await expect(events.filter({ hasText: 'Account registered' })).toContainText('Somebody not signed in');
+      await expect(events.filter({ hasText: 'Account registered' })).toContainText('Somebody not logged in');
       await expect(events.filter({ hasText: 'Account history read' }).first()).toContainText('(admin)');
       await expect(events.filter({ hasText: 'Customer details viewed' }).first()).toBeVisible();
       await accessible();
@@ -90,9 +90,7 @@ test.describe('customers', () => {
       await expect(page.getByText('1 event fits')).toBeVisible();
       await events.getByRole('button', { name: 'Account registered' }).click();
       const registered = page.getByRole('complementary', { name: 'Account registered' });
-      await expect(
-        registered.getByRole('row', { name: `E-mail address Personal Nothing ${freshEmail}` }),
-      ).toBeVisible();
+      await expect(registered.getByRole('row', { name: `Email address Personal Nothing ${freshEmail}` })).toBeVisible();
       await expect(registered.getByText('Nobody else')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear' }).click();

@@ -42,7 +42,7 @@ test('[EVENT-01~, EVENT-04~, BACK-01~, ROLE-01~] from signing up to being seen: 
     await row.getByRole('link', { name: `View ${name}` }).click();
     await desk.getByRole('link', { name: 'Account history' }).click();
     const events = desk.getByRole('main').getByRole('listitem');
-    for (const said of ['Account registered', 'E-mail address confirmed', 'Signed in', 'Thank-you video'])
+    for (const said of ['Account registered', 'Email address confirmed', 'Logged in', 'Thank-you video'])
       await expect(events.filter({ hasText: said }).first()).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ const subscriptionOf = async (page: Page) => {
 /** Until the link in the mail was opened, a session can do no more than pay. */
 const confirmedAndIn = async (page: Page, mailbox: Mailbox, email: string): Promise<void> => {
   await page.goto('/onboardingProgressInfo');
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   await confirmAddress(page, mailbox, email);
   await fillLogin(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/onboardingProgressInfo$/);

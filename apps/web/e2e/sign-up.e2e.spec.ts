@@ -192,8 +192,8 @@ test('[SIGNUP-01~] existing users log in over the form; both texts open over it'
   await accessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Login' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
   await accessible();
   const demo = running.accounts.find(({ kind }) => kind === 'Customer');
   await dialog.getByLabel('Email').fill(demo?.email ?? '');

@@ -68,7 +68,7 @@ export const portNumber = z
 
 export const mailAddress = z
   .string()
-  .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one e-mail address');
+  .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one email address');
 
 export const mailSender = z
   .string()

@@ -4,7 +4,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const HISTORY_KIND_TITLES: Readonly<Record<HistoryKind, string>> = {
   account: 'Account',
-  access: 'Sign-in and passwords',
+  access: 'Login and passwords',
   onboarding: 'Onboarding',
   payment: 'Payments',
   figures: 'Figures',

@@ -37,5 +37,5 @@ export const ACTOR_KIND_TITLES: Readonly<Record<ActorKind, string>> = {
   admin: 'Admin',
   'super-admin': 'Super admin',
   system: 'The system',
-  anonymous: 'Not signed in',
+  anonymous: 'Not logged in',
 };

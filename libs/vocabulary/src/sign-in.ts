@@ -12,7 +12,7 @@ export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 export const SIGN_IN_FAILURE_TITLES: Readonly<Record<SignInFailure, string>> = {
   'wrong-password': 'The password was wrong',
-  'email-unverified': 'The e-mail address was not confirmed yet',
+  'email-unverified': 'The email address was not confirmed yet',
   disabled: 'The account was disabled',
   'wrong-passcode': 'The passcode was wrong',
   throttled: 'Too many tries',

@@ -26,8 +26,8 @@ const METRICS: Readonly<Record<BenchmarkKey, { readonly metric: BenchmarkMetric;
   turnOverPerEmp: { metric: 'turnoverPerEmployee', heading: 'Turnover per Employee' },
   payrollAsTurnover: { metric: 'payrollPercent', heading: 'Payroll as % of Turnover' },
   profitBeforeTax: { metric: 'profitBeforeTaxPercent', heading: 'Profit before tax %' },
-  tradeDebtorsDays: { metric: 'tradeDebtorDays', heading: 'Trade debtors days' },
-  tradeCreditorsDays: { metric: 'tradeCreditorDays', heading: 'Trade creditors days' },
+  tradeDebtorsDays: { metric: 'tradeDebtorDays', heading: 'Trade debtor days' },
+  tradeCreditorsDays: { metric: 'tradeCreditorDays', heading: 'Trade creditor days' },
 };
 
 interface Compared {

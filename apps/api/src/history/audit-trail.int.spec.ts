@@ -23,14 +23,14 @@ describe('the audit of all accounts', () => {
     const admin = { actor_kind: 'admin', actor_id: ruth } as const;
     const partner = { actor_kind: 'partner', actor_id: nell } as const;
     const reading = { kind: 'reading', network_of: ruth } as const;
-    await bench.tell(1, { what: 'Signed in', occurred_at: '2026-10-01T09:00:00Z' });
+    await bench.tell(1, { what: 'Logged in', occurred_at: '2026-10-01T09:00:00Z' });
     await bench.tell(2, { what: 'Figures read', occurred_at: '2026-10-02T09:00:00Z', ...partner, kind: 'reading' });
     await bench.tell(3, {
       ...{ what: 'Access refused', occurred_at: '2026-10-03T09:00:00Z', detail: 'Without the right to it: goals.set' },
       ...{ ...partner, account_id: nell, type: 'access.denied.v1', tone: 'bad', ip: '198.51.100.4' },
     });
     await bench.tell(4, { what: 'Customer details viewed', occurred_at: '2026-10-04T09:00:00Z', ...admin, ...reading });
-    await bench.tell(5, { what: 'Signed in', occurred_at: '2026-10-05T09:00:00Z', account_id: bob, actor_id: bob });
+    await bench.tell(5, { what: 'Logged in', occurred_at: '2026-10-05T09:00:00Z', account_id: bob, actor_id: bob });
     await bench.tell(6, {
       ...{ what: 'Permission granted', occurred_at: '2026-10-06T09:00:00Z', kind: 'staff', account_id: ruth },
       ...{ actor_kind: 'super-admin', actor_id: bob },

@@ -33,9 +33,9 @@ describe('filters of a history', () => {
     });
     await bench.tell(3, {
       ...event(3),
-      what: 'Passcode at sign-in switched on',
+      what: 'Passcode at login switched on',
       occurred_at: '2026-10-30T12:00:00Z',
-      changes: [{ field: 'Passcode at sign-in', before: 'off', after: 'on', personal: false }],
+      changes: [{ field: 'Passcode at login', before: 'off', after: 'on', personal: false }],
     });
     await bench.tell(4, {
       ...event(4),
@@ -102,7 +102,7 @@ describe('filters of a history', () => {
       { kind: 'anonymous', id: 'anonymous', name: null },
     ]);
     expect(data.entries[0]?.changes).toEqual([
-      { field: 'Passcode at sign-in', before: 'off', after: 'on', personal: false },
+      { field: 'Passcode at login', before: 'off', after: 'on', personal: false },
     ]);
     expect((await bench.list('before=3')).data.actors).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('filters of a history', () => {
     expect(lines[0]?.startsWith('\uFEFFTime (UTC),Event,Detail,')).toBe(true);
     expect(lines[1]).toContain(`2026-11-02T00:30:00.000Z,"'=HYPERLINK(""x"")","100% ""sure""",`);
     expect(lines[2]).toContain(`,Ruth,admin,${ruth},Ann,Firefox on Linux,203.0.113.7,4,any.type.v1,`);
-    expect(lines[3]).toContain(',Passcode at sign-in: off > on,access,Ann,customer,');
+    expect(lines[3]).toContain(',Passcode at login: off > on,access,Ann,customer,');
     expect(lines).toHaveLength(5);
     await bench.get('/export?from=2026-10-30', reader);
     const event = { type: 'audit.history-exported.v1', subject: bench.ann };
@@ -144,7 +144,7 @@ describe('the people of a history', () => {
       [92, 'system'],
       [93, 'admin'],
     ] as const)
-      await bench.tell(position, { what: 'Signed in', occurred_at: AT, actor_kind: kind, actor_id: dora });
+      await bench.tell(position, { what: 'Logged in', occurred_at: AT, actor_kind: kind, actor_id: dora });
     const { actors } = (await bench.list('size=10')).data;
     await bench.close();
     expect(actors.filter(({ id }) => id === dora)).toEqual([{ kind: 'admin', id: dora, name: 'Dora' }]);

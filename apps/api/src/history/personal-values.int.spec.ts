@@ -15,17 +15,17 @@ describe('personal values in a history', () => {
       what: 'Account registered',
       occurred_at: '2026-10-24T22:59:00Z',
       changes: [
-        { field: 'E-mail address', before: null, after: 'old@example.com', personal: true },
+        { field: 'Email address', before: null, after: 'old@example.com', personal: true },
         { field: 'Free trial until', before: null, after: '7 Nov 2026', personal: false },
       ],
     });
     await bench.tell(2, {
-      what: 'E-mail address changed',
+      what: 'Email address changed',
       occurred_at: '2026-10-25T22:59:00Z',
       actor_kind: 'admin',
       actor_id: ruth,
       acting_as: bench.ann,
-      changes: [{ field: 'E-mail address', before: 'old@example.com', after: 'ann@example.com', personal: true }],
+      changes: [{ field: 'Email address', before: 'old@example.com', after: 'ann@example.com', personal: true }],
     });
   });
 
@@ -50,20 +50,20 @@ describe('personal values in a history', () => {
     const { status, data } = await bench.list('', supporter());
     expect([status, data.personal]).toEqual([200, 'hidden']);
     expect(data.entries[0]).toMatchObject({
-      what: 'E-mail address changed',
+      what: 'Email address changed',
       actor: { kind: 'admin', id: ruth, name: HIDDEN },
       onBehalfOf: { id: bench.ann, name: HIDDEN },
       from: { browser: HIDDEN, ip: HIDDEN },
-      changes: [{ field: 'E-mail address', before: HIDDEN, after: HIDDEN, personal: true }],
+      changes: [{ field: 'Email address', before: HIDDEN, after: HIDDEN, personal: true }],
     });
     expect(data.entries[1]?.changes).toEqual([
-      { field: 'E-mail address', before: null, after: HIDDEN, personal: true },
+      { field: 'Email address', before: null, after: HIDDEN, personal: true },
       { field: 'Free trial until', before: null, after: '7 Nov 2026', personal: false },
     ]);
     expect(data.actors.map(({ name }) => name)).toEqual([HIDDEN, HIDDEN]);
     const file = await bench.get('/export', supporter());
     expect(file.statusCode).toBe(200);
-    expect(file.body).toContain(`E-mail address (personal): ${HIDDEN} > ${HIDDEN}`);
+    expect(file.body).toContain(`Email address (personal): ${HIDDEN} > ${HIDDEN}`);
     for (const secret of SECRETS) {
       const word = new RegExp(`\\b${secret}\\b`);
       expect(JSON.stringify(data)).not.toMatch(word);
@@ -78,7 +78,7 @@ describe('personal values in a history', () => {
       expect((await bench.list(`search=${search}`, supporter())).data).toMatchObject({ total: 0, entries: [] });
       expect((await bench.get(`/export?search=${search}`, supporter())).headers['x-exported-events']).toBe('0');
     }
-    expect((await bench.list('search=e-mail%20address%20changed', supporter())).data.total).toBe(1);
+    expect((await bench.list('search=email%20address%20changed', supporter())).data.total).toBe(1);
     expect((await bench.list('search=7%20nov%202026', supporter())).data.total).toBe(1);
   });
 

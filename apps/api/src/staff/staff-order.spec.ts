@@ -38,7 +38,7 @@ describe('what an operator types about staff', () => {
 
   it('names whoever is at the terminal', () => {
     expect(order(`disable --email ${email} --by Ada@keelson.example`)).toMatchObject({ by: 'ada@keelson.example' });
-    expect(() => order(`disable --email ${email} --by ada`)).toThrow('--by needs an e-mail address');
+    expect(() => order(`disable --email ${email} --by ada`)).toThrow('--by needs an email address');
   });
 
   it.each([

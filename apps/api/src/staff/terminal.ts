@@ -15,7 +15,7 @@ export function atTheTerminal(command: () => Promise<void>): void {
 }
 
 export function emailOf(text: string | undefined, option = '--email'): string {
-  if (text === undefined || !isEmail(text)) throw new Complaint(`${option} needs an e-mail address`);
+  if (text === undefined || !isEmail(text)) throw new Complaint(`${option} needs an email address`);
   return canonicalEmail(text);
 }
 

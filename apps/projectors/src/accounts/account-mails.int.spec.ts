@@ -234,10 +234,10 @@ describe('account mails', () => {
     await run();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       [
-        'A sign-in after several failed tries',
+        'A login after several failed tries',
         'Your password was changed',
         'Your account has a new password',
-        'Signing in by passcode is paused',
+        'Logging in by passcode is paused',
       ].map((subject) => ['notice@example.com', subject]),
     );
   });

@@ -28,24 +28,24 @@ export const paymentFailedLetter = (name: string | undefined, paid: PaidAmounts,
   letter('Your payment was unsuccessful', name, [
     `We could not take ${money(paid.grossPence)} for ${nameOf(paid.plan)}.`,
     'We will try again over the next days. Your access stays as it is until then.',
-    { link, label: 'Sign in and check your payment' },
+    { link, label: 'Log in and check your payment' },
   ]);
 
 export const subscriptionEndedLetter = (name: string | undefined, plan: Plan, link: string): Letter =>
   letter('Your subscription has ended', name, [
     `Your subscription to ${nameOf(plan)} has ended. Your figures and answers are kept.`,
-    { link, label: 'Sign in to go on' },
+    { link, label: 'Log in to go on' },
   ]);
 
 export const earlyAccessReminderLetter = (name: string | undefined, until: string, link: string): Letter =>
   letter('Your Early Adopter Offer ends in 30 days', name, [
     `Your Early Adopter Offer runs until ${date(until)}. It ends by itself: nothing is renewed and nothing is taken from your card.`,
     'To go on after that day, choose the monthly or the annual plan once it has ended.',
-    { link, label: 'Sign in' },
+    { link, label: 'Log in' },
   ]);
 
 export const earlyAccessEndedLetter = (name: string | undefined, link: string): Letter =>
   letter('Your Early Adopter Offer has ended', name, [
     'Your Early Adopter Offer has ended. Your figures and answers are kept.',
-    { link, label: 'Sign in and choose a plan' },
+    { link, label: 'Log in and choose a plan' },
   ]);

@@ -127,9 +127,9 @@ describe('the back office', () => {
     expect(history.map(({ what }) => what)).toEqual([
       'Account registered',
       'Confirmation mail requested',
-      'E-mail address confirmed',
-      'Sign-in failed',
-      'Signed in',
+      'Email address confirmed',
+      'Login failed',
+      'Logged in',
       'Onboarding started',
       'Thank-you video opened',
       'Thank-you video completed',
@@ -144,7 +144,7 @@ describe('the back office', () => {
     expect(history[3]).toMatchObject({ kind: 'access', tone: 'bad', detail: 'The password was wrong' });
     expect(history[4]).toMatchObject({ detail: 'After one failed try', actor_id: customer, changes: [] });
     const personal = false;
-    expect(history[2]?.changes).toEqual([{ field: 'E-mail address confirmed', before: 'no', after: 'yes', personal }]);
+    expect(history[2]?.changes).toEqual([{ field: 'Email address confirmed', before: 'no', after: 'yes', personal }]);
     expect(history[7]?.changes).toEqual([
       { field: 'Thank-you video', before: 'in progress', after: 'completed', personal },
       { field: 'About your company', before: 'not started', after: 'in progress', personal },

@@ -149,7 +149,7 @@ describe('an erasure', () => {
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
         'Account registered',
-        'Signed in',
+        'Logged in',
         'Access to the account ended for good',
         'Personal data erased',
       ]),

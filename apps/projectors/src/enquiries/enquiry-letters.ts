@@ -32,7 +32,7 @@ export const teamLetter = (received: Received, link: string): Letter => {
   return letter(`New message: ${about}`, undefined, [
     `${name} of ${companyName} has written to the team about: ${about}.`,
     ...paragraphs(text ?? ''),
-    `E-mail: ${email}${phone === null ? '' : `, mobile: ${phone}`}`,
+    `Email: ${email}${phone === null ? '' : `, mobile: ${phone}`}`,
     { link, label: 'Read and answer it in the inbox' },
   ]);
 };

@@ -128,10 +128,10 @@ describe('what the account history tells of values', () => {
     ).toEqual([
       ['Permission to manage customers: not granted → granted'],
       ['Permission to manage customers: granted → not granted'],
-      ['Passcode at sign-in: off → on'],
-      ['Passcode at sign-in: on → off'],
-      ['Passcode sign-in: possible → paused'],
-      ['Password: old one → new one', 'Passcode sign-in: paused → possible'],
+      ['Passcode at login: off → on'],
+      ['Passcode at login: on → off'],
+      ['Passcode login: possible → paused'],
+      ['Password: old one → new one', 'Passcode login: paused → possible'],
       ['Password: old one → new one'],
     ]);
   });
@@ -216,7 +216,7 @@ describe('personal values in the account history', () => {
       'Name',
       'Company',
       'Company number',
-      'E-mail address',
+      'Email address',
       'Phone',
       'Answers',
     ]);

@@ -43,7 +43,7 @@ const PASSWORD: Told<never> = { of: null, field: 'Password', before: 'old one', 
 
 const passcodes = (after: 'possible' | 'paused'): Told<never> => ({
   of: null,
-  field: 'Passcode sign-in',
+  field: 'Passcode login',
   after,
   initially: 'possible',
 });
@@ -60,7 +60,7 @@ const TOLD: ToldByType = {
       ? []
       : [{ of: 'companyRegistrationNumber', field: 'Company number', after: data.companyRegistrationNumber } as const]),
     { of: 'companyType', field: 'Kind of company', after: spacedWords(data.companyType) },
-    { of: 'email', field: 'E-mail address', after: data.email },
+    { of: 'email', field: 'Email address', after: data.email },
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'trial', field: 'Free trial until', after: dateOf(data.trial.endsAt) },
   ],
@@ -72,7 +72,7 @@ const TOLD: ToldByType = {
       ? []
       : [{ of: 'companyRegistrationNumber', field: 'Company number', after: data.companyRegistrationNumber } as const]),
     { of: 'companyType', field: 'Kind of company', after: spacedWords(data.companyType) },
-    { of: 'email', field: 'E-mail address', after: data.email },
+    { of: 'email', field: 'Email address', after: data.email },
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'address', field: 'Address', after: addressLine(data.address) },
     ...(data.webAddress === null ? [] : [{ of: 'webAddress', field: 'Web address', after: data.webAddress } as const]),
@@ -83,13 +83,13 @@ const TOLD: ToldByType = {
     { of: 'phone', field: 'Phone', after: data.phone },
     { of: 'sector', field: 'Sector number', after: String(data.sector) },
   ],
-  'accounts.email-corrected.v1': (data) => [{ of: 'email', field: 'E-mail address', after: data.email }],
-  'accounts.email-verified.v1': () => [{ of: null, field: 'E-mail address confirmed', after: 'yes', initially: 'no' }],
+  'accounts.email-corrected.v1': (data) => [{ of: 'email', field: 'Email address', after: data.email }],
+  'accounts.email-verified.v1': () => [{ of: null, field: 'Email address confirmed', after: 'yes', initially: 'no' }],
   'accounts.passcode-paused.v1': () => [passcodes('paused')],
   'accounts.passcode-setting-changed.v1': ({ required }) => [
     {
       of: 'required',
-      field: 'Passcode at sign-in',
+      field: 'Passcode at login',
       after: required ? 'on' : 'off',
       initially: required ? 'off' : 'on',
     },
@@ -98,7 +98,7 @@ const TOLD: ToldByType = {
   'accounts.password-changed.v1': () => [PASSWORD],
   'staff.member-registered.v1': (data) => [
     { of: 'name', field: 'Name', after: data.name },
-    { of: 'email', field: 'E-mail address', after: data.email },
+    { of: 'email', field: 'Email address', after: data.email },
     { of: 'kind', ...kindOfAccount(data.kind) },
     ...data.permissions.map((each) => permission('permissions' as const, each, true)),
   ],

@@ -39,7 +39,7 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   PAYMENT_NEEDED: 'A payment is needed first',
   PREMIUM_NEEDED: 'Not part of the plan',
   PASSWORD_CHANGE_NEEDED: 'The password is to be changed first',
-  ADDRESS_UNCONFIRMED: 'The e-mail address is not confirmed',
+  ADDRESS_UNCONFIRMED: 'The email address is not confirmed',
 };
 
 const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {
@@ -74,22 +74,21 @@ const WORDS: WordsByType = {
   'partners.access-code-requested.v1': ({ marketing }) =>
     words('account', 'neutral', 'Access code requested', marketing ? 'Letters about the product are welcome' : null),
   'accounts.email-verification-requested.v1': () => words('account', 'neutral', 'Confirmation mail requested'),
-  'accounts.email-verified.v1': () => words('account', 'good', 'E-mail address confirmed'),
+  'accounts.email-verified.v1': () => words('account', 'good', 'Email address confirmed'),
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>
-    words('access', 'good', method === 'passcode' ? 'Signed in with a passcode' : 'Signed in', after(failuresBefore)),
-  'accounts.sign-in-failed.v1': ({ reason }) =>
-    words('access', 'bad', 'Sign-in failed', SIGN_IN_FAILURE_TITLES[reason]),
+    words('access', 'good', method === 'passcode' ? 'Logged in with a passcode' : 'Logged in', after(failuresBefore)),
+  'accounts.sign-in-failed.v1': ({ reason }) => words('access', 'bad', 'Login failed', SIGN_IN_FAILURE_TITLES[reason]),
   'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Signed out', SIGN_OUT_TITLES[reason]),
   'accounts.passcode-requested.v1': () => words('access', 'neutral', 'Passcode requested'),
   'accounts.passcode-paused.v1': () =>
-    words('access', 'bad', 'Passcode sign-in paused', 'Too many wrong passcodes; a reset by e-mail ends the pause'),
+    words('access', 'bad', 'Passcode login paused', 'Too many wrong passcodes; a reset by email ends the pause'),
   'accounts.passcode-setting-changed.v1': ({ required }) =>
-    words('access', 'neutral', required ? 'Passcode at sign-in switched on' : 'Passcode at sign-in switched off'),
+    words('access', 'neutral', required ? 'Passcode at login switched on' : 'Passcode at login switched off'),
   'accounts.password-reset-requested.v1': () => words('access', 'neutral', 'Password reset requested'),
   'accounts.password-reset.v1': () => words('access', 'good', 'Password reset'),
   'accounts.password-changed.v1': () => words('access', 'good', 'Password changed'),
   'accounts.profile-changed.v1': () => words('account', 'neutral', 'Profile changed'),
-  'accounts.email-corrected.v1': () => words('account', 'neutral', 'E-mail address corrected'),
+  'accounts.email-corrected.v1': () => words('account', 'neutral', 'Email address corrected'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
   'staff.member-invited.v1': () =>

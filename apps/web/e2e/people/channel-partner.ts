@@ -4,11 +4,11 @@ import { PASSWORD } from './owner';
 
 /** Fills the channel partner form and sends it. */
 export async function signUpAsPartner(page: Page, email: string, companyName: string): Promise<void> {
-  await page.getByLabel('First Name').fill('Petra');
-  await page.getByLabel('Last Name').fill('Lindqvist');
-  await page.getByLabel('Business Name').fill(companyName);
+  await page.getByLabel('First name').fill('Petra');
+  await page.getByLabel('Last name').fill('Lindqvist');
+  await page.getByLabel('Business name').fill(companyName);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Mobile Number').fill('+44 (0)1632 960951');
+  await page.getByLabel('Mobile number').fill('+44 (0)1632 960951');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Retype password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();

@@ -58,16 +58,16 @@ const FORMS: readonly OpenForm[] = [
   {
     path: '/AccessCodePage',
     name: 'Request an access code',
-    phone: 'Mobile Number',
+    phone: 'Mobile number',
     short: 'Enter Valid Mobile Number !!',
   },
   {
     path: '/ChannelPartnerPage?signUp',
     name: 'Channel Partner Sign Up',
-    phone: 'Mobile Number',
+    phone: 'Mobile number',
   },
   { path: '/contactus', name: 'Contact' },
-  { path: '/auth/signIn', name: 'Login' },
+  { path: '/auth/signIn', name: 'Log in' },
   { path: '/forgetpassword', name: 'Forgot password' },
 ];
 

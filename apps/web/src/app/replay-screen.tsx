@@ -19,12 +19,12 @@ const screenOf: ScreenOf = (facts) => {
   const { moment } = facts;
   switch (moment.screen.page) {
     case 'confirm-email':
-      return page(paths.emailVerification, 'Confirm your e-mail address', <ConfirmEmailThen />);
+      return page(paths.emailVerification, 'Confirm your email address', <ConfirmEmailThen />);
     case 'sign-in':
-      return page(paths.signIn, 'Login', <SignInThen refused={isRefusal(moment)} />);
+      return page(paths.signIn, 'Log in', <SignInThen refused={isRefusal(moment)} />);
     case 'unconfirmed': {
       const unconfirmed = moment.act.kind === 'confirmation-requested' ? 'sent' : 'offered';
-      return page(paths.signIn, 'Login', <SignInThen unconfirmed={unconfirmed} />);
+      return page(paths.signIn, 'Log in', <SignInThen unconfirmed={unconfirmed} />);
     }
     case 'passcode':
     case 'trial-ended':
@@ -66,10 +66,10 @@ const isRefusal = ({ act }: ScreenFacts['moment']): boolean =>
   act.kind === 'sign-in-failed' || act.kind === 'passcode-paused';
 
 const DIALOG_TITLES = {
-  passcode: 'Login: passcode',
-  'trial-ended': 'Login: the free trial has ended',
-  'pay-or-skip': 'Login: pay or skip',
-  'subscriber-moved': 'Login: moved to an active subscriber',
+  passcode: 'Log in: passcode',
+  'trial-ended': 'Log in: the free trial has ended',
+  'pay-or-skip': 'Log in: pay or skip',
+  'subscriber-moved': 'Log in: moved to an active subscriber',
 } as const;
 
 const page = (path: string, title: string, content: ScreenThen['content']): ScreenThen => ({ path, title, content });

@@ -1,4 +1,5 @@
 import type { FieldError } from '@keelson/contracts';
+import { wireMessages } from '@keelson/contracts/wire';
 
 /** Why a call failed, in the words of the answer. `status` 0: no answer came. */
 export interface ApiProblem {
@@ -18,7 +19,7 @@ export const isOverwriting = (error: unknown): boolean => isApiProblem(error) &&
 /** What was asked for does not exist, or not for this person. */
 export const isMissing = (error: unknown): boolean => isApiProblem(error) && error.status === 404;
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong!';
+export const SOMETHING_WENT_WRONG: string = wireMessages.somethingWentWrong;
 
 /** Of what was to be read, and of what was to be saved, while the browser has no connection. */
 export const OFFLINE_READING = 'You are offline. This loads by itself once you are connected again.';
@@ -41,6 +42,17 @@ export const problemText = (error: unknown, fallback: string = SOMETHING_WENT_WR
   const texts = [error.statusMessage, error.responseMessage];
   return texts.find((text) => !EMPTY_WORDS.includes(text.toLowerCase())) ?? fallback;
 };
+
+/** The answer's own words; without any, the text that is specified for this call, then the technical message in brackets. */
+export const failureText = (error: unknown, specified: string): string => {
+  const text = problemText(error, specified);
+  if (!isApiProblem(error)) return text;
+  return text === specified || text === SOMETHING_WENT_WRONG ? `${specified} (${technicalText(error)})` : text;
+};
+
+/** Follows a text that leaves people alone with what happened. */
+export const adviceAfter = (text: string): string | undefined =>
+  text.startsWith('Something went wrong') ? wireMessages.whatToDo : undefined;
 
 /** What support needs: the status or the network, and the reference under which the failure was logged. */
 export const technicalText = (error: unknown): string => {

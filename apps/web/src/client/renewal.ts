@@ -1,10 +1,15 @@
 import { sessionPaths } from '@keelson/contracts/session';
 import { dropToken, freshToken, holdToken } from './token-vault';
+import type { ApiProblem } from './api-problem';
 import { send } from './send';
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
 let underWay: Promise<Renewal> | undefined;
+let latestProblem: ApiProblem | undefined;
+
+/** Why the last renewal did not reach the API. */
+export const renewalProblem = (): ApiProblem | undefined => latestProblem;
 
 const hasToken = (data: unknown): data is { jwt: string } =>
   typeof data === 'object' && data !== null && 'jwt' in data && typeof data.jwt === 'string';
@@ -15,7 +20,8 @@ const ask = async (): Promise<Renewal> => {
     holdToken(sent.data.jwt);
     return 'renewed';
   }
-  if ('error' in sent && sent.error.status !== 401) return 'unreachable';
+  latestProblem = 'error' in sent ? sent.error : undefined;
+  if (latestProblem !== undefined && latestProblem.status !== 401) return 'unreachable';
   dropToken();
   return 'ended';
 };

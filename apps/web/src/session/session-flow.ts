@@ -1,15 +1,18 @@
+import { sessionMessages } from '@keelson/contracts/session';
 import * as paths from '../client/paths';
+import { isApiProblem, technicalText } from '../client/api-problem';
 import type { AppDispatch } from '../client/app-dispatch';
 import { baseApi } from '../client/base-api';
 import { savePending } from '../client/pending-saves';
 import { forgetPositions } from '../client/read-your-writes';
-import { renewToken } from '../client/renewal';
+import { renewalProblem, renewToken } from '../client/renewal';
 import { tellTabs } from './session-broadcast';
 import { type Me, sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
 import { clearStoredSession, hasStoredSession, storeSession } from '../client/stored-session';
 import { dropToken, freshToken, holdToken } from '../client/token-vault';
+import { failureShown } from '../ui/notices/notices.slice';
 import { isTrialOver } from './trial-over';
 import type { Viewer } from './viewer';
 
@@ -31,11 +34,14 @@ const enter = (dispatch: AppDispatch, me: Me): Viewer => {
   return viewer;
 };
 
-/** Reads again who is signed in. Without an answer what is known stays. */
-export const refreshViewer = (dispatch: AppDispatch): Promise<void> =>
+/** Reads again who is signed in. Without an answer what is known stays, and `false` says so. */
+export const refreshViewer = (dispatch: AppDispatch): Promise<boolean> =>
   readMe(dispatch).then(
-    (me) => void enter(dispatch, me),
-    () => undefined,
+    (me) => {
+      enter(dispatch, me);
+      return true;
+    },
+    () => false,
   );
 
 /** Takes the first token of a session and reads whose it is. */
@@ -88,21 +94,33 @@ export const endSession = (dispatch: AppDispatch, idle = false): Promise<void> =
 const returnsFromPayment = (): boolean =>
   location.pathname === paths.thankYou && new URLSearchParams(location.search).has('checkout');
 
+/** A session that has ended is no failure to tell. */
+const isUnreachable = (error: unknown): boolean => isApiProblem(error) && error.status !== 401;
+
+/** The session stays: the next visit finds it again. */
+const tellUnreachable = (dispatch: AppDispatch, text: string, error: unknown): void => {
+  dispatch(failureShown({ text, technical: technicalText(error) }));
+  dispatch(viewerSignedOut());
+};
+
 /** After a reload: the cookie may still hold a session. A visitor without stored values causes no call. */
 export const restoreSession = async (dispatch: AppDispatch): Promise<void> => {
   if (!hasStoredSession()) {
     dispatch(viewerSignedOut());
     return;
   }
+  const renewal = freshToken() === undefined ? await renewToken() : 'renewed';
   try {
-    if (freshToken() === undefined && (await renewToken()) === 'ended') forget(dispatch);
+    if (renewal === 'ended') forget(dispatch);
+    else if (renewal === 'unreachable') tellUnreachable(dispatch, sessionMessages.tokenFailed, renewalProblem());
     else {
       const me = await readMe(dispatch);
       if (isTrialOver(me) && returnsFromPayment()) dispatch(viewerSignedOut());
       else if (isTrialOver(me)) forget(dispatch);
       else enter(dispatch, me);
     }
-  } catch {
-    dispatch(viewerSignedOut());
+  } catch (error) {
+    if (isUnreachable(error)) tellUnreachable(dispatch, sessionMessages.accountFailed, error);
+    else dispatch(viewerSignedOut());
   }
 };

@@ -1,5 +1,6 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useEffect } from 'react';
+import { deletionMessages } from '@keelson/contracts/deletion';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../client/app-dispatch';
 import { useViewer } from '../session/use-viewer';
 import { refreshViewer } from '../session/session-flow';
@@ -8,22 +9,27 @@ import { bannerFor } from './banner-text';
 
 const REFRESH_MS = 30_000;
 
-/** Whether a deletion still stands, and when it happens, is asked again while somebody looks. */
-function useDeletionRefresh(underDeletion: boolean): void {
+/**
+ * Whether a deletion still stands, and when it happens, is asked again while somebody looks. Answers whether that
+ * failed the last time.
+ */
+function useDeletionRefresh(underDeletion: boolean): boolean {
   const dispatch = useAppDispatch();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!underDeletion) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refreshViewer(dispatch);
+      if (document.visibilityState === 'visible') void refreshViewer(dispatch).then((read) => setFailed(!read));
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [dispatch, underDeletion]);
+  return failed;
 }
 
 /** For accounts under deletion or on a trial; the countdown is read again every 30 seconds (SHELL-02, DEL-06). */
 export function AccountBanner() {
   const viewer = useViewer();
-  useDeletionRefresh(viewer.underDeletion);
+  const failed = useDeletionRefresh(viewer.underDeletion);
   const banner = bannerFor(viewer, useNow(REFRESH_MS));
   if (banner === undefined) return null;
   const Icon = banner.tone === 'deletion' ? WarningSignIcon : TimeIcon;
@@ -34,7 +40,10 @@ export function AccountBanner() {
       aria-label="Account notice"
     >
       <Icon />
-      <span>{banner.text}</span>
+      <span>
+        {banner.text}
+        {failed && ` (${deletionMessages.durationFailed})`}
+      </span>
     </div>
   );
 }

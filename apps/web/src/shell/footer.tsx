@@ -1,3 +1,4 @@
+import { contentMessages } from '@keelson/contracts/content';
 import { Link } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { CONTENT } from '../content/content-pages';
@@ -22,7 +23,7 @@ export function Footer() {
     <footer className="k-footer">
       <div className="k-footer-inner">
         <div className="k-footer-contact">
-          {problem !== undefined && <p>Unable to get footer content</p>}
+          {problem !== undefined && <p>{contentMessages.footerFailed}</p>}
           {ready && (
             <>
               <p className="k-strong">{text('footerTitle')}</p>

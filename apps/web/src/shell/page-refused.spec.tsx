@@ -43,7 +43,7 @@ describe('a page that somebody signed in may not open', () => {
     api.on('GET', asked, refused);
     const { path } = await open(me, page);
     expect(screen.getByText(needs)).toBeInTheDocument();
-    expect(screen.getByText(/still signed in as owner@acme\.example/)).toBeInTheDocument();
+    expect(screen.getByText(/still logged in as owner@acme\.example/)).toBeInTheDocument();
     await waitFor(() => expect(api.calls('GET', asked)).toHaveLength(1));
     expect(path()).toBe('/auth');
     expect(api.calls('POST', '/session/sign-out')).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('a page that somebody signed in may not open', () => {
 
   it('is where the sign-in as somebody else leads, who may open it', async () => {
     const { user, path } = await open(customer, `${CUSTOMERS}?search=Acme`);
-    await user.click(screen.getByRole('link', { name: 'Sign in as somebody else' }));
+    await user.click(screen.getByRole('link', { name: 'Log in as somebody else' }));
     await screen.findByRole('button', { name: 'Login' });
     await waitFor(() => expect(api.calls('POST', '/session/sign-out')).toHaveLength(1));
     api.on('POST', '/session/sign-in', { data: signedInData(admin) });
@@ -96,9 +96,9 @@ describe('/auth', () => {
   it('says who is signed in when no page was asked for, and refuses nothing', async () => {
     haveSession(api, customer);
     renderApp('/auth');
-    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are logged in' })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText('You are signed in as owner@acme.example (customer).')).toBeInTheDocument();
+    expect(main.getByText('You are logged in as owner@acme.example (customer).')).toBeInTheDocument();
     expect(screen.queryByText('What it needs')).not.toBeInTheDocument();
   });
 

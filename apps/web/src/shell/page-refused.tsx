@@ -24,20 +24,20 @@ export function PageRefused() {
   if (wanted && mayOpen(viewer, wanted.access)) return <Navigate to={wanted.address} replace />;
   return (
     <MessagePage
-      title={wanted ? 'This page is not open to you' : 'You are signed in'}
+      title={wanted ? 'This page is not open to you' : 'You are logged in'}
       actions={
         <>
           <ButtonLink to={startPage(viewer)} intent="primary">
             Back to my start page
           </ButtonLink>
           <ButtonLink to={paths.signIn} state={wanting(wanted)}>
-            Sign in as somebody else
+            Log in as somebody else
           </ButtonLink>
         </>
       }
     >
       {wanted && <Refusal wanted={wanted} />}
-      <p>{`You are${wanted ? ' still' : ''} signed in as ${standingOf(viewer)}.`}</p>
+      <p>{`You are${wanted ? ' still' : ''} logged in as ${standingOf(viewer)}.`}</p>
     </MessagePage>
   );
 }

@@ -1,3 +1,4 @@
+import { billingMessages } from '@keelson/contracts/billing';
 import * as paths from '../client/paths';
 import { ButtonLink } from '../ui/button/button-link';
 import { MessagePage } from '../ui/page/message-page';
@@ -6,7 +7,7 @@ import { MessagePage } from '../ui/page/message-page';
 export function PremiumOnlyPage() {
   return (
     <MessagePage
-      title="This feature is available for subscribed users only."
+      title={billingMessages.subscribersOnly}
       actions={
         <>
           <ButtonLink to={paths.editProfile} intent="primary">

@@ -27,7 +27,7 @@ export function refusalWords({ kind }: Asking, { access }: Pick<WantedPage, 'acc
   if (access === 'partnerArea') {
     if (kind === 'admin') return { ...SUPER_ADMIN, needs: 'The account of a channel partner or of a super admin.' };
     const needs = 'The account of a channel partner.';
-    return { needs, grantedBy: 'Advisers register for one, with an e-mail address of its own.', register: true };
+    return { needs, grantedBy: 'Advisers register for one, with an email address of its own.', register: true };
   }
   if (kind !== 'admin') return STAFF_ALONE;
   switch (access) {

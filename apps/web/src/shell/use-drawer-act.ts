@@ -1,4 +1,6 @@
+import { contentMessages } from '@keelson/contracts/content';
 import { useCallback } from 'react';
+import { problemText } from '../client/api-problem';
 import { useNotices } from '../ui/notices/use-notices';
 import type { DrawerItem } from './drawer-items';
 import { useContentClearCacheMutation } from '../content/content.api';
@@ -18,7 +20,7 @@ export const useDrawerAct = () => {
           notices.toast('Content fetched. The page reloads in a moment');
           setTimeout(() => location.reload(), RELOAD_AFTER_MS);
         })
-        .catch((error: unknown) => notices.failure(error, 'clearCacheData'));
+        .catch((error: unknown) => notices.failure(error, `${contentMessages.cacheNotCleared} ${problemText(error)}`));
     },
     [clearCache, notices],
   );

@@ -84,7 +84,7 @@ export const registerContract = defineRoute(paths.register, openToAll, 'Open a t
 export const verifyEmailContract = defineRoute(
   paths.verifyEmail,
   openToAll,
-  'Confirm an e-mail address by the mailed link',
+  'Confirm an email address by the mailed link',
   {
     body: z.strictObject({ email, token }),
     refusals: ['INVALID_LINK', 'USER_ALREADY_EXISTS'],

@@ -17,6 +17,7 @@ export const billingMessages = {
   cancel: 'Cancel',
   paymentUnsuccessful: 'Your payment was unsuccessful..!',
   deactivateFailed: 'Something went wrong in deactivate!',
+  subscribersOnly: 'This feature is available for subscribed users only.',
   alreadyPaid: 'This account is paid for already',
   upgradeNotPossible: 'Only a free trial can be upgraded',
   planNotForUpgrade: 'Please choose the monthly or the annual plan',

@@ -20,7 +20,7 @@ export const accountPages = {
     },
   },
   'email-verification': {
-    about: 'Confirming an e-mail address',
+    about: 'Confirming an email address',
     fields: {
       heading: line,
       content: rich,

@@ -1,3 +1,4 @@
+export * from './content.messages';
 export * from './content.contract';
 export type * from './content-field';
 export * from './content-pages';

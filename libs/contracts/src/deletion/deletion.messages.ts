@@ -1,4 +1,5 @@
 export const deletionMessages = {
+  durationFailed: 'Unable to get delete user duration',
   trialEnded: 'Your Free Trial Has Ended',
   makePayment: 'Make Payment',
   deleteAccount: 'Delete Account',

@@ -83,7 +83,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     'Sign up',
     'Start 14 days of Keelson free. No card needed, and your accounts are read, never changed.',
   ),
-  passing('/auth/signIn', 'Login'),
+  passing('/auth/signIn', 'Log in'),
   passing('/auth/signUp', 'Sign up with a plan'),
   passing('/auth/enquiry', 'Enquiry'),
   passing('/auth/ChannelVerification', 'Channel verification'),

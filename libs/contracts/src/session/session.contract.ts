@@ -49,7 +49,7 @@ export const signedIn = z.object({
   genericQuestionsDetails: truth,
 });
 
-export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with e-mail address and password', {
+export const signInContract = defineRoute(paths.signIn, openToAll, 'Sign in with email address and password', {
   body: z.strictObject({
     username: z.string().min(1, texts.required).max(300),
     password: passwordText(texts.required),

@@ -38,7 +38,7 @@ describe('the passcode setting', () => {
     await stepUp(browser);
     expect(await change(browser, true)).toMatchObject({
       status: 200,
-      statusMessage: 'A passcode is asked for at every sign-in',
+      statusMessage: 'A passcode is asked for at every login',
       data: { enabled: true, fixed: false },
     });
     expect((await bench.browser().signIn(customer.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
@@ -82,7 +82,7 @@ describe('the passcode setting', () => {
     expect(await change(browser, false)).toMatchObject({
       status: 403,
       code: 'PASSCODE_ALWAYS_ON',
-      statusMessage: 'Members of staff always sign in with a passcode. It cannot be switched off',
+      statusMessage: 'Members of staff always log in with a passcode. It cannot be switched off',
     });
     expect((await bench.browser().signIn(admin.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
   });

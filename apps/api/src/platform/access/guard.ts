@@ -24,7 +24,7 @@ const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
   PAYMENT_NEEDED: 'Please make your payment first',
   PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
   PASSWORD_CHANGE_NEEDED: 'Please change your password first',
-  ADDRESS_UNCONFIRMED: 'Please confirm your e-mail address first',
+  ADDRESS_UNCONFIRMED: 'Please confirm your email address first',
 };
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
@@ -43,7 +43,7 @@ export class Guard {
     const holder = rule && (await this.holder(rule, request));
     if (holder) request.holder = holder;
     const access = this.decide(routeId, holder);
-    if (access.kind === 'unauthenticated') throw new PlatformRefusal('UNAUTHENTICATED', 'Please sign in');
+    if (access.kind === 'unauthenticated') throw new PlatformRefusal('UNAUTHENTICATED', 'Please log in');
     if (access.kind === 'forbidden') {
       if (holder) await this.denials.record({ holder, routeId, code: access.code, request });
       throw new PlatformRefusal(access.code, DENIAL_TEXTS[access.code]);

@@ -1,6 +1,6 @@
 /** What the operations of each area are about. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  accounts: 'Opening an account, its e-mail address, passwords and profile',
+  accounts: 'Opening an account, its email address, passwords and profile',
   audit: 'What happened to an account or to all of them, who read it, and whether the log is whole',
   billing: 'Plans, coupons, checkout, subscription and invoices',
   companies: 'Companies House, while the name of a company is typed',

@@ -1,3 +1,4 @@
+import { wireMessages } from '@keelson/contracts/wire';
 import { DecisionFailed, type DecisionFault } from '@keelson/event-store/decisions';
 import { Answer } from './answer';
 import { isOutage } from './outage';
@@ -27,7 +28,7 @@ export function failureAnswer(error: unknown): Failure {
       fault: 'outage',
     };
   }
-  return { answer: answerOf(new PlatformRefusal('INTERNAL', 'Something went wrong!')), fault: 'bug' };
+  return { answer: answerOf(new PlatformRefusal('INTERNAL', wireMessages.somethingWentWrong)), fault: 'bug' };
 }
 
 function answerOf({ status, code, message, details }: Refusal): Answer<never, string> {

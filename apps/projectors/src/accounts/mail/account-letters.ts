@@ -10,10 +10,10 @@ export const verificationLetter = (link: string): Letter =>
 
 export const passcodeLetter = (name: string | undefined, code: string): Letter =>
   letter('Your passcode', name, [
-    'Here is the passcode to finish signing in:',
+    'Here is the passcode to finish logging in:',
     { code },
     'It works for five minutes, in the browser where you gave your password. We never ask for it by phone or mail.',
-    'If you are not signing in at the moment, somebody knows your password: please set a new one.',
+    'If you are not logging in at the moment, somebody knows your password: please set a new one.',
   ]);
 
 export const resetLetter = (name: string | undefined, pin: string, link: string): Letter =>
@@ -29,7 +29,7 @@ export const noticeLetters = {
   'password-changed': (name: string | undefined): Letter =>
     letter('Your password was changed', name, [
       'The password of your account has just been changed, and all your other sessions were ended.',
-      'If this was not you, please ask for a new password on the sign-in page at once.',
+      'If this was not you, please ask for a new password on the login page at once.',
     ]),
   'password-reset': (name: string | undefined): Letter =>
     letter('Your account has a new password', name, [
@@ -37,14 +37,14 @@ export const noticeLetters = {
       'If this was not you, please make sure that nobody else reads your mail, then set a new password.',
     ]),
   'signed-in-after-failures': (name: string | undefined): Letter =>
-    letter('A sign-in after several failed tries', name, [
-      'Somebody has signed in to your account after a number of failed tries.',
-      'If this was you, all is well. If not, please ask for a new password on the sign-in page at once.',
+    letter('A login after several failed tries', name, [
+      'Somebody has logged in to your account after a number of failed tries.',
+      'If this was you, all is well. If not, please ask for a new password on the login page at once.',
     ]),
   'passcode-paused': (name: string | undefined): Letter =>
-    letter('Signing in by passcode is paused', name, [
-      'Too many wrong passcodes were entered for your account, so we have paused signing in by passcode.',
-      'To go on, please ask for a new password on the sign-in page. If the tries were not yours, somebody knows your password.',
+    letter('Logging in by passcode is paused', name, [
+      'Too many wrong passcodes were entered for your account, so we have paused logging in by passcode.',
+      'To go on, please ask for a new password on the login page. If the tries were not yours, somebody knows your password.',
     ]),
 } as const satisfies Record<string, (name: string | undefined) => Letter>;
 

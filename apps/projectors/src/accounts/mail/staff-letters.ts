@@ -7,6 +7,6 @@ export const staffInvitationLetter = (name: string | undefined, pin: string, lin
     { code: pin },
     { link, label: 'Choose my password' },
     'PIN and link work together for 24 hours, once; after that, please ask for another invitation.',
-    'The password needs 12 characters or more. Each time that you sign in, a passcode is sent to this address.',
+    'The password needs 12 characters or more. Each time that you log in, a passcode is sent to this address.',
     'If you do not know what this is about, you can leave this mail unanswered and nothing happens.',
   ]);

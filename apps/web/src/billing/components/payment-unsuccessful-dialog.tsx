@@ -69,7 +69,7 @@ export function PaymentUnsuccessfulDialog({ outcome, limited, onDone, onSettled 
           {texts.retryPayment}
         </Button>
         {limited ? (
-          <ButtonLink to={paths.signIn}>Back to Login</ButtonLink>
+          <ButtonLink to={paths.signIn}>Back to login</ButtonLink>
         ) : (
           <Button disabled={busy} onClick={skip}>
             {texts.skip}

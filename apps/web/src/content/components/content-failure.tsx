@@ -1,3 +1,4 @@
+import { wireMessages } from '@keelson/contracts/wire';
 import { Button } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { MessagePage } from '../../ui/page/message-page';
@@ -18,7 +19,7 @@ export function ContentFailure({ text, retry }: ContentFailureProps) {
         </Button>
       }
     >
-      <p>The text could not be fetched.</p>
+      <p>The text could not be fetched. {wireMessages.whatToDo}</p>
     </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ export const accountsEntryRoutes: RouteObject[] = [
     children: [
       {
         path: paths.signIn,
-        handle: { title: 'Login' },
+        handle: { title: 'Log in' },
         lazy: () => import('./pages/sign-in-page').then(({ SignInPage }) => ({ Component: SignInPage })),
       },
       {

@@ -30,7 +30,7 @@ describe('email verification page', () => {
     const unconfirmed = { ...customer, standing: 'unconfirmed' } as const;
     haveSession(api, unconfirmed);
     const { user, path } = renderApp('/dashboard/newDashboard');
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeInTheDocument();
     expect(path()).toBe('/emailVerification');
     api.on('PUT', '/accounts/email', { data: { email: 'right@acme.example' } });
     api.on('GET', '/session/me', { data: { ...unconfirmed, email: 'right@acme.example' } });

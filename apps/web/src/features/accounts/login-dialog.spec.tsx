@@ -23,8 +23,8 @@ const logIn = async (address = '/auth/signUp') => {
   const app = renderApp(address);
   // The form takes the place of its skeleton: what is pressed before stands elsewhere afterwards.
   await screen.findByRole('radio', { name: /Early Adopter Offer/ });
-  await app.user.click(await screen.findByRole('button', { name: 'Login' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.type(dialog.getByLabelText('Email'), 'owner@acme.example');
   await app.user.type(dialog.getByLabelText('Password'), 'Secret1');
   await app.user.click(dialog.getByRole('button', { name: 'Login' }));
@@ -128,7 +128,7 @@ describe('existing users who log in over the sign-up form', () => {
     expect(await screen.findByText('Look into your mail.')).toBeInTheDocument();
     expect(await screen.findByText('The passcode is wrong or no longer valid')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
   it('[SIGNIN-09~] hear of the end of their trial after a passcode too', async () => {
@@ -151,7 +151,7 @@ describe('existing users who log in over the sign-up form', () => {
   it('[SIGNIN-03~] read why they are refused, what they typed kept', async () => {
     api.on('POST', '/session/sign-in', { status: 401, statusMessage: 'Invalid username or password' });
     await logIn();
-    const dialog = within(screen.getByRole('dialog', { name: 'Login' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Log in' }));
     expect(await dialog.findByText('Invalid username or password')).toBeInTheDocument();
     expect(dialog.getByLabelText('Email')).toHaveValue('owner@acme.example');
     expect(dialog.queryByRole('button', { name: 'Resend verification link' })).toBeNull();

@@ -6,7 +6,7 @@ import { serveApi } from '../../testing/serve-api';
 
 const api = serveApi();
 const SETTING = '/accounts/passcode-setting';
-const SWITCH = 'Ask for a passcode by e-mail at every sign-in';
+const SWITCH = 'Ask for a passcode by email at every login';
 
 const opened = async (me: Me = customer) => {
   haveSession(api, me);
@@ -14,7 +14,7 @@ const opened = async (me: Me = customer) => {
   const app = renderApp('/dashboard/newDashboard');
   await app.user.click(await screen.findByRole('button', { name: 'Account of Alex' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
-  await screen.findByRole('heading', { name: 'Passcode at sign-in' });
+  await screen.findByRole('heading', { name: 'Passcode at login' });
   return app;
 };
 
@@ -24,7 +24,7 @@ const serve = (start: boolean) => {
   api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
   api.on('PUT', SETTING, ({ body }) => {
     ({ enabled } = body as { enabled: boolean });
-    return { data: { enabled, fixed: false }, statusMessage: 'A passcode is asked for at every sign-in' };
+    return { data: { enabled, fixed: false }, statusMessage: 'A passcode is asked for at every login' };
   });
 };
 
@@ -37,7 +37,7 @@ describe('the passcode setting in the profile', () => {
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
     await user.click(box);
     await user.type(screen.getByLabelText('Your password'), 'Harbour7{Enter}');
-    expect(await screen.findByText('A passcode is asked for at every sign-in')).toBeInTheDocument();
+    expect(await screen.findByText('A passcode is asked for at every login')).toBeInTheDocument();
     expect(api.calls('POST', '/session/step-up')[0]?.body).toEqual({
       password: 'Harbour7',
       route: 'accounts.changePasscodeSetting',
@@ -66,7 +66,7 @@ describe('the passcode setting in the profile', () => {
     api.on('GET', SETTING, { data: { enabled: true, fixed: true } });
     await opened(admin);
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));
-    expect(await dialog.findByText(/Members of staff always sign in with a passcode/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Members of staff always log in with a passcode/)).toBeInTheDocument();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
@@ -75,7 +75,7 @@ describe('the passcode setting in the profile', () => {
     const { user } = await opened();
     expect(await screen.findByText('The setting could not be read')).toBeInTheDocument();
     serve(false);
-    const setting = within(screen.getByRole('region', { name: /Passcode at sign-in/ }));
+    const setting = within(screen.getByRole('region', { name: /Passcode at login/ }));
     await user.click(setting.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: SWITCH })).toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.financeArea]: 'your scores in the finance business area and what to work on first',
   [paths.tasks]: 'the lessons you planned, with their dates and what is done',
   [paths.learning]: 'short lessons chosen from your weakest scores',
-  [paths.calculator]: 'what changes in stock turn, debtor days and creditor days would release in cash',
+  [paths.calculator]: 'what changes in stock turn, trade debtor days and trade creditor days would release in cash',
   [paths.detailedProfitAndLoss]: 'every line of your profit and loss, and what a change would do to it',
   [paths.calculatorBalanceSheet]: 'what you own and owe, month by month',
   [paths.balanceSheet]: 'what you own and owe, month by month',

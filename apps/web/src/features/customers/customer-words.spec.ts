@@ -22,7 +22,7 @@ describe('what the customer table says', () => {
 
   it('says where the onboarding stands', () => {
     expect(onboardingText(customer)).toBe('1 of 12 steps, at About your company');
-    expect(onboardingText({ ...customer, email_verified: false })).toBe('E-mail not confirmed');
+    expect(onboardingText({ ...customer, email_verified: false })).toBe('Email not confirmed');
     expect(onboardingText({ ...customer, onboarding: { step: null, completed: 12, steps: 12, at: null } })).toBe(
       'Completed',
     );

@@ -25,7 +25,7 @@ export function totalsText({ customers, onTrial, underDeletion }: CustomerPage['
 }
 
 export function onboardingText({ email_verified, onboarding }: Customer): string {
-  if (!email_verified) return 'E-mail not confirmed';
+  if (!email_verified) return 'Email not confirmed';
   if (onboarding.completed >= onboarding.steps) return 'Completed';
   const step = onboarding.step === null ? undefined : STEP_TITLES[onboarding.step];
   const count = `${onboarding.completed} of ${onboarding.steps}`;

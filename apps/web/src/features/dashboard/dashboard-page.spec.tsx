@@ -357,8 +357,8 @@ describe('the dashboard', () => {
       ['Turnover per employee', /£92,000, middle third/, false],
       ['Payroll as turnover', /lower third of the sector/, false],
       ['Profit before tax', /middle third/, false],
-      ['Trade debtors days', /47\.6 days, middle third/, true],
-      ['Trade creditors days', undefined, false],
+      ['Trade debtor days', /47\.6 days, middle third/, true],
+      ['Trade creditor days', undefined, false],
     ] as const) {
       await user.click(menu.getByRole('button', { name }));
       const view = within(dialog.getByRole('region', { name }));

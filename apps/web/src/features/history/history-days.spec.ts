@@ -7,7 +7,7 @@ const entry = (occurredAt: string): HistoryEntry => ({
   position: Date.parse(occurredAt),
   eventId: occurredAt,
   type: 'accounts.signed-in.v1',
-  what: 'Signed in',
+  what: 'Logged in',
   detail: null,
   kind: 'access',
   tone: 'good',
@@ -47,7 +47,7 @@ describe('the account history', () => {
       'System (onboarding journey start)',
     );
     expect(actorText({ kind: 'system', id: 'acc_2', name: 'Ruth' })).toBe('Ruth (at the terminal)');
-    expect(actorText({ kind: 'anonymous', id: 'anonymous', name: null })).toBe('Somebody not signed in');
+    expect(actorText({ kind: 'anonymous', id: 'anonymous', name: null })).toBe('Somebody not logged in');
     expect(fromText({ browser: 'Firefox on Windows', ip: '203.0.113.7' })).toBe('Firefox on Windows, 203.0.113.7');
     expect(fromText({ browser: 'erased', ip: 'erased' })).toBe('erased');
     expect(fromText({ browser: null, ip: null })).toBe('');

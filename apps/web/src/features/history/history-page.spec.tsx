@@ -9,7 +9,7 @@ const api = serveApi();
 
 const ADDRESS = '/dashboard/newDashboardAdmin/UserManagement/acc_9/events';
 const entry = historyEntry(41, {
-  what: 'Signed in',
+  what: 'Logged in',
   from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
 });
 
@@ -26,7 +26,7 @@ const openHistory = async () => {
   api.on('GET', '/customers/acc_9', { status: 404 });
   api.on('GET', '/customers/acc_9/events', { data: pageOf([entry]) });
   const app = renderApp(ADDRESS);
-  await screen.findByText('Signed in');
+  await screen.findByText('Logged in');
   return app;
 };
 
@@ -38,10 +38,10 @@ const found = (finding: Partial<HistoryFinding>) =>
 const FITTING = {
   ...entry,
   eventId: '0b0c3a5e-0000-4000-8000-000000000041',
-  what: 'Passcode at sign-in switched on',
+  what: 'Passcode at login switched on',
   onBehalfOf: { id: 'acc_9', name: 'Ann Field' },
   actor: { kind: 'admin', id: 'acc_7', name: 'Ruth' },
-  changes: [{ field: 'Passcode at sign-in', before: 'off', after: 'on', personal: false }],
+  changes: [{ field: 'Passcode at login', before: 'off', after: 'on', personal: false }],
 } satisfies HistoryEntry;
 
 const openFitting = async (query = '') => {
@@ -94,7 +94,7 @@ describe('an account history', () => {
     const { user, row, query } = await openFitting();
     await user.click(row);
     const panel = await screen.findByRole('dialog', { name: FITTING.what });
-    expect(within(panel).getByRole('row', { name: 'Passcode at sign-in off on' })).toBeVisible();
+    expect(within(panel).getByRole('row', { name: 'Passcode at login off on' })).toBeVisible();
     expect(within(panel).getByText('Ruth (admin)')).toBeVisible();
     expect(within(panel).getByText('Ann Field')).toBeVisible();
     expect(within(panel).getByText('2 Nov 2026, 09:05:00')).toBeVisible();
@@ -132,14 +132,14 @@ describe('an account history', () => {
 
   it('[EVENT-05~] tells old and new values in the row and marks what is personal', async () => {
     haveSession(api, { ...admin, permissions: ['journeys.replay'] });
-    const email = { field: 'E-mail address', before: 'Hidden: personal', after: 'Hidden: personal', personal: true };
+    const email = { field: 'Email address', before: 'Hidden: personal', after: 'Hidden: personal', personal: true };
     const step = { field: 'Thank-you video', before: 'in progress', after: 'completed', personal: false };
     const told = { ...entry, changes: [step, email], from: { browser: 'Hidden: personal', ip: 'Hidden: personal' } };
     api.on('GET', '/customers/acc_9/events', { data: { ...pageOf([told]), personal: 'hidden' } });
     renderApp(ADDRESS);
-    const row = (await screen.findByRole('button', { name: 'Signed in' })).closest('li');
+    const row = (await screen.findByRole('button', { name: 'Logged in' })).closest('li');
     expect(row).toHaveTextContent('Thank-you video: in progress → completed');
-    expect(row).toHaveTextContent('E-mail address: Hidden: personal → Hidden: personal');
+    expect(row).toHaveTextContent('Email address: Hidden: personal → Hidden: personal');
     expect(row).toHaveTextContent('from Hidden: personal');
     expect(screen.getByText('Personal values are hidden from you')).toBeVisible();
     expect(api.calls('GET', '/customers/acc_9')).toHaveLength(0);
@@ -221,13 +221,13 @@ describe('verifying an account history', () => {
         position: 1041,
         type: 'accounts.signed-in.v1',
         reason: 'hash-differs',
-        what: 'Signed in',
+        what: 'Logged in',
         occurredAt: '2026-11-02T09:05:00.000Z',
       },
     });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The history was changed. The first bad event is “Signed in” of 2 Nov 2026, 09:05, #1,041 (version 3 of account-acc_9). It is not what was written then.',
+      'The history was changed. The first bad event is “Logged in” of 2 Nov 2026, 09:05, #1,041 (version 3 of account-acc_9). It is not what was written then.',
     );
   });
 

@@ -17,7 +17,7 @@ export interface HistorySubject {
 export function actorText({ kind, name, id }: Actor): string {
   switch (kind) {
     case 'anonymous':
-      return 'Somebody not signed in';
+      return 'Somebody not logged in';
     case 'system':
       // Only a person has a name: a member of staff at the operator's terminal, where nobody signs in.
       if (name !== null) return `${name} (at the terminal)`;

@@ -22,7 +22,7 @@ type ShownFlag = StepFlag | typeof EMAIL_FLAG;
 
 /** Each flag of the specified record by the name that staff read. */
 export const FLAG_NAMES: readonly (readonly [flag: ShownFlag, name: string])[] = [
-  [EMAIL_FLAG, 'E-mail confirmed'],
+  [EMAIL_FLAG, 'Email confirmed'],
   ...ONBOARDING_STEPS.map((step) => [STEP_FLAGS[step], STEP_TITLES[step]] as const),
 ];
 

@@ -39,23 +39,23 @@ export function momentWords(act: MomentAct): MomentWords {
     case 'confirmation-requested':
       return words('neutral', 'Confirmation mail requested');
     case 'email-confirmed':
-      return words('good', 'E-mail address confirmed');
+      return words('good', 'Email address confirmed');
     case 'signed-in':
       return words(
         'good',
-        act.method === 'passcode' ? 'Signed in with a passcode' : 'Signed in',
+        act.method === 'passcode' ? 'Logged in with a passcode' : 'Logged in',
         sentences(act.held && SIGN_IN_HOLD_TITLES[act.held], afterFailures(act.failuresBefore)),
       );
     case 'sign-in-failed':
-      return words('bad', 'Sign-in failed', SIGN_IN_FAILURE_TITLES[act.reason]);
+      return words('bad', 'Login failed', SIGN_IN_FAILURE_TITLES[act.reason]);
     case 'signed-out':
       return words('neutral', 'Signed out', SIGN_OUT_TITLES[act.reason]);
     case 'passcode-requested':
       return words('neutral', 'Passcode requested');
     case 'passcode-paused':
-      return words('bad', 'Passcode sign-in paused', 'Too many wrong passcodes');
+      return words('bad', 'Passcode login paused', 'Too many wrong passcodes');
     case 'passcode-setting-changed':
-      return words('neutral', `Passcode at sign-in switched ${act.required ? 'on' : 'off'}`);
+      return words('neutral', `Passcode at login switched ${act.required ? 'on' : 'off'}`);
     case 'reset-requested':
       return words('neutral', 'Password reset requested');
     case 'password-reset':
@@ -87,7 +87,7 @@ export function momentWords(act: MomentAct): MomentWords {
 
 const ACTORS: Readonly<Record<Moment['by'], string>> = {
   customer: 'The customer',
-  visitor: 'The customer, not signed in',
+  visitor: 'The customer, not logged in',
   staff: 'A member of staff',
   'staff-for-customer': 'A member of staff, on behalf of the customer',
   system: 'The system',

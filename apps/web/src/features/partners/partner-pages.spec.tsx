@@ -59,11 +59,11 @@ describe('becoming a channel partner', () => {
   };
   const fill = async ({ user }: Awaited<ReturnType<typeof atForm>>) => {
     for (const [label, text] of [
-      ['First Name', 'Nell'],
-      ['Last Name', 'Marsh'],
-      ['Business Name', 'Marsh Advisory'],
+      ['First name', 'Nell'],
+      ['Last name', 'Marsh'],
+      ['Business name', 'Marsh Advisory'],
       ['Email', 'nell@marsh.example'],
-      ['Mobile Number', '+44 (0)1632 960002'],
+      ['Mobile number', '+44 (0)1632 960002'],
       ['Password', 'Harbour7'],
       ['Retype password', 'Harbour7'],
     ] as const)
@@ -119,11 +119,11 @@ describe('becoming a channel partner', () => {
 
   it('keeps what was typed over a reload, but no password', async () => {
     const app = await atForm();
-    await app.user.type(screen.getByLabelText('First Name'), 'Nell');
+    await app.user.type(screen.getByLabelText('First name'), 'Nell');
     await app.user.type(screen.getByLabelText('Password'), 'Harbour7');
     app.unmount();
     renderApp('/ChannelPartnerPage?signUp');
-    expect(await screen.findByLabelText('First Name')).toHaveValue('Nell');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Nell');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Harbour7');
   });
@@ -160,17 +160,17 @@ describe('asking for an access code', () => {
     const app = renderApp('/AccessCodePage');
     const { user } = app;
     for (const [label, text] of [
-      ['First Name', 'Bea'],
-      ['Last Name', 'Stone'],
-      ['Business Name', 'Stone & Daughter'],
+      ['First name', 'Bea'],
+      ['Last name', 'Stone'],
+      ['Business name', 'Stone & Daughter'],
       ['Email', 'bea@stone.example'],
-      ['Mobile Number', '01632960003'],
+      ['Mobile number', '01632960003'],
     ] as const)
       await user.type(await screen.findByLabelText(label), text);
     await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
     return app;
   };
-  const send = () => screen.getByRole('button', { name: 'Request Access Code' });
+  const send = () => screen.getByRole('button', { name: 'Request access code' });
 
   it('[SIGNUP-18~] shows the success for three seconds, then home', async () => {
     api.on('POST', '/partners/access-code-requests', { data: { sent: true } });

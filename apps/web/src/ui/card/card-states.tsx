@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { isMissing, problemText, technicalText } from '../../client/api-problem';
+import { adviceAfter, isMissing, problemText, technicalText } from '../../client/api-problem';
 import './card.css';
 
 interface StateProps {
@@ -32,13 +32,15 @@ interface ErrorStateProps {
 
 /** Says what failed and what was kept, and offers another try; what does not exist is not there the next time either. */
 export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
+  const advice = adviceAfter(problemText(error));
   return (
     <div className="k-state k-state-error" role="alert">
       <p className="k-state-title">
         <ErrorIcon /> {title}
       </p>
       <p className="k-soft">
-        {problemText(error)} {kept} <span className="k-state-technical">({technicalText(error)})</span>
+        {problemText(error)} {advice !== undefined && <span>{advice}</span>} {kept}{' '}
+        <span className="k-state-technical">({technicalText(error)})</span>
       </p>
       {onRetry && !isMissing(error) && (
         <Button icon={<RefreshIcon />} onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { ErrorIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { adviceAfter } from '../../client/api-problem';
 import { fieldId } from './field-id';
 import { fieldName } from './field-name';
 import type { FormState } from './use-form';
@@ -24,6 +25,8 @@ export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values
   const box = useRef<HTMLDivElement>(null);
   const visible = !busy && (formMessage !== undefined || summary.length > 0);
 
+  const advice = formMessage && adviceAfter(formMessage);
+
   useEffect(() => {
     if (attempts > 0) box.current?.focus();
   }, [attempts]);
@@ -38,6 +41,7 @@ export function ErrorSummary<Values>({ form }: { readonly form: FormState<Values
       <ErrorIcon className="k-callout-icon" />
       <div>
         <p className="k-strong">{formMessage ?? headline(summary.length)}</p>
+        {advice !== undefined && <p>{advice}</p>}
         {summary.length > 0 && (
           <ul>
             {summary.map(([name, message]) => (

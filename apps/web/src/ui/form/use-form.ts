@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { fieldProblems, OFFLINE_SAVING, problemText } from '../../client/api-problem';
+import { failureText, fieldProblems, OFFLINE_SAVING, problemText } from '../../client/api-problem';
 import { afterPress } from './after-press';
 
 type Text<Values> = keyof Values & string;
@@ -111,10 +111,13 @@ export function useForm<Values extends object, Facts = undefined>(
     Object.entries(found).filter(([name]) => attempts > 0 || left.has(name) || name in refused),
   ) as FieldMessages<Values>;
 
+  const textOf = (error: unknown): string =>
+    options.fallback === undefined ? problemText(error) : failureText(error, options.fallback);
+
   const fail = (error: unknown): void => {
     const fields = pick(values, fieldProblems(error));
     setRefused(fields);
-    setFormMessage(Object.keys(fields).length > 0 ? undefined : problemText(error, options.fallback));
+    setFormMessage(Object.keys(fields).length > 0 ? undefined : textOf(error));
   };
 
   const touch = (): void => {

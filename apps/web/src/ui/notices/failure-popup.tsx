@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
 import { useSelector } from 'react-redux';
+import { adviceAfter } from '../../client/api-problem';
 import { useAppDispatch } from '../../client/app-dispatch';
 import { Dialog } from '../dialog/dialog';
 import { failureClosed, selectFailure } from './notices.slice';
@@ -9,6 +10,7 @@ import { failureClosed, selectFailure } from './notices.slice';
 export function FailurePopup() {
   const dispatch = useAppDispatch();
   const failure = useSelector(selectFailure);
+  const advice = failure && adviceAfter(failure.text);
   const close = () => dispatch(failureClosed());
   return (
     <Dialog
@@ -28,6 +30,7 @@ export function FailurePopup() {
           {failure?.text} <span className="k-muted">({failure?.technical})</span>
         </span>
       </p>
+      {advice !== undefined && <p className="k-soft">{advice}</p>}
     </Dialog>
   );
 }

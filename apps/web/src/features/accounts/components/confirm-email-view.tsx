@@ -26,7 +26,7 @@ interface ConfirmEmailViewProps {
 export function ConfirmEmailView({ form, content, handed, sent, onBack }: ConfirmEmailViewProps) {
   return (
     <>
-      <ContentIntro content={content} fallback="Confirm your e-mail address" />
+      <ContentIntro content={content} fallback="Confirm your email address" />
       {handed !== '' && (
         <p className="k-form-notice">
           The link went to <strong className="k-strong k-break">{handed}</strong>.

@@ -1,7 +1,9 @@
+import { contentMessages } from '@keelson/contracts/content';
 import { useState } from 'react';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
 import type { SignedIn } from '../../../session/session.api';
+import { Callout } from '../../../ui/card/callout';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { SignInWay } from '../sign-in-outcome';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
@@ -39,8 +41,9 @@ export function LoginDialog({ lead, email, onClose }: LoginDialogProps) {
       />
     );
   return (
-    <Dialog open title="Login" width={420} onClose={onClose}>
+    <Dialog open title="Log in" width={420} onClose={onClose}>
       {lead !== '' && <p className="k-dialog-lead">{lead}</p>}
+      {content.problem !== undefined && <Callout tone="caution">{contentMessages.signInFailed}</Callout>}
       <SignInForm
         id="login"
         email={email}

@@ -1,3 +1,4 @@
+import { sessionMessages } from '@keelson/contracts/session';
 import { type SignedIn, useSessionPasscodeMutation } from '../../../session/session.api';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useForm } from '../../../ui/form/use-form';
@@ -18,7 +19,7 @@ export function PasscodeDialog({ hint, onClose, onSuccess }: PasscodeDialogProps
   const form = useForm<PasscodeEntry>('passcode', {
     initial: { passcode: '' },
     rules: () => import('../sign-in-rules').then(({ passcodeRules }) => passcodeRules),
-    fallback: 'Unable to sign in',
+    fallback: sessionMessages.unableToSignIn,
     submit: async ({ passcode }) => {
       const answer = await verify({ passcode: passcode.trim() }).unwrap();
       if (answer.responseMessage.toLowerCase() !== SUCCESS) return answer.statusMessage;

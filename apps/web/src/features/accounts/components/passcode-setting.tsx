@@ -12,7 +12,7 @@ export function PasscodeSetting() {
   return (
     <section className="k-passcode-setting" aria-labelledby="passcode-setting-title">
       <h3 id="passcode-setting-title">
-        <LockIcon size={14} /> Passcode at sign-in
+        <LockIcon size={14} /> Passcode at login
       </h3>
       {error !== undefined && (
         <ErrorState title="The setting could not be read" error={error} onRetry={() => void refetch()} />

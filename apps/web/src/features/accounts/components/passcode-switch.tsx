@@ -39,9 +39,9 @@ export function PasscodeSwitch({ enabled }: { readonly enabled: boolean }) {
   const moved = form.values.enabled !== enabled;
 
   return (
-    <Form form={form} label="Passcode at sign-in">
+    <Form form={form} label="Passcode at login">
       <CheckboxField form={form} name="enabled">
-        Ask for a passcode by e-mail at every sign-in
+        Ask for a passcode by email at every login
       </CheckboxField>
       {moved && (
         <>

@@ -28,7 +28,7 @@ interface SignInFieldsProps {
 export function SignInFields({ form, content, children }: SignInFieldsProps) {
   const [revealed, setRevealed] = useState(false);
   return (
-    <Form form={form} label="Login">
+    <Form form={form} label="Log in">
       {children}
       <TextField form={form} name="username" label="Email" type="email" autoComplete="username" inputMode="email" />
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" revealed={revealed} />

@@ -1,3 +1,4 @@
+import { sessionMessages } from '@keelson/contracts/session';
 import { lazy, Suspense, useState } from 'react';
 import { isApiProblem } from '../../../client/api-problem';
 import { type SignedIn, useSessionSignInMutation } from '../../../session/session.api';
@@ -31,7 +32,7 @@ export function SignInForm({ id, email = '', content, before, onSignedIn, onPass
   const form = useForm<Credentials>(id, {
     initial: { username: email, password: '' },
     rules: () => import('../sign-in-rules').then(({ signInRules }) => signInRules),
-    fallback: 'Unable to sign in',
+    fallback: sessionMessages.unableToSignIn,
     submit: async (credentials) => {
       setUnconfirmed(undefined);
       await before?.();

@@ -1,7 +1,9 @@
+import { contentMessages } from '@keelson/contracts/content';
 import { ShieldIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
+import { Callout } from '../../../ui/card/callout';
 import { Skeleton } from '../../../ui/card/skeleton';
 import { ContentIntro } from '../../../content/content-intro';
 import type { PageContent } from '../../../content/use-content';
@@ -15,7 +17,8 @@ interface SignInViewProps {
 export function SignInView({ content, children }: SignInViewProps) {
   return (
     <>
-      <ContentIntro content={content} fallback="Login" heading="headings" />
+      <ContentIntro content={content} fallback="Log in" heading="headings" />
+      {content.problem !== undefined && <Callout tone="caution">{contentMessages.loginFailed}</Callout>}
       {children}
       <p className="k-auth-after">
         {content.text('noAccountText') || 'New to Keelson?'}{' '}

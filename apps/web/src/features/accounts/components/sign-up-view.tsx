@@ -69,7 +69,7 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
           <ContentIntro content={content} fallback={fallback} heading={heading} lead={lead}>
             {content.text('existingUserText')}{' '}
             <button type="button" className="k-text-button" onClick={() => setLoginWanted(true)}>
-              {content.text('existingUserLink') || 'Login'}
+              {content.text('existingUserLink') || 'Log in'}
             </button>
           </ContentIntro>
           <Suspense fallback={<SkeletonLines lines={12} label="Loading the form" />}>

@@ -51,7 +51,7 @@ export function UnconfirmedAddress() {
   };
   return (
     <div className="k-unconfirmed">
-      <h1 tabIndex={-1}>Confirm your e-mail address</h1>
+      <h1 tabIndex={-1}>Confirm your email address</h1>
       <p>
         The link went to <strong className="k-strong k-break">{email}</strong>. Follow it to activate your account.
       </p>

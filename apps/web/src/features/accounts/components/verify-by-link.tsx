@@ -2,7 +2,7 @@ import { accountsMessages } from '@keelson/contracts/accounts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
-import { isApiProblem, problemText } from '../../../client/api-problem';
+import { failureText, isApiProblem } from '../../../client/api-problem';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -19,7 +19,7 @@ interface VerifyByLinkProps {
 }
 
 const textOf = (error: unknown): string => {
-  const text = problemText(error);
+  const text = failureText(error, accountsMessages.userNotVerified);
   const refusedLink = isApiProblem(error) && (error.status === 400 || text === accountsMessages.invalidLink);
   return refusedLink ? accountsMessages.linkExpired : text;
 };
@@ -69,7 +69,7 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
           Home page
         </ButtonLink>
         <ButtonLink to={paths.emailVerification}>Send a new link</ButtonLink>
-        <ButtonLink to={paths.signIn}>Login</ButtonLink>
+        <ButtonLink to={paths.signIn}>Log in</ButtonLink>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { SUPPORT_NEEDS } from '@keelson/contracts/accounts';
+import { signUpMessages, SUPPORT_NEEDS } from '@keelson/contracts/accounts';
 import { passwordHint } from '@keelson/contracts/validation';
 import type { PasswordProfile } from '@keelson/vocabulary';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function RegisterPage() {
     initial: readDraft(EMPTY_REGISTER),
     rules: () => import('../register-rules').then(({ registerRules }) => registerRules),
     facts: profile,
-    fallback: 'Unable to signup',
+    fallback: signUpMessages.unableToSignUp,
     submit: async (values) => {
       const { jwt } = await register(registerBodyOf(values)).unwrap();
       dropDraft();
@@ -74,7 +74,7 @@ export function RegisterPage() {
   return (
     <>
       <ContentIntro content={content} fallback="Sign up">
-        {content.text('existingUserText')} <Link to={paths.signIn}>{content.text('existingUserLink') || 'Login'}</Link>
+        {content.text('existingUserText')} <Link to={paths.signIn}>{content.text('existingUserLink') || 'Log in'}</Link>
       </ContentIntro>
       <Form form={form} label="Sign up">
         <section className="k-form-part">

@@ -38,7 +38,7 @@ export function DashboardPage({ goals }: DashboardPageProps) {
   if (viewer.kind === 'partner') return <Navigate to={paths.partnerArea} replace />;
   return (
     <>
-      <PageHeader title={greeting(viewer.name, new Date())} lead="You are signed in to the back office." />
+      <PageHeader title={greeting(viewer.name, new Date())} lead="You are logged in to the back office." />
       <div className="k-cards">
         <div className="k-span-8">
           <StaffCard />

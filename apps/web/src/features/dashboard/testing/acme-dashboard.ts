@@ -145,8 +145,8 @@ const HEADINGS = {
   turnOverPerEmp: 'Turnover per employee',
   payrollAsTurnover: 'Payroll as turnover',
   profitBeforeTax: 'Profit before tax',
-  tradeDebtorsDays: 'Trade debtors days',
-  tradeCreditorsDays: 'Trade creditors days',
+  tradeDebtorsDays: 'Trade debtor days',
+  tradeCreditorsDays: 'Trade creditor days',
 } as const;
 
 /** The second is as on the card; the fifth stands outside its dial, and the sixth has nothing to compare with. */

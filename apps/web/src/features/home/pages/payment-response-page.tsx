@@ -25,7 +25,7 @@ export function PaymentResponsePage() {
       actions={
         <>
           <ButtonLink to={paths.signIn} intent="primary">
-            {text('loginLink') || 'Login'}
+            {text('loginLink') || 'Log in'}
           </ButtonLink>
           <ButtonLink to={paths.contactUs}>{text('contactLink') || 'Contact Us'}</ButtonLink>
         </>

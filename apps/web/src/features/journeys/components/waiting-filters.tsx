@@ -16,7 +16,7 @@ export function WaitingFilters({ list }: { readonly list: StuckList }) {
   const narrowed = state.search !== '' || state.step !== undefined || state.standing !== 'all';
   return (
     <div className="k-filters">
-      <TableSearch table={table} label="Search by company, name or e-mail" />
+      <TableSearch table={table} label="Search by company, name or email" />
       <span className="k-segments k-waiting-standings" role="group" aria-label="Who is listed">
         {STANDINGS.map(([standing, text]) => (
           <button

@@ -38,7 +38,7 @@ export function StuckStepsPage() {
           <ErrorState title="Could not load the funnel" error={funnel.error} onRetry={() => void funnel.refetch()} />
         ) : figures?.journeys === 0 ? (
           <EmptyState title="Nobody has begun yet">
-            A journey begins as soon as a customer has confirmed the e-mail address.
+            A journey begins as soon as a customer has confirmed the email address.
           </EmptyState>
         ) : (
           <JourneyFunnel funnel={figures} chosen={state.step} onChoose={chooseStep} />

@@ -1,4 +1,5 @@
 import { SearchIcon } from '@blueprintjs/icons';
+import { customersMessages } from '@keelson/contracts/customers';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card/card';
@@ -15,7 +16,6 @@ interface CustomerChoiceProps {
   readonly addressOf: (accountId: string) => string;
 }
 
-const SEARCH = 'Search by Name, Email, Subscription Type or Status';
 const PAUSE_MS = 250;
 
 /** Whose figures to look at. */
@@ -31,8 +31,8 @@ export function CustomerChoice({ addressOf }: CustomerChoiceProps) {
           <input
             type="search"
             className="bp6-input k-input"
-            aria-label={SEARCH}
-            placeholder={SEARCH}
+            aria-label={customersMessages.searchPlaceholder}
+            placeholder={customersMessages.searchPlaceholder}
             maxLength={100}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -47,7 +47,7 @@ export function CustomerChoice({ addressOf }: CustomerChoiceProps) {
           <SkeletonLines lines={6} label="Loading the customers" />
         </div>
       )}
-      {data?.rows.length === 0 && <EmptyState title="No User is Found">Shorten the search.</EmptyState>}
+      {data?.rows.length === 0 && <EmptyState title={customersMessages.empty}>Shorten the search.</EmptyState>}
       {data && data.rows.length > 0 && (
         <ul className="k-customer-list">
           {data.rows.map(({ id, name, company_name, email }) => (

@@ -25,7 +25,7 @@ export function VatCard({ accountId, own }: VatCardProps) {
   return (
     <Card
       title="VAT in your debtors and creditors"
-      subtitle="What customers owe you includes VAT, your sales do not. Debtor and creditor days allow for that."
+      subtitle="What customers owe you includes VAT, your sales do not. Trade debtor days and trade creditor days allow for that."
     >
       {data ? (
         <VatForm accountId={accountId} own={own} saved={data} />

@@ -1,4 +1,3 @@
-import { connectionsMessages } from '@keelson/contracts/connections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { annField } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
@@ -121,7 +120,7 @@ describe('Update Financials', () => {
     // The page was served without a launcher's host, and goes nowhere.
     api.on('POST', launches, { data: { launchUrl: 'https://elsewhere.example.com/launch/1' } });
     await user.click(within(dialog).getByRole('button', { name: 'Launch' }));
-    expect(await within(dialog).findByText(connectionsMessages.launchFailed)).toBeVisible();
+    expect(await within(dialog).findByText('API Error. Please try again.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

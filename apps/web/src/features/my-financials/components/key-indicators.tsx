@@ -1,3 +1,4 @@
+import { dashboardMessages } from '@keelson/contracts/dashboard';
 import { type BalanceKpi, PROFIT_KPIS, type ProfitKpi } from '@keelson/contracts/my-financials';
 import * as paths from '../../../client/paths';
 import { KPI_WORDS } from '../../../figures/kpi-words';
@@ -23,7 +24,7 @@ export function KeyIndicators({ accountId }: { readonly accountId: string }) {
         {error === undefined ? (
           <SkeletonLines lines={8} label="Loading your key indicators" />
         ) : (
-          <ErrorState title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={dashboardMessages.failedToLoad} error={error} onRetry={() => void refetch()} />
         )}
       </Card>
     );

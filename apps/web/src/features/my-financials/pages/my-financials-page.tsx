@@ -1,3 +1,4 @@
+import { dashboardMessages } from '@keelson/contracts/dashboard';
 import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
@@ -70,7 +71,7 @@ function Loaded({ asked, isOwner, state }: LoadedProps) {
       <OldViewNote clocks={state} />
       {error ? (
         <Card>
-          <ErrorState title="Failed to load dashboard data" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={dashboardMessages.failedToLoad} error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <FinancialsSkeleton />

@@ -72,7 +72,7 @@ export function ProgressAside({ progress, owner }: ProgressAsideProps) {
           <dd>{owner.companyName || '-'}</dd>
           <dt>Contact</dt>
           <dd>{`${owner.name} ${owner.surname}`.trim() || '-'}</dd>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>Confirmed</dd>
           <dt>Questions</dt>
           <dd>{answersSaved ? 'Answered' : 'Not yet'}</dd>

@@ -45,7 +45,7 @@ export function VideoStep({ step, page, video, lead, next }: VideoStepProps) {
         )}
         {unconfirmed && (
           <ButtonLink to={paths.emailVerification} intent="primary" size="large">
-            Confirm your e-mail address to go on
+            Confirm your email address to go on
           </ButtonLink>
         )}
         {kind === 'visitor' && watched && (

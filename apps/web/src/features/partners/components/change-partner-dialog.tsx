@@ -69,7 +69,7 @@ function ConfirmChange({ offered, onBack, onEnd }: ConfirmChangeProps) {
       <p className="k-soft">This access code belongs to</p>
       <p className="k-partner-offer k-strong">{partnerText(offered)}</p>
       <p className="k-soft">
-        Your channel partner sees your name, company and e-mail address, and how your account stands. Your present
+        Your channel partner sees your name, company and email address, and how your account stands. Your present
         partner stops seeing them at once.
       </p>
       {error !== undefined && (

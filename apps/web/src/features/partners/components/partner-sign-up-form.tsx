@@ -26,26 +26,26 @@ export function PartnerSignUpForm({ form, content, passwordRule }: PartnerSignUp
         <section className="k-partner-part">
           <h2>You and your business</h2>
           <div className="k-form-columns">
-            <TextField form={form} name="firstName" label="First Name" autoComplete="given-name" />
-            <TextField form={form} name="lastName" label="Last Name" autoComplete="family-name" />
+            <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
+            <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
             <TextField
               form={form}
               name="companyName"
-              label="Business Name"
+              label="Business name"
               autoComplete="organization"
               hint="Letters, digits and spaces"
             />
             <TextField
               form={form}
               name="webAddress"
-              label="Web Address"
+              label="Web address"
               type="url"
               autoComplete="url"
               placeholder="https://"
               hint="If you have one"
             />
             <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-            <TextField form={form} name="phone" label="Mobile Number" type="tel" autoComplete="tel" inputMode="tel" />
+            <TextField form={form} name="phone" label="Mobile number" type="tel" autoComplete="tel" inputMode="tel" />
           </div>
         </section>
         <section className="k-partner-part">

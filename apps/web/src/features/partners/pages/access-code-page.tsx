@@ -53,14 +53,14 @@ export function AccessCodePage() {
       ) : (
         <Form form={form} label="Request an access code">
           <div className="k-form-columns">
-            <TextField form={form} name="firstName" label="First Name" autoComplete="given-name" />
-            <TextField form={form} name="lastName" label="Last Name" autoComplete="family-name" />
-            <TextField form={form} name="businessName" label="Business Name" autoComplete="organization" />
+            <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
+            <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+            <TextField form={form} name="businessName" label="Business name" autoComplete="organization" />
             <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
             <TextField
               form={form}
               name="mobile"
-              label="Mobile Number"
+              label="Mobile number"
               type="tel"
               autoComplete="tel-national"
               inputMode="tel"
@@ -77,7 +77,7 @@ export function AccessCodePage() {
             </CheckboxField>
           </section>
           <SubmitButton form={form} size="large">
-            Request Access Code
+            Request access code
           </SubmitButton>
         </Form>
       )}

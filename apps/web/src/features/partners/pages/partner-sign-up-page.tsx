@@ -64,7 +64,7 @@ export function PartnerSignUpPage() {
       </div>
       {known !== undefined && (
         <Callout tone="caution" live>
-          {known}. <Link to={paths.signIn}>Login</Link>
+          {known}. <Link to={paths.signIn}>Log in</Link>
         </Callout>
       )}
       <PartnerSignUpForm form={form} content={content} passwordRule={passwordHint(profile)} />

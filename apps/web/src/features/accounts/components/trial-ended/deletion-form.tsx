@@ -1,7 +1,8 @@
+import { billingMessages } from '@keelson/contracts/billing';
 import { deletionMessages as texts, deletionPaths } from '@keelson/contracts/deletion';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { problemText } from '../../../../client/api-problem';
+import { failureText } from '../../../../client/api-problem';
 import type { OwnPassword } from '../../../../session/own-password-rules';
 import { useSessionStepUpMutation } from '../../../../session/session.api';
 import { holdToken } from '../../../../client/token-vault';
@@ -43,7 +44,7 @@ export function DeletionForm({ onBack, onDeleted }: DeletionFormProps) {
       onDeleted();
     } catch (error) {
       setConfirmed(undefined);
-      setFailure(problemText(error));
+      setFailure(failureText(error, billingMessages.deactivateFailed));
     }
   };
   return (
