@@ -162,6 +162,63 @@ describe('subscriptions on a clock', () => {
     });
   });
 
+  it('works a change out as at the moment that is named, in the preview and in the change alike', async () => {
+    const { clock, subscription } = await subscribed(shop.monthly, '2026-04-01T00:00:00Z');
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2026-04-16T00:00:00Z') });
+    const proration_date = at('2026-04-11T00:00:00Z');
+    const items = [{ id: subscription.items.data[0]?.id ?? '', price: shop.yearly.id }];
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { items, proration_behavior: 'always_invoice', proration_date },
+    });
+    const { id } = subscription;
+    const proration_behavior = 'always_invoice';
+    const outside = { items, proration_behavior, proration_date: at('2026-03-01T00:00:00Z') } as const;
+    await expect(stripe.subscriptions.update(id, outside)).rejects.toMatchObject({ param: 'proration_date' });
+    await stripe.subscriptions.update(id, { items, proration_behavior, proration_date });
+    const [invoice] = await invoicesOf(id);
+    // Two thirds of April were left then: 31.33 back.
+    expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([-3133, 45_100]);
+    expect(invoice).toMatchObject({ total: preview.total, amount_paid: preview.amount_due, status: 'paid' });
+  });
+
+  it('changes nothing where the payment of a change fails and that was asked for', async () => {
+    const { subscription } = await subscribed(shop.monthly, '2026-04-01T00:00:00Z');
+    await control(sandbox, 'PUT', `/payment-methods/${idOf(subscription.default_payment_method)}`, { refuses: true });
+    const before = await stripe.subscriptions.retrieve(subscription.id);
+    const items = [{ id: subscription.items.data[0]?.id ?? '', price: shop.yearly.id }];
+    const change = { items, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const;
+    await expect(stripe.subscriptions.update(subscription.id, change)).rejects.toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+    });
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(before);
+    expect(await invoicesOf(subscription.id)).toHaveLength(1);
+  });
+
+  it('keeps what a change gives back and pays the next invoices from it', async () => {
+    const { clock, customer, subscription } = await subscribed(shop.yearly, '2026-01-01T00:00:00Z');
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2026-12-01T00:00:00Z') });
+    const items = [{ id: subscription.items.data[0]?.id ?? '', price: shop.monthly.id }];
+    const { id } = subscription;
+    const change = { items, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const;
+    await control(sandbox, 'PUT', `/payment-methods/${idOf(subscription.default_payment_method)}`, { refuses: true });
+    const early = await subscribed(shop.yearly, '2026-01-01T00:00:00Z');
+    await stripe.subscriptions.update(early.subscription.id, {
+      ...change,
+      items: [{ id: early.subscription.items.data[0]?.id ?? '', price: shop.monthly.id }],
+    });
+    const [credit] = await invoicesOf(early.subscription.id);
+    // All of the year is left: 451.00 back, 47.00 for the month, VAT on the difference.
+    expect(credit).toMatchObject({ total: -48_480, amount_due: 0, amount_paid: 0, status: 'paid' });
+    expect(await stripe.customers.retrieve(early.customer.id)).toMatchObject({ balance: -48_480 });
+    const next = await stripe.invoices.createPreview({ subscription: early.subscription.id });
+    expect(next).toMatchObject({ total: 5_640, amount_due: 0, starting_balance: -48_480 });
+    // A month of the year is left: 38.30 back, which is less than the month costs, and the card does not pay the rest.
+    await expect(stripe.subscriptions.update(id, change)).rejects.toMatchObject({ code: 'card_declined' });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+  });
+
   it('puts a change within the same rhythm on the next invoice', async () => {
     const dearer = await stripe.prices.create({
       currency: 'gbp',

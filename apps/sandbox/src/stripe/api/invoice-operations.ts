@@ -47,6 +47,7 @@ export const invoiceOperations = [
             listIn(record({ id: optional(text(100)), price: text(100), quantity: optional(integer(1, 10_000)) }), 1),
           ),
           proration_behavior: optional(oneOf('always_invoice', 'create_prorations', 'none')),
+          proration_date: optional(integer(0)),
         }),
       ),
     },
@@ -58,7 +59,10 @@ export const invoiceOperations = [
         world,
         subscription,
         item === undefined ? undefined : { price: world.state.need('price', item.price), quantity: item.quantity },
-        given.subscription_details?.proration_behavior ?? 'create_prorations',
+        {
+          behaviour: given.subscription_details?.proration_behavior ?? 'create_prorations',
+          date: given.subscription_details?.proration_date,
+        },
       );
     },
   ),

@@ -51,7 +51,9 @@ export const subscriptionOperations = [
         listIn(record({ id: optional(text(100)), price: text(100), quantity: optional(integer(1, 10_000)) }), 1),
       ),
       metadata: optional(metadata),
+      payment_behavior: optional(oneOf('allow_incomplete', 'error_if_incomplete')),
       proration_behavior: optional(oneOf('always_invoice', 'create_prorations', 'none')),
+      proration_date: optional(integer(0)),
     },
     (world, given, id) => {
       const before = world.state.need('subscription', id);
@@ -64,7 +66,8 @@ export const subscriptionOperations = [
         defaultPaymentMethod: given.default_payment_method,
         description: given.description,
         metadata: given.metadata === undefined ? undefined : mergedMetadata(before.metadata, given.metadata),
-        proration: given.proration_behavior ?? 'create_prorations',
+        proration: { behaviour: given.proration_behavior ?? 'create_prorations', date: given.proration_date },
+        errorIfIncomplete: given.payment_behavior === 'error_if_incomplete',
         ...(item === undefined
           ? {}
           : {

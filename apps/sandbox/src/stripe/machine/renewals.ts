@@ -7,7 +7,8 @@ import { nextPeriodEnd } from './calendar';
 import { CARD_STOPPED } from './cards';
 import { finalizeInvoice, payInvoice } from './invoice-payment';
 import type { DraftLine } from '../objects/draft-line';
-import { putDraft } from './invoices';
+import { draftInvoice, putDraft } from './invoices';
+import { Refusal } from '../wire/refusal';
 import { afterInvoice, change, endSubscription, invoiceBasis, itemLine, withItems } from './subscriptions';
 import type { World } from './world';
 
@@ -75,6 +76,28 @@ export function collect(world: World, invoice: Invoice, at: Seconds): Invoice {
   else if (tried.next_payment_attempt !== null) change(world, subscription, { status: 'past_due' });
   else endSubscription(world, subscription, { reason: 'payment_failed' }, at);
   return tried;
+}
+
+/** @throws Refusal of the card on file, where lines would have to be paid and it does not work. Nothing is kept. */
+export function assertPayable(
+  world: World,
+  subscription: Subscription,
+  lines: readonly DraftLine[],
+  at: Seconds,
+): void {
+  if (lines.length === 0) return;
+  const draft = draftInvoice({
+    ...invoiceBasis(world, subscription, at),
+    customer: world.state.need('customer', subscription.customer),
+    reason: 'subscription_update',
+    period: { start: at, end: at },
+    lines,
+    finalizesAt: null,
+  });
+  const { method, failure } = cardOnFile(world, draft);
+  if (draft.amount_due === 0 || (method !== undefined && failure === undefined)) return;
+  const { code, decline, message } = failure ?? CARD_STOPPED;
+  throw new Refusal(402, 'card_error', message, { code, decline_code: decline });
 }
 
 export const subscriptionOf = (world: World, invoice: Invoice): Subscription | undefined =>

@@ -3,7 +3,7 @@ import type { Price } from '../objects/catalogue-objects';
 import { planOf, type Subscription, type SubscriptionItem } from '../objects/subscription-objects';
 import { invalid } from '../wire/refusal';
 import { nextPeriodEnd } from './calendar';
-import { collect } from './renewals';
+import { assertPayable, collect } from './renewals';
 import { finalizeInvoice } from './invoice-payment';
 import type { DraftLine } from '../objects/draft-line';
 import { putDraft } from './invoices';
@@ -12,6 +12,13 @@ import type { World } from './world';
 
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
 
+/** How a change of price is worked out: what of the old is given back, and as at which moment. */
+export interface Prorating {
+  readonly behaviour: Proration;
+  /** The moment the time is counted from; now where none is named. */
+  readonly date?: Seconds | undefined;
+}
+
 export interface SubscriptionChange {
   readonly cancelAtPeriodEnd?: boolean | undefined;
   readonly comment?: string | undefined;
@@ -19,7 +26,9 @@ export interface SubscriptionChange {
   readonly metadata?: Metadata | undefined;
   readonly defaultPaymentMethod?: string | undefined;
   readonly description?: string | undefined;
-  readonly proration: Proration;
+  readonly proration: Prorating;
+  /** Whether a change whose payment fails is not made at all. */
+  readonly errorIfIncomplete?: boolean | undefined;
 }
 
 /** Changes a running subscription. A new rhythm of payment starts now and is paid now. */
@@ -42,8 +51,12 @@ export function updateSubscription(world: World, before: Subscription, wanted: S
           ...(moved.restarts ? { billing_cycle_anchor: at } : {}),
         }),
   };
+  // Everything that may be refused comes before anything is changed.
+  const lines = moved === null ? [] : changeLines(before, { ...before, ...next }, moved, wanted.proration, at);
+  const billedNow = moved !== null && isBilledNow(moved, wanted.proration);
+  if (wanted.errorIfIncomplete === true && billedNow) assertPayable(world, { ...before, ...next }, lines, at);
   const after = change(world, before, next);
-  return moved === null ? after : billChange(world, before, after, moved, wanted.proration, at);
+  return lines.length === 0 ? after : billChange(world, after, lines, billedNow, at);
 }
 
 export interface ChangedItem {
@@ -84,25 +97,30 @@ export function changeLines(
   before: Subscription,
   after: Subscription,
   { old, item, restarts }: ChangedItem,
-  proration: Proration,
+  { behaviour, date: named }: Prorating,
   at: Seconds,
 ): readonly DraftLine[] {
-  const credit = proration === 'none' ? [] : [unusedLine(before, old, at)];
+  const date = named ?? at;
+  if (date < old.current_period_start || date > old.current_period_end)
+    throw invalid('Cannot specify `proration_date` outside of the current billing period.', {
+      param: 'proration_date',
+    });
+  const credit = behaviour === 'none' ? [] : [unusedLine(before, old, date)];
   if (restarts) return [...credit, itemLine(after, item)];
-  return proration === 'none' ? [] : [...credit, restLine(after, item, at)];
+  return behaviour === 'none' ? [] : [...credit, restLine(after, item, date)];
 }
+
+const isBilledNow = ({ restarts }: ChangedItem, { behaviour }: Prorating): boolean =>
+  restarts || behaviour === 'always_invoice';
 
 function billChange(
   world: World,
-  before: Subscription,
   after: Subscription,
-  moved: ChangedItem,
-  proration: Proration,
+  lines: readonly DraftLine[],
+  billedNow: boolean,
   at: Seconds,
 ): Subscription {
-  const lines = changeLines(before, after, moved, proration, at);
-  if (lines.length === 0) return after;
-  if (!moved.restarts && proration !== 'always_invoice') {
+  if (!billedNow) {
     const waiting = world.state.get('pending', after.id)?.lines ?? [];
     world.state.put('pending', { id: after.id, lines: [...waiting, ...lines] });
     return after;

@@ -4,7 +4,7 @@ import { planOf, type Subscription } from '../objects/subscription-objects';
 import { invalid } from '../wire/refusal';
 import { draftInvoice } from './invoices';
 import { pendingLines, periodEnd, rolledItems } from './renewals';
-import { changeLines, changedItem, type Proration } from './subscription-update';
+import { changeLines, changedItem, type Prorating } from './subscription-update';
 import { invoiceBasis, itemLine, withItems } from './subscriptions';
 import type { World } from './world';
 
@@ -13,7 +13,7 @@ export function upcomingInvoice(
   world: World,
   subscription: Subscription,
   change: { readonly price: Price; readonly quantity: number | undefined } | undefined,
-  proration: Proration,
+  proration: Prorating,
 ): Invoice {
   if (subscription.status === 'canceled' || (subscription.cancel_at_period_end && change === undefined))
     throw invalid('No upcoming invoices for customer', { code: 'invoice_upcoming_none' });
