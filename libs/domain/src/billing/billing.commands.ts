@@ -1,5 +1,7 @@
 import type { Plan, ProviderFacts } from '@keelson/vocabulary';
 import type { BillingSituation } from './billing-situation';
+import type { EndWanted } from './subscription-request-events';
+import type { Amounts } from './plan-catalogue';
 
 /** How an account stood after its sign-up, before anything of this stream. */
 export type StartSituation = BillingSituation | { readonly kind: 'awaiting-payment' };
@@ -15,8 +17,30 @@ export interface RequestCheckout {
   readonly at: Date;
 }
 
+/** What a change comes to was told by the provider and shown before it was asked for. */
+export interface RequestPlanChange extends Amounts {
+  readonly name: 'RequestPlanChange';
+  readonly requestId: string;
+  readonly plan: Plan;
+  readonly proratedAt: string;
+  readonly chargedPence: number;
+  readonly at: Date;
+}
+
+/** The subscription that runs is to end with its period, or to go on after all. */
+export interface ChangeOfEnd {
+  readonly name: 'RequestEnd' | 'WithdrawEnd';
+  readonly requestId: string;
+  readonly by: EndWanted;
+  readonly at: Date;
+}
+
 export type BillingCommand =
   | RequestCheckout
+  | RequestPlanChange
+  | ChangeOfEnd
+  | { readonly name: 'NoteCarriedOut'; readonly requestId: string }
+  | { readonly name: 'NoteRefused'; readonly requestId: string; readonly reason: string }
   | {
       readonly name: 'NoteCheckoutOpened';
       readonly checkoutId: string;

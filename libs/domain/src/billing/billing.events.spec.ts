@@ -23,6 +23,8 @@ describe('stored billing events', () => {
       payments: { pi_1: { refundedPence: 5_640, disputes: { dp_1: 'lost' } } },
       unpaid: { kind: 'migrated' },
       trialGiven: true,
+      // The golden requests follow one another, and only the newest is remembered.
+      request: { kind: 'keep', requestId: 'req_3', renewsAt: '2026-12-02T09:00:00.000Z', outcome: null },
     });
   });
 });

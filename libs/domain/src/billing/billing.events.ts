@@ -2,6 +2,13 @@ import type { DisputeOutcome, InvoiceState, Plan, SubscriptionStatus } from '@ke
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 import type { Amounts } from './plan-catalogue';
+import type {
+  EndRequested,
+  EndWithdrawn,
+  PlanChangeRequested,
+  RequestCarriedOut,
+  RequestRefused,
+} from './subscription-request-events';
 
 /**
  * A checkout is about to be opened at the provider. Its id is also the key under which the provider is asked, so that
@@ -152,6 +159,11 @@ export type BillingEvent =
   | DisputeClosed
   | Upgraded
   | DeactivationRequested
+  | PlanChangeRequested
+  | EndRequested
+  | EndWithdrawn
+  | RequestCarriedOut
+  | RequestRefused
   | TrialExtended
   | MigratedToSubscriber;
 
@@ -174,6 +186,11 @@ export const billingEventDefinitions: EventDefinitions<BillingEvent> = {
   'billing.dispute-closed.v1': { personal: {} },
   'billing.upgraded.v1': { personal: {} },
   'billing.deactivation-requested.v1': { personal: {} },
+  'billing.plan-change-requested.v1': { personal: {} },
+  'billing.end-requested.v1': { personal: {} },
+  'billing.end-withdrawn.v1': { personal: {} },
+  'billing.request-carried-out.v1': { personal: {} },
+  'billing.request-refused.v1': { personal: {} },
   'billing.trial-extended.v1': { personal: {} },
   'billing.migrated-to-subscriber.v1': { personal: {} },
 };

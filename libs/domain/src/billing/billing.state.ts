@@ -1,5 +1,6 @@
 import type { DisputeFacts, PaymentFacts, Plan } from '@keelson/vocabulary';
 import type { BillingEvent, CheckoutOutcome, SubscriptionStanding } from './billing.events';
+import type { EndRequested, EndWithdrawn, PlanChangeRequested } from './subscription-request-events';
 
 export interface CheckoutState {
   readonly checkoutId: string;
@@ -29,6 +30,18 @@ export interface EarlyAccessState {
   readonly over: boolean;
 }
 
+/** What was last asked of the provider about the subscription that runs. */
+export type SubscriptionRequest = (
+  | ({ readonly kind: 'change' } & PlanChangeRequested['data'])
+  | ({ readonly kind: 'end' } & EndRequested['data'])
+  | ({ readonly kind: 'keep' } & EndWithdrawn['data'])
+) & {
+  /** `null` while the provider has not answered. */
+  readonly outcome: 'done' | 'refused' | null;
+  /** The provider's code of a refusal. */
+  readonly reason: string | null;
+};
+
 /** How an account stands towards payment while nothing that is paid for runs. */
 export type UnpaidSituation =
   | { readonly kind: 'trial'; readonly trial: 1 | 2; readonly endsAt: string }
@@ -44,6 +57,8 @@ export interface BillingState {
   /** `null` before anything was skipped, moved or paid: then the sign-up says how the account stands. */
   readonly unpaid: UnpaidSituation | null;
   readonly trialGiven: boolean;
+  /** The newest one; another one is taken once it has its outcome. */
+  readonly request: SubscriptionRequest | null;
 }
 
 export const initialBillingState: BillingState = {
@@ -54,6 +69,7 @@ export const initialBillingState: BillingState = {
   payments: {},
   unpaid: null,
   trialGiven: false,
+  request: null,
 };
 
 /** Closed checkouts that are remembered, the newest. */
@@ -115,10 +131,30 @@ export function evolveBilling(state: BillingState, event: BillingEvent): Billing
       return withDispute(state, event.data, 'open');
     case 'billing.dispute-closed.v1':
       return withDispute(state, event.data, event.data.outcome);
+    case 'billing.plan-change-requested.v1':
+      return { ...state, request: { kind: 'change', ...event.data, ...UNANSWERED } };
+    case 'billing.end-requested.v1':
+      return { ...state, request: { kind: 'end', ...event.data, ...UNANSWERED } };
+    case 'billing.end-withdrawn.v1':
+      return { ...state, request: { kind: 'keep', ...event.data, ...UNANSWERED } };
+    case 'billing.request-carried-out.v1':
+      return withOutcome(state, event.data.requestId, { outcome: 'done', reason: null });
+    case 'billing.request-refused.v1':
+      return withOutcome(state, event.data.requestId, { outcome: 'refused', reason: event.data.reason });
     case 'billing.upgraded.v1':
     case 'billing.deactivation-requested.v1':
       return state;
   }
+}
+
+const UNANSWERED = { outcome: null, reason: null } as const;
+
+function withOutcome(
+  state: BillingState,
+  requestId: string,
+  outcome: Pick<SubscriptionRequest, 'outcome' | 'reason'>,
+): BillingState {
+  return state.request?.requestId === requestId ? { ...state, request: { ...state.request, ...outcome } } : state;
 }
 
 function withCheckout(state: BillingState, id: string, changes: Partial<CheckoutState>): BillingState {

@@ -60,7 +60,9 @@ function subscriptionNews({ lookupKey, ...facts }: SubscriptionFacts, { subscrip
   }
   if (isBehind(data, known) || sameStanding(data, known)) return [];
   if (isRunning(known) && !isRunning(data)) return [ended];
-  if (periodStart > known.periodStart) return [{ type: 'billing.subscription-renewed.v1', data }];
+  // Another rhythm of payment begins another period, and is no renewal.
+  if (periodStart > known.periodStart && plan === known.plan)
+    return [{ type: 'billing.subscription-renewed.v1', data }];
   return [{ type: 'billing.subscription-changed.v1', data }];
 }
 

@@ -61,6 +61,36 @@ export interface Payer {
   readonly name: string;
 }
 
+/** A running subscription goes over to another price. */
+export interface PlanChange {
+  readonly subscriptionId: string;
+  readonly item: CheckoutItem;
+  /** The moment the time that is left is counted from: the same in the quote and in the change. */
+  readonly proratedAt: string;
+}
+
+/** What a change comes to now: the new period's price less the time that is left of the old one. */
+export interface PlanQuote {
+  /** Below zero where more is given back than the new period costs. */
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly grossPence: number;
+  /** What the card pays now. */
+  readonly chargedPence: number;
+  /** What is left over and pays the next invoices. */
+  readonly creditPence: number;
+  readonly nextPaymentAt: string;
+}
+
+export interface UpcomingPayment {
+  readonly at: string;
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly grossPence: number;
+  /** What the card pays of it; the rest comes from credit. */
+  readonly chargedPence: number;
+}
+
 export interface InvoiceSummary {
   readonly invoiceId: string;
   readonly number: string | null;
@@ -69,6 +99,8 @@ export interface InvoiceSummary {
   readonly netPence: number;
   readonly vatPence: number;
   readonly grossPence: number;
+  /** What the card pays of it; the rest came from credit. */
+  readonly chargedPence: number;
   readonly currency: string;
   /** The provider's own pages of it. */
   readonly pageUrl: string | null;
@@ -87,6 +119,14 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<void>;
   /** Ends it now; one that has ended stays as it is. */
   endSubscription(subscriptionId: string, key: string): Promise<void>;
+  /** What a change would come to. Nothing is changed. */
+  changeQuote(change: PlanChange): Promise<PlanQuote>;
+  /** Changes the plan now and takes what is due; where that cannot be taken, nothing changes. */
+  changePlan(change: PlanChange, key: string): Promise<void>;
+  /** Lets it end with its period, or go on after all. */
+  setEnding(subscriptionId: string, ends: boolean, key: string): Promise<void>;
+  /** The next payment of a subscription; `undefined` where none is to come. */
+  upcomingPayment(subscriptionId: string): Promise<UpcomingPayment | undefined>;
   /** `undefined` for what the provider does not know or what belongs to none of our accounts. */
   factsAbout(ref: ObjectRef): Promise<AccountFacts | undefined>;
   /** The newest invoices of a payer. */

@@ -4,10 +4,10 @@ import type { AccountFacts, ObjectRef } from './payment-provider';
 import type { StripeCalls } from './stripe-calls';
 import {
   accountIn,
-  amountsOf,
   checkoutOf,
   idOf,
   instant,
+  paidAmountsOf,
   paymentIntentsOf,
   stateOfSession,
   subscriptionOf,
@@ -128,6 +128,8 @@ export class StripeFacts {
   ): Promise<readonly PaymentFacts[]> {
     const paid = invoice.status === 'paid';
     if (!paid && invoice.attempt_count === 0) return [];
+    // Paid from credit, or a credit itself: no money moved.
+    if (paid && invoice.amount_paid === 0 && invoice.total !== 0) return [];
     const intent = paymentIntentsOf(invoice).at(-1);
     const payment = intent === undefined ? undefined : await this.payment(intent);
     const paidAt = invoice.status_transitions.paid_at;
@@ -138,7 +140,7 @@ export class StripeFacts {
         invoiceNumber: invoice.number,
         subscriptionId,
         lookupKey,
-        ...amountsOf(invoice),
+        ...paidAmountsOf(invoice),
         state: paid ? 'succeeded' : 'failed',
         attempt: paid ? 0 : invoice.attempt_count,
         at: instant(paid && paidAt !== null ? paidAt : (chargeOf(payment)?.created ?? invoice.created)),

@@ -67,12 +67,21 @@ export function amountsOf(invoice: Stripe.Invoice) {
   return { netPence, vatPence: invoice.total - netPence, grossPence: invoice.total, currency: invoice.currency };
 }
 
+/** What the card pays of an invoice. Where a part of it comes from credit, VAT is in the rest in the same proportion. */
+export function paidAmountsOf(invoice: Stripe.Invoice) {
+  const { vatPence: vat, grossPence: gross, currency } = amountsOf(invoice);
+  const grossPence = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
+  const vatPence = gross === 0 ? 0 : Math.round((vat * grossPence) / gross);
+  return { netPence: grossPence - vatPence, vatPence, grossPence, currency };
+}
+
 export const invoiceSummary = (invoice: Stripe.Invoice): InvoiceSummary => ({
   invoiceId: invoice.id,
   number: invoice.number,
   createdAt: instant(invoice.created),
   status: invoice.status ?? 'draft',
   ...amountsOf(invoice),
+  chargedPence: invoice.amount_due,
   pageUrl: invoice.hosted_invoice_url ?? null,
   pdfUrl: invoice.invoice_pdf ?? null,
 });

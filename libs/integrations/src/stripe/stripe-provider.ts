@@ -15,6 +15,7 @@ import { StripeCatalogue } from './stripe-catalogue';
 import { StripeFacts } from './stripe-facts';
 import { noticeOf, verifiedNotice } from './stripe-notices';
 import { accountIn, checkoutOf, invoiceSummary } from './stripe-objects';
+import { StripePlans } from './stripe-plans';
 
 export interface StripeSettings {
   /** `https://api.stripe.com`, or where a stand-in listens. */
@@ -52,6 +53,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const calls = new StripeCalls(breakers.of('stripe'), liveOnly);
   const catalogue = new StripeCatalogue(stripe, calls);
   const facts = new StripeFacts(stripe, calls);
+  const plans = new StripePlans(stripe, calls, catalogue);
 
   return {
     async customerOf({ accountId, email, name }: Payer) {
@@ -95,6 +97,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       if (!subscription || subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return;
       await calls.run(() => stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: key }));
     },
+    changeQuote: (change) => plans.quote(change),
+    changePlan: (change, key) => plans.change(change, key),
+    setEnding: (subscriptionId, ends, key) => plans.setEnding(subscriptionId, ends, key),
+    upcomingPayment: (subscriptionId) => plans.upcoming(subscriptionId),
     factsAbout: (ref) => facts.about(ref),
     async invoices(customer, limit) {
       const { data } = await calls.run(() => stripe.invoices.list({ customer, limit }));
