@@ -39,10 +39,12 @@ import { staffInvitationMailJob } from './accounts/staff-invitation-mail.job';
 import { verificationMailJob } from './accounts/verification-mail.job';
 import { billingMailJob } from './billing/billing-mail.job';
 import { deactivationJob } from './billing/deactivation.job';
+import { deletionBillingJob } from './billing/deletion-billing.job';
 import { earlyAccessEndJob } from './billing/early-access-end.job';
 import { earlyAccessReminderJob } from './billing/early-access-reminder.job';
 import { endBillingJob } from './billing/end-billing.job';
 import { reconcileJob, reconcileSchedule } from './billing/reconcile.job';
+import { subscriptionRequestJob } from './billing/subscription-request.job';
 import { connectionMailJob } from './connections/connection-mail.job';
 import { connectionWatchJob, connectionWatchSchedule } from './connections/connection-watch.job';
 import { endConnectionsJob } from './connections/end-connections.job';
@@ -112,10 +114,12 @@ export const sliceJobs = [
   jobHandler(verificationMailJob),
   jobHandler(billingMailJob),
   jobHandler(deactivationJob),
+  jobHandler(deletionBillingJob),
   jobHandler(earlyAccessEndJob),
   jobHandler(earlyAccessReminderJob),
   jobHandler(endBillingJob),
   jobHandler(reconcileJob),
+  jobHandler(subscriptionRequestJob),
   jobHandler(connectionMailJob),
   jobHandler(connectionWatchJob),
   jobHandler(endConnectionsJob),

@@ -7,6 +7,9 @@ import {
   type BillingRefusal,
   type BillingState,
   billingStream,
+  type RequestRefusal,
+  type SubscriptionCommand,
+  subscriptionDecider,
 } from '@keelson/domain/billing';
 import { uuidV5 } from '@keelson/event-store/codec';
 import type { Result } from '@keelson/kernel';
@@ -19,6 +22,22 @@ import { billingProblems } from './billing.problems';
 @Injectable()
 export class BillingRecords {
   constructor(private readonly runner: DeciderRunner) {}
+
+  /** Records what is asked about a subscription that runs, once for each request. */
+  request(
+    accountId: string,
+    command: SubscriptionCommand,
+    context: CommandContext,
+  ): Promise<Result<DeciderOutcome<BillingState, BillingEvent>, RequestRefusal>> {
+    return this.runner.run({
+      decider: subscriptionDecider,
+      streamId: billingStream(accountId),
+      partitionKey: accountId,
+      subjectId: accountId,
+      command,
+      context: { ...context, commandId: this.idOf(context, command.name) },
+    });
+  }
 
   /** One request may lead to several commands: each has an id of its own, stable when the request is repeated. */
   run(

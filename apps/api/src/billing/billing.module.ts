@@ -12,12 +12,20 @@ import { GetBillingDetailsHandler } from './own/get-billing-details.query';
 import { GetSubscriptionHandler } from './own/get-subscription.query';
 import { ListInvoicesHandler } from './own/list-invoices.query';
 import { Payments } from './payments';
+import { ChangeEndHandler } from './plan/change-end.command';
+import { ChangePlanHandler } from './plan/change-plan.command';
+import { Deletions } from './plan/deletions';
+import { GetPlanHandler } from './plan/get-plan.query';
+import { GetPlanQuoteHandler } from './plan/plan-quote.query';
+import { PlanQuotes } from './plan/plan-quotes';
+import { PlanController } from './plan/plan.controller';
+import { GetUpcomingPaymentHandler } from './plan/upcoming-payment.query';
 import { PlansController } from './plans.controller';
 import { StripeWebhookRoute } from './webhooks/stripe-webhook.route';
 
 /** Plans, checkouts, and what an account pays. */
 @Module({
-  controllers: [PlansController, BillingController],
+  controllers: [PlansController, BillingController, PlanController],
   providers: [
     Payments,
     BillingRecords,
@@ -31,6 +39,13 @@ import { StripeWebhookRoute } from './webhooks/stripe-webhook.route';
     GetSubscriptionHandler,
     GetBillingDetailsHandler,
     ListInvoicesHandler,
+    Deletions,
+    PlanQuotes,
+    GetPlanHandler,
+    GetUpcomingPaymentHandler,
+    GetPlanQuoteHandler,
+    ChangePlanHandler,
+    ChangeEndHandler,
     StripeWebhookRoute,
   ],
 })

@@ -5,9 +5,9 @@ import { type Letter, letter } from '../runtime/letter';
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-const money = (pence: number): string => pounds.format(pence / 100);
-const date = (instant: string): string => dates.format(new Date(instant));
-const nameOf = (plan: Plan | null): string => (plan === null ? 'your plan' : PLAN_TERMS[plan].title);
+export const money = (pence: number): string => pounds.format(pence / 100);
+export const date = (instant: string): string => dates.format(new Date(instant));
+export const nameOf = (plan: Plan | null): string => (plan === null ? 'your plan' : PLAN_TERMS[plan].title);
 
 export interface PaidAmounts {
   readonly plan: Plan | null;

@@ -9,6 +9,7 @@ import {
   subscriptionEndedLetter,
 } from './billing-letters';
 import { payerOf, type Paying } from './payer';
+import { requestIn, requestLetter } from './subscription-letters';
 
 export const BILLING_MAIL_QUEUE = 'billing-mail';
 
@@ -24,12 +25,18 @@ export const billingMailJob: JobHandler<
     if (!payer) return;
     const events = await runner.read<BillingEvent>(billingStream(accountId));
     const event = events.find((each) => each.eventId === eventId);
-    const letter = event && letterOf(event, payer.name, `${publicUrl}/auth/signIn`);
+    const letter = event && letterOf(event, events, payer.name, publicUrl);
     if (letter) await mail.send({ ...letter, to: payer.email, dedupeKey: jobId });
   },
 };
 
-function letterOf(event: BillingEvent, name: string, link: string): Letter | undefined {
+function letterOf(
+  event: BillingEvent,
+  events: readonly BillingEvent[],
+  name: string,
+  publicUrl: string,
+): Letter | undefined {
+  const link = `${publicUrl}/auth/signIn`;
   switch (event.type) {
     case 'billing.payment-received.v1':
       return paymentReceivedLetter(name, event.data, event.data.paidAt);
@@ -39,6 +46,12 @@ function letterOf(event: BillingEvent, name: string, link: string): Letter | und
       return subscriptionEndedLetter(name, event.data.plan, link);
     case 'billing.early-access-ended.v1':
       return earlyAccessEndedLetter(name, link);
+    case 'billing.request-carried-out.v1':
+    case 'billing.request-refused.v1': {
+      const request = requestIn(events, event.data.requestId);
+      const planPage = `${publicUrl}/dashboard/plan`;
+      return request && requestLetter(request, event.type === 'billing.request-carried-out.v1', name, planPage);
+    }
     default:
       return undefined;
   }

@@ -1,8 +1,16 @@
-import type { EarlyAccessEnded, PaymentFailed, PaymentReceived, SubscriptionEnded } from '@keelson/domain/billing';
+import type {
+  EarlyAccessEnded,
+  PaymentFailed,
+  PaymentReceived,
+  RequestCarriedOut,
+  RequestRefused,
+  SubscriptionEnded,
+} from '@keelson/domain/billing';
 import type { Reactor } from '../runtime/reactor';
 import { BILLING_MAIL_QUEUE } from './billing-mail.job';
 
-type MailedEvent = PaymentReceived | PaymentFailed | SubscriptionEnded | EarlyAccessEnded;
+type MailedEvent =
+  PaymentReceived | PaymentFailed | SubscriptionEnded | EarlyAccessEnded | RequestCarriedOut | RequestRefused;
 
 /** Asks for the mails about payments. A card that is declined while somebody pays is told on the page, not by mail. */
 export const billingMailsReactor: Reactor<MailedEvent> = {
@@ -13,6 +21,8 @@ export const billingMailsReactor: Reactor<MailedEvent> = {
     'billing.payment-failed.v1',
     'billing.subscription-ended.v1',
     'billing.early-access-ended.v1',
+    'billing.request-carried-out.v1',
+    'billing.request-refused.v1',
   ],
   react(event) {
     const accountId = event.metadata.subjectId;
@@ -23,6 +33,8 @@ export const billingMailsReactor: Reactor<MailedEvent> = {
       case 'billing.payment-failed.v1':
         return event.data.renewal && event.data.attempt === 1 ? mail : [];
       case 'billing.subscription-ended.v1':
+      case 'billing.request-carried-out.v1':
+      case 'billing.request-refused.v1':
         return mail;
       case 'billing.early-access-ended.v1':
         return event.data.reason === 'over' ? mail : [];

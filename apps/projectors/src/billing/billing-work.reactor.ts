@@ -1,25 +1,47 @@
-import type { DeactivationRequested, EarlyAccessStarted, SubscriptionStarted } from '@keelson/domain/billing';
-import type { AccessEnded } from '@keelson/domain/deletion';
+import type {
+  DeactivationRequested,
+  EarlyAccessStarted,
+  EndRequested,
+  EndWithdrawn,
+  PlanChangeRequested,
+  SubscriptionStarted,
+} from '@keelson/domain/billing';
+import type { AccessEnded, DeletionCancelled, DeletionRequested } from '@keelson/domain/deletion';
 import type { Reactor } from '../runtime/reactor';
 import { DEACTIVATION_QUEUE } from './deactivation.job';
+import { DELETION_BILLING_QUEUE } from './deletion-billing.job';
 import { EARLY_ACCESS_END_QUEUE } from './early-access-end.job';
 import { EARLY_ACCESS_REMINDER_QUEUE } from './early-access-reminder.job';
 import { END_BILLING_QUEUE } from './end-billing.job';
+import { SUBSCRIPTION_REQUEST_QUEUE } from './subscription-request.job';
 
 const REMINDER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** What billing asks to be done at the provider, and its timers. */
 export const billingWorkReactor: Reactor<
-  AccessEnded | DeactivationRequested | EarlyAccessStarted | SubscriptionStarted
+  | AccessEnded
+  | DeactivationRequested
+  | DeletionCancelled
+  | DeletionRequested
+  | EarlyAccessStarted
+  | EndRequested
+  | EndWithdrawn
+  | PlanChangeRequested
+  | SubscriptionStarted
 > = {
   name: 'billing-work',
   startsAt: 'beginning',
   handles: [
     'billing.deactivation-requested.v1',
     'billing.early-access-started.v1',
+    'billing.end-requested.v1',
+    'billing.end-withdrawn.v1',
+    'billing.plan-change-requested.v1',
     'billing.subscription-started.v1',
     'deletion.access-ended.v1',
+    'deletion.cancelled.v1',
+    'deletion.requested.v1',
   ],
   react(event) {
     const accountId = event.metadata.subjectId;
@@ -33,6 +55,17 @@ export const billingWorkReactor: Reactor<
       case 'billing.subscription-started.v1':
       case 'deletion.access-ended.v1':
         return [{ queue: END_BILLING_QUEUE, data: { accountId } }];
+      case 'billing.plan-change-requested.v1':
+      case 'billing.end-requested.v1':
+      case 'billing.end-withdrawn.v1': {
+        const { requestId } = event.data;
+        return [{ queue: SUBSCRIPTION_REQUEST_QUEUE, data: { accountId, requestId } }];
+      }
+      case 'deletion.requested.v1':
+        // What its holder asked for ended access, and the subscription with it, in the same breath.
+        return event.data.by === 'holder' ? [] : [{ queue: DELETION_BILLING_QUEUE, data: { accountId } }];
+      case 'deletion.cancelled.v1':
+        return [{ queue: DELETION_BILLING_QUEUE, data: { accountId } }];
       case 'billing.early-access-started.v1': {
         const { paymentId, until } = event.data;
         const data = { accountId, paymentId };

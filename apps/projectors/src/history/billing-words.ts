@@ -56,7 +56,31 @@ export const BILLING_WORDS: { readonly [Type in BillingEvent['type']]: (data: Da
   'billing.dispute-closed.v1': ({ outcome }) =>
     words('payment', outcome === 'won' ? 'good' : 'bad', 'Dispute closed', outcome === 'won' ? 'Won' : 'Lost'),
   'billing.upgraded.v1': ({ plan }) => words('payment', 'good', 'Upgraded', PLAN_TERMS[plan].title),
-  'billing.deactivation-requested.v1': () => words('payment', 'neutral', 'End of the subscription asked for'),
+  'billing.deactivation-requested.v1': () => words('payment', 'neutral', 'Immediate end of the subscription asked for'),
+  'billing.plan-change-requested.v1': ({ from, to, chargedPence }) =>
+    words(
+      'payment',
+      'neutral',
+      'Change of plan asked for',
+      list([`${PLAN_TERMS[from].title} to ${PLAN_TERMS[to].title}`, `${poundsOf(chargedPence)} due now`]),
+    ),
+  'billing.end-requested.v1': ({ endsAt, by }) =>
+    words(
+      'payment',
+      'neutral',
+      'End of the subscription asked for',
+      list([`On ${dateOf(endsAt)}`, ...(by === 'deletion' ? ['because of the deletion'] : [])]),
+    ),
+  'billing.end-withdrawn.v1': ({ renewsAt, by }) =>
+    words(
+      'payment',
+      'neutral',
+      'End of the subscription taken back',
+      list([`Renews on ${dateOf(renewsAt)}`, ...(by === 'deletion' ? ['the deletion was stopped'] : [])]),
+    ),
+  'billing.request-carried-out.v1': () => words('payment', 'good', 'Done by the payment provider'),
+  'billing.request-refused.v1': ({ reason }) =>
+    words('payment', 'bad', 'Refused by the payment provider', reason.replaceAll('_', ' ')),
   'billing.trial-extended.v1': ({ trialEndsAt }) =>
     words('account', 'good', 'Free trial extended', `Until ${dateOf(trialEndsAt)}`),
   'billing.migrated-to-subscriber.v1': () => words('account', 'neutral', 'Moved to subscriber', 'Not paid yet'),

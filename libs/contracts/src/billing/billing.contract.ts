@@ -17,6 +17,7 @@ const BILLING_REFUSALS = [
 
 const instant = z.iso.datetime();
 const pence = z.number().int().min(0);
+const signed = z.number().int();
 const plan = z.enum(PLANS);
 const amounts = { netPence: pence, vatPence: pence, grossPence: pence };
 const trialKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -163,7 +164,12 @@ export const invoicesContract = defineRoute(
         number: z.string().nullable(),
         createdAt: instant,
         status: z.string(),
-        ...amounts,
+        /** Below zero where a change of plan gave more back than it cost. */
+        netPence: signed,
+        vatPence: signed,
+        grossPence: signed,
+        /** What the card pays of it; the rest came from credit. */
+        chargedPence: pence,
         currency: z.string(),
         pageUrl: z.string().nullable(),
         pdfUrl: z.string().nullable(),

@@ -2,3 +2,4 @@ export * from './billing.contract';
 export * from './billing.messages';
 export * from './billing.paths';
 export * from './plan';
+export * from './plan.contract';

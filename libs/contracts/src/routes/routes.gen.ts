@@ -25,6 +25,14 @@ import {
   stripeWebhookContract,
   subscriptionContract,
 } from '../billing/billing.contract';
+import {
+  changePlanContract,
+  endSubscriptionContract,
+  keepSubscriptionContract,
+  planContract,
+  planQuoteContract,
+  upcomingPaymentContract,
+} from '../billing/plan.contract';
 import { companySearchContract } from '../companies/companies.contract';
 import {
   askConsentContract,
@@ -176,6 +184,12 @@ export const routeContracts = [
   billingDetailsContract,
   invoicesContract,
   stripeWebhookContract,
+  planContract,
+  upcomingPaymentContract,
+  planQuoteContract,
+  changePlanContract,
+  endSubscriptionContract,
+  keepSubscriptionContract,
   companySearchContract,
   connectionsContract,
   askConsentContract,

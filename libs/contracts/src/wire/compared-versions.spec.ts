@@ -34,6 +34,8 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'asks for one state, whatever it was before': [
     'accounts.changePasscodeSetting',
     'billing.deactivate',
+    'billing.endSubscription',
+    'billing.keepSubscription',
     'billing.skipPayment',
     'connections.disconnect',
     'deletion.deleteAccount',
@@ -50,6 +52,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'staff.remove',
     'staff.withdrawPermission',
   ],
+  'compares the amounts that were quoted': ['billing.changePlan'],
   'changes nothing that customers have': [
     'billing.stripeWebhook',
     'content.clearCache',

@@ -35,12 +35,15 @@ export interface ChangeOfEnd {
   readonly at: Date;
 }
 
-export type BillingCommand =
-  | RequestCheckout
+/** What is asked of the provider about a subscription that runs, and how it answered. */
+export type SubscriptionCommand =
   | RequestPlanChange
   | ChangeOfEnd
   | { readonly name: 'NoteCarriedOut'; readonly requestId: string }
-  | { readonly name: 'NoteRefused'; readonly requestId: string; readonly reason: string }
+  | { readonly name: 'NoteRefused'; readonly requestId: string; readonly reason: string };
+
+export type BillingCommand =
+  | RequestCheckout
   | {
       readonly name: 'NoteCheckoutOpened';
       readonly checkoutId: string;

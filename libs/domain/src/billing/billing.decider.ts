@@ -5,20 +5,17 @@ import type { BillingCommand, RequestCheckout } from './billing.commands';
 import type { BillingEvent } from './billing.events';
 import { type BillingState, type CheckoutState, evolveBilling, initialBillingState } from './billing.state';
 import { newsOf } from './facts-news';
-import { isUnanswered, requestEnd, requestPlanChange, type RequestRefusal, withdrawEnd } from './subscription-requests';
 import { couponFits, couponOf, firstPayment, PLAN_TERMS } from './plan-catalogue';
 
-export type BillingRefusal =
-  | RequestRefusal
-  | Rejection<
-      | 'ALREADY_PAID'
-      | 'UPGRADE_NOT_POSSIBLE'
-      | 'PLAN_NOT_FOR_UPGRADE'
-      | 'INVALID_COUPON'
-      | 'NOTHING_TO_SKIP'
-      | 'TRIAL_USED'
-      | 'NOT_ON_TRIAL'
-    >;
+export type BillingRefusal = Rejection<
+  | 'ALREADY_PAID'
+  | 'UPGRADE_NOT_POSSIBLE'
+  | 'PLAN_NOT_FOR_UPGRADE'
+  | 'INVALID_COUPON'
+  | 'NOTHING_TO_SKIP'
+  | 'TRIAL_USED'
+  | 'NOT_ON_TRIAL'
+>;
 
 type Decision = Result<readonly BillingEvent[], BillingRefusal>;
 
@@ -55,22 +52,6 @@ export const billingDecider: Decider<BillingCommand, BillingState, BillingEvent,
         return accepted(endEarlyAccess(command, state));
       case 'Deactivate':
         return accepted(deactivate(command.at, state));
-      case 'RequestPlanChange':
-        return requestPlanChange(command, state);
-      case 'RequestEnd':
-        return requestEnd(command, state);
-      case 'WithdrawEnd':
-        return withdrawEnd(command, state);
-      case 'NoteCarriedOut': {
-        const { requestId } = command;
-        if (!isUnanswered(state, requestId)) return accepted([]);
-        return accepted([{ type: 'billing.request-carried-out.v1', data: { requestId } }]);
-      }
-      case 'NoteRefused': {
-        const { requestId, reason } = command;
-        if (!isUnanswered(state, requestId)) return accepted([]);
-        return accepted([{ type: 'billing.request-refused.v1', data: { requestId, reason } }]);
-      }
       case 'ExtendTrial':
         return extendTrial(command, state);
       case 'MigrateToSubscriber': {

@@ -1,9 +1,10 @@
 import type { SubscriptionFacts } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { situationAfter } from './billing-situation';
-import type { BillingCommand } from './billing.commands';
+import type { SubscriptionCommand } from './billing.commands';
 import { billingDecider } from './billing.decider';
 import type { BillingEvent, SubscriptionStanding } from './billing.events';
+import { subscriptionDecider } from './subscription-requests';
 
 const START = Date.parse('2026-11-02T09:00:00.000Z');
 const at = (days: number): Date => new Date(START + days * 86_400_000);
@@ -29,7 +30,9 @@ const early: BillingEvent = {
   data: { paymentId: 'pi_1', startedAt: at(0).toISOString(), until: at(730).toISOString() },
 };
 
-const change = (changes: Partial<Extract<BillingCommand, { name: 'RequestPlanChange' }>> = {}): BillingCommand => ({
+const change = (
+  changes: Partial<Extract<SubscriptionCommand, { name: 'RequestPlanChange' }>> = {},
+): SubscriptionCommand => ({
   name: 'RequestPlanChange',
   requestId: 'r1',
   plan: 'EmbraceAnnually',
@@ -41,25 +44,26 @@ const change = (changes: Partial<Extract<BillingCommand, { name: 'RequestPlanCha
   at: at(10),
   ...changes,
 });
-const end = (day = 10, requestId = 'r2'): BillingCommand => ({
+const end = (day = 10, requestId = 'r2'): SubscriptionCommand => ({
   name: 'RequestEnd',
   requestId,
   by: 'owner',
   at: at(day),
 });
-const keep = (day = 11): BillingCommand => ({ name: 'WithdrawEnd', requestId: 'r3', by: 'owner', at: at(day) });
+const keep = (day = 11): SubscriptionCommand => ({ name: 'WithdrawEnd', requestId: 'r3', by: 'owner', at: at(day) });
 
-const folded = (events: readonly BillingEvent[]) => events.reduce(billingDecider.evolve, billingDecider.initialState);
-const decided = (command: BillingCommand, ...given: readonly BillingEvent[]) => {
-  const decision = billingDecider.decide(command, folded(given));
+const folded = (events: readonly BillingEvent[]) =>
+  events.reduce(subscriptionDecider.evolve, subscriptionDecider.initialState);
+const decided = (command: SubscriptionCommand, ...given: readonly BillingEvent[]) => {
+  const decision = subscriptionDecider.decide(command, folded(given));
   return decision.ok ? decision.value : decision.failure.code;
 };
-const events = (command: BillingCommand, ...given: readonly BillingEvent[]): readonly BillingEvent[] => {
-  const decision = billingDecider.decide(command, folded(given));
+const events = (command: SubscriptionCommand, ...given: readonly BillingEvent[]): readonly BillingEvent[] => {
+  const decision = subscriptionDecider.decide(command, folded(given));
   if (!decision.ok) throw new Error(decision.failure.code);
   return decision.value;
 };
-const done: BillingCommand = { name: 'NoteCarriedOut', requestId: 'r1' };
+const done: SubscriptionCommand = { name: 'NoteCarriedOut', requestId: 'r1' };
 
 describe('a change of plan', () => {
   it('is recorded with what it comes to before the provider is asked', () => {
@@ -101,11 +105,9 @@ describe('a change of plan', () => {
       periodStart: at(10).toISOString(),
       periodEnd: at(375).toISOString(),
     } satisfies SubscriptionFacts & { readonly plan: string };
-    const told: BillingCommand = {
-      name: 'RecordFacts',
-      facts: { customerId: 'cus_1', subscription: facts, payments: [] },
-    };
-    expect(decided(told, started, ...asked)).toMatchObject([
+    const told = { customerId: 'cus_1', subscription: facts, payments: [] };
+    const decision = billingDecider.decide({ name: 'RecordFacts', facts: told }, folded([started, ...asked]));
+    expect(decision.ok && decision.value).toMatchObject([
       { type: 'billing.subscription-changed.v1', data: { plan: 'EmbraceAnnually', periodEnd: at(375).toISOString() } },
     ]);
   });
@@ -146,7 +148,7 @@ describe('one request at a time', () => {
     expect(decided(end(), ...asked)).toBe('REQUEST_PENDING');
     const answered = [...asked, ...events(done, ...asked)];
     expect(decided(end(), ...answered)).toHaveLength(1);
-    const refusedFor: BillingCommand = { name: 'NoteRefused', requestId: 'r1', reason: 'card_declined' };
+    const refusedFor: SubscriptionCommand = { name: 'NoteRefused', requestId: 'r1', reason: 'card_declined' };
     const turnedDown = [...asked, ...events(refusedFor, ...asked)];
     expect(folded(turnedDown).request).toMatchObject({ outcome: 'refused', reason: 'card_declined' });
     expect(decided(change({ requestId: 'r9' }), ...turnedDown)).toHaveLength(1);
@@ -158,8 +160,8 @@ describe('one request at a time', () => {
     fc.assert(
       fc.property(walk, (steps) => {
         const log: BillingEvent[] = [started];
-        const take = (command: BillingCommand): void => {
-          const decision = billingDecider.decide(command, folded(log));
+        const take = (command: SubscriptionCommand): void => {
+          const decision = subscriptionDecider.decide(command, folded(log));
           if (decision.ok) log.push(...decision.value);
         };
         steps.forEach(([name, which], index) => {
@@ -167,7 +169,7 @@ describe('one request at a time', () => {
           const answered = `r${index - which}`;
           if (name === 'change') take(change({ requestId }));
           else if (name === 'end') take(end(10, requestId));
-          else if (name === 'keep') take({ ...keep(), requestId } as BillingCommand);
+          else if (name === 'keep') take({ ...keep(), requestId } as SubscriptionCommand);
           else if (name === 'done') take({ name: 'NoteCarriedOut', requestId: answered });
           else if (name === 'refused') take({ name: 'NoteRefused', requestId: answered, reason: 'card_declined' });
           else log.push(name === 'ending' ? ending : changedTo({}));

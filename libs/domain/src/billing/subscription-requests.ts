@@ -1,9 +1,9 @@
 import { accepted, refused, type Result } from '@keelson/kernel';
-import type { Rejection } from '../decider';
+import type { Decider, Rejection } from '../decider';
 import { earlyAccessOf, runningSubscription } from './billing-situation';
-import type { ChangeOfEnd, RequestPlanChange } from './billing.commands';
+import type { ChangeOfEnd, RequestPlanChange, SubscriptionCommand } from './billing.commands';
 import type { BillingEvent, SubscriptionStanding } from './billing.events';
-import type { BillingState } from './billing.state';
+import { type BillingState, evolveBilling, initialBillingState } from './billing.state';
 import { PLAN_TERMS } from './plan-catalogue';
 
 export type RequestRefusal = Rejection<
@@ -19,6 +19,32 @@ export type RequestRefusal = Rejection<
 >;
 
 type Decision = Result<readonly BillingEvent[], RequestRefusal>;
+
+/** The rules of what may be asked about a subscription that runs, over the same stream as all that an account pays. */
+export const subscriptionDecider: Decider<SubscriptionCommand, BillingState, BillingEvent, RequestRefusal> = {
+  initialState: initialBillingState,
+  evolve: evolveBilling,
+  decide(command, state) {
+    switch (command.name) {
+      case 'RequestPlanChange':
+        return requestPlanChange(command, state);
+      case 'RequestEnd':
+        return requestEnd(command, state);
+      case 'WithdrawEnd':
+        return withdrawEnd(command, state);
+      case 'NoteCarriedOut': {
+        const { requestId } = command;
+        if (!isUnanswered(state, requestId)) return accepted([]);
+        return accepted([{ type: 'billing.request-carried-out.v1', data: { requestId } }]);
+      }
+      case 'NoteRefused': {
+        const { requestId, reason } = command;
+        if (!isUnanswered(state, requestId)) return accepted([]);
+        return accepted([{ type: 'billing.request-refused.v1', data: { requestId, reason } }]);
+      }
+    }
+  },
+};
 
 /** The subscription about which something may be asked: one thing at a time, so that the order is the provider's too. */
 function open(state: BillingState, at: Date): Result<SubscriptionStanding, RequestRefusal> {
@@ -42,7 +68,7 @@ export function changeable(
   return status === 'past_due' ? refused({ code: 'PAYMENT_LATE' }) : subscription;
 }
 
-export function requestPlanChange(command: RequestPlanChange, state: BillingState): Decision {
+function requestPlanChange(command: RequestPlanChange, state: BillingState): Decision {
   const { requestId, plan: to, proratedAt, netPence, vatPence, grossPence, chargedPence, at } = command;
   const subscription = changeable(state, to, at);
   if (!subscription.ok) return subscription;
@@ -53,7 +79,7 @@ export function requestPlanChange(command: RequestPlanChange, state: BillingStat
 }
 
 /** What ends already stays so; asking for it again is no mistake. */
-export function requestEnd({ requestId, by, at }: ChangeOfEnd, state: BillingState): Decision {
+function requestEnd({ requestId, by, at }: ChangeOfEnd, state: BillingState): Decision {
   const subscription = open(state, at);
   if (!subscription.ok) return subscription;
   const { subscriptionId, plan, periodEnd: endsAt, cancelAtPeriodEnd } = subscription.value;
@@ -63,7 +89,7 @@ export function requestEnd({ requestId, by, at }: ChangeOfEnd, state: BillingSta
 }
 
 /** Until the period's last instant; from then on it has ended, whoever has told us. */
-export function withdrawEnd({ requestId, by, at }: ChangeOfEnd, state: BillingState): Decision {
+function withdrawEnd({ requestId, by, at }: ChangeOfEnd, state: BillingState): Decision {
   const subscription = open(state, at);
   if (!subscription.ok) return subscription;
   const { subscriptionId, plan, periodEnd: renewsAt, cancelAtPeriodEnd } = subscription.value;

@@ -1,5 +1,12 @@
 import type { Stripe } from 'stripe';
-import { type PlanChange, type PlanQuote, ProviderRefused, type UpcomingPayment } from './payment-provider';
+import {
+  type PlanChange,
+  type PlanQuote,
+  ProviderFailed,
+  ProviderRefused,
+  ProviderUnavailable,
+  type UpcomingPayment,
+} from './payment-provider';
 import type { StripeCalls } from './stripe-calls';
 import type { StripeCatalogue } from './stripe-catalogue';
 import { amountsOf, instant } from './stripe-objects';
@@ -74,7 +81,9 @@ export class StripePlans {
 
   /** @throws ProviderRefused where it has ended or was never there. */
   private async running(subscriptionId: string) {
-    const subscription = await this.calls.run(() => this.stripe.subscriptions.retrieve(subscriptionId));
+    const subscription = await this.calls
+      .run(() => this.stripe.subscriptions.retrieve(subscriptionId))
+      .catch(rethrowAsUnavailable);
     const item = subscription.items.data.at(0);
     if (!item || ENDED.has(subscription.status)) throw new ProviderRefused('subscription_ended');
     const { metadata, cancel_at_period_end: ending } = subscription;
@@ -83,6 +92,14 @@ export class StripePlans {
 }
 
 const ENDED = new Set<string>(['canceled', 'incomplete_expired']);
+
+const LOOK_AGAIN_SECONDS = 30;
+
+/** A look that failed has changed nothing and has no key: it may be taken again. */
+function rethrowAsUnavailable(error: unknown): never {
+  if (!(error instanceof ProviderFailed)) throw error;
+  throw new ProviderUnavailable('the payment provider failed in a look', LOOK_AGAIN_SECONDS, { cause: error });
+}
 
 /** The provider counts whole seconds. */
 const secondsOf = (moment: string): number => Math.floor(Date.parse(moment) / 1_000);

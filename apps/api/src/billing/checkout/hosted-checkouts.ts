@@ -1,17 +1,8 @@
-import type { PlanPeriod } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import type { ApiConfiguration } from '@keelson/configuration';
+import { type CheckoutState, couponOf, CURRENCY, isOpen, PLAN_TERMS, VAT_PERCENT } from '@keelson/domain/billing';
 import {
-  type CheckoutState,
-  couponOf,
-  CURRENCY,
-  isOpen,
-  PLAN_TERMS,
-  type PlanTerms,
-  VAT_PERCENT,
-} from '@keelson/domain/billing';
-import {
-  type CheckoutItem,
+  checkoutItem,
   type CheckoutOrder,
   type HostedCheckout,
   type PaymentProvider,
@@ -121,24 +112,10 @@ export class HostedCheckouts {
       checkoutId,
       accountId,
       customerId,
-      item: itemOf(PLAN_TERMS[plan]),
+      item: checkoutItem(PLAN_TERMS[plan], { vatPercent: VAT_PERCENT, currency: CURRENCY }),
       ...(coupon && { coupon: { ...coupon, code: coupon.couponCode } }),
       successUrl: returnUrl,
       cancelUrl: returnUrl,
     };
   }
 }
-
-const INTERVALS = { 'two-years': null, month: 'month', year: 'year' } as const satisfies Record<
-  PlanPeriod,
-  CheckoutItem['interval']
->;
-
-const itemOf = ({ lookupKey, title, netPence, period }: PlanTerms): CheckoutItem => ({
-  lookupKey,
-  title,
-  netPence,
-  interval: INTERVALS[period],
-  vatPercent: VAT_PERCENT,
-  currency: CURRENCY,
-});
