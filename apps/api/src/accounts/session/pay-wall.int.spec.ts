@@ -32,6 +32,7 @@ const UNCONFIRMED = ['session.token', 'session.activity', 'session.me'].concat([
 const UNPAID = UNCONFIRMED.concat(
   ['session.stepUp', 'deletion.deleteAccount'],
   ['accounts.profile', 'accounts.passcodeSetting', 'billing.subscription', 'billing.invoices'],
+  ['billing.plan', 'billing.upcomingPayment'],
 );
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [
