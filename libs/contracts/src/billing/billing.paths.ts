@@ -16,7 +16,7 @@ export const billingPaths = definePaths({
   invoices: { id: 'billing.invoices', method: 'GET', path: '/api/v1/billing/invoices' },
   plan: { id: 'billing.plan', method: 'GET', path: '/api/v1/billing/plan' },
   upcomingPayment: { id: 'billing.upcomingPayment', method: 'GET', path: '/api/v1/billing/upcoming-payment' },
-  planQuote: { id: 'billing.planQuote', method: 'GET', path: '/api/v1/billing/plan/quote' },
+  planQuote: { id: 'billing.planQuote', method: 'POST', path: '/api/v1/billing/plan/quote' },
   changePlan: { id: 'billing.changePlan', method: 'POST', path: '/api/v1/billing/plan' },
   endSubscription: { id: 'billing.endSubscription', method: 'POST', path: '/api/v1/billing/plan/end' },
   keepSubscription: { id: 'billing.keepSubscription', method: 'POST', path: '/api/v1/billing/plan/keep' },

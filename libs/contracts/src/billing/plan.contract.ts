@@ -90,7 +90,7 @@ export const planQuoteContract = defineRoute(
   owner,
   'What a change of plan comes to at this moment, worked out by the payment provider; nothing is changed',
   {
-    query: z.strictObject({ plan }),
+    body: z.strictObject({ plan }),
     refusals: [...REQUEST_REFUSALS, 'PAYMENTS_UNAVAILABLE'],
     answer: z.object({
       plan,

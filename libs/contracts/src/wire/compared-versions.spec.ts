@@ -54,6 +54,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
   ],
   'compares the amounts that were quoted': ['billing.changePlan'],
   'changes nothing that customers have': [
+    'billing.planQuote',
     'billing.stripeWebhook',
     'content.clearCache',
     'operations.rebuild',

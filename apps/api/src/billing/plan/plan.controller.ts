@@ -42,9 +42,9 @@ export class PlanController {
 
   @Handles(planQuoteContract, billingProblems)
   async quote(
-    @Call() { caller, query, context }: CallOf<typeof planQuoteContract>,
+    @Call() { caller, body, context }: CallOf<typeof planQuoteContract>,
   ): Promise<AnswerTo<typeof planQuoteContract>> {
-    const outcome = await this.queries.execute(new GetPlanQuote(subjectOf(caller), query.plan, context.occurredAt));
+    const outcome = await this.queries.execute(new GetPlanQuote(subjectOf(caller), body.plan, context.occurredAt));
     return outcome.ok ? success(outcome.value) : problem(billingProblems, outcome.failure);
   }
 

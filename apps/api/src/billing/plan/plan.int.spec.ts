@@ -27,7 +27,7 @@ async function paying(price = 'EmbraceMonthly'): Promise<Customer> {
 const planOf = async (customer: Customer) => (await customer.get('plan')).data;
 const typesOf = async ({ id }: Customer) => (await bench.eventsOf(id)).map(({ type }) => type);
 const quoteFor = async (customer: Customer, plan = 'EmbraceAnnually') =>
-  (await customer.get(`plan/quote?plan=${plan}`)).data as { quotedAt: string; chargedPence: number };
+  (await customer.post('plan/quote', { plan })).data as { quotedAt: string; chargedPence: number };
 
 describe('the own plan', () => {
   it('is told in every state', async () => {
@@ -98,7 +98,7 @@ describe('the own plan', () => {
     bench.sandbox.faults.set({}, { kind: 'retryable-error', times: 50 });
     expect(await planOf(customer)).toMatchObject({ state: 'active' });
     expect(await customer.get('upcoming-payment')).toMatchObject({ responseCode: 503, code: 'PAYMENTS_UNAVAILABLE' });
-    expect(await customer.get('plan/quote?plan=EmbraceAnnually')).toMatchObject({ responseCode: 503 });
+    expect(await customer.post('plan/quote', { plan: 'EmbraceAnnually' })).toMatchObject({ responseCode: 503 });
     expect(await customer.post('plan/end')).toMatchObject({ responseCode: 200 });
     bench.sandbox.faults.clear();
     bench.pass(60_000);
@@ -163,7 +163,7 @@ describe('a change of plan', () => {
       [await paying(), 'EarlyAccess', 'PLAN_NOT_FOR_UPGRADE'],
     ] as const;
     for (const [customer, plan, code] of refusals) {
-      expect(await customer.get(`plan/quote?plan=${plan}`)).toMatchObject({ responseCode: 409, code });
+      expect(await customer.post('plan/quote', { plan })).toMatchObject({ responseCode: 409, code });
       const body = { plan, quotedAt: '2026-11-02T09:00:00.000Z', chargedPence: 0 };
       expect(await customer.post('plan', body)).toMatchObject({ responseCode: 409, code });
     }
@@ -192,7 +192,7 @@ describe('the end of a subscription', () => {
     expect(await planOf(customer)).toMatchObject({ state: 'active', changeTo: null, deleteAt });
     const change = { plan: 'EmbraceAnnually', quotedAt, chargedPence };
     for (const answer of [
-      await customer.get('plan/quote?plan=EmbraceAnnually'),
+      await customer.post('plan/quote', { plan: 'EmbraceAnnually' }),
       await customer.post('plan', change),
       await customer.post('plan/end'),
       await customer.post('plan/keep'),

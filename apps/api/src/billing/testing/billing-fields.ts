@@ -41,5 +41,10 @@ export const BILLING_FIELDS: Readonly<Record<string, RoleFields>> = {
     ],
   },
   'billing.details': { readers: 'customer', fields: ['companyName', 'email', 'firstName', 'phone', 'price'] },
+  'billing.plan': {
+    readers: 'customer',
+    fields: ['changeTo', 'deleteAt', 'plan', 'request', 'startedAt', 'state', 'until'],
+  },
+  'billing.upcomingPayment': { readers: 'customer', fields: ['payment'] },
   'billing.invoices': { readers: 'customer', fields: ['[]'] },
 };
