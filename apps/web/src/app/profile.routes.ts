@@ -8,4 +8,10 @@ export const profileRoutes: RouteObject[] = [
     handle: { title: 'Edit Profile' },
     lazy: () => import('./profile-screen').then(({ ProfileScreen }) => ({ Component: ProfileScreen })),
   },
+  {
+    path: paths.ownPlan,
+    handle: { title: 'Your plan' },
+    lazy: () =>
+      import('../features/accounts/pages/own-plan-page').then(({ OwnPlanPage }) => ({ Component: OwnPlanPage })),
+  },
 ];

@@ -1,6 +1,8 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { CreditCardIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as paths from '../client/paths';
 import { useViewer } from '../session/use-viewer';
 import { useSignOut } from '../session/use-sign-out';
 import { MenuPopover } from '../ui/menu/menu-popover';
@@ -18,6 +20,7 @@ type Opened = 'profile' | 'password' | undefined;
 
 export function AccountMenu() {
   const viewer = useViewer();
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const words = useHeaderWords();
   const [opened, setOpened] = useState<Opened>();
@@ -46,6 +49,9 @@ export function AccountMenu() {
               text={words('editProfile', 'Edit Profile')}
               onClick={() => setOpened('profile')}
             />
+            {viewer.kind === 'customer' && (
+              <MenuItem icon={<CreditCardIcon />} text="Your plan" onClick={() => void navigate(paths.ownPlan)} />
+            )}
             <MenuItem
               icon={<KeyIcon />}
               text={words('changePassword', 'Change Password')}

@@ -28,6 +28,7 @@ const SIGNED_IN_PAGES = [
   'balancesheet1',
   'UpdatePage',
   'editprofile',
+  'plan',
 ]
   .map((page) => `/dashboard/${page}`)
   .concat('/FinanceSystemInt', '/onboardingProgressInfo');

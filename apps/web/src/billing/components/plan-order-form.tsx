@@ -11,6 +11,9 @@ import type { PlanOrder } from '../plan-order-rules';
 import { priceOf } from '../plan-words';
 import { useOpenCheckout } from '../use-open-checkout';
 
+const RENEWALS =
+  'Monthly and annual plans renew until you end them, under Your plan; the Early Adopter Offer is paid once and ends after two years.';
+
 interface PlanOrderFormProps {
   readonly email: string;
   readonly back: { readonly text: string; readonly act: () => void };
@@ -28,7 +31,7 @@ export function PlanOrderForm(props: PlanOrderFormProps) {
   const { data, error, refetch } = useBillingPlansQuery();
   return (
     <>
-      <FocusedLead>You pay on the page of our payment provider. Prices include VAT.</FocusedLead>
+      <FocusedLead>You pay on the page of our payment provider. Prices include VAT. {RENEWALS}</FocusedLead>
       {data === undefined && error !== undefined && (
         <ErrorState title="The plans could not be read" error={error} onRetry={() => void refetch()} />
       )}

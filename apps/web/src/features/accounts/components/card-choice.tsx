@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import type { FormState } from '../../../ui/form/use-form';
 import { formatPence } from '../../../ui/format/numbers';
@@ -26,11 +28,15 @@ export function CardChoice({ form }: { readonly form: Omit<FormState<CardValues>
           { value: 'EmbraceMonthly', label: `Monthly: ${amountOf('EmbraceMonthly')}excluding VAT` },
           {
             value: 'EmbraceAnnually',
-            label: `Yearly: ${amountOf('EmbraceAnnually')}excluding VAT (coming soon)`,
+            label: `Yearly: ${amountOf('EmbraceAnnually')}excluding VAT (coming soon here)`,
             disabled: true,
           },
         ]}
       />
+      <p className="k-small k-soft k-form-after">
+        The annual plan can be chosen already with the{' '}
+        <Link to={paths.signUpWithPlan('EmbraceAnnually')}>paid sign-up</Link>.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useId, useState } from 'react';
+import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
+import { ButtonLink } from '../../../ui/button/button-link';
 import { useNow } from '../../../ui/format/use-now';
 import { useBillingSubscriptionQuery } from '../../../billing/billing.api';
 import { BillingDetails } from '../../../billing/components/billing-details';
@@ -43,6 +45,9 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
             Upgrade
           </Button>
         )}
+        <ButtonLink to={paths.ownPlan} size="small" {...(onLeave && { onClick: onLeave })}>
+          Your plan
+        </ButtonLink>
         <Button size="small" aria-expanded={asked} onClick={() => setAsked(!asked)}>
           Delete Account
         </Button>
