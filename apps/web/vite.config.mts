@@ -12,15 +12,31 @@ const routers = fileURLToPath(new URL('../../node_modules/react-router/dist/prod
 /** The API replaces this placeholder in index.html by the nonce of each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Icons are used as components, so Blueprint's list of names and its loaders of all paths (600 kB) stay out. */
+/** Icons are used as components, so Blueprint's list of names and its loader with all paths (600 kB) stay out. */
 const withoutNamedIcons: Plugin = {
   name: 'without-named-icons',
   enforce: 'pre',
   load(id) {
     const [file = ''] = id.split('?');
+    if (file.endsWith('/@blueprintjs/icons/lib/esm/iconLoader.js'))
+      return 'export const Icons = { getPaths() {}, async load() {} };';
     if (file.endsWith('/@blueprintjs/icons/lib/esm/iconNames.js'))
       return 'export const IconNames = {}; export const IconNamesSet = new Set();';
     return file.includes('/@blueprintjs/icons/lib/esm/paths-loaders/') ? 'export {};' : undefined;
+  },
+};
+
+/** Every icon brings a second drawing for 20 px and more, which no first page shows: the one of 16 px is scaled. */
+const oneDrawingPerIcon: Plugin = {
+  name: 'one-drawing-per-icon',
+  enforce: 'pre',
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (file.endsWith('/@blueprintjs/icons/lib/esm/svgIconContainer.js'))
+      return code.replace(/const pixelGridSize = [^;]+;/, 'const pixelGridSize = IconSize.STANDARD;');
+    return file.includes('/@blueprintjs/icons/lib/esm/generated/components/')
+      ? code.replace(/const isLarge = [^;]+;/, 'const isLarge = false;')
+      : undefined;
   },
 };
 
@@ -67,7 +83,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutNamedIcons, react(), preloadedFonts, compressedCopies],
+  plugins: [withoutNamedIcons, oneDrawingPerIcon, react(), preloadedFonts, compressedCopies],
   resolve: {
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },
@@ -95,6 +111,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/p-[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/s-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         // Every page needs the lowest floor and the libraries it stands on: one file packs better than many.
         codeSplitting: { groups: [{ name: 'client', test: /\/web\/src\/client\/(?!download|save-file|leave-for)/ }] },
       },
