@@ -82,6 +82,9 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+const FORM_PARTS =
+  /\/web\/src\/ui\/form\/((checkbox|password|select|text)-field|error-summary|field|field-id|form|password-toggle|submit-button|use-form)\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutNamedIcons, oneDrawingPerIcon, react(), preloadedFonts, compressedCopies],
   resolve: {
@@ -114,7 +117,23 @@ export default defineConfig(({ command }) => ({
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/s-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         // Every page needs the lowest floor and the libraries it stands on: one file packs better than many.
-        codeSplitting: { groups: [{ name: 'client', test: /\/web\/src\/client\/(?!download|save-file|leave-for)/ }] },
+        // Nearly every form has the same parts. Tables and panels come with many pages and with no first one: the fewer
+        // files, the shorter the list of them that the first script holds.
+        codeSplitting: {
+          groups: [
+            { name: 'client', test: /\/web\/src\/client\/(?!download|save-file|leave-for)/ },
+            {
+              name: 'form',
+              test: FORM_PARTS,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'tables',
+              test: /\/web\/src\/ui\/(table|panel|explain|tabs)\//,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
       // The addresses of the pages stand where they are used instead of in a table that every page loads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -1,37 +1,22 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CreditCardIcon, KeyIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { useViewer } from '../session/use-viewer';
 import { useSignOut } from '../session/use-sign-out';
 import { MenuPopover } from '../ui/menu/menu-popover';
+import { useOpenTool } from './shell-tools';
 import { useHeaderWords } from './use-header-words';
 import { initialsOf } from '../session/initials';
-
-const ChangePasswordDialog = lazy(() =>
-  import('../features/accounts/components/change-password-dialog').then((module) => ({
-    default: module.ChangePasswordDialog,
-  })),
-);
-const ProfileDialog = lazy(() => import('./profile-dialog').then((module) => ({ default: module.ProfileDialog })));
-
-type Opened = 'profile' | 'password' | undefined;
 
 export function AccountMenu() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const words = useHeaderWords();
-  const [opened, setOpened] = useState<Opened>();
+  const openTool = useOpenTool();
   const avatar = useRef<HTMLButtonElement>(null);
-  const close = () => setOpened(undefined);
-  // The menu item that opened the dialog is gone by the time the dialog closes.
-  useEffect(() => {
-    if (opened === undefined) return undefined;
-    const button = avatar.current;
-    return () => button?.focus();
-  }, [opened]);
   return (
     <>
       <MenuPopover
@@ -47,7 +32,7 @@ export function AccountMenu() {
             <MenuItem
               icon={<UserIcon />}
               text={words('editProfile', 'Edit Profile')}
-              onClick={() => setOpened('profile')}
+              onClick={() => openTool('profile', avatar.current)}
             />
             {viewer.kind === 'customer' && (
               <MenuItem icon={<CreditCardIcon />} text="Your plan" onClick={() => void navigate(paths.ownPlan)} />
@@ -55,7 +40,7 @@ export function AccountMenu() {
             <MenuItem
               icon={<KeyIcon />}
               text={words('changePassword', 'Change Password')}
-              onClick={() => setOpened('password')}
+              onClick={() => openTool('password', avatar.current)}
             />
           </>
         }
@@ -67,10 +52,6 @@ export function AccountMenu() {
       <Button className="k-log-out" icon={<LogOutIcon />} onClick={() => void signOut()}>
         {words('logout', 'Logout')}
       </Button>
-      <Suspense fallback={null}>
-        {opened === 'profile' && <ProfileDialog onClose={close} />}
-        {opened === 'password' && <ChangePasswordDialog onClose={close} />}
-      </Suspense>
     </>
   );
 }

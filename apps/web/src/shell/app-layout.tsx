@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isDrawerFolded, storeFrame } from '../client/stored-session';
+import { BooksState } from '../features/connections/components/books-state';
 import { BehindLine } from '../live/behind-line';
 import { AccountBanner } from './account-banner';
 import { Footer } from './footer';
@@ -22,7 +23,7 @@ export function AppLayout() {
   return (
     <div className={`k-app ${rail ? 'k-rail' : ''}`}>
       <div className="k-app-top">
-        <Header banner={<AccountBanner />} onOpenMenu={() => setMenuOpen(true)} />
+        <Header banner={<AccountBanner />} state={<BooksState />} onOpenMenu={() => setMenuOpen(true)} />
       </div>
       <SideDrawer rail={rail} onToggle={() => setRail(!rail)} onAct={act} />
       <div className="k-app-main">

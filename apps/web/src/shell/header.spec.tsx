@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '../client/base-api';
 import { renderApp } from '../testing/render-app';
-import { customer, haveSession, progressWith } from '../testing/signed-in';
+import { customer, haveSession, progressWith, superAdmin } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
 
 const api = serveApi();
@@ -39,6 +40,42 @@ describe('header and footer', () => {
     await waitFor(() => expect(path()).toBe('/'));
     await waitFor(() => expect(localStorage.getItem('id')).toBeNull());
     expect(api.calls('POST', '/session/sign-out')).toHaveLength(1);
+  });
+
+  it('tells an owner how the books stand, below the company, and leads on to it', async () => {
+    haveSession(api, { ...customer, isPremium: 'true', standing: 'premium' });
+    api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
+    const connection = {
+      ...{ connectionId: 'con_1', provider: 'xero', tenantId: 't', tenantName: 'Acme', message: null },
+      ...{ connectedAt: '2026-01-05T09:00:00.000Z', reconnectNeeded: false, consentEnds: null },
+      ...{ importStatus: 'finished', importEnded: '2026-01-06T09:05:00.000Z' },
+    };
+    const answer = (financeConnections: readonly object[]) =>
+      api.on('GET', '/accounts/acc_1/finance-connections', {
+        data: { offered: ['xero'], financeConnections: [...financeConnections] },
+      });
+    answer([connection]);
+    const first = renderApp('/dashboard/newDashboard');
+    const banner = within(await screen.findByRole('banner'));
+    expect(await banner.findByRole('link', { name: 'Xero, synced 6 Jan 2026, 09:05' })).toHaveAttribute(
+      'href',
+      '/dashboard/trust',
+    );
+    answer([{ ...connection, importStatus: 'started' }]);
+    act(() => void first.store.dispatch(baseApi.util.invalidateTags(['connections'])));
+    expect(await banner.findByRole('link', { name: 'Xero, importing…' })).toHaveAttribute('href', '/FinanceSystemInt');
+    first.unmount();
+    answer([]);
+    renderApp('/dashboard/newDashboard');
+    expect(await screen.findByRole('link', { name: 'Books not connected' })).toBeInTheDocument();
+  });
+
+  it('asks for nobody else how books stand', async () => {
+    haveSession(api, superAdmin);
+    renderApp('/dashboard/newDashboard');
+    expect(await screen.findByText('Back office')).toBeInTheDocument();
+    await screen.findByRole('button', { name: /^Find a/ });
+    expect(api.received.filter(({ path }) => path.endsWith('/finance-connections'))).toEqual([]);
   });
 
   it('gives the focus back to the account button when the dialog of its menu closes', async () => {

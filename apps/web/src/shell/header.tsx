@@ -12,15 +12,17 @@ import { useHeaderWords } from './use-header-words';
 import { useSignupIncomplete } from './use-signup-incomplete';
 import './header.css';
 
-const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
+const HeaderTools = lazy(() => import('./header-tools').then((module) => ({ default: module.HeaderTools })));
 
 interface HeaderProps {
   readonly onOpenMenu: () => void;
   readonly banner?: ReactNode;
+  /** Stands below the company's name. */
+  readonly state?: ReactNode;
 }
 
 /** 70 px high, 130 px with a banner. */
-export function Header({ onOpenMenu, banner }: HeaderProps) {
+export function Header({ onOpenMenu, banner, state }: HeaderProps) {
   const { status, viewer } = useSession((session) => session);
   const items = topMenuFor(viewer, useSignupIncomplete());
   const words = useHeaderWords();
@@ -35,16 +37,16 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
         <Link to={paths.home} className="k-brand" aria-label={`${words('productName', 'Keelson')} home`}>
           <Logo />
         </Link>
-        {signedIn && <ViewerName />}
+        {signedIn && <ViewerName state={state} />}
         <TopMenuNav items={items.map((item) => ({ ...item, label: words(item.id, item.label) }))} />
-        <ThemeToggle />
         {signedIn && (
-          <Suspense fallback={<span className="k-avatar" aria-hidden="true" />}>
-            <AccountMenu />
+          <Suspense fallback={<ToolsFallback />}>
+            <HeaderTools />
           </Suspense>
         )}
         {status === 'visitor' && (
           <>
+            <ThemeToggle />
             <ButtonLink to={paths.signIn}>{words('login', 'Login')}</ButtonLink>
             <span className="k-header-sign-up">
               <ButtonLink to={paths.register} intent="primary">
@@ -58,13 +60,33 @@ export function Header({ onOpenMenu, banner }: HeaderProps) {
   );
 }
 
-function ViewerName() {
+/** As wide as what is on its way. */
+const ToolsFallback = () => (
+  <>
+    <span className="k-find" aria-hidden="true" />
+    <span className="k-avatar" aria-hidden="true" />
+  </>
+);
+
+function ViewerName({ state }: Pick<HeaderProps, 'state'>) {
   const { name, surname, companyName, kind } = useSession(({ viewer }) => viewer);
-  const place = kind === 'admin' || kind === 'superAdmin' ? 'Back office' : companyName;
+  const isStaff = kind === 'admin' || kind === 'superAdmin';
+  const place = isStaff ? 'Back office' : companyName;
+  const person = `${name} ${surname}`.trim();
+  if (kind !== 'customer' || state === undefined)
+    return (
+      <div className="k-viewer">
+        <b title={place}>{place}</b>
+        <span>{person}</span>
+      </div>
+    );
   return (
     <div className="k-viewer">
-      <b>{place}</b>
-      <span>{`${name} ${surname}`.trim()}</span>
+      <p className="k-viewer-who">
+        <b title={place}>{place}</b>
+        <span title={person}>{person}</span>
+      </p>
+      {state}
     </div>
   );
 }

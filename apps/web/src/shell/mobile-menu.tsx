@@ -1,10 +1,12 @@
 import { Drawer } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
+import { CrossIcon, HelpIcon } from '@blueprintjs/icons';
 import { NavLink } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { useSession } from '../session/use-viewer';
+import { useTheme } from '../theme/theme-toggle';
 import { drawerFor, type DrawerItem } from './drawer-items';
 import { DrawerList } from './drawer-list';
+import { useOpenTool } from './shell-tools';
 import { topMenuFor } from './top-menu';
 import { useSignupIncomplete } from './use-signup-incomplete';
 import './side-drawer.css';
@@ -46,6 +48,7 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
                   </NavLink>
                 </li>
               ))}
+              {status === 'signedIn' && <Tools onClose={onClose} />}
               {status === 'visitor' && (
                 <li>
                   <NavLink to={paths.register} onClick={onClose}>
@@ -58,5 +61,33 @@ export function MobileMenu({ open, onClose, onAct }: MobileMenuProps) {
         </nav>
       </div>
     </Drawer>
+  );
+}
+
+/** What the header of a phone has no room for. */
+function Tools({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
+  const open = useOpenTool();
+  const { dark, icon, toggle } = useTheme();
+  return (
+    <>
+      <li>
+        <button type="button" onClick={toggle}>
+          {icon}
+          <span className="k-side-label">{dark ? 'Light theme' : 'Dark theme'}</span>
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            open('pages');
+          }}
+        >
+          <HelpIcon />
+          <span className="k-side-label">Help</span>
+        </button>
+      </li>
+    </>
   );
 }

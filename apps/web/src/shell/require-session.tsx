@@ -1,20 +1,12 @@
-import { owesPayment } from '@keelson/vocabulary';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import * as paths from '../client/paths';
 import { isRouteHandle } from '../client/route-handle';
 import { wanting } from '../client/wanted-page';
 import { mayOpen } from '../session/may-open';
 import { useSession } from '../session/use-viewer';
-import type { Viewer } from '../session/viewer';
 import { PageFallback } from '../ui/page/page-fallback';
+import { comesFirst } from './comes-first';
 import { PremiumOnlyPage } from './premium-only-page';
-
-/** Where something is done that the API asks for before anything else. */
-const comesFirst = ({ standing }: Pick<Viewer, 'standing'>): string | undefined => {
-  if (standing === 'password-unfit') return paths.changePassword;
-  if (standing === 'unconfirmed') return paths.emailVerification;
-  return owesPayment(standing) ? paths.signUp : undefined;
-};
 
 /**
  * ROLE-04: a page that this viewer may not see leads to /auth, which knows what was asked for; one whose session just

@@ -4,6 +4,9 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { titlePage } from '../client/page-title';
 import { isRouteHandle } from '../client/route-handle';
 
+/** Somebody searches already while the page they chose before is still on its way. */
+const isSearching = (): boolean => document.querySelector('.k-finder') !== null;
+
 /** Sets the document's title, tells screen readers of a new page and moves the focus to its start. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -19,7 +22,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     titlePage(title);
     if (arrival) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isSearching()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, title, arrival]);
 
   return (

@@ -276,7 +276,8 @@ describe('the dashboard of an owner', () => {
     const trialEndsAt = new Date(Date.now() + 12.5 * 86_400_000).toISOString();
     serveDashboard(api, { ...customer, trialEndsAt });
     const first = renderApp(PAGE);
-    expect(await screen.findByText('12 days left of your free trial')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Account notice' })).toHaveTextContent('12 days');
+    expect(await screen.findAllByText(/left of your free trial/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
     const upgrade = within(screen.getByRole('region', { name: 'Upgrade Your Account' }));
     await first.user.click(upgrade.getByRole('button', { name: 'Upgrade' }));

@@ -28,7 +28,6 @@ import { HeadlineCard } from './headline-card';
 import { KeyNumberCards } from './key-number-cards';
 import { loaded } from './loaded';
 import { ReadError } from './read-error';
-import { TrialDays } from './trial-days';
 import '../../../ui/panel/side-panel.css';
 
 const ExplainFigure = lazy(() =>
@@ -157,10 +156,9 @@ export function CompanyDashboard({
 
 function Actions({ figures: { asAt } }: { readonly figures: DashboardFigures }) {
   const { assign } = useAddress();
-  if (asAt === null) return <TrialDays />;
+  if (asAt === null) return null;
   return (
     <>
-      <TrialDays />
       <ButtonLink to={paths.myFinancials}>My Finance</ButtonLink>
       <Button onClick={() => assign({ openGoals: 'true' })}>{goalsMessages.setGoals}</Button>
       <ButtonLink to={paths.calculator} intent="primary">

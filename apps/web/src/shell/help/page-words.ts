@@ -1,0 +1,25 @@
+import * as paths from '../../client/paths';
+
+/** What each page of drawer and menus shows, in a sentence. */
+const WORDS: Readonly<Record<string, string>> = {
+  [paths.dashboard]: 'Whether you are making money, whether you have cash, and what to do next.',
+  [paths.myFinancials]: 'Cash, profit and loss, balance sheet and key figures, each with its explanation.',
+  [paths.connectAccounts]: 'Connect Xero or QuickBooks, import your figures and see how an import stands.',
+  [paths.companyQuestions]: 'The questions about your company that comparisons and advice rest on.',
+  [paths.financeQuestions]: 'The questions about your finances.',
+  [paths.onboarding]: 'The steps of your sign-up, and which one comes next.',
+  [paths.customers]: 'Every customer with plan, trial, payment and status, and what can be done for them.',
+  [paths.updateFinancials]: 'The trial balances of a customer, month by month.',
+  [paths.integrateFinance]: 'Connected accounting systems and what came from them.',
+  [paths.paymentHistory]: 'Payments by customer and day, with their state.',
+  [paths.enquiries]: 'Messages of customers and visitors, to answer and to close.',
+  [paths.stuckSteps]: 'Where customers wait in their sign-up, and since when.',
+  [paths.operations]: 'Whether the product works: workers, jobs, mail, databases and outside services.',
+  [paths.audit]: 'Who did what to whom, in every account.',
+  [paths.partnerArea]: 'Your customers, and the figures of those who completed their dashboard.',
+  [paths.howItWorks]: 'How the product works, step by step.',
+  [paths.customerStories]: 'What other owners made of it.',
+  [paths.aboutUs]: 'Who we are.',
+};
+
+export const pageWords = (address: string): string | undefined => WORDS[address.split(/[?#]/, 1)[0] ?? ''];

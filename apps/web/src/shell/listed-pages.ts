@@ -1,0 +1,28 @@
+import { isBuilt } from '../client/announced-pages';
+import * as paths from '../client/paths';
+import type { Viewer } from '../session/viewer';
+import { comesFirst } from './comes-first';
+import { drawerFor, type DrawerIcon } from './drawer-items';
+import { topMenuFor } from './top-menu';
+
+export interface ListedPage {
+  readonly label: string;
+  readonly to: string;
+  readonly icon?: DrawerIcon;
+}
+
+const OPEN_TO_ALL: readonly string[] = [paths.howItWorks, paths.customerStories, paths.aboutUs];
+
+/** What drawer and menus lead to, each page once: nothing that is refused, and nothing that is only announced. */
+export function listedPages(
+  viewer: Pick<Viewer, 'kind' | 'premium' | 'permissions' | 'standing'>,
+  signupIncomplete: boolean,
+): readonly ListedPage[] {
+  const inDrawer = drawerFor(viewer, true).flatMap(({ items }) =>
+    items.flatMap(({ label, to, icon }) => (to === undefined ? [] : [{ label, to, icon }])),
+  );
+  const known = new Set(inDrawer.map(({ to }) => to));
+  const inMenu = topMenuFor(viewer, signupIncomplete).filter(({ to }) => !known.has(to));
+  const built = [...inDrawer, ...inMenu].filter(({ to }) => isBuilt(to));
+  return comesFirst(viewer) === undefined ? built : built.filter(({ to }) => OPEN_TO_ALL.includes(to));
+}
