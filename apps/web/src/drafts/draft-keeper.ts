@@ -243,8 +243,7 @@ export class DraftKeeper {
       return;
     }
     this.#become({ saving: 'offline' });
-    if (this.#closed) return;
-    this.#wake(this.#retryMs);
+    if (!this.#closed) this.#wake(this.#retryMs);
     this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
   }
 
