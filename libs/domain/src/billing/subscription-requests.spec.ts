@@ -169,7 +169,7 @@ describe('one request at a time', () => {
           const answered = `r${index - which}`;
           if (name === 'change') take(change({ requestId }));
           else if (name === 'end') take(end(10, requestId));
-          else if (name === 'keep') take({ ...keep(), requestId } as SubscriptionCommand);
+          else if (name === 'keep') take({ ...keep(), requestId });
           else if (name === 'done') take({ name: 'NoteCarriedOut', requestId: answered });
           else if (name === 'refused') take({ name: 'NoteRefused', requestId: answered, reason: 'card_declined' });
           else log.push(name === 'ending' ? ending : changedTo({}));
