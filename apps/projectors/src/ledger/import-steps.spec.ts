@@ -4,7 +4,7 @@ import { ledgerStream } from '@keelson/domain/ledger';
 import { createEventCodec, InMemorySubjectKeys } from '@keelson/event-store/codec';
 import { InMemoryEventStore } from '@keelson/event-store/in-memory';
 import { ProviderBusy } from '@keelson/integrations/accounting';
-import { month } from '@keelson/kernel';
+import { calendarDate, month } from '@keelson/kernel';
 import type { ImportProgress } from '@keelson/vault';
 import { importBooks, type ImportParts } from './import-steps';
 import { LedgerLog } from './ledger-log';
@@ -27,10 +27,10 @@ class Workers {
 
   constructor(readonly company: ToldCompany) {}
 
-  async run(importId: string): Promise<void> {
+  async run(importId: string, reason: ImportParts['reason'] = 'requested'): Promise<void> {
     const cause = { accountId: ACCOUNT, importId, causationId: CAUSE, correlationId: CAUSE };
     const parts: ImportParts = {
-      ...{ provider: 'xero', reader: this.company.reader, accountId: ACCOUNT, importId, reason: 'requested' },
+      ...{ provider: 'xero', reader: this.company.reader, accountId: ACCOUNT, importId, reason },
       ledger: await LedgerLog.open({ runner: workerRunner(this) }, cause),
       underWay: this.notes,
       clock: () => this.now,
@@ -130,17 +130,56 @@ describe('an import of a connected company', () => {
     });
   });
 
-  it('asks for days that were not over, and for no others, the next night', async () => {
-    const workers = new Workers(new ToldCompany());
-    await workers.run('i1');
-    workers.company.asked.length = 0;
-    workers.now = new Date(NOW.getTime() + 86_400_000);
-    await workers.run('i2');
-    expect(workers.company.asked.filter((question) => /^(day|bank) /.test(question))).toEqual([
-      'day 2026-11-21',
-      'day 2026-11-20',
-      'bank 2026-11-20 2026-11-21',
-    ]);
+  describe('reads days again, since bank lines arrive late (5.26)', () => {
+    const HOURS = 3_600_000;
+    const days = ({ asked }: ToldCompany) => asked.filter((question) => question.startsWith('day ')).length;
+    const banks = ({ asked }: ToldCompany) => asked.filter((question) => question.startsWith('bank '));
+    const FRIDAY_TO_MONDAY = 3 * 24;
+
+    async function after(hours: number, reason: ImportParts['reason']): Promise<Workers> {
+      const workers = new Workers(new ToldCompany());
+      await workers.run('i1');
+      workers.company.asked.length = 0;
+      workers.now = new Date(NOW.getTime() + hours * HOURS);
+      await workers.run('i2', reason);
+      return workers;
+    }
+
+    it('the last ten each night', async () => {
+      const { company } = await after(24, 'scheduled');
+      expect(banks(company)).toEqual(['bank 2026-11-14 2026-11-21', 'bank 2026-11-12 2026-11-13']);
+      expect(days(company)).toBe(9);
+    });
+
+    it.each([
+      ['in the first import of a week', FRIDAY_TO_MONDAY, 'scheduled', '2026-10-24'],
+      ['where somebody asks for the import', 24, 'requested', '2026-10-22'],
+    ] as const)('all 31 %s', async (_, hours, reason, oldest) => {
+      const { company } = await after(hours, reason);
+      expect(banks(company).at(-1)).toMatch(`bank ${oldest} `);
+    });
+
+    it('and those that a longer rest left out', async () => {
+      const { company } = await after(20 * 24, 'scheduled');
+      expect(banks(company).at(-1)).toMatch('bank 2026-11-10 ');
+    });
+
+    it('with an event for each that changed, and none for the others', async () => {
+      const workers = new Workers(new ToldCompany());
+      await workers.run('i1');
+      const before = await workers.events();
+      workers.company.late.set(calendarDate('2026-11-12'), 77_00);
+      workers.now = new Date(NOW.getTime() + 24 * HOURS);
+      await workers.run('i2', 'scheduled');
+      const news = (await workers.events()).slice(before.length);
+      const changed = news.flatMap((event) => (event.type.startsWith('ledger.bank-day-recorded') ? [event.data] : []));
+      expect(changed).toEqual([
+        expect.objectContaining({ date: '2026-11-21' }),
+        expect.objectContaining({ date: '2026-11-12', importId: 'i2', received: 12_00 + 77_00 }),
+      ]);
+      const balances = news.filter(({ type }) => type.startsWith('ledger.day-balances-recorded'));
+      expect(balances.map(({ data }) => data)).toMatchObject([{ date: '2026-11-21' }]);
+    });
   });
 
   it('waits as long as the provider asks it to', async () => {

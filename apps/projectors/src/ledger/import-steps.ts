@@ -112,19 +112,20 @@ async function importMonths(months: readonly Month[], steps: Steps, parts: Impor
 
 /** What the daily figures need (formulas 5.24), on top of the months. */
 async function importDays(today: CalendarDate, steps: Steps, parts: ImportParts): Promise<void> {
-  const { reader, ledger, importId, signal } = parts;
+  const { reader, ledger, importId, reason, signal } = parts;
   const books: Books | null = ledger.state.books;
   if (!books) return;
   const { lastImportedAt } = ledger.state.imports;
+  const planning = { today, books, reason, lastImportedAt };
   const kept = accountsOfDays(books);
-  for (const date of snapshotDays(today, books, lastImportedAt)) {
+  for (const date of snapshotDays(planning)) {
     await steps.once(`day ${date}`, async () => {
       const balances = await patiently(() => reader.asAt(date), signal);
       const lines = balances.filter(({ accountId }) => kept.has(accountId));
       await ledger.record({ name: 'RecordDayBalances', importId, date, lines }, `day ${date}`);
     });
   }
-  for (const { first, last } of bankSpans(today, books, lastImportedAt)) {
+  for (const { first, last } of bankSpans(planning)) {
     await steps.once(`bank ${first} ${last}`, async () => {
       const days = await patiently(() => reader.bankDays(first, last), signal);
       await ledger.record({ name: 'RecordBankDays', importId, days }, `bank ${first} ${last}`);

@@ -19,6 +19,8 @@ export class ToldCompany {
   };
   /** What rent came to, where it was not 200.00. */
   readonly rents = new Map<Month, number>();
+  /** What came through the bank on a day and was told later. */
+  readonly late = new Map<CalendarDate, number>();
   /** Called before each answer; throws where the provider does, or the worker dies. */
   before: (question: string) => void = () => undefined;
 
@@ -38,7 +40,7 @@ export class ToldCompany {
         this.#answer(`bank ${first} ${last}`, () =>
           daysOf(first, last).map((date) => ({
             date,
-            received: pence(Number(date.slice(8)) * 100),
+            received: pence(Number(date.slice(8)) * 100 + (this.late.get(date) ?? 0)),
             spent: pence(0),
             transferAssumed: false,
           })),
