@@ -41,7 +41,7 @@ const CHOICES = {
   xero: {
     target: 'apps/sandbox/src/xero/contract/xero_accounting.trimmed.json',
     definitions: ['components', 'schemas'],
-    keep: ['Accounts', 'Organisations', 'ReportWithRows'],
+    keep: ['Accounts', 'BankTransfers', 'Organisations', 'ReportWithRows'],
   },
 };
 

@@ -154,7 +154,8 @@ describe('an import from QuickBooks', () => {
 
   it('says at its last try, and not before, that the provider takes no more questions', async () => {
     const full = async () => Promise.reject(new ProviderBusy(600_000));
-    const reader = { organisation: full, accounts: full, month: full, asAt: full, bankDays: full };
+    const days = { asAt: full, tellsTransfers: full, bankDays: full };
+    const reader = { organisation: full, accounts: full, month: full, ...days };
     const busy = { connectedBooks: async () => ({ provider: 'quickbooks' as const, reader }) };
     const before = (await events()).length;
     await expect(run('busy', LAST_TRY - 1, busy)).rejects.toBeInstanceOf(ProviderBusy);

@@ -23,13 +23,14 @@ export const XERO_IDENTITY = 'https://identity.xero.com';
 
 /**
  * Apps made since March 2026 are refused the broad scopes `accounting.reports.read` and `accounting.transactions`, so
- * each report is asked for by its own.
+ * each report is asked for by its own. That of bank transactions is for the transfers between own accounts.
  */
 const XERO_LEAST_SCOPES = [
   'offline_access',
   'accounting.settings.read',
   'accounting.reports.trialbalance.read',
   'accounting.reports.banksummary.read',
+  'accounting.banktransactions.read',
 ].join(' ');
 
 /** What connecting the accounting systems needs. Without a client id its system is not offered. */

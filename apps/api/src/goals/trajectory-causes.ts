@@ -44,15 +44,17 @@ export function causeOf(
     case 'ledger.placement-undone.v1':
       return cause('placement', books?.accounts.find(({ ref }) => ref === event.data.ref)?.name ?? null);
     case 'ledger.opened.v1':
-    case 'ledger.organisation-changed.v1':
+    case 'ledger.organisation-changed.v2':
     case 'ledger.accounts-recorded.v1':
     case 'ledger.month-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
     case 'ledger.bank-day-recorded.v2':
       return entryOf(event, next, books);
-    // Neither people nor VAT are in what a probability is worked out from.
+    // Neither people nor VAT nor when loans are due are in what a probability is worked out from.
     case 'ledger.import-started.v1':
     case 'ledger.headcounts-entered.v1':
+    case 'ledger.transfer-reading-changed.v1':
+    case 'ledger.due-within-year-stated.v1':
     case 'ledger.vat-multiplier-set.v1':
       return undefined;
   }

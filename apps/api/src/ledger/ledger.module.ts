@@ -10,6 +10,7 @@ import { LedgerRecords } from './ledger-records';
 import { PlaceAccountHandler } from './placements/place-account.command';
 import { PlacementsController } from './placements/placements.controller';
 import { PreviewPlacementHandler } from './placements/preview-placement.query';
+import { StateDueWithinYearHandler } from './placements/state-due-within-year.command';
 import { UndoPlacementHandler } from './placements/undo-placement.command';
 import { GetImportStatusHandler } from './trial-balance/get-import-status.query';
 import { TrialBalanceController } from './trial-balance/trial-balance.controller';
@@ -35,6 +36,7 @@ import { TrustController } from './trust/trust.controller';
     PreviewPlacementHandler,
     PlaceAccountHandler,
     UndoPlacementHandler,
+    StateDueWithinYearHandler,
   ],
 })
 export class LedgerModule {}

@@ -21,6 +21,7 @@ export const ledgerProblems = {
   SYSTEM_CONNECTED: { status: 409, message: texts.systemConnected },
   UNKNOWN_ACCOUNT: { status: 404, message: texts.noSuchAccount },
   NOTHING_TO_UNDO: { status: 409, message: texts.nothingToUndo },
+  NOT_LONG_TERM: { status: 409, message: texts.notLongTerm },
 } satisfies Problems<LedgerFailure['code']>;
 
 export const headcountProblems = {

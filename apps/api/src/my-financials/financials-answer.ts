@@ -1,4 +1,4 @@
-import { type Company, type FinancialYear, latestMonth } from '@keelson/calculators';
+import { type Company, type FinancialYear, latestMonth, tellsTransfers } from '@keelson/calculators';
 import { balanceAnswer } from './balance-answer';
 import { cashAnswer } from './cash-answer';
 import { kpiAnswer } from './kpi-answer';
@@ -11,6 +11,8 @@ const spanOf = ({ first, last }: FinancialYear) => ({ from: first, to: last });
 export function financialsAnswer(company: Company): FinancialsAnswer {
   const { periods } = company;
   const last = latestMonth(company);
+  const balance = balanceAnswer(company);
+  const isAssuming = company.books.bankDays.length > 0 && !tellsTransfers(company.books);
   return {
     lastMonth: last,
     years: {
@@ -20,7 +22,9 @@ export function financialsAnswer(company: Company): FinancialsAnswer {
     },
     ...cashAnswer(company),
     ...profitAnswer(company),
-    ...balanceAnswer(company),
+    ...balance,
+    // Without any day there is nothing that a transfer could be in.
+    flags: isAssuming ? [...balance.flags, { kind: 'transfersUnread' }] : balance.flags,
     kpis: kpiAnswer(company, last ?? periods.lastComplete),
   };
 }

@@ -132,7 +132,7 @@ describe('My Financials over the API', () => {
     expect(data).toMatchObject({
       unit: 'days',
       rule: '5.8',
-      version: 1,
+      version: 2,
       month: '2026-10',
       source: 'xero',
       inputs: [

@@ -24,7 +24,9 @@ function wireFlag(flag: FigureFlag): WireFlag {
     case 'profitsDiffer':
       return { kind: flag.kind, months: [flag.month], difference: flag.difference / 100 };
     case 'unmapped':
+    case 'splitUnknown':
       return { kind: flag.kind, count: flag.refs.length };
+    case 'vatUnknown':
     case 'creditBalance':
     case 'growthUnknown':
     case 'taxOwedUnknown':

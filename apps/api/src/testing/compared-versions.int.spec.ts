@@ -75,6 +75,7 @@ describe('reads of what commands change', () => {
     'ledger.saveFinanceData': NO_FIGURES,
     'ledger.saveHeadcounts': NO_COUNTS,
     'ledger.setVatMultiplier': { vatMultiplier: '1.20' },
+    'ledger.stateDueWithinYear': { amount: null },
     'ledger.undoPlacement': undefined,
     'onboarding.completeStep': undefined,
     'onboarding.openStep': undefined,

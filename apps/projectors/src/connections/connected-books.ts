@@ -45,6 +45,7 @@ function readerOf(accountId: string, connection: Connection, system: AccountingS
     accounts: () => noting(reader.accounts()),
     month: (month) => noting(reader.month(month)),
     asAt: (day) => noting(reader.asAt(day)),
+    tellsTransfers: () => noting(reader.tellsTransfers()),
     bankDays: (first, last) => noting(reader.bankDays(first, last)),
   };
 }

@@ -29,7 +29,7 @@ const placeName = (placement: Placement | null): string =>
 /** How the events of the books read in the history. What an amount was is personal, and told by no event's words. */
 export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: DataOf<Type>) => Words } = {
   'ledger.opened.v1': ({ source }) => words('figures', 'good', 'Books opened', SOURCES[source]),
-  'ledger.organisation-changed.v1': () => words('figures', 'neutral', 'Facts of the company changed in its accounts'),
+  'ledger.organisation-changed.v2': () => words('figures', 'neutral', 'Facts of the company changed in its accounts'),
   'ledger.import-started.v1': ({ reason }) => words('figures', 'neutral', 'Import of figures begun', REASONS[reason]),
   'ledger.accounts-recorded.v1': () => words('figures', 'neutral', 'Accounts recorded'),
   'ledger.month-recorded.v1': ({ month }) =>
@@ -38,6 +38,12 @@ export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: Data
     words('figures', 'neutral', 'Balances of a day recorded', dayInWords(date)),
   'ledger.bank-day-recorded.v2': ({ date }) =>
     words('figures', 'neutral', 'Bank movements of a day recorded', dayInWords(date)),
+  'ledger.transfer-reading-changed.v1': ({ told }) =>
+    words(
+      'figures',
+      'neutral',
+      told ? 'Transfers between own accounts are read' : 'Transfers between own accounts cannot be read',
+    ),
   'ledger.import-finished.v1': () => words('figures', 'good', 'Import of figures finished'),
   'ledger.import-failed.v2': ({ failure }) =>
     words('figures', 'bad', 'Import of figures failed', importFailureText(failure)),
@@ -50,6 +56,9 @@ export const LEDGER_WORDS: { readonly [Type in LedgerEvent['type']]: (data: Data
     ),
   'ledger.placement-undone.v1': ({ ref, restored }) =>
     words('figures', 'neutral', 'Placing of an account undone', `Account ${ref}, back to ${placeName(restored)}`),
+  // Not even whether it was taken back: an erasure empties the amount, and a rebuilt history must read the same.
+  'ledger.due-within-year-stated.v1': ({ ref }) =>
+    words('figures', 'neutral', 'Part of a loan due within a year stated', `Account ${ref}`),
   'ledger.vat-multiplier-set.v1': ({ multiplier }) => words('figures', 'neutral', 'VAT multiplier set', multiplier),
   // Not even how many: an erasure empties the counts, and a rebuilt history must read the same.
   'ledger.headcounts-entered.v1': () => words('figures', 'neutral', 'Numbers of people entered'),

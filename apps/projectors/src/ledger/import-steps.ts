@@ -131,4 +131,8 @@ async function importDays(today: CalendarDate, steps: Steps, parts: ImportParts)
       await ledger.record({ name: 'RecordBankDays', importId, days }, `bank ${first} ${last}`);
     });
   }
+  await steps.once('transfers', async () => {
+    const told = await patiently(() => reader.tellsTransfers(), signal);
+    await ledger.record({ name: 'RecordTransferReading', importId, told }, 'transfers');
+  });
 }

@@ -19,7 +19,7 @@ const LEDGER_TYPES = Object.keys(ledgerEventDefinitions) as readonly LedgerEvent
 /** One row a customer, made by the registration: the books as they stand, and how their import goes on. */
 export const ledgersProjection: Projection<RowEvent, LedgerRow> = {
   name: 'ledgers',
-  version: 5,
+  version: 7,
   table: ledgersTable,
   wideRows: true,
   handles: [...REGISTRATION_TYPES, ...LEDGER_TYPES, 'deletion.personal-data-erased.v1'],

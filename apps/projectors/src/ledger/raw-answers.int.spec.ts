@@ -64,7 +64,7 @@ describe('every figure of 36 months, by what the readers bring and by the raw an
     const { address } = sandbox;
     const client = { clientId: sandbox.client.clientId, clientSecret: sandbox.client.clientSecret };
     const reports = ['trialbalance', 'banksummary'].map((report) => `accounting.reports.${report}.read`);
-    const scopes = ['offline_access', 'accounting.settings.read', ...reports];
+    const scopes = ['offline_access', 'accounting.settings.read', 'accounting.banktransactions.read', ...reports];
     const { xero } = systemsOf({ xero: { ...client, identityUrl: address, apiUrl: address, scopes } });
     for (const company of COMPANIES) {
       const raw = expectedPages(await askXero({ address, ...client }, company, MONTHS, DAYS, BANK_DAYS), TODAY);

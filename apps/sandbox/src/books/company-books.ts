@@ -12,6 +12,15 @@ export interface LedgerEntry {
   readonly other: BookAccount | undefined;
 }
 
+export interface Transfer {
+  readonly date: CalendarDate;
+  readonly text: string;
+  /** Whole pence, above nothing. */
+  readonly amount: number;
+  readonly fromAccount: BookAccount;
+  readonly toAccount: BookAccount;
+}
+
 /** A line without its other side, which only looks into its own month show. */
 export interface StrayLine {
   readonly date: CalendarDate;
@@ -82,6 +91,17 @@ export class CompanyBooks {
   /** What an account stands at, without the roll at the end of a year. */
   balance(code: string, day: CalendarDate): number {
     return this.movements(EARLIEST, day).get(code) ?? 0;
+  }
+
+  /** Moves between two own bank accounts on these days, in order. */
+  transfers(from: CalendarDate, to: CalendarDate): readonly Transfer[] {
+    return this.postings
+      .filter(({ kind, date }) => kind === 'transfer' && date >= from && date <= to)
+      .flatMap(({ date, text, lines }) => {
+        const [into, out] = [lines.find(({ amount }) => amount > 0), lines.find(({ amount }) => amount < 0)];
+        const [toAccount, fromAccount] = [this.byCode.get(into?.code ?? ''), this.byCode.get(out?.code ?? '')];
+        return into && toAccount && fromAccount ? [{ date, text, amount: into.amount, fromAccount, toAccount }] : [];
+      });
   }
 
   /** The lines of an account on these days, in order. */

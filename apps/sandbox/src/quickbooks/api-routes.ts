@@ -13,7 +13,7 @@ import { badQuery, badValue, notAllowed, tokenExpired, tooMany, unavailable } fr
 import { generalLedger } from './general-ledger-report';
 import { pacificTime } from './pacific-time';
 import { profitAndLoss } from './profit-and-loss-report';
-import { accountAnswer, companyAnswer, companyOfRealm } from './realms';
+import { accountAnswer, companyAnswer, companyOfRealm, preferencesAnswer } from './realms';
 import type { ReportInput } from './report-parts';
 import { trialBalance } from './trial-balance-report';
 
@@ -63,6 +63,10 @@ export async function apiRoutes(server: FastifyInstance, options: ApiOptions): P
 
   server.get('/companyinfo/:id', (request: CompanyRequest, reply) =>
     serve(request, reply, (company) => companyAnswer(company, clock())),
+  );
+
+  server.get('/preferences', (request: CompanyRequest, reply) =>
+    serve(request, reply, (company) => preferencesAnswer(company, clock())),
   );
 
   server.get('/query', async (request: CompanyRequest, reply) => {

@@ -57,6 +57,22 @@ export const companyAnswer = ({ name, yearEndMonth }: InventedCompany, now: Date
   time: pacificTime(now),
 });
 
+/** The settings of the company, as far as books are read by them. */
+export const preferencesAnswer = ({ vatNumber }: InventedCompany, now: Date): object => ({
+  Preferences: {
+    AccountingInfoPrefs: { CustomerTerminology: 'Customers' },
+    TaxPrefs: { UsingSalesTax: vatNumber !== null, ...(vatNumber !== null && { TaxGroupCodeRef: { value: '2' } }) },
+    CurrencyPrefs: { MultiCurrencyEnabled: false, HomeCurrency: { value: 'GBP' } },
+    ReportPrefs: { ReportBasis: 'Accrual', CalcAgingReportFromTxnDate: false },
+    domain: 'QBO',
+    sparse: false,
+    Id: '1',
+    SyncToken: '6',
+    MetaData: META,
+  },
+  time: pacificTime(now),
+});
+
 const CLASSIFICATIONS = {
   revenue: 'Revenue',
   'other-income': 'Revenue',

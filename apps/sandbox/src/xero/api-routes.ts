@@ -6,11 +6,12 @@ import { firstDay } from '../books/days';
 import { uuidOf } from '../provider/invented-ids';
 import { longDay } from '../provider/money-text';
 import type { Access } from './access';
+import { bankTransfers, daysWhere } from './bank-transfers';
 import { bankSummary } from './bank-summary-report';
 import { accountAnswer, accountIdOf, organisationAnswer } from './organisations';
 import { type Period, periodsBack, type Timeframe } from './periods';
 import type { Report, ReportInput } from './report-parts';
-import { REPORT_SCOPES, SETTINGS_SCOPES } from './scopes';
+import { REPORT_SCOPES, SETTINGS_SCOPES, TRANSFER_SCOPES } from './scopes';
 import { balanceSheet, profitAndLoss } from './statement-reports';
 import { trialBalance } from './trial-balance-report';
 
@@ -73,6 +74,14 @@ export async function apiRoutes(server: FastifyInstance, options: ApiOptions): P
       }),
     ),
   );
+
+  server.get<{ Querystring: { readonly where?: string } }>('/BankTransfers', async (request, reply) => {
+    const days = daysWhere(request.query.where);
+    if (days === undefined) return badRequest(reply, `${request.query.where ?? ''} is not a filter that is known here`);
+    return access.serve(request, reply, TRANSFER_SCOPES, (company) =>
+      envelope({ BankTransfers: bankTransfers(company, books(company), days) }),
+    );
+  });
 
   const report = (kind: ReportKind, make: (input: ReportInput, query: ReportQuery) => Report): void => {
     server.get<{ Querystring: ReportQuery }>(

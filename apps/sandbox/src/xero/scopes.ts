@@ -13,6 +13,9 @@ export const REPORT_SCOPES = {
   BankSummary: 'accounting.reports.banksummary.read',
 } as const;
 
+/** Also that of transfers between bank accounts. */
+export const TRANSFER_SCOPES = ['accounting.banktransactions.read', 'accounting.banktransactions'] as const;
+
 export const SETTINGS_SCOPES = ['accounting.settings.read', 'accounting.settings'] as const;
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -21,6 +24,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'email',
   'offline_access',
   ...SETTINGS_SCOPES,
+  ...TRANSFER_SCOPES,
   ...Object.values(REPORT_SCOPES),
   'accounting.contacts.read',
 ]);

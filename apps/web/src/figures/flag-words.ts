@@ -20,6 +20,12 @@ function wordsOf({ kind, months = [], count, difference }: Flag): string {
       return `The profit and loss report and the trial balance of ${listed} tell profits that are ${amount} apart.`;
     case 'unmapped':
       return `${count ?? 0} ${count === 1 ? 'account is' : 'accounts are'} not placed yet and not in the figures.`;
+    case 'splitUnknown':
+      return `${count === 1 ? 'A loan counts' : `${count ?? 0} loans count`} as due after more than one year, until the part due within it is stated with the account.`;
+    case 'vatUnknown':
+      return 'Nobody has said whether the company is registered for VAT. Debtor and creditor days allow for it.';
+    case 'transfersUnread':
+      return 'Xero was not asked to show transfers between your own accounts: equal amounts in and out on one day are taken for one. Connect again to have them read.';
     case 'creditBalance':
       return 'Your customers are owed more than they owe.';
     case 'growthUnknown':

@@ -61,11 +61,18 @@ export interface Books {
   readonly organisationName: string;
   /** 1 to 12. */
   readonly yearEndMonth: number;
-  /** What turns a net amount into one with VAT, as a decimal text: `1.20` (formulas 5.8). */
-  readonly vatMultiplier: string;
+  /**
+   * What turns a net amount into one with VAT, as a decimal text: `1.20` (formulas 5.8); `null` where neither the source
+   * nor the customer has said it.
+   */
+  readonly vatMultiplier: string | null;
   readonly accounts: readonly LedgerAccount[];
   /** What the customer decided otherwise than the rules, by `ref`. */
   readonly overrides: { readonly [ref: number]: Placement };
+  /** What the customer stated of loans, by `ref`: the part due within a year (formulas 5.26). */
+  readonly dueWithinYear?: { readonly [ref: number]: Pence };
+  /** Whether the source tells transfers between own bank accounts; see `tellsTransfers` for those that never said. */
+  readonly transfersTold?: boolean;
   /** Only months that were imported or entered, oldest first. */
   readonly months: readonly LedgerMonth[];
   /** People employed, by month, as a decimal text: part-timers count in part. */
@@ -75,3 +82,6 @@ export interface Books {
   /** Oldest first. */
   readonly bankDays: readonly BankDay[];
 }
+
+/** Whether transfers between own bank accounts are told; otherwise they are assumed from equal amounts (formulas 5.24). */
+export const tellsTransfers = ({ source, transfersTold }: Books): boolean => transfersTold ?? source !== 'xero';

@@ -1,8 +1,9 @@
 import type { CalendarDate, Month, Pence } from '@keelson/kernel';
 import { endOfMonth, monthOf, pence } from '@keelson/kernel';
+import type { LedgerAccount } from '../books';
 import type { InputSource } from '../figure';
 import type { Company, Flow, PlacedAccount, Share, Stand } from '../values';
-import { derivedMovements } from '../values';
+import { dayLines, derivedMovements } from '../values';
 
 /** One line of a trial balance, or a day's bank movements, with what it counts in an input. */
 export interface ExplainedLine {
@@ -36,9 +37,12 @@ function line<Measure>(
   { date, importId }: Source,
 ): ExplainedLine[] {
   const share = shares.find(([of]) => of === measure);
-  if (share === undefined || amount === 0) return [];
-  const { ref, code, name } = account;
-  return [{ month: monthOf(date), date, account: { ref, code, name }, amount: pence(share[1] * amount), importId }];
+  return share === undefined ? [] : lineOf(share[1] * amount, account, { date, importId });
+}
+
+function lineOf(amount: number, { ref, code, name }: LedgerAccount, { date, importId }: Source): ExplainedLine[] {
+  if (amount === 0) return [];
+  return [{ month: monthOf(date), date, account: { ref, code, name }, amount: pence(amount), importId }];
 }
 
 const linesOf = (company: Company, month: Month) => company.books.months.find((of) => of.month === month);
@@ -54,6 +58,13 @@ function flowLines(company: Company, flow: Flow, month: Month): ExplainedLine[] 
   });
 }
 
+/** A loan that is split is named with its part. */
+const partOf = ({ account, dueWithinYear }: PlacedAccount, stand: Stand): LedgerAccount => {
+  if (dueWithinYear === undefined) return account;
+  const part = stand === 'otherCurrentLiabilities' ? 'the part due within a year' : 'the part due later';
+  return { ...account, name: `${account.name}, ${part}` };
+};
+
 function standLines(
   company: Company,
   stand: Stand,
@@ -63,7 +74,8 @@ function standLines(
   return balances.flatMap(([ref, balance]) => {
     const account = company.accounts.get(ref);
     if (account === undefined || balance === null) return [];
-    return line(account.standsAt(balance), stand, balance, account, source);
+    const part = account.standsAt(balance).find(([of]) => of === stand);
+    return part === undefined ? [] : lineOf(part[1], partOf(account, stand), source);
   });
 }
 
@@ -80,7 +92,9 @@ export function explainedLines(company: Company, from: InputSource): readonly Ex
     }
     case 'standOnDay': {
       const day = company.books.days.find(({ date }) => date === from.date);
-      return day === undefined || day.date > company.today ? [] : standLines(company, from.stand, day.lines, day);
+      return day === undefined || day.date > company.today
+        ? []
+        : standLines(company, from.stand, dayLines(company, day), day);
     }
     case 'bankDays':
       return company.books.bankDays

@@ -13,16 +13,19 @@ function about(flag: FigureFlag): string {
   return 'dates' in flag ? String(flag.dates) : '';
 }
 
-/** Flags about one thing are said once; unmapped accounts are named together. */
+/** Flags about one thing are said once; the accounts of one kind of flag are named together. */
 function distinct(flags: readonly FigureFlag[]): FigureFlag[] {
   const said = new Map<string, FigureFlag>();
-  const refs = new Set<number>();
+  const ofAccounts = { splitUnknown: new Set<number>(), unmapped: new Set<number>() };
   for (const flag of new Set(flags)) {
-    if (flag.kind === 'unmapped') flag.refs.forEach((ref) => refs.add(ref));
+    if ('refs' in flag) flag.refs.forEach((ref) => ofAccounts[flag.kind].add(ref));
     else said.set(flag.kind + about(flag), flag);
   }
-  const unmapped: FigureFlag[] = refs.size > 0 ? [{ kind: 'unmapped', refs: [...refs].sort((a, b) => a - b) }] : [];
-  return [...said.values(), ...unmapped];
+  const named = (['splitUnknown', 'unmapped'] as const).flatMap((kind): FigureFlag[] => {
+    const refs = [...ofAccounts[kind]].sort((a, b) => a - b);
+    return refs.length > 0 ? [{ kind, refs }] : [];
+  });
+  return [...said.values(), ...named];
 }
 
 /**

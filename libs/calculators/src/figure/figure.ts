@@ -17,6 +17,10 @@ export type FigureFlag =
   | { readonly kind: 'doesNotBalance'; readonly month: Month; readonly difference: number }
   /** Accounts with amounts that no rule places: they are not in the figure (formulas 5.2). */
   | { readonly kind: 'unmapped'; readonly refs: readonly number[] }
+  /** Loans of which nobody has stated what is due within a year: all of it counts after (formulas 5.2, 5.26). */
+  | { readonly kind: 'splitUnknown'; readonly refs: readonly number[] }
+  /** Nobody has said whether the company is registered for VAT: what allows for it is not known (formulas 5.26). */
+  | { readonly kind: 'vatUnknown' }
   /** Customers are owed more than they owe (formulas 5.8). */
   | { readonly kind: 'creditBalance' }
   /** There are not six of the twelve months before the last twelve: no growth is assumed (formulas 5.16, 5.26). */

@@ -43,7 +43,13 @@ export const FORMULAS = {
   ),
   averageEmployees: formula('5.7', 'people', 'Average of the monthly counts entered'),
   employeeCount: formula('5.25', 'people', 'The latest number of employees entered'),
-  tradeDebtorDays: formula('5.8', 'days', 'Closing trade debtors ÷ (turnover of a year × VAT multiplier) × 365'),
+  tradeDebtorDays: formula('5.8', 'days', 'Closing trade debtors ÷ (turnover of a year × VAT multiplier) × 365', 2),
+  /** As key figures were published by version 1, which took every company that had not said otherwise to be registered. */
+  tradeDebtorDaysVersion1: formula(
+    '5.8',
+    'days',
+    'Closing trade debtors ÷ (turnover of a year × VAT multiplier, 1.20 where it is not known) × 365',
+  ),
   stockDays: formula('5.8', 'days', 'Closing stock ÷ cost of sales of a year × 365'),
   stockTurn: formula('5.8', 'times', 'Cost of sales of a year ÷ closing stock'),
   tradeCreditorDays: formula(

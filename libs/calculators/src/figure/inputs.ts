@@ -121,13 +121,19 @@ function ofMonths({ months: known }: Company, months: readonly Month[]): Provena
   return { importIds, flags };
 }
 
+/** Where what is owed of a loan stands, within a year or after. */
+const SPLIT_STANDS: ReadonlySet<Stand> = new Set(['otherCurrentLiabilities', 'longTermCreditors']);
+
 /** The imports that an input came with, and what has to be known about them. */
 export function provenanceOf(company: Company, source: InputSource): Provenance {
   switch (source.kind) {
     case 'flow':
       return ofMonths(company, source.months);
-    case 'stand':
-      return ofMonths(company, [source.month]);
+    case 'stand': {
+      const { importIds, flags } = ofMonths(company, [source.month]);
+      const refs = SPLIT_STANDS.has(source.stand) ? (company.months.get(source.month)?.splitUnknown ?? []) : [];
+      return { importIds, flags: refs.length > 0 ? [...flags, { kind: 'splitUnknown', refs }] : flags };
+    }
     case 'standOnDay': {
       const day = standsOnDay(company, source.date);
       if (day === undefined) return { importIds: [], flags: [] };
@@ -142,8 +148,9 @@ export function provenanceOf(company: Company, source: InputSource): Provenance 
         flags: dates.length > 0 ? [{ kind: 'transferAssumed', dates }] : [],
       };
     }
-    case 'headcount':
     case 'vatMultiplier':
+      return { importIds: [], flags: company.vatMultiplier === null ? [{ kind: 'vatUnknown' }] : [] };
+    case 'headcount':
     case 'monthCount':
     case 'given':
       return { importIds: [], flags: [] };

@@ -48,7 +48,7 @@ export function keyFigures(
     payrollPercent: payrollPercent(company, window),
     overheadsPercent: overheadsPercent(company, window),
     turnoverPerEmployee: turnoverPerEmployee(company, window),
-    tradeDebtorDays: tradeDebtorDays(company, month),
+    tradeDebtorDays: tradeDebtorDays(company, month, version < 2 ? 'tradeDebtorDaysVersion1' : 'tradeDebtorDays'),
     stockDays: stockDays(company, month),
     tradeCreditorDays: (version < 2 ? tradeCreditorDaysVersion1 : tradeCreditorDays)(company, month),
   };

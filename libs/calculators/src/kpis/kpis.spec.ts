@@ -141,10 +141,21 @@ describe('days and turn (5.8)', () => {
       expect(published.tradeCreditorDays?.slice(0, 8)).toBe('32.28183');
       const now = keyFigureTexts(keyFigures(grew, october));
       expect({ ...now, tradeCreditorDays: null }).toEqual({ ...published, tradeCreditorDays: null });
+      const changedSince = { tradeCreditorDays: null, tradeDebtorDays: null };
       expect(now.tradeCreditorDays?.slice(0, 8)).toBe('32.74521');
-      expect(comparableFigures(published, 1)).toEqual({ ...published, tradeCreditorDays: null });
+      expect(comparableFigures(published, 1)).toEqual({ ...published, ...changedSince });
       expect(comparableFigures(now, 2)).toEqual(now);
     });
+  });
+
+  it('are not known until it is said whether the company is registered for VAT, which version 1 assumed (5.26)', () => {
+    const unasked = companyOn(ACME_TODAY, { ...acme, vatMultiplier: null });
+    for (const figure of [tradeDebtorDays, tradeCreditorDays])
+      expect(figure(unasked, october)).toMatchObject({ value: null, flags: [{ kind: 'vatUnknown' }] });
+    expect(rounded(stockDays(unasked, october).value, 1)).toBe(46.6);
+    expect(keyFigureTexts(keyFigures(unasked, october, 1))).toEqual(keyFigureTexts(keyFigures(company, october, 1)));
+    const unregistered = companyOn(ACME_TODAY, { ...acme, vatMultiplier: '1.00' });
+    expect(rounded(tradeDebtorDays(unregistered, october).value, 1)).toBe(57.1);
   });
 
   it('show a credit balance of customers as negative days, flagged; without stock no turn', () => {

@@ -9,14 +9,18 @@ export const inDays = (balance: Decimal, amount: Decimal, months: Decimal): Deci
 
 /**
  * Closing trade debtors in days of turnover with VAT (formulas 5.8), from the twelve months to this one, annualised for
- * a young company. A credit balance gives negative days and the flag `creditBalance`.
+ * a young company. `null` until it is known whether the company is registered for VAT. A credit balance gives negative days and the flag `creditBalance`.
  */
-export function tradeDebtorDays(company: Company, month: Month): Figure {
+export function tradeDebtorDays(
+  company: Company,
+  month: Month,
+  formulaId: 'tradeDebtorDays' | 'tradeDebtorDaysVersion1' = 'tradeDebtorDays',
+): Figure {
   const window = trailing(company, month);
   const inCredit = (company.months.get(month)?.stands?.tradeDebtors ?? 0) < 0;
   return calculate(
     company,
-    'tradeDebtorDays',
+    formulaId,
     {
       tradeDebtors: stand('tradeDebtors', month),
       turnover: flow('turnover', window),

@@ -1,2 +1,3 @@
+export { lacksSplit, mayBeSplit } from './loans';
 export { keepsBalance, mayBeOverdrawn, paysWages, placementOf } from './placement';
 export { owesTax } from './tax-accounts';

@@ -90,6 +90,12 @@ function capitalAndReserves(company: Company, month: Month, netAssets: Figure): 
   }
 }
 
+/** However loans are split, they are taken off whole. */
+const withoutSplitFlag = (figure: Figure): Figure => ({
+  ...figure,
+  flags: figure.flags.filter(({ kind }) => kind !== 'splitUnknown'),
+});
+
 /**
  * The balance sheet at the end of a month in the order of Format 1, amounts in pounds, not rounded (formulas 5.10). An
  * overdrawn bank account is a current liability. `null` for a month without balances; what was not typed of one is `null`.
@@ -122,15 +128,17 @@ export function balanceSheet(company: Company, month: Month): BalanceSheet | nul
     total,
   );
   const longTermCreditors = sumOf(company, 'longTermCreditors', ['longTermCreditors'], month);
-  const netAssets = calculate(
-    company,
-    'netAssets',
-    {
-      fixedAssets: figureInput(fixedAssets),
-      netCurrentAssets: figureInput(netCurrentAssets),
-      longTermCreditors: figureInput(longTermCreditors),
-    },
-    (of) => of.fixedAssets.plus(of.netCurrentAssets).minus(of.longTermCreditors),
+  const netAssets = withoutSplitFlag(
+    calculate(
+      company,
+      'netAssets',
+      {
+        fixedAssets: figureInput(fixedAssets),
+        netCurrentAssets: figureInput(netCurrentAssets),
+        longTermCreditors: figureInput(longTermCreditors),
+      },
+      (of) => of.fixedAssets.plus(of.netCurrentAssets).minus(of.longTermCreditors),
+    ),
   );
   const reserves = capitalAndReserves(company, month, netAssets);
   const outBy = reserves.value === null || agrees(netAssets, reserves) ? null : netAssets.value?.minus(reserves.value);

@@ -16,7 +16,8 @@ export interface Company {
   readonly accounts: PlacedAccounts;
   /** Complete and imported months. */
   readonly months: ReadonlyMap<Month, MonthValues>;
-  readonly vatMultiplier: Decimal;
+  /** `null` where nobody has said whether the company is registered for VAT. */
+  readonly vatMultiplier: Decimal | null;
 }
 
 /** Reads books as they stand on a day of London: accounts are placed and months summed once. */
@@ -29,7 +30,7 @@ export function companyOn(today: CalendarDate, books: Books): Company {
     periods,
     accounts,
     months: monthlyValues(books, accounts, periods.lastComplete),
-    vatMultiplier: new Decimal(books.vatMultiplier),
+    vatMultiplier: books.vatMultiplier === null ? null : new Decimal(books.vatMultiplier),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@keelson/kernel';
+import { endOfMonth } from '@keelson/kernel';
 import type { DayBalances } from '../books';
 import type { Company } from './company';
 import type { Stand } from './measures';
@@ -14,15 +15,31 @@ export interface DayValues {
   readonly unmapped: readonly number[];
 }
 
-function dayValues({ date, importId, lines }: DayBalances, { accounts, books }: Company): DayValues {
+/**
+ * The balances of a day, with those of loans of which a part is due within a year: days do not keep what is due later,
+ * so these stand as at the last month's end.
+ */
+export function dayLines(company: Company, { date, lines }: DayBalances): DayBalances['lines'] {
+  const isSplit = (ref: number): boolean => company.accounts.get(ref)?.dueWithinYear !== undefined;
+  if (company.books.dueWithinYear === undefined) return lines;
+  const last = company.books.months.findLast(({ month }) => company.months.has(month) && endOfMonth(month) <= date);
+  const owed = (last?.lines ?? []).flatMap(([ref, , balance]) =>
+    balance !== null && isSplit(ref) ? [[ref, balance] as const] : [],
+  );
+  return [...lines.filter(([ref]) => !isSplit(ref)), ...owed];
+}
+
+function dayValues(day: DayBalances, company: Company): DayValues {
+  const { accounts, books } = company;
+  const { date, importId } = day;
   const told = books.source === 'manual' ? [] : STANDS;
   const stands: Partial<Record<Stand, number>> = Object.fromEntries(told.map((stand) => [stand, 0]));
   const unmapped: number[] = [];
-  for (const [ref, balance] of lines) {
+  for (const [ref, balance] of dayLines(company, day)) {
     const account = accounts.get(ref);
     if (account?.placement == null) {
       if (balance !== 0) unmapped.push(ref);
-    } else for (const [stand, sign] of account.standsAt(balance)) stands[stand] = (stands[stand] ?? 0) + sign * balance;
+    } else for (const [stand, amount] of account.standsAt(balance)) stands[stand] = (stands[stand] ?? 0) + amount;
   }
   return { date, importId, stands, unmapped: unmapped.sort((a, b) => a - b) };
 }

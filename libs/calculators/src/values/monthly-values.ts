@@ -3,7 +3,7 @@ import type { Books, LedgerMonth, TrialLine } from '../books';
 import type { Flow, Share, Stand } from './measures';
 import { FLOWS, STANDS } from './measures';
 import { derivedMovements, profitsDiffer } from './month-pairs';
-import type { PlacedAccounts } from './placed-accounts';
+import type { PlacedAccounts, StandPart } from './placed-accounts';
 
 /**
  * The sums of one imported month (formulas 5.1), in pence; accounts that the month lacks count 0. Of a month entered by
@@ -24,6 +24,8 @@ export interface MonthValues {
   readonly profitsDiffer: Pence | null;
   /** Accounts with an amount that no rule places. */
   readonly unmapped: readonly number[];
+  /** Loans with a balance, of which nobody has stated what is due within a year. */
+  readonly splitUnknown: readonly number[];
 }
 
 type Sums<Measure extends string> = Partial<Record<Measure, number>>;
@@ -54,6 +56,10 @@ function add<Measure extends string>(sums: Sums<Measure>, shares: readonly Share
   for (const [measure, sign] of shares) sums[measure] = (sums[measure] ?? 0) + sign * amount;
 }
 
+function addParts(sums: Sums<Stand>, parts: readonly StandPart[]): void {
+  for (const [stand, amount] of parts) sums[stand] = (sums[stand] ?? 0) + amount;
+}
+
 /** The sum of a column when every line tells it, since only then it has to be nothing. */
 function columnTotal(lines: readonly TrialLine[], column: 1 | 2): number | null {
   let total = 0;
@@ -81,6 +87,7 @@ function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): M
   const flows = zeros(byHand ? UNASKED_FLOWS : FLOWS);
   const stands = zeros(byHand ? UNASKED_STANDS : STANDS);
   const unmapped: number[] = [];
+  const splitUnknown: number[] = [];
   let tellsProfitToDate = true;
   for (const [ref, movement, balance] of lines) {
     const account = accounts.get(ref);
@@ -89,7 +96,8 @@ function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): M
       continue;
     }
     if (movement !== null) add(flows, account.flows, movement);
-    if (balance !== null) add(stands, account.standsAt(balance), balance);
+    if (account.splitUnknown && (balance ?? 0) !== 0) splitUnknown.push(ref);
+    if (balance !== null) addParts(stands, account.standsAt(balance));
     else if (account.profitAndLoss) tellsProfitToDate = false;
   }
   for (const [ref, movement] of derivedMovements(books, accounts, of))
@@ -105,6 +113,7 @@ function monthValues(books: Books, of: LedgerMonth, accounts: PlacedAccounts): M
     outOfBalance: byHand ? null : outOfBalance(lines),
     profitsDiffer: profitsDiffer(books, of),
     unmapped: unmapped.sort((a, b) => a - b),
+    splitUnknown: splitUnknown.sort((a, b) => a - b),
   };
 }
 

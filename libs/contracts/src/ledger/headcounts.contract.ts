@@ -49,7 +49,8 @@ export const vatMultiplierContract = defineRoute(
   {
     params: accountParams,
     refusals: ['NOT_FOUND', 'NO_LEDGER'],
-    answer: z.object({ vatMultiplier: z.string(), setByCustomer: z.boolean() }),
+    /** `null` until the accounting system or the customer says it. */
+    answer: z.object({ vatMultiplier: z.string().nullable(), setByCustomer: z.boolean() }),
   },
 );
 

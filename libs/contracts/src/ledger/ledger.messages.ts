@@ -28,6 +28,7 @@ export const ledgerMessages = {
   notAMonthOfTheForm: 'This date is not one that can be filled in',
   noLedger: 'There are no figures yet',
   noSuchAccount: 'There is no such account in these books',
+  notLongTerm: 'Only what is due after more than one year has a part that is due earlier',
   nothingToUndo: 'This account stands where the rules put it',
   unchanged: 'The account is there already',
   tagNotForCategory: 'Only overheads can be depreciation, interest, marketing or not bought on credit',

@@ -16,5 +16,10 @@ export const ledgerPaths = definePaths({
   previewPlacement: { id: 'ledger.previewPlacement', method: 'GET', path: `${ACCOUNT}/placements/:ref/preview` },
   placeAccount: { id: 'ledger.placeAccount', method: 'PUT', path: `${ACCOUNT}/placements/:ref` },
   undoPlacement: { id: 'ledger.undoPlacement', method: 'DELETE', path: `${ACCOUNT}/placements/:ref` },
+  stateDueWithinYear: {
+    id: 'ledger.stateDueWithinYear',
+    method: 'PUT',
+    path: `${ACCOUNT}/placements/:ref/due-within-year`,
+  },
   trust: { id: 'ledger.trust', method: 'GET', path: `${ACCOUNT}/trust` },
 });

@@ -6,4 +6,5 @@ export const LEDGER_REFUSALS = [
   'SYSTEM_CONNECTED',
   'UNKNOWN_ACCOUNT',
   'NOTHING_TO_UNDO',
+  'NOT_LONG_TERM',
 ] as const;

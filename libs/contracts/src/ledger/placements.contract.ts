@@ -6,7 +6,7 @@ import { PLACED_BY } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
 import { LEDGER_REFUSALS } from './ledger.refusals';
 import { ledgerPaths as paths } from './ledger.paths';
-import { accountParams, figureChange, month } from './wire-values';
+import { accountParams, amountFromZero, figureChange, month } from './wire-values';
 
 const category = z.enum(ACCOUNT_CATEGORIES);
 const tag = z.enum(CATEGORY_TAGS);
@@ -28,6 +28,15 @@ export const accountPlacement = z.object({
   movement: z.number().nullable(),
   /** What stood on it at the end of the last month, debit positive. */
   balance: z.number().nullable(),
+  /** Of what is due after more than one year: the part that is due earlier. */
+  dueWithinYear: z
+    .object({
+      /** Pounds; null where nobody has stated it. */
+      stated: amountFromZero,
+      /** Its name alone puts the whole of it after one year. */
+      assumed: z.boolean(),
+    })
+    .nullable(),
 });
 
 export const placementsContract = defineRoute(
@@ -75,4 +84,17 @@ export const undoPlacementContract = defineRoute(
   owner,
   'Take a decision back: the account counts where it did before it',
   { params: oneAccount, refusals: LEDGER_REFUSALS, answer: accountPlacement, versionOf: paths.placements },
+);
+
+export const stateDueWithinYearContract = defineRoute(
+  paths.stateDueWithinYear,
+  owner,
+  'State what of a loan is due within a year, in pounds; null takes it back',
+  {
+    params: oneAccount,
+    body: z.strictObject({ amount: amountFromZero }),
+    refusals: LEDGER_REFUSALS,
+    answer: accountPlacement,
+    versionOf: paths.placements,
+  },
 );

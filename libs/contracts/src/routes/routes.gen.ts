@@ -83,6 +83,7 @@ import {
   placeAccountContract,
   placementsContract,
   previewPlacementContract,
+  stateDueWithinYearContract,
   undoPlacementContract,
 } from '../ledger/placements.contract';
 import {
@@ -243,6 +244,7 @@ export const routeContracts = [
   previewPlacementContract,
   placeAccountContract,
   undoPlacementContract,
+  stateDueWithinYearContract,
   trialBalanceContract,
   trialBalanceReportContract,
   importStatusContract,

@@ -114,6 +114,7 @@ const OPEN_TO = {
   'ledger.setVatMultiplier': 'running',
   'ledger.trialBalance': 'running',
   'ledger.trialBalanceReport': 'running',
+  'ledger.stateDueWithinYear': 'running',
   'ledger.trust': 'running',
   'ledger.undoPlacement': 'running',
   'ledger.vatMultiplier': 'running',

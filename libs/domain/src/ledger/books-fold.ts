@@ -2,8 +2,13 @@ import type { BankDay, Books, LedgerAccount, LedgerMonth, Placement } from '@kee
 import { addDays, type CalendarDate, pence } from '@keelson/kernel';
 import type { LedgerEvent, LedgerOpened } from './ledger.events';
 
-/** What a company that is registered for VAT, or of which that is not known, adds to its prices (formulas 5.8). */
-export const vatMultiplierOf = (vatRegistered: boolean | null): string => (vatRegistered === false ? '1.00' : '1.20');
+const TYPED_VAT = '1.20';
+
+/** What a company adds to its prices as VAT (formulas 5.8, 5.26); `null` where its registration is not told: it is asked. */
+export function vatMultiplierOf(vatRegistered: boolean | null): string | null {
+  if (vatRegistered === null) return null;
+  return vatRegistered ? '1.20' : '1.00';
+}
 
 const NOTHING = pence(0);
 
@@ -21,7 +26,8 @@ function openedBooks(before: Books | null, data: LedgerOpened['data']): Books {
     source: data.source,
     organisationName: data.organisationName,
     yearEndMonth: data.yearEndMonth,
-    vatMultiplier: vatMultiplierOf(data.vatRegistered),
+    // Whoever types the figures sees the multiplier beside them.
+    vatMultiplier: data.source === 'manual' ? TYPED_VAT : vatMultiplierOf(data.vatRegistered),
     accounts: [],
     overrides: {},
     months: [],
@@ -34,9 +40,18 @@ function openedBooks(before: Books | null, data: LedgerOpened['data']): Books {
 
 function changedBooks(books: Books, event: Exclude<LedgerEvent, LedgerOpened>): Books {
   switch (event.type) {
-    case 'ledger.organisation-changed.v1': {
-      const { organisationName, yearEndMonth, vatMultiplier } = event.data;
-      return { ...books, organisationName, yearEndMonth, vatMultiplier };
+    case 'ledger.organisation-changed.v2': {
+      const { organisationName, yearEndMonth, vatRegistered } = event.data;
+      // Nobody has said it until now, and this does not either.
+      const isUnknown = vatRegistered === null && books.vatMultiplier === null;
+      return { ...books, organisationName, yearEndMonth, vatMultiplier: isUnknown ? null : event.data.vatMultiplier };
+    }
+    case 'ledger.transfer-reading-changed.v1':
+      return { ...books, transfersTold: event.data.told };
+    case 'ledger.due-within-year-stated.v1': {
+      const { [event.data.ref]: _, ...others } = books.dueWithinYear ?? {};
+      const { ref, amount } = event.data;
+      return { ...books, dueWithinYear: amount === null ? others : { ...others, [ref]: amount } };
     }
     case 'ledger.accounts-recorded.v1':
       return { ...books, accounts: withAccounts(books.accounts, event.data.accounts) };

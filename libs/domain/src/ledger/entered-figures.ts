@@ -89,5 +89,5 @@ function opened({ entryId, organisationName, yearEndMonth }: EnterFigures, state
   if (books.organisationName === organisationName && books.yearEndMonth === yearEndMonth) return accounts;
   const { vatMultiplier } = books;
   const data = { organisationName, yearEndMonth, vatRegistered: company.vatRegistered, vatMultiplier };
-  return [...accounts, { type: 'ledger.organisation-changed.v1', data }];
+  return [...accounts, { type: 'ledger.organisation-changed.v2', data }];
 }

@@ -45,11 +45,13 @@ export function evolveImports(imports: ImportStanding, event: LedgerEvent): Impo
     }
     case 'ledger.import-failed.v2':
       return { ...imports, status: 'failed', message: importFailureText(event.data.failure) };
-    case 'ledger.organisation-changed.v1':
+    case 'ledger.organisation-changed.v2':
     case 'ledger.accounts-recorded.v1':
     case 'ledger.month-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
     case 'ledger.bank-day-recorded.v2':
+    case 'ledger.transfer-reading-changed.v1':
+    case 'ledger.due-within-year-stated.v1':
     case 'ledger.account-placed.v1':
     case 'ledger.placement-undone.v1':
     case 'ledger.vat-multiplier-set.v1':

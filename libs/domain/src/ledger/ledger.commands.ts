@@ -49,10 +49,13 @@ export type LedgerCommand =
       readonly lines: readonly { readonly accountId: string; readonly balance: Pence }[];
     }
   | { readonly name: 'RecordBankDays'; readonly importId: string; readonly days: readonly Omit<BankDay, 'importId'>[] }
+  | { readonly name: 'RecordTransferReading'; readonly importId: string; readonly told: boolean }
   | { readonly name: 'FinishImport'; readonly importId: string; readonly at: Date }
   | { readonly name: 'FailImport'; readonly importId: string; readonly failure: ImportFailure; readonly at: Date }
   | EnterFigures
   | { readonly name: 'PlaceAccount'; readonly ref: number; readonly placement: Placement }
   | { readonly name: 'UndoPlacement'; readonly ref: number }
+  /** `null` takes back what was stated. */
+  | { readonly name: 'StateDueWithinYear'; readonly ref: number; readonly amount: Pence | null }
   | { readonly name: 'SetVatMultiplier'; readonly multiplier: string }
   | { readonly name: 'EnterHeadcounts'; readonly counts: readonly Headcount[] };

@@ -197,6 +197,49 @@ describe('the facts of a company', () => {
   });
 });
 
+describe('what the source does not tell', () => {
+  const unsaid = told([start('i1'), { ...open, vatRegistered: null }]).state;
+  const multiplier = (state: LedgerState) => state.books?.vatMultiplier;
+
+  it('of VAT is asked, not assumed, and holds once it is said', () => {
+    expect(multiplier(unsaid)).toBeNull();
+    const renamed = told([{ ...open, organisationName: 'Acme Ltd', vatRegistered: null }], unsaid).state;
+    expect([renamed.books?.organisationName, multiplier(renamed)]).toEqual(['Acme Ltd', null]);
+    expect(multiplier(told([open], renamed).state)).toBe('1.20');
+    const said = told([{ name: 'SetVatMultiplier', multiplier: '1.00' }], unsaid).state;
+    expect(multiplier(told([{ ...open, organisationName: 'Acme Ltd', vatRegistered: null }], said).state)).toBe('1.00');
+  });
+
+  it('of transfers is recorded when it changes', () => {
+    const reading = (of: boolean): LedgerCommand => ({ name: 'RecordTransferReading', importId: 'i1', told: of });
+    const first = told([reading(false)], unsaid);
+    expect(first.events).toEqual([]);
+    const asked = told([reading(true), reading(true)], unsaid);
+    expect(typesOf(asked)).toEqual(['transfer-reading-changed']);
+    expect(asked.state.books?.transfersTold).toBe(true);
+  });
+
+  it('of loans is stated, corrected and taken back', () => {
+    const loan = { id: 'loan', code: '900', name: 'Van on hire purchase', type: 'LIABILITY', ...NONE };
+    const accounts = [account('sales'), loan];
+    const before = told([start('i1'), open, { name: 'RecordAccounts', importId: 'i1', accounts }]).state;
+    const state = (ref: number, amount: number | null): LedgerCommand => ({
+      name: 'StateDueWithinYear',
+      ref,
+      amount: amount === null ? null : pence(amount),
+    });
+    const stated = told([state(2, 100), state(2, 100), state(2, 250)], before);
+    expect(stated.events.map(({ data }) => data)).toEqual([
+      { ref: 2, amount: 100, before: null },
+      { ref: 2, amount: 250, before: 100 },
+    ]);
+    expect(stated.state.books?.dueWithinYear).toEqual({ 2: 250 });
+    const back = told([state(2, null), state(2, null)], stated.state);
+    expect([back.events.length, back.state.books?.dueWithinYear]).toEqual([1, {}]);
+    expect(told([state(1, 100), state(9, 100)], before).refusals).toEqual(['NOT_LONG_TERM', 'UNKNOWN_ACCOUNT']);
+  });
+});
+
 describe('what a customer decides', () => {
   const before = told([...firstImport, finish('i1')]).state;
   const place = (category: 'payroll' | 'overheads'): LedgerCommand => ({

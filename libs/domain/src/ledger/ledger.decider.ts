@@ -1,11 +1,11 @@
-import type { Books } from '@keelson/calculators';
+import { type Books, mayBeSplit, tellsTransfers } from '@keelson/calculators';
 import { accepted, refused, type Result } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
 import { vatMultiplierOf } from './books-fold';
 import { enteredFigures, enteredHeadcounts } from './entered-figures';
 import { importReport } from './import-report';
 import type { LedgerCommand } from './ledger.commands';
-import type { LedgerEvent } from './ledger.events';
+import type { DueWithinYearStated, LedgerEvent } from './ledger.events';
 import { evolveLedger, initialLedgerState, type LedgerState } from './ledger.state';
 import { newAccounts, newBankDays, newDayBalances, newMonth } from './recorded-news';
 
@@ -19,6 +19,8 @@ export type LedgerRefusal = Rejection<
   | 'SYSTEM_CONNECTED'
   | 'UNKNOWN_ACCOUNT'
   | 'NOTHING_TO_UNDO'
+  /** Only what is due after more than one year, and told by an accounting system, has a part that is due earlier. */
+  | 'NOT_LONG_TERM'
 >;
 
 type Decision = Result<readonly LedgerEvent[], LedgerRefusal>;
@@ -42,6 +44,14 @@ export const ledgerDecider: Decider<LedgerCommand, LedgerState, LedgerEvent, Led
         return ofImport(command, state, (books) => newDayBalances(command, books));
       case 'RecordBankDays':
         return ofImport(command, state, (books) => newBankDays(command, books));
+      case 'RecordTransferReading': {
+        const { importId, told } = command;
+        return ofImport(command, state, (books) =>
+          tellsTransfers(books) === told
+            ? []
+            : [{ type: 'ledger.transfer-reading-changed.v1', data: { importId, told } }],
+        );
+      }
       case 'FinishImport': {
         const { importId, at } = command;
         return ofImport(command, state, (books) => [
@@ -70,6 +80,8 @@ export const ledgerDecider: Decider<LedgerCommand, LedgerState, LedgerEvent, Led
         const data = { ref: made.ref, undone: made.placement, restored: made.before };
         return accepted([{ type: 'ledger.placement-undone.v1', data }]);
       }
+      case 'StateDueWithinYear':
+        return stateDueWithinYear(command, state);
       case 'SetVatMultiplier': {
         const { multiplier } = command;
         if (!state.books) return refused({ code: 'NO_LEDGER' });
@@ -114,7 +126,7 @@ function openLedger({ name: _, importId, ...told }: CommandOf<'OpenLedger'>, sta
     return accepted([]);
   const vatMultiplier = registration && !state.vatSetByHand ? vatMultiplierOf(vatRegistered) : books.vatMultiplier;
   const data = { organisationName, yearEndMonth, vatRegistered, vatMultiplier };
-  return accepted([{ type: 'ledger.organisation-changed.v1', data }]);
+  return accepted([{ type: 'ledger.organisation-changed.v2', data }]);
 }
 
 /** An import that was begun goes on; one that was given up by its worker makes way when the next one gives its id. */
@@ -123,6 +135,16 @@ function startImport({ name: _, at, ...data }: CommandOf<'StartImport'>, state: 
   if (importId === data.importId) return status === 'started' ? accepted([]) : refused({ code: 'IMPORT_OVER' });
   if (status === 'started') return refused({ code: 'IMPORT_RUNNING' });
   return accepted([{ type: 'ledger.import-started.v1', data: { ...data, startedAt: at.toISOString() } }]);
+}
+
+function stateDueWithinYear({ ref, amount }: CommandOf<'StateDueWithinYear'>, { books }: LedgerState): Decision {
+  const account = books?.accounts.find((each) => each.ref === ref);
+  if (!books || !account) return refused({ code: 'UNKNOWN_ACCOUNT' });
+  const before = (books.dueWithinYear?.[ref] ?? null) as DueWithinYearStated['data']['before'];
+  if (before === amount) return accepted([]);
+  if (amount !== null && !mayBeSplit(account, books)) return refused({ code: 'NOT_LONG_TERM' });
+  const data = { ref, amount: amount as DueWithinYearStated['data']['amount'], before };
+  return accepted([{ type: 'ledger.due-within-year-stated.v1', data }]);
 }
 
 function placeAccount({ ref, placement }: CommandOf<'PlaceAccount'>, { books }: LedgerState): Decision {

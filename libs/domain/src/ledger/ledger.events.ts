@@ -22,10 +22,15 @@ export type LedgerOpened = DomainEvent<
   }
 >;
 
-/** The source tells otherwise than before of the same company. `vatMultiplier` is what holds from now on. */
+/**
+ * The source tells otherwise than before of the same company. `vatMultiplier` is what holds from now on; `null` where
+ * nobody has said it.
+ */
 export type OrganisationChanged = DomainEvent<
-  'ledger.organisation-changed.v1',
-  Pick<LedgerOpened['data'], 'organisationName' | 'yearEndMonth' | 'vatRegistered'> & { readonly vatMultiplier: string }
+  'ledger.organisation-changed.v2',
+  Pick<LedgerOpened['data'], 'organisationName' | 'yearEndMonth' | 'vatRegistered'> & {
+    readonly vatMultiplier: string | null;
+  }
 >;
 
 export type ImportStarted = DomainEvent<
@@ -52,6 +57,12 @@ export type MonthRecorded = DomainEvent<'ledger.month-recorded.v1', LedgerMonth>
 export type DayBalancesRecorded = DomainEvent<'ledger.day-balances-recorded.v1', DayBalances>;
 
 export type BankDayRecorded = DomainEvent<'ledger.bank-day-recorded.v2', BankDay>;
+
+/** Whether the source tells transfers between own bank accounts; where it does not, they are assumed from equal amounts. */
+export type TransferReadingChanged = DomainEvent<
+  'ledger.transfer-reading-changed.v1',
+  { readonly importId: string; readonly told: boolean }
+>;
 
 /** A line of a month that was already known and came otherwise. */
 export interface RestatedLine {
@@ -94,6 +105,12 @@ export type PlacementUndone = DomainEvent<
   { readonly ref: number; readonly undone: Placement; readonly restored: Placement | null }
 >;
 
+/** What of a loan is due within a year, in pence; `null` takes back what was stated before. */
+export type DueWithinYearStated = DomainEvent<
+  'ledger.due-within-year-stated.v1',
+  { readonly ref: number; readonly amount: (Pence & Json) | null; readonly before: (Pence & Json) | null }
+>;
+
 export type VatMultiplierSet = DomainEvent<'ledger.vat-multiplier-set.v1', { readonly multiplier: string }>;
 
 /** Counts of the months that changed; `null` takes one back. */
@@ -110,10 +127,12 @@ export type LedgerEvent =
   | MonthRecorded
   | DayBalancesRecorded
   | BankDayRecorded
+  | TransferReadingChanged
   | ImportFinished
   | ImportFailed
   | AccountPlaced
   | PlacementUndone
+  | DueWithinYearStated
   | VatMultiplierSet
   | HeadcountsEntered;
 
@@ -136,16 +155,18 @@ const NOTHING_REPORTED = {
  */
 export const ledgerEventDefinitions: EventDefinitions<LedgerEvent> = {
   'ledger.opened.v1': { personal: { organisationName: ERASED } },
-  'ledger.organisation-changed.v1': { personal: { organisationName: ERASED } },
+  'ledger.organisation-changed.v2': { personal: { organisationName: ERASED } },
   'ledger.import-started.v1': { personal: {} },
   'ledger.accounts-recorded.v1': { personal: { accounts: NONE } },
   'ledger.month-recorded.v1': { personal: { lines: NONE } },
   'ledger.day-balances-recorded.v1': { personal: { lines: NONE } },
   'ledger.bank-day-recorded.v2': { personal: { received: NOTHING, spent: NOTHING } },
+  'ledger.transfer-reading-changed.v1': { personal: {} },
   'ledger.import-finished.v1': { personal: { report: NOTHING_REPORTED } },
   'ledger.import-failed.v2': { personal: {} },
   'ledger.account-placed.v1': { personal: {} },
   'ledger.placement-undone.v1': { personal: {} },
+  'ledger.due-within-year-stated.v1': { personal: { amount: null, before: null } },
   'ledger.vat-multiplier-set.v1': { personal: {} },
   'ledger.headcounts-entered.v1': { personal: { counts: NONE } },
 };

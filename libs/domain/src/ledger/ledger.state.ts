@@ -52,7 +52,7 @@ function ownChanges(state: LedgerState, event: LedgerEvent): Partial<LedgerState
       const { source, organisationId, vatRegistered } = event.data;
       return { company: { source, organisationId, vatRegistered }, changed: {}, placements: [], vatSetByHand: false };
     }
-    case 'ledger.organisation-changed.v1': {
+    case 'ledger.organisation-changed.v2': {
       const { vatRegistered } = event.data;
       return { company: state.company && { ...state.company, vatRegistered } };
     }
@@ -75,6 +75,8 @@ function ownChanges(state: LedgerState, event: LedgerEvent): Partial<LedgerState
     case 'ledger.accounts-recorded.v1':
     case 'ledger.day-balances-recorded.v1':
     case 'ledger.bank-day-recorded.v2':
+    case 'ledger.transfer-reading-changed.v1':
+    case 'ledger.due-within-year-stated.v1':
     case 'ledger.import-finished.v1':
     case 'ledger.import-failed.v2':
     case 'ledger.headcounts-entered.v1':

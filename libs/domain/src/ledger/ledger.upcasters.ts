@@ -1,4 +1,4 @@
-import type { RetiredEventDefinitions } from '../event-definition';
+import { ERASED, type RetiredEventDefinitions } from '../event-definition';
 
 /**
  * Versions that are no longer written. The first import failures held a sentence for people: it is kept word for word,
@@ -7,6 +7,13 @@ import type { RetiredEventDefinitions } from '../event-definition';
  * therefore read as not told, which the books of an accounting system read as nothing again.
  */
 export const ledgerRetiredEvents: RetiredEventDefinitions = {
+  // Of a company whose registration was not told the first version wrote the multiplier that was assumed: what holds is
+  // found by the fold, which knows whether anybody ever stated one.
+  'ledger.organisation-changed.v1': {
+    personal: { organisationName: ERASED },
+    to: 'ledger.organisation-changed.v2',
+    upcast: (data) => data,
+  },
   'ledger.import-failed.v1': {
     personal: {},
     to: 'ledger.import-failed.v2',

@@ -45,6 +45,11 @@ export interface BooksReader {
   month(month: Month): Promise<readonly ProviderLine[]>;
   /** Balances at the end of a day. */
   asAt(day: CalendarDate): Promise<readonly { readonly accountId: string; readonly balance: Pence }[]>;
+  /**
+   * Whether the system tells the transfers between own bank accounts under this consent; without that they are assumed
+   * from equal amounts.
+   */
+  tellsTransfers(): Promise<boolean>;
   /** Money through the bank accounts, a row for each day from the first to the last. */
   bankDays(first: CalendarDate, last: CalendarDate): Promise<readonly ProviderBankDay[]>;
 }
@@ -120,6 +125,13 @@ export class ConsentRefused extends Error {
 /** The consent is over: a state of the connection, never worth another try. */
 export class ReconnectRequired extends Error {
   override readonly name = 'ReconnectRequired';
+  constructor(
+    message: string,
+    /** The consent holds, and was not asked to reach what was asked for. */
+    readonly lacksScope = false,
+  ) {
+    super(message);
+  }
 }
 
 /** The provider asks for patience. */

@@ -43,6 +43,7 @@ describe('texts of a provider', () => {
           accounts: async () => [{ id: text, code: text, name: text, type: text, subType: text, systemAccount: text }],
           month: async () => [{ accountId: text, movement: null, balance }],
           asAt: async () => [{ accountId: text, balance }],
+          tellsTransfers: () => Promise.resolve(true),
           bankDays: async () => [],
         };
         const books = plainBooks(reader);

@@ -39,5 +39,6 @@ export const plainBooks = (reader: BooksReader): BooksReader => ({
   },
   month: async (month) => (await reader.month(month)).map(plainLine),
   asAt: async (day) => (await reader.asAt(day)).map(plainLine),
+  tellsTransfers: () => reader.tellsTransfers(),
   bankDays: (first, last) => reader.bankDays(first, last),
 });

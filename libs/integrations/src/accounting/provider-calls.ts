@@ -18,6 +18,8 @@ export type CallFault =
   | { readonly kind: 'unauthorised' }
   /** The consent does not reach this company any more. */
   | { readonly kind: 'withdrawn' }
+  /** The consent was never asked to reach this. */
+  | { readonly kind: 'lacksScope' }
   | { readonly kind: 'busy'; readonly retryAfterMs: number; readonly scope: AllowanceScope }
   | { readonly kind: 'away' }
   | { readonly kind: 'refused'; readonly why: string };
@@ -106,6 +108,8 @@ export class ProviderCalls {
           break;
         case 'withdrawn':
           throw new ReconnectRequired('the consent does not reach the company any more');
+        case 'lacksScope':
+          throw new ReconnectRequired('the consent does not reach what was asked for', true);
         case 'busy':
           if (attempt >= TRIES || fault.retryAfterMs > LONGEST_WAIT_MS) throw new ProviderBusy(fault.retryAfterMs);
           await this.pause(fault.retryAfterMs);

@@ -87,6 +87,8 @@ export function quickBooksReader(ask: AskQuickBooks, realmId: string): BooksRead
     async asAt(day) {
       return [...(await balances(day))].map(([accountId, balance]) => ({ accountId, balance }));
     },
+    // The general ledger says of what type each transaction is.
+    tellsTransfers: () => Promise.resolve(true),
     async bankDays(first, last) {
       const banks = (await chart()).filter(({ type }) => type === 'Bank').map(({ id }) => id);
       return quickBooksBankDays(ask, banks, first, last);
@@ -102,8 +104,15 @@ async function organisationOf(ask: AskQuickBooks, realmId: string): Promise<Orga
     organisationId: realmId,
     name: textIn(company, 'CompanyName') ?? '',
     yearEndMonth: firstMonth === 0 ? 12 : firstMonth,
-    vatRegistered: null,
+    vatRegistered: usesSalesTax(await ask('preferences', {})),
   };
+}
+
+/** VAT is the sales tax of a British company; `null` where its settings do not say. */
+function usesSalesTax(answer: unknown): boolean | null {
+  const told = partIn(partIn(partIn(answer, 'Preferences'), 'TaxPrefs'), 'UsingSalesTax');
+  if (typeof told === 'boolean') return told;
+  return told === 'true' ? true : told === 'false' ? false : null;
 }
 
 async function accountsOf(ask: AskQuickBooks): Promise<readonly ProviderAccount[]> {

@@ -34,6 +34,8 @@ function faultOfText(text: string): CallFault {
   const response = isAnswerObject(parsed) ? parsed['response'] : undefined;
   if (!isAnswerObject(response)) return { kind: 'away' };
   const { headers } = response;
+  // Another token of the same consent would reach no further.
+  if (textIn(headers, 'www-authenticate')?.includes('insufficient_scope')) return { kind: 'lacksScope' };
   return faultOf(Number(response['statusCode']), textIn(headers, 'retry-after'), textIn(headers, PROBLEM));
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, endOfMonth, type Month, pence } from '@keelson/kernel';
+import { addDays, type CalendarDate, endOfMonth, londonDate, type Month, pence, systemClock } from '@keelson/kernel';
 import type { AccountingApi } from 'xero-node';
 import {
   type AccessTokens,
@@ -7,11 +7,13 @@ import {
   type ProviderAccount,
   ProviderAnswerRefused,
   type ProviderBankDay,
+  ReconnectRequired,
 } from '../accounting/accounting-system';
 import type { Allowance, AllowanceScope, Remaining } from '../accounting/call-allowances';
 import { textIn } from '../accounting/answer-parts';
 import type { ProviderCalls } from '../accounting/provider-calls';
 import { bankDay, trialLines } from './xero-report';
+import { transfersIn, transfersWhere, type XeroTransfer } from './xero-transfers';
 import type { XeroSettings } from './xero-settings';
 
 const MINUTE_MS = 60_000;
@@ -57,6 +59,21 @@ export function xeroReader(
     });
   const trialBalance = async (day: CalendarDate) =>
     trialLines((await ask((api) => api.getReportTrialBalance(organisationId, day))).reports?.[0]);
+  let reachesTransfers: boolean | undefined;
+  /** `null` where the consent does not reach them, which is asked once. */
+  const transfers = async (first: CalendarDate, last: CalendarDate): Promise<readonly XeroTransfer[] | null> => {
+    if (reachesTransfers === false) return null;
+    try {
+      const where = transfersWhere(first, last);
+      const { bankTransfers = [] } = await ask((api) => api.getBankTransfers(organisationId, undefined, where));
+      reachesTransfers = true;
+      return transfersIn(bankTransfers);
+    } catch (error) {
+      if (!(error instanceof ReconnectRequired && error.lacksScope)) throw error;
+      reachesTransfers = false;
+      return null;
+    }
+  };
 
   return {
     async organisation(): Promise<OrganisationFacts> {
@@ -83,12 +100,17 @@ export function xeroReader(
       const lines = await trialBalance(day);
       return lines.map(({ accountId, balance }) => ({ accountId, balance: balance ?? pence(0) }));
     },
+    async tellsTransfers() {
+      const today = londonDate((settings.clock ?? systemClock)());
+      return reachesTransfers ?? (await transfers(today, today)) !== null;
+    },
     async bankDays(first, last) {
+      const moved = await transfers(first, last);
       const days: ProviderBankDay[] = [];
       for (let day = first; day <= last; day = addDays(day, 1)) {
         const on = day;
         const { reports = [] } = await ask((api) => api.getReportBankSummary(organisationId, on, on));
-        days.push(bankDay(on, reports[0]));
+        days.push(bankDay(on, reports[0], moved));
       }
       return days;
     },

@@ -2,6 +2,7 @@ import type { CalendarDate, Pence } from '@keelson/kernel';
 import { pence } from '@keelson/kernel';
 import type { ReportRow, ReportRows, ReportWithRow } from 'xero-node';
 import { ProviderAnswerRefused, type ProviderBankDay, type ProviderLine } from '../accounting/accounting-system';
+import type { XeroTransfer } from './xero-transfers';
 import { minus, penceOf } from '../accounting/amounts';
 
 interface AccountRow {
@@ -19,14 +20,43 @@ export const trialLines = (report: ReportWithRow | undefined): readonly Provider
   }));
 
 /**
- * One day of all bank accounts. Xero does not mark transfers: what leaves one account and enters another by the same
- * amount on one day is taken for one and left out of both sides (formulas 5.24).
+ * One day of all bank accounts, without what was moved between them. The report does not mark transfers; where the
+ * consent does not reach the list of them, or what it says does not fit the report, they are assumed.
  */
-export function bankDay(date: CalendarDate, report: ReportWithRow | undefined): ProviderBankDay {
-  const accounts = accountRows(report).map(({ cell }) => ({
+export function bankDay(
+  date: CalendarDate,
+  report: ReportWithRow | undefined,
+  transfers: readonly XeroTransfer[] | null,
+): ProviderBankDay {
+  const accounts = accountRows(report).map(({ accountId, cell }) => ({
+    accountId,
     received: cell('cash received'),
     spent: cell('cash spent'),
   }));
+  const ofDay = transfers?.filter((transfer) => transfer.date === date);
+  if (!ofDay) return withoutAssumedTransfers(date, accounts);
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const moved = (side: 'fromId' | 'toId', accountId: string) =>
+    total(ofDay.filter((transfer) => transfer[side] === accountId).map(({ amount }) => amount));
+  const left = accounts.map(({ accountId, received, spent }) => ({
+    received: received - moved('toId', accountId),
+    spent: spent - moved('fromId', accountId),
+  }));
+  if (left.some(({ received, spent }) => received < 0 || spent < 0)) return withoutAssumedTransfers(date, accounts);
+  const sum = (side: 'received' | 'spent') => pence(total(left.map((each) => each[side])));
+  return { date, received: sum('received'), spent: sum('spent'), transferAssumed: false };
+}
+
+interface AccountDay {
+  readonly received: Pence;
+  readonly spent: Pence;
+}
+
+/**
+ * What leaves one account and enters another by the same
+ * amount on one day is taken for one and left out of both sides (formulas 5.24).
+ */
+function withoutAssumedTransfers(date: CalendarDate, accounts: readonly AccountDay[]): ProviderBankDay {
   let received = accounts.reduce((sum, each) => sum + each.received, 0);
   let spent = accounts.reduce((sum, each) => sum + each.spent, 0);
   let transferAssumed = false;

@@ -17,7 +17,7 @@ export type TypedBody = InputOf<typeof saveFinanceDataContract>['body'];
 const DAYS = 31;
 
 /** Pounds with two decimals at most, as typed, in whole pence. */
-const inPence = (pounds: number | null): Pence | null =>
+export const inPence = (pounds: number | null): Pence | null =>
   pounds === null ? null : pence(new Decimal(pounds).times(100).toNumber());
 const inPounds = (amount: Pence | null): number | null => (amount === null ? null : amount / 100);
 

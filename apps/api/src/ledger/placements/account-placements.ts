@@ -2,8 +2,10 @@ import {
   type Books,
   type Company,
   companyOn,
+  lacksSplit,
   latestMonth,
   type LedgerAccount,
+  mayBeSplit,
   monthsTo,
   type PlacedAccount,
   type Placement,
@@ -62,7 +64,15 @@ function accountPlacement({ account, placement }: PlacedAccount, books: Books, a
     placedBy: placedBy(account, books, byRules),
     byRules,
     ...amountsOf(account.ref),
+    dueWithinYear: dueWithinYear(account, books),
   };
+}
+
+/** Of accounts that are due after more than one year. */
+function dueWithinYear(account: LedgerAccount, books: Books): AccountPlacement['dueWithinYear'] {
+  if (!mayBeSplit(account, books)) return null;
+  const stated = books.dueWithinYear?.[account.ref];
+  return { stated: stated === undefined ? null : stated / 100, assumed: lacksSplit(account, books) };
 }
 
 /** The first of the rules of formulas 5.2 without which the account would count elsewhere. */

@@ -2,6 +2,7 @@ import {
   placeAccountContract,
   placementsContract,
   previewPlacementContract,
+  stateDueWithinYearContract,
   undoPlacementContract,
 } from '@keelson/contracts/ledger';
 import { type Clock, londonDate } from '@keelson/kernel';
@@ -14,9 +15,11 @@ import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import type { LedgerOutcome } from '../ledger-records';
 import { ledgerProblems } from '../ledger.problems';
+import { inPence } from '../entry/finance-data';
 import { accountPlacements, placementOfRef, type Placements } from './account-placements';
 import { PlaceAccount } from './place-account.command';
 import { PreviewPlacement } from './preview-placement.query';
+import { StateDueWithinYear } from './state-due-within-year.command';
 import { UndoPlacement } from './undo-placement.command';
 
 /** Where accounts count: shown, tried out, decided and taken back. */
@@ -65,6 +68,15 @@ export class PlacementsController {
   ): Promise<AnswerTo<typeof undoPlacementContract>> {
     const { accountId, ref } = params;
     return this.#placed(ref, await this.commands.execute(new UndoPlacement(accountId, ref, context)));
+  }
+
+  @Handles(stateDueWithinYearContract, ledgerProblems)
+  async stateDueWithinYear(
+    @Call() { params, body, context }: CallOf<typeof stateDueWithinYearContract>,
+  ): Promise<AnswerTo<typeof stateDueWithinYearContract>> {
+    const { accountId, ref } = params;
+    const amount = inPence(body.amount);
+    return this.#placed(ref, await this.commands.execute(new StateDueWithinYear(accountId, ref, amount, context)));
   }
 
   #placed(ref: number, outcome: LedgerOutcome): AnswerTo<typeof placeAccountContract> {

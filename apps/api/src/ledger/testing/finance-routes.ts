@@ -32,5 +32,6 @@ export const WRITES = [
   ['PUT', 'vat-multiplier', { vatMultiplier: '1.10' }],
   ['PUT', 'placements/5', { category: 'tax', tag: null }],
   ['DELETE', 'placements/5', undefined],
+  ['PUT', 'placements/5/due-within-year', { amount: 100 }],
   ['PUT', 'financials/watched-sections/kpis', undefined],
 ] as const;

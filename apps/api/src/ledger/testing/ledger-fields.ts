@@ -59,6 +59,7 @@ export const LEDGER_FIELDS = {
       'accounts[].balance',
       'accounts[].byRules.category',
       'accounts[].byRules.tag',
+      'accounts[].dueWithinYear',
       'accounts[].movement',
       'accounts[].placedBy',
       'accounts[].placement.category',

@@ -90,6 +90,12 @@ function inWords(flag: FigureFlag): string {
       return `${flag.month} has two net profits that differ`;
     case 'unmapped':
       return flag.refs.length === 1 ? 'An account has no place' : `${flag.refs.length} accounts have no place`;
+    case 'splitUnknown':
+      return flag.refs.length === 1
+        ? 'What of a loan is due within a year is not stated'
+        : `What of ${flag.refs.length} loans is due within a year is not stated`;
+    case 'vatUnknown':
+      return 'Whether the company is registered for VAT is not known';
     case 'creditBalance':
       return 'Customers are owed more than they owe';
     case 'growthUnknown':

@@ -87,7 +87,7 @@ export const MY_FINANCIALS_FIELDS: Readonly<Record<string, RoleFields>> = {
       'financials.currentAssets[].Current Liabilities',
       'financials.currentAssets[].Month',
       'financials.currentAssets[].Net Current Assets (liabilities)',
-      'financials.flags[]',
+      'financials.flags[].kind',
       ...within('financials.grossMargin', YEARS),
       ...kpis('balanceSheet', KPIS_OF_BALANCES),
       ...kpis('last12Months', KPIS_OF_PROFIT),

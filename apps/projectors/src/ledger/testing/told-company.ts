@@ -21,6 +21,7 @@ export class ToldCompany {
   readonly rents = new Map<Month, number>();
   /** What came through the bank on a day and was told later. */
   readonly late = new Map<CalendarDate, number>();
+  tellsTransfers = true;
   /** Called before each answer; throws where the provider does, or the worker dies. */
   before: (question: string) => void = () => undefined;
 
@@ -36,6 +37,7 @@ export class ToldCompany {
       month: (of) => this.#answer(`month ${of}`, () => this.#lines(of)),
       asAt: (day) =>
         this.#answer(`day ${day}`, () => [{ accountId: 'bank', balance: pence(1_000_00 + Number(day.slice(8))) }]),
+      tellsTransfers: () => this.#answer('transfers', () => this.tellsTransfers),
       bankDays: (first, last) =>
         this.#answer(`bank ${first} ${last}`, () =>
           daysOf(first, last).map((date) => ({

@@ -10,6 +10,7 @@ export const SCOPES = [
   'accounting.reports.profitandloss.read',
   'accounting.reports.balancesheet.read',
   'accounting.reports.banksummary.read',
+  'accounting.banktransactions.read',
 ];
 
 /** The official SDK, told another address: it has no option for that. */

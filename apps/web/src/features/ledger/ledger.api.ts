@@ -51,6 +51,10 @@ interface PlacedAccount extends OneAccount, Versioned {
   readonly category: AccountCategory;
   readonly tag: CategoryTag | null;
 }
+interface StatedPart extends OneAccount, Versioned {
+  /** Pounds; null takes it back. */
+  readonly amount: number | null;
+}
 type UndonePlacement = OneAccount & Versioned;
 interface SavedVatMultiplier extends Account, Versioned {
   readonly vatMultiplier: string;
@@ -115,6 +119,15 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
       }),
       invalidatesTags: changed,
     }),
+    ledgerStateDueWithinYear: build.mutation<AccountPlacement, StatedPart>({
+      query: ({ amount, version, ...account }) => ({
+        route: ledgerPaths.stateDueWithinYear,
+        params: refOf(account),
+        body: { amount },
+        ifMatch: version,
+      }),
+      invalidatesTags: changed,
+    }),
     ledgerUndo: build.mutation<AccountPlacement, UndonePlacement>({
       query: ({ version, ...account }) => ({
         route: ledgerPaths.undoPlacement,
@@ -161,6 +174,7 @@ export const {
   useLedgerPlacementsQuery,
   useLedgerPreviewQuery,
   useLedgerPlaceMutation,
+  useLedgerStateDueWithinYearMutation,
   useLedgerUndoMutation,
   useLedgerTrustQuery,
   useLedgerVatQuery,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate, month, pence } from '@keelson/kernel';
+import { addDays, type CalendarDate, calendarDate, month, type Pence, pence } from '@keelson/kernel';
 import type { AccountCategory, LedgerSource } from '@keelson/vocabulary';
 import type { Books, LedgerAccount, LedgerMonth, Placement, TrialLine } from '../../books';
 import { CHARTS, type ChartLine } from './charts';
@@ -148,6 +148,17 @@ function overridesOf(draw: Draw, { source, chart }: Story): Record<number, Place
   return overrides;
 }
 
+/** What of debts is said to be due within a year, of accounts too that are not due later. */
+function loansOf(draw: Draw, { source, chart, nature: is }: Story): Record<number, Pence> | null {
+  if (source === 'manual' || draw.happens(1, 2)) return null;
+  const stated: Record<number, Pence> = {};
+  chart.forEach(({ profitAndLoss, side }, line) => {
+    if (!profitAndLoss && side === -1 && draw.happens(1, 2))
+      stated[line + 1] = pence(Math.abs(amount(draw, is, side, draw.pick([0, 1, 6]))));
+  });
+  return stated;
+}
+
 const COUNTS = ['0', '1', '4', '7', '7.5', '12.25', '250'];
 
 function headcountsOf(draw: Draw, first: number, last: number): Record<string, string> {
@@ -178,7 +189,7 @@ export function generatedCompany(seed: number): GeneratedCompany {
     source,
     organisationName: `Company ${seed}`,
     yearEndMonth,
-    vatMultiplier: draw.pick(['1.20', '1.20', '1', '1.05', '1.125']),
+    vatMultiplier: draw.pick(['1.20', '1.20', '1', '1.05', '1.125', null]),
     accounts,
     overrides: overridesOf(draw, story),
     months: monthsOf(story, last - count + 1, last),
@@ -202,5 +213,6 @@ export function generatedCompany(seed: number): GeneratedCompany {
         transferAssumed: draw.happens(1, 9),
       })),
   };
-  return { books, today };
+  const dueWithinYear = loansOf(draw, story);
+  return { books: dueWithinYear === null ? books : { ...books, dueWithinYear }, today };
 }

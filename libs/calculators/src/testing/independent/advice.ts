@@ -25,8 +25,9 @@ export function adviceOf(company: Company): string {
   const { debtorDays } = workingDays(company, last);
   const sales = year && known(() => yearly(year, ({ turnover }) => turnover));
   const owed = stand && known(() => pounds(stand.tradeDebtors));
-  if (debtorDays !== null && sales !== null && owed != null) {
-    const inTime = sales.times(Fraction.text(company.books.vatMultiplier)).times(Fraction.of(BigInt(TARGET), 365n));
+  const { vatMultiplier } = company.books;
+  if (debtorDays !== null && sales !== null && owed != null && vatMultiplier !== null) {
+    const inTime = sales.times(Fraction.text(vatMultiplier)).times(Fraction.of(BigInt(TARGET), 365n));
     if (!owed.minus(inTime).isLessThan(Fraction.whole(100))) return 'slowPayers';
   }
   if (losing) return 'losses';

@@ -89,7 +89,7 @@ export function workingDays(company: Company, month: number): WorkingDays {
   if (sheet === undefined || months === null) {
     return { debtorDays: null, stockDays: null, stockTurn: null, creditorDays: null, creditBalance: false };
   }
-  const vat = Fraction.text(company.books.vatMultiplier);
+  const vat = company.books.vatMultiplier === null ? null : Fraction.text(company.books.vatMultiplier);
   const cost = () => yearly(months, ({ costOfSales }) => costOfSales);
   const before = company.stands.get(month - 12);
   const purchases = (): Fraction => {
@@ -98,21 +98,23 @@ export function workingDays(company: Company, month: number): WorkingDays {
     const grown = before === undefined ? null : known(() => sheet.stock - before.stock);
     return bought.plus(pounds(grown ?? 0n));
   };
-  const days = (balance: () => bigint, of: () => Fraction): Figure =>
+  const days = (balance: () => bigint, of: () => Fraction | null): Figure =>
     known(() => {
       const [standing, yearOf] = [pounds(balance()), of()];
-      return yearOf.sign() > 0 ? standing.times(YEAR).by(yearOf) : null;
+      return yearOf !== null && yearOf.sign() > 0 ? standing.times(YEAR).by(yearOf) : null;
     });
+  /** Registered or not is asked: until it is answered there is no amount with VAT. */
+  const withVat = (net: Fraction): Fraction | null => (vat === null ? null : net.times(vat));
   return {
     debtorDays: days(
       () => sheet.tradeDebtors,
-      () => yearly(months, ({ turnover }) => turnover).times(vat),
+      () => withVat(yearly(months, ({ turnover }) => turnover)),
     ),
     stockDays: days(() => sheet.stock, cost),
     stockTurn: known(() => (sheet.stock > 0n ? cost().by(pounds(sheet.stock)) : null)),
     creditorDays: days(
       () => sheet.tradeCreditors,
-      () => purchases().times(vat),
+      () => withVat(purchases()),
     ),
     creditBalance: known(() => sheet.tradeDebtors < 0n) ?? false,
   };

@@ -28,7 +28,7 @@ export function companyOn(today: string, books: Books): Company {
     today,
     sheets: new Map(over.filter(([, { hasProfit }]) => hasProfit)),
     stands: new Map(over.filter(([, { hasBalances }]) => hasBalances)),
-    days: dailySheets(books),
+    days: dailySheets(books, now - 1),
     last: now - 1,
     years: [first, first - 12, first - 24],
     period1: periodOf(now, books.yearEndMonth) === 1,

@@ -1,5 +1,5 @@
 import type { Books, LedgerAccount, LedgerMonth, Placement } from '../../books';
-import { ordinal } from './periods';
+import { dayNumber, lastDay, ordinal } from './periods';
 import { withoutUntyped } from './untyped';
 import { booksTax, booksWages, canBeOverdrawn, whereItBelongs } from './where-accounts-belong';
 
@@ -86,6 +86,8 @@ interface Place {
   readonly taxes: boolean;
   readonly bank: boolean;
   readonly overdraft: boolean;
+  /** What of a loan was said to fall due within a year. */
+  readonly soon: bigint | null;
 }
 
 function partOf({ category, tag }: Placement): Place['part'] {
@@ -98,7 +100,10 @@ const sideOf = (category: string, debit: readonly string[], credit: readonly str
   return credit.includes(category) ? -1n : null;
 };
 
-function placed(placement: Placement, overdraft: boolean, account: LedgerAccount): Place {
+const toldSoon = ({ dueWithinYear = {} }: Books, { ref }: LedgerAccount): bigint | null =>
+  dueWithinYear[ref] === undefined ? null : whole(dueWithinYear[ref]);
+
+function placed(placement: Placement, overdraft: boolean, account: LedgerAccount, books: Books): Place {
   const { category } = placement;
   return {
     flows: sideOf(category, SHOWN_DEBIT, SHOWN_CREDIT),
@@ -112,6 +117,7 @@ function placed(placement: Placement, overdraft: boolean, account: LedgerAccount
     taxes: category === 'otherCurrentLiabilities' && booksTax(account),
     bank: category === 'cash',
     overdraft,
+    soon: category === 'longTermCreditors' && books.source !== 'manual' ? toldSoon(books, account) : null,
   };
 }
 
@@ -124,7 +130,12 @@ function enter(sheet: Sheet, place: Place, movement: number | null, balance: num
     if (place.part !== null) sheet[place.part] += flow;
     if (place.wages) sheet.notOnCredit += flow;
   }
-  if (place.stands !== null && place.counts !== null) sheet[place.counts] += place.stands * stand;
+  if (place.soon !== null) {
+    const owed = stand < 0n ? -stand : 0n;
+    const soon = owed < place.soon ? owed : place.soon;
+    sheet.otherCurrentLiabilities += soon;
+    sheet.longTermCreditors -= stand + soon;
+  } else if (place.stands !== null && place.counts !== null) sheet[place.counts] += place.stands * stand;
   if (place.taxes) sheet.taxOwed -= stand;
   if (place.bank) {
     sheet.cash += stand;
@@ -139,7 +150,9 @@ const placesOf = (books: Books): Places =>
   new Map(
     books.accounts.flatMap((account) => {
       const placement = whereItBelongs(books, account);
-      return placement === null ? [] : [[account.ref, placed(placement, canBeOverdrawn(books, account), account)]];
+      return placement === null
+        ? []
+        : [[account.ref, placed(placement, canBeOverdrawn(books, account), account, books)]];
     }),
   );
 
@@ -240,15 +253,28 @@ export function monthlySheets(books: Books): ReadonlyMap<number, Sheet> {
   return new Map(books.months.map((of) => [ordinal(of.month), monthOf(books, places, of)]));
 }
 
-/** A sheet for each day whose balances are known. */
-export function dailySheets(books: Books): ReadonlyMap<string, Sheet> {
+type DayLines = Books['days'][number]['lines'];
+
+/** A loan that is split stands on a day as at the last month end before it, among the months that are over. */
+function withLoans(books: Books, places: Places, { date, lines }: Books['days'][number], over: number): DayLines {
+  const split = (ref: number) => places.get(ref)?.soon != null;
+  const months = books.months.filter(
+    ({ month }) => ordinal(month) <= over && lastDay(ordinal(month)) <= dayNumber(date),
+  );
+  const owed = (months.at(-1)?.lines ?? []).filter(([ref, , balance]) => split(ref) && balance !== null);
+  const others = lines.filter(([ref]) => !split(ref));
+  return [...others, ...owed.map(([ref, , balance]) => [ref, balance ?? (0 as never)] as const)];
+}
+
+/** A sheet for each day whose balances are known; months up to one are over. */
+export function dailySheets(books: Books, over: number): ReadonlyMap<string, Sheet> {
   const places = placesOf(books);
   return new Map(
-    books.days.map(({ date, lines }) => [
-      date,
+    books.days.map((day) => [
+      day.date,
       fill(
         places,
-        lines.map(([ref, balance]) => [ref, null, balance] as const),
+        withLoans(books, places, day, over).map(([ref, balance]) => [ref, null, balance] as const),
       ),
     ]),
   );

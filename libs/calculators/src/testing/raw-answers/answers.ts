@@ -27,6 +27,12 @@ function keptMonths(months: Told['months']): readonly (readonly [month: string, 
   return first === -1 ? [] : inOrder.slice(first);
 }
 
+/** Whoever types figures sees 1.20 beside them and may change it; of an accounting system that does not say it is asked. */
+function vatOf({ source, vatRegistered }: Told): string | null {
+  if (vatRegistered === null) return source === 'manual' ? '1.20' : null;
+  return vatRegistered ? '1.20' : '1.00';
+}
+
 /** Books for the second calculation, made of what a provider answered and of nothing of the product’s. */
 export function booksOfAnswers(told: Told): Books {
   const refs = new Map(told.accounts.map(({ id }, at) => [id, at + 1]));
@@ -39,7 +45,7 @@ export function booksOfAnswers(told: Told): Books {
     source: told.source,
     organisationName: told.name,
     yearEndMonth: told.yearEndMonth,
-    vatMultiplier: told.vatRegistered === false ? '1.00' : '1.20',
+    vatMultiplier: vatOf(told),
     accounts: told.accounts.map((account, at) => ({ ref: at + 1, ...account })),
     overrides: {},
     months: keptMonths(told.months).map(([month, lines]) => ({

@@ -19,8 +19,9 @@ export async function askQuickBooks(
   const company = (await ask(`companyinfo/${realm ?? ''}`)) as QuickBooksAnswers['company'];
   const query = encodeURIComponent('select * from Account startposition 1 maxresults 1000');
   const accounts = (await ask(`query?query=${query}`)) as QuickBooksAnswers['accounts'];
+  const preferences = (await ask('preferences')) as QuickBooksAnswers['preferences'];
   const nothing = { months: new Map(), days: new Map(), bankDays: { days: [], ledger: {} } };
-  const { yearEndMonth, accounts: chart } = toldByQuickBooks({ company, accounts, ...nothing });
+  const { yearEndMonth, accounts: chart } = toldByQuickBooks({ company, accounts, preferences, ...nothing });
   const balances = async (month: string, day: string) => {
     const from = `${written(yearStart(ordinal(month), yearEndMonth))}-01`;
     return (await ask(`reports/TrialBalance?start_date=${from}&end_date=${day}`)) as QuickBooksReport;
@@ -40,7 +41,7 @@ export async function askQuickBooks(
       ? {}
       : ((await ask(`reports/GeneralLedger?${span}&account=${banks.join()}`)) as QuickBooksReport);
   return toldByQuickBooks({
-    ...{ company, accounts, months: new Map(monthly), days: new Map(daily) },
+    ...{ company, accounts, preferences, months: new Map(monthly), days: new Map(daily) },
     bankDays: { days: bankDays, ledger },
   });
 }

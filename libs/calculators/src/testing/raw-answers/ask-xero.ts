@@ -4,7 +4,7 @@ import type { Told } from './answers';
 import { toldByXero, type XeroAnswers, type XeroReport } from './xero-answers';
 
 const REPORTS = ['trialbalance', 'banksummary'].map((report) => `accounting.reports.${report}.read`);
-const SCOPES = ['accounting.settings.read', ...REPORTS];
+const SCOPES = ['accounting.settings.read', 'accounting.banktransactions.read', ...REPORTS];
 const PATHS = { authorize: '/identity/connect/authorize', token: '/connect/token' };
 
 /** Asks the stand-in of Xero for a company as its own client: months by their number, days, and days of the bank accounts. */
@@ -35,5 +35,6 @@ export async function askXero(
     months: among(months),
     days: among(days),
     bankDays: banks,
+    transfers: (await ask('BankTransfers')) as NonNullable<XeroAnswers['transfers']>,
   });
 }

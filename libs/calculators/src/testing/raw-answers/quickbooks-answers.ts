@@ -26,6 +26,7 @@ interface QuickBooksAccount {
 
 export interface QuickBooksAnswers {
   readonly company: { readonly CompanyInfo: { readonly CompanyName: string; readonly FiscalYearStartMonth: string } };
+  readonly preferences: { readonly Preferences?: { readonly TaxPrefs?: { readonly UsingSalesTax?: boolean } } };
   readonly accounts: { readonly QueryResponse: { readonly Account?: readonly QuickBooksAccount[] } };
   /** For each month its ProfitAndLoss, and the TrialBalance from the year's first day to its last. */
   readonly months: ReadonlyMap<string, { readonly profit: QuickBooksReport; readonly balances: QuickBooksReport }>;
@@ -73,7 +74,7 @@ function throughBanks({ days, ledger }: QuickBooksAnswers['bankDays']): Told['ba
 }
 
 /** Formulas 5.1: profit and loss by the ProfitAndLoss report, where income is positive, balances by the TrialBalance. */
-export function toldByQuickBooks({ company, accounts, months, days, bankDays }: QuickBooksAnswers): Told {
+export function toldByQuickBooks({ company, preferences, accounts, months, days, bankDays }: QuickBooksAnswers): Told {
   const chart = accounts.QueryResponse.Account ?? [];
   const typeOf = (id: string): string => chart.find((account) => account.Id === id)?.AccountType ?? '';
   const balancesOf = (report: QuickBooksReport) =>
@@ -94,7 +95,7 @@ export function toldByQuickBooks({ company, accounts, months, days, bankDays }: 
     source: 'quickbooks',
     name: company.CompanyInfo.CompanyName,
     yearEndMonth: firstMonth === 0 ? 12 : firstMonth,
-    vatRegistered: null,
+    vatRegistered: preferences.Preferences?.TaxPrefs?.UsingSalesTax ?? null,
     accounts: chart.map((account) => ({
       id: account.Id,
       code: account.AcctNum ?? '',

@@ -63,6 +63,7 @@ describe('what pages must show, by raw answers of a provider', () => {
     const total = { Summary: { ColData: [{ value: 'TOTAL' }] } };
     const told = toldByQuickBooks({
       company: { CompanyInfo: { CompanyName: 'Acme', FiscalYearStartMonth: 'April' } },
+      preferences: { Preferences: { TaxPrefs: { UsingSalesTax: true } } },
       accounts: {
         QueryResponse: {
           Account: [

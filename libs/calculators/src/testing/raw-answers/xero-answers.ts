@@ -37,6 +37,10 @@ export interface XeroAnswers {
   readonly days: ReadonlyMap<string, XeroReport>;
   /** The bank summary of each day alone. */
   readonly bankDays: ReadonlyMap<string, XeroReport>;
+  /** Without it, transfers were not asked for. */
+  readonly transfers?: {
+    readonly BankTransfers: readonly { readonly DateString: string; readonly Amount: number }[];
+  };
 }
 
 const toldAccount = (account: XeroAccount): ToldAccount => ({
@@ -70,6 +74,16 @@ const linesOf = (report: XeroReport): ToldLines =>
     [...rowsOf(report)].map(([id, at]) => [id, [at('Debit') - at('Credit'), at('YTD Debit') - at('YTD Credit')]]),
   );
 
+/** Both sides of the banks without what Xero lists as moved between them: pounds with a binary fraction, to whole pence. */
+function withoutListed(day: string, report: XeroReport, { BankTransfers }: NonNullable<XeroAnswers['transfers']>) {
+  const moved = BankTransfers.filter(({ DateString }) => DateString.startsWith(day))
+    .map(({ Amount }) => penceOf(Amount.toFixed(2)))
+    .reduce((total, amount) => total + amount, 0);
+  const banks = [...rowsOf(report).values()];
+  const sum = (title: string) => banks.reduce((total, at) => total + at(title), 0);
+  return [sum('Cash Received') - moved, sum('Cash Spent') - moved] as const;
+}
+
 /** Formulas 5.24: what leaves one own account and enters another on one day by the same amount was moved between them. */
 function throughBanks(report: XeroReport): readonly [received: number, spent: number] {
   const banks = [...rowsOf(report).values()].map((at) => ({ received: at('Cash Received'), spent: at('Cash Spent') }));
@@ -85,7 +99,7 @@ const each = (reports: ReadonlyMap<string, XeroReport>) =>
   new Map([...reports].map(([of, report]) => [of, linesOf(report)]));
 
 /** Formulas 5.1, from Xero's own JSON. */
-export function toldByXero({ organisation, accounts, months, days, bankDays }: XeroAnswers): Told {
+export function toldByXero({ organisation, accounts, months, days, bankDays, transfers }: XeroAnswers): Told {
   const [company] = organisation.Organisations;
   if (company === undefined) throw new Error('Xero told of no organisation');
   return {
@@ -96,6 +110,11 @@ export function toldByXero({ organisation, accounts, months, days, bankDays }: X
     accounts: accounts.Accounts.map(toldAccount),
     months: each(months),
     days: each(days),
-    bankDays: new Map([...bankDays].map(([day, report]) => [day, throughBanks(report)])),
+    bankDays: new Map(
+      [...bankDays].map(([day, report]) => [
+        day,
+        transfers === undefined ? throughBanks(report) : withoutListed(day, report, transfers),
+      ]),
+    ),
   };
 }

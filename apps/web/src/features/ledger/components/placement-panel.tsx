@@ -3,6 +3,7 @@ import { ledgerAmount } from '../figure-text';
 import type { AccountPlacement } from '../ledger.api';
 import { PLACED_BY_TEXTS, placementText } from '../placement-words';
 import { SidePanel } from '../../../ui/panel/side-panel';
+import { DueWithinYear } from './due-within-year';
 import { PlacementChange } from './placement-change';
 
 interface PlacementPanelProps {
@@ -42,6 +43,15 @@ export function PlacementPanel({ accountId, account, version, own, onClose }: Pl
           <dd>{ledgerAmount(account.balance)}</dd>
         </dl>
       </div>
+      {account.dueWithinYear !== null && (
+        <DueWithinYear
+          key={`${ref} due ${account.dueWithinYear.stated}`}
+          accountId={accountId}
+          account={account}
+          version={version}
+          own={own}
+        />
+      )}
       <PlacementChange
         key={`${ref} ${placedBy} ${placementText(placement)}`}
         accountId={accountId}

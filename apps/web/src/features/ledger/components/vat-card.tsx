@@ -42,6 +42,7 @@ interface VatFormProps extends VatCardProps {
   readonly saved: VatMultiplier & Versioned;
 }
 
+const ASKED = 'Your accounting system does not say whether you are registered for VAT, so please do.';
 const HINT = '1.20 where all you sell bears 20% VAT, 1.00 without VAT, between them for a mixture.';
 
 function VatForm({ accountId, own, saved }: VatFormProps) {
@@ -49,7 +50,7 @@ function VatForm({ accountId, own, saved }: VatFormProps) {
   const { toast } = useNotices();
   const [overtaken, setOvertaken] = useState(false);
   const form = useForm<VatValues>('vat', {
-    initial: { vatMultiplier: saved.vatMultiplier },
+    initial: { vatMultiplier: saved.vatMultiplier ?? '' },
     rules: () => import('../vat-rules').then(({ vatRules }) => vatRules),
     submit: async ({ vatMultiplier: typed }) => {
       try {
@@ -66,7 +67,7 @@ function VatForm({ accountId, own, saved }: VatFormProps) {
     },
     fallback: texts.somethingWentWrong,
   });
-  const differs = Number(form.values.vatMultiplier) !== Number(saved.vatMultiplier);
+  const differs = Number(form.values.vatMultiplier) !== Number(saved.vatMultiplier ?? '');
   const { version, tellRefused } = useShownVersion(saved.version, differs);
   return (
     <Form form={form} label="VAT multiplier">
@@ -74,7 +75,13 @@ function VatForm({ accountId, own, saved }: VatFormProps) {
         form={form}
         name="vatMultiplier"
         label="Multiplier"
-        hint={overtaken ? `${saved.vatMultiplier} was saved in the meantime. ${HINT}` : HINT}
+        hint={
+          saved.vatMultiplier === null && !overtaken
+            ? `${ASKED} ${HINT}`
+            : overtaken
+              ? `${saved.vatMultiplier ?? 'Nothing'} was saved in the meantime. ${HINT}`
+              : HINT
+        }
         inputMode="decimal"
         maxLength={4}
         readOnly={!own}

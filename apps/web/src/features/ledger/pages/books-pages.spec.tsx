@@ -257,6 +257,35 @@ describe('accounts and where they count', () => {
     expect(screen.queryByRole('button', { name: /Rent/ })).not.toBeInTheDocument();
   });
 
+  it('asks what of a loan is due within a year, and takes it back', async () => {
+    const PATH = '/accounts/acc_1/placements/2/due-within-year';
+    const loan = (stated: number | null) =>
+      accounts.map((each) =>
+        each.ref === 2 ? { ...each, dueWithinYear: { stated, assumed: stated === null } } : each,
+      );
+    const told = (stated: number | null, version: number) =>
+      api.on('GET', '/accounts/acc_1/placements', {
+        data: { companyName: 'Acme', asAt: '2026-10', accounts: loan(stated) },
+        meta: { version },
+      });
+    haveSession(api, customer);
+    told(null, 8);
+    api.on('PUT', PATH, { data: loan(12_000.5)[1] });
+    const { user } = renderApp('/dashboard/accounts?account=2');
+    const field = await screen.findByRole('textbox', { name: 'Amount (£)' });
+    expect(screen.getByText(/Its name puts all of it after one year/)).toBeVisible();
+    await user.type(field, '12,000.50');
+    told(12_000.5, 9);
+    await user.click(screen.getByRole('button', { name: 'Save the part' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(api.calls('PUT', PATH).map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+        [{ amount: 12_000.5 }, '"8"'],
+        [{ amount: null }, '"9"'],
+      ]),
+    );
+  });
+
   it('lets a partner look at a customer only', async () => {
     haveSession(api, partner);
     api.on('GET', '/accounts/acc_9/placements', { data: { companyName: 'Acme', asAt: null, accounts } });

@@ -73,6 +73,7 @@ const account = (ref: number, account_name: string, given: Partial<AccountPlacem
   byRules: { category: 'overheads', tag: null },
   movement: 1_200.5,
   balance: null,
+  dueWithinYear: null,
   ...given,
 });
 

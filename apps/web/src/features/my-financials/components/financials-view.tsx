@@ -103,7 +103,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
                 <BalanceSection source={overview.informationFrom} financials={financials} state={state} locks={locks} />
               )}
             </section>
-            <KpiSection financials={financials} state={state} locks={locks} />
+            <KpiSection financials={financials} state={state} locks={locks} isOwner={isOwner} />
             <ViewData overview={overview} financials={financials} state={state} labels={labels} asked={asked} />
           </>
         ) : (

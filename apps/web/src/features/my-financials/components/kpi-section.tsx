@@ -1,5 +1,8 @@
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { PROFIT_KPIS } from '@keelson/contracts/my-financials';
+import { Link } from 'react-router-dom';
+import * as paths from '../../../client/paths';
+import { Callout } from '../../../ui/card/callout';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { FigureText } from '../../../figures/figure-text';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
@@ -20,13 +23,25 @@ const STOCK_TABS = [
   ['turn', 'Turn'],
 ] as const;
 
+/** Asked, not assumed: debtor and creditor days allow for VAT. */
+const VatQuestion = ({ isOwner }: { readonly isOwner: boolean }) => (
+  <Callout>
+    Your accounting system does not say whether the company is registered for VAT. Debtor and creditor days need to know
+    it. {isOwner && <Link to={paths.ownFigures}>Say whether you charge VAT</Link>}
+  </Callout>
+);
+
 interface KpiSectionProps {
   readonly financials: Financials;
   readonly state: FinancialsState;
   readonly locks: SectionLocks;
+  readonly isOwner: boolean;
 }
 
-export function KpiSection({ financials: { kpis }, state, locks }: KpiSectionProps) {
+export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiSectionProps) {
+  const isVatUnknown = Object.values(kpis.balanceSheet).some(({ flags }) =>
+    flags.some(({ kind }) => kind === 'vatUnknown'),
+  );
   const profit = state.kpis === 'months' ? kpis.last12Months : kpis.movingAverage;
   const stock = state.stockAs === 'days' ? 'stockTurnDaysList' : 'stockTurnList';
   const turn = kpis.balanceSheet.stockTurnList.rows.at(-1)?.Turnover ?? null;
@@ -62,6 +77,7 @@ export function KpiSection({ financials: { kpis }, state, locks }: KpiSectionPro
         <div className="mf-sub-head">
           <h3>Balance Sheet KPIs</h3>
         </div>
+        {isVatUnknown && <VatQuestion isOwner={isOwner} />}
         <div className="mf-kpis">
           <KpiCard name="tradeDebtorDaysList" kpi={kpis.balanceSheet.tradeDebtorDaysList} state={state} />
           <KpiCard
