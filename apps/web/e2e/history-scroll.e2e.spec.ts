@@ -73,6 +73,7 @@ const eventAt = (position: number) => ({
   actor: { kind: 'customer', id: 'acc_9', name: 'Ann' },
   onBehalfOf: null,
   changes: [],
+  gathered: null,
   from: { browser: 'Firefox on Linux', ip: '203.0.113.7' },
 });
 

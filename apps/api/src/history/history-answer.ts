@@ -15,6 +15,7 @@ export const historyAnswer = (row: NamedHistoryRow): z.input<typeof historyEntry
   actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
   onBehalfOf: row.acting_as === null ? null : { id: row.acting_as, name: row.acting_as_name },
   changes: [...row.changes],
+  gathered: row.gathered && { importId: row.import_id ?? '', ...row.gathered },
   from: { browser: row.browser, ip: row.ip },
 });
 

@@ -55,6 +55,44 @@ describe('filters of a history', () => {
 
   afterAll(() => bench.close());
 
+  it('gathers what one import recorded into its newest event, counts it once, and lists it by its import', async () => {
+    const gathering = await HistoryBench.open();
+    const at = (what: string, type: string, detail: string | null, import_id: string | null) => ({
+      ...{ what, type, detail, import_id, kind: 'figures' as const, occurred_at: AT },
+    });
+    const [one, other] = [randomUUID(), randomUUID()];
+    const told = [
+      at('Import begun', 'ledger.import-started.v1', null, null),
+      at('Accounts', 'ledger.accounts-recorded.v1', null, one),
+      at('Month', 'ledger.month-recorded.v1', 'September 2026', one),
+      at('Signed in', 'accounts.signed-in.v1', null, null),
+      at('Month', 'ledger.month-recorded.v1', 'October 2026', one),
+      at('Balances', 'ledger.day-balances-recorded.v1', '1 Nov 2026', one),
+      at('Movements', 'ledger.bank-day-recorded.v2', '1 Nov 2026', one),
+      at('Import finished', 'ledger.import-finished.v1', null, null),
+      at('Month', 'ledger.month-recorded.v1', 'October 2026', other),
+    ];
+    for (const [index, row] of told.entries()) await gathering.tell(index + 1, row);
+    type Page = { entries: { position: number; gathered: object | null }[]; total: number | null };
+    const asked = async (query: string): Promise<Page> =>
+      (await gathering.get(`?size=50&${query}`)).json<{ data: Page }>().data;
+    const places = ({ entries }: Page) => entries.map(({ position }) => position).filter((position) => position < 10);
+
+    const gathered = await asked('gather=imports');
+    expect(places(gathered)).toEqual([9, 8, 7, 4, 1]);
+    const byPlace = (page: Page, place: number) => page.entries.find(({ position }) => position === place)?.gathered;
+    expect(byPlace(gathered, 7)).toEqual({ importId: one, events: 5, months: 2, days: 1 });
+    expect(byPlace(gathered, 9)).toBeNull();
+    expect(places(await asked('gather=imports&before=9'))).toEqual([8, 7, 4, 1]);
+    expect(places(await asked('gather=imports&before=7'))).toEqual([6, 4, 1]);
+    expect(places(await asked('gather=imports&skip=2&before=10'))).toEqual([7, 4, 1]);
+    const all = await asked('');
+    expect(places(all)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await asked('gather=imports')).total).toBe((await asked('')).total! - 4);
+    expect(places(await asked(`import=${one}`))).toEqual([7, 6, 5, 3, 2]);
+    await gathering.close();
+  });
+
   it.each([
     ['kind=onboarding', [2]],
     ['search=%233', [3]],

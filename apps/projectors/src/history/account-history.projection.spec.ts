@@ -80,6 +80,25 @@ const answers = (text: string) =>
     },
   }) as const;
 
+it('tells which import recorded a month, a day or accounts, and of nothing else', () => {
+  const importId = '01932b7e-7d1c-7aaa-8000-0000000000e1';
+  const lines: never[] = [];
+  const events = [
+    { type: 'ledger.accounts-recorded.v1', data: { importId, accounts: [] } },
+    {
+      type: 'ledger.month-recorded.v1',
+      data: { month: '2026-10', importId, recordedAt: '2026-11-01T00:00:00Z', lines },
+    },
+    { type: 'ledger.day-balances-recorded.v1', data: { date: '2026-11-01', importId, lines } },
+    {
+      type: 'ledger.bank-day-recorded.v2',
+      data: { date: '2026-11-01', importId, received: null, spent: null, transferAssumed: false },
+    },
+    { type: 'ledger.vat-multiplier-set.v1', data: { multiplier: '1.10' } },
+  ] as never[];
+  expect(told([recorded(events)]).map((row) => row.import_id)).toEqual([importId, importId, importId, importId, null]);
+});
+
 describe('what the account history tells of values', () => {
   it('[EVENT-05~] says where each step and flag of the onboarding stood before', () => {
     expect(

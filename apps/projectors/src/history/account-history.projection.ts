@@ -23,10 +23,23 @@ const historyCache: ProjectionCache<HistoryEvent, HistoryCacheRow> = {
   }),
 };
 
+/** What an import brings by the dozen; its start and its end stand for themselves. */
+const importOf = ({ type, data }: HistoryEvent): string | null => {
+  switch (type) {
+    case 'ledger.accounts-recorded.v1':
+    case 'ledger.month-recorded.v1':
+    case 'ledger.day-balances-recorded.v1':
+    case 'ledger.bank-day-recorded.v2':
+      return data.importId;
+    default:
+      return null;
+  }
+};
+
 /** Every event behind an account, in words. Events never change, so neither do rows, until an erasure empties them. */
 export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRow, HistoryCacheRow> = {
   name: 'account-history',
-  version: 8,
+  version: 9,
   table: accountHistoryTable,
   cache: historyCache,
   purge: historyPurge,
@@ -57,6 +70,7 @@ export const accountHistoryProjection: Projection<HistoryEvent, AccountHistoryRo
       correlation_id: event.metadata.correlationId,
       causation_id: event.metadata.causationId,
       network_of: networkOf,
+      import_id: importOf(event),
     };
   },
 };

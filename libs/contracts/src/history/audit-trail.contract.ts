@@ -11,8 +11,8 @@ import { historyFilters } from './history-filters';
 export const MOST_COUNTED_EVENTS = 5_000;
 export const LAST_TRAIL_PAGE = 500;
 
-/** Which events of all accounts; an event that is related to another is looked for in the history of its account. */
-const { related: _related, ...shared } = historyFilters;
+/** Which events of all accounts; related events and those of one import are looked for in the history of the account. */
+const { related: _related, import: _import, ...shared } = historyFilters;
 const filters = {
   ...shared,
   /** In which role it was done. */

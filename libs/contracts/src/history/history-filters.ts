@@ -16,6 +16,11 @@ export const historyFilters = {
   until: z.iso.date().optional(),
   /** Every word must be in what is shown of the event. */
   search: z.string().max(200).optional(),
+  /** An import of the books, or a save of typed figures: only what it recorded. */
+  import: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
   /** An event: only those of the same command, those that it caused, and what caused it. */
   related: z.uuid().optional(),
 };

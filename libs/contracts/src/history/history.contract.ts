@@ -36,6 +36,15 @@ export const historyEntry = z.object({
       personal: z.boolean(),
     }),
   ),
+  /** Where the entry stands for all that one import recorded: its id, and how much it was. */
+  gathered: z
+    .object({
+      importId: z.string(),
+      events: z.number().int(),
+      months: z.number().int(),
+      days: z.number().int(),
+    })
+    .nullable(),
   /** Browser and address from which a person did it: personal. */
   from: z.object({ browser: z.string().nullable(), ip: z.string().nullable() }),
 });
@@ -48,6 +57,8 @@ export const accountHistoryContract = defineRoute(
     params: z.strictObject({ accountId: z.string().max(40).regex(ACCOUNT_ID, 'not an account id') }),
     query: z.strictObject({
       ...historyFilters,
+      /** One entry stands for the months, days and accounts of one import. */
+      gather: z.literal('imports').optional(),
       /** Only events older than this position: what lies behind it never changes. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       /** How many of them, newest first, to leave out. */

@@ -18,6 +18,8 @@ export interface HistoryFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly search?: string | undefined;
+  /** The events of one import of the books. */
+  readonly import?: string | undefined;
   /** Id of an event about the account. */
   readonly related?: string | undefined;
   /** Whether the search looks through personal values and names too: else it would tell who may not see them. */
@@ -25,6 +27,8 @@ export interface HistoryFilter {
 }
 
 export interface HistoryQuestion extends HistoryFilter {
+  /** Of the events of one import of the books the newest alone stands for all of them. */
+  readonly gather?: 'imports' | undefined;
   /** Only events older than this position. */
   readonly before?: number | undefined;
   /** How many of them, newest first, to leave out. */
@@ -36,13 +40,14 @@ const MOST_TERMS = 8;
 
 /** One page of the events, newest first, with the names of those who acted and whom it was about. */
 export async function selectAccountHistory(database: Kysely<ReadModelDatabase>, question: HistoryQuestion) {
-  let page = matchingEvents(database, question)
+  let page = gatheredEvents(database, question)
     .selectAll('history')
     .select([
       ACTOR_NAME.as('actor_name'),
       PRINCIPAL_NAME.as('acting_as_name'),
       SUBJECT_NAME.as('subject_name'),
       IS_CUSTOMER.as('about_customer'),
+      (question.gather === 'imports' ? GATHERED : sql<null>`NULL`).as('gathered'),
     ])
     .orderBy('history.position', 'desc')
     .offset(question.skip ?? 0)
@@ -52,9 +57,12 @@ export async function selectAccountHistory(database: Kysely<ReadModelDatabase>, 
   return { rows: rows.slice(0, question.size), more: rows.length > question.size };
 }
 
-/** How many events fit. */
-export async function countAccountHistory(database: Kysely<ReadModelDatabase>, filter: HistoryFilter): Promise<number> {
-  const counted = matchingEvents(database, filter).select(({ fn }) => fn.countAll<number>().as('number'));
+/** How many events fit, those that are gathered counted as one. */
+export async function countAccountHistory(
+  database: Kysely<ReadModelDatabase>,
+  question: HistoryFilter & Pick<HistoryQuestion, 'gather' | 'before'>,
+): Promise<number> {
+  const counted = gatheredEvents(database, question).select(({ fn }) => fn.countAll<number>().as('number'));
   return (await counted.executeTakeFirstOrThrow()).number;
 }
 
@@ -110,6 +118,36 @@ async function selectActors(
     .execute();
 }
 
+/** Where a page begins before a position, the newest before it stands for its import: a list never moves under a reader. */
+function gatheredEvents(
+  database: Kysely<ReadModelDatabase>,
+  question: HistoryFilter & Pick<HistoryQuestion, 'gather' | 'before'>,
+) {
+  const events = matchingEvents(database, question);
+  if (question.gather === undefined) return events;
+  return events.where(sql<boolean>`(history.import_id IS NULL OR NOT EXISTS (
+    SELECT FROM read_model.account_history AS newer
+    WHERE newer.account_id = history.account_id AND newer.import_id = history.import_id
+      AND newer.position > history.position AND newer.position < ${question.before ?? Number.MAX_SAFE_INTEGER}))`);
+}
+
+/** What one import recorded. */
+export interface GatheredEvents {
+  readonly events: number;
+  readonly months: number;
+  readonly days: number;
+}
+
+const GATHERED = sql<GatheredEvents | null>`(
+  SELECT jsonb_build_object(
+    'events', count(*),
+    'months', count(*) FILTER (WHERE part.type = 'ledger.month-recorded.v1'),
+    'days', count(DISTINCT part.detail) FILTER (
+      WHERE part.type IN ('ledger.day-balances-recorded.v1', 'ledger.bank-day-recorded.v2')))
+  FROM read_model.account_history AS part
+  WHERE part.account_id = history.account_id AND part.import_id = history.import_id
+  HAVING count(*) > 1)`;
+
 function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilter) {
   const { accountId, kind, actor, role, types, acting, from, until, search = '', related, personal } = filter;
   let events = database.withSchema('read_model').selectFrom('account_history as history');
@@ -121,6 +159,7 @@ function matchingEvents(database: Kysely<ReadModelDatabase>, filter: HistoryFilt
   if (acting !== undefined) events = events.where('history.acting_as', acting === 'yes' ? 'is not' : 'is', null);
   if (from !== undefined) events = events.where(sql<boolean>`history.occurred_at >= ${beginOf(from, 0)}`);
   if (until !== undefined) events = events.where(sql<boolean>`history.occurred_at < ${beginOf(until, 1)}`);
+  if (filter.import !== undefined) events = events.where('history.import_id', '=', filter.import);
   if (related !== undefined && accountId !== undefined) events = events.where(relatedTo(accountId, related));
   for (const term of termsOf(search)) {
     const position = positionIn(term);

@@ -38,6 +38,8 @@ export interface AccountHistoryRow {
   readonly causation_id: string;
   /** The account whose browser and address stand here, where it is not the account itself. */
   readonly network_of: string | null;
+  /** The import, or the save of typed figures, that recorded a month, a day or accounts of the books. */
+  readonly import_id: string | null;
 }
 
 export const accountHistoryTable = defineTable<AccountHistoryRow>({
@@ -65,12 +67,14 @@ export const accountHistoryTable = defineTable<AccountHistoryRow>({
     correlation_id: { type: 'text' },
     causation_id: { type: 'text' },
     network_of: { type: 'text', nullable: true },
+    import_id: { type: 'text', nullable: true },
   },
   indexes: [
     '(account_id, position DESC)',
     '(actor_id, actor_kind, position DESC)',
     '(type, position DESC)',
     '(network_of) WHERE network_of IS NOT NULL',
+    '(account_id, import_id, position DESC) WHERE import_id IS NOT NULL',
   ],
   owner: 'nobody',
 });

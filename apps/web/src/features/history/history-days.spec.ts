@@ -15,6 +15,7 @@ const entry = (occurredAt: string): HistoryEntry => ({
   actor: { kind: 'customer', id: 'acc_1', name: 'Ann' },
   onBehalfOf: null,
   changes: [],
+  gathered: null,
   from: { browser: null, ip: null },
 });
 

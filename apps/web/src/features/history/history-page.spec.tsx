@@ -79,6 +79,35 @@ describe('an account history', () => {
     expect(screen.getByText('1 event fits')).toBeVisible();
   });
 
+  it('shows what an import recorded as one entry, which opens onto its events', async () => {
+    const month = (position: number, detail: string) => historyEntry(position, { what: 'Figures of a month', detail });
+    const importId = '0b0c3a5e-0000-4000-8000-00000000000a';
+    const head = { ...month(44, 'October 2026'), gathered: { importId, events: 67, months: 36, days: 31 } };
+    haveSession(api, admin);
+    api.on('GET', '/customers/acc_9', { status: 404 });
+    api.on('GET', '/customers/acc_9/events', ({ url }) => {
+      const { searchParams } = new URL(url);
+      const ofImport = [month(44, 'October 2026'), month(43, 'September 2026')];
+      return { data: pageOf(searchParams.get('import') === importId ? ofImport : [head, entry]) };
+    });
+    const { user } = renderApp(ADDRESS);
+    const gathered = await screen.findByRole('button', { name: 'Figures of 36 months and 31 days recorded' });
+    expect(asked()).toMatchObject({ gather: 'imports' });
+    expect(gathered).toHaveAttribute('aria-expanded', 'false');
+    await user.click(gathered);
+    const events = within(await screen.findByRole('list', { name: 'Events of the import' }));
+    expect(events.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Figures of a month, October 2026#44',
+      'Figures of a month, September 2026#43',
+    ]);
+    await user.click(events.getByRole('button', { name: 'Figures of a month, October 2026' }));
+    expect(await screen.findByRole('dialog', { name: 'Figures of a month' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show these alone' }));
+    expect(await screen.findByText('2 events fit')).toBeVisible();
+    expect(asked()).toMatchObject({ import: importId });
+    expect(asked()).not.toHaveProperty('gather');
+  });
+
   it('[EVENT-05~] filters by who acted and clears again', async () => {
     const { user, query } = await openFitting();
     await user.click(screen.getByRole('button', { name: 'By: anybody' }));

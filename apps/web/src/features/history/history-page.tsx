@@ -67,6 +67,7 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
           )}
           {page && (
             <HistoryCard
+              accountId={accountId}
               events={events}
               page={page}
               listKey={anchor.key}
@@ -75,6 +76,7 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
               narrowed={narrowed}
               chosen={chosen}
               onChoose={choose}
+              onImport={(importId) => state.filter({ import: importId })}
             />
           )}
         </Card>

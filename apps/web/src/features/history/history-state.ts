@@ -11,6 +11,8 @@ export interface HistoryFilters {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string | undefined;
   readonly until: string | undefined;
+  /** Id of the import that recorded them. */
+  readonly import: string | undefined;
   /** Id of the event to which they belong. */
   readonly related: string | undefined;
   readonly search: string | undefined;
@@ -29,7 +31,7 @@ export interface HistoryState {
   clear(): void;
 }
 
-const NAMES = ['kind', 'actor', 'acting', 'from', 'until', 'related', 'search'] as const;
+const NAMES = ['kind', 'actor', 'acting', 'from', 'until', 'import', 'related', 'search'] as const;
 const NEWEST_FIRST = { sort: 'position' } as const;
 
 /** A day of an address; nonsense is none. */
@@ -53,6 +55,7 @@ export function useHistoryState(): HistoryState {
     acting: (['yes', 'no'] as const).find((each) => each === query.get('acting')),
     from: dayOf(query.get('from')),
     until: dayOf(query.get('until')),
+    import: query.get('import') ?? undefined,
     related: query.get('related') ?? undefined,
     search: table.search === '' ? undefined : table.search,
   };

@@ -37,6 +37,14 @@ export const fromText = ({ browser, ip }: HistoryEntry['from']): string =>
 export const sinceText = ({ company_name, created }: HistorySubject): string =>
   `Every change to ${company_name} since ${formatDate(created)}.`;
 
+const counted = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** `Figures of 36 months and 31 days recorded` */
+export function gatheredText({ months, days }: NonNullable<HistoryEntry['gathered']>): string {
+  const parts = [months > 0 && counted(months, 'month'), days > 0 && counted(days, 'day')].filter(Boolean);
+  return parts.length === 0 ? 'Accounts recorded' : `Figures of ${parts.join(' and ')} recorded`;
+}
+
 /** `1,200 events`, `1 event fits` */
 export function countText(total: number, narrowed: boolean): string {
   const events = `${formatCount(total)} ${total === 1 ? 'event' : 'events'}`;

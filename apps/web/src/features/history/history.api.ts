@@ -16,6 +16,17 @@ export interface FilteredHistory extends HistoryFilters {
   readonly accountId: string;
 }
 
+/** Events of an import stand as one, unless they are looked for. */
+function asked({ accountId, ...filters }: FilteredHistory) {
+  const { search, related, import: importId, from, until } = filters;
+  const lookedFor = [search, related, importId, from, until].some((filter) => filter !== undefined);
+  return {
+    route: historyPaths.accountHistory,
+    params: { accountId },
+    query: { ...filters, gather: lookedFor ? undefined : 'imports', size: PART_SIZE },
+  };
+}
+
 /** How many events are loaded at once. */
 export const PART_SIZE = 200;
 
@@ -45,20 +56,24 @@ export const historyApi = baseApi
         providesTags: ['account-history'],
       }),
       historyEvents: build.query<HistoryPage, FilteredHistory>({
-        query: ({ accountId, ...filters }) => ({
-          route: historyPaths.accountHistory,
-          params: { accountId },
-          query: { ...filters, size: PART_SIZE },
-        }),
+        query: asked,
         providesTags: ['account-history'],
       }),
       /** Never made stale: what lies before a position stays as it is. */
       historyEventsPart: build.query<HistoryPage, HistoryPart>({
-        query: ({ accountId, part, before, ...filters }) => ({
+        query: ({ part, before, ...question }) => {
+          const call = asked(question);
+          return { ...call, query: { ...call.query, before, skip: part * PART_SIZE } };
+        },
+      }),
+      /** What one import recorded, the newest first. */
+      historyOfImport: build.query<HistoryPage, { readonly accountId: string; readonly importId: string }>({
+        query: ({ accountId, importId }) => ({
           route: historyPaths.accountHistory,
           params: { accountId },
-          query: { ...filters, before, skip: part * PART_SIZE, size: PART_SIZE },
+          query: { import: importId, size: PART_SIZE },
         }),
+        providesTags: ['account-history'],
       }),
       historyVerification: build.mutation<HistoryFinding, string>({
         query: (accountId) => ({ route: historyPaths.verification, params: { accountId } }),
@@ -71,5 +86,6 @@ export const {
   useHistoryLatestQuery,
   useHistoryEventsQuery,
   useHistoryEventsPartQuery,
+  useHistoryOfImportQuery,
   useHistoryVerificationMutation,
 } = historyApi;

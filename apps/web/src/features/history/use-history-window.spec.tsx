@@ -19,6 +19,7 @@ const QUESTION = {
   from: undefined,
   until: undefined,
   related: undefined,
+  import: undefined,
   search: undefined,
 };
 

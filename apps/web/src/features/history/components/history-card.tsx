@@ -8,6 +8,7 @@ import type { HistoryWindow } from '../use-history-window';
 import { HistoryList } from './history-list';
 
 interface HistoryCardProps {
+  readonly accountId: string;
   readonly events: HistoryWindow;
   readonly page: HistoryPage;
   readonly listKey: string;
@@ -16,10 +17,13 @@ interface HistoryCardProps {
   readonly narrowed: boolean;
   readonly chosen: number | undefined;
   readonly onChoose: (position: number) => void;
+  /** Shows the events of one import alone. */
+  readonly onImport: (importId: string) => void;
 }
 
 /** The events, how many there are, and that newer ones came. */
-export function HistoryCard({ events, page, listKey, newer, onRenew, narrowed, chosen, onChoose }: HistoryCardProps) {
+export function HistoryCard(props: HistoryCardProps) {
+  const { accountId, events, page, listKey, newer, onRenew, narrowed, chosen, onChoose, onImport } = props;
   const { total } = events;
   return (
     <>
@@ -41,7 +45,14 @@ export function HistoryCard({ events, page, listKey, newer, onRenew, narrowed, c
           {narrowed ? 'Choose less, or clear the filters.' : 'Nothing has happened on this account.'}
         </EmptyState>
       ) : (
-        <HistoryList key={listKey} events={events} chosen={chosen} onChoose={onChoose} />
+        <HistoryList
+          key={listKey}
+          accountId={accountId}
+          events={events}
+          chosen={chosen}
+          onChoose={onChoose}
+          onImport={onImport}
+        />
       )}
       <p className="k-history-foot">
         <span role="status">{countText(total, narrowed)}</span>

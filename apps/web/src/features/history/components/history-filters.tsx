@@ -53,6 +53,17 @@ export function HistoryFilters({ state, actors }: HistoryFiltersProps) {
           The first day is after the last: no event is between them.
         </Callout>
       )}
+      {filters.import !== undefined && (
+        <button
+          type="button"
+          className="k-chip"
+          data-on
+          aria-label="Events of one import only: show all again"
+          onClick={() => filter({ import: undefined })}
+        >
+          Events of one import only ×
+        </button>
+      )}
       {filters.related !== undefined && (
         <button
           type="button"

@@ -7,17 +7,34 @@ import type { HistoryEntry } from '../history.api';
 import { timeOf } from '../history-days';
 import { actorText, fromText } from '../history-words';
 import { ChangeLines } from './change-lines';
+import { GatheredItem } from './gathered-item';
 import { HistorySign } from './history-sign';
 import { PersonalText } from './personal-text';
 
 interface HistoryItemProps {
+  readonly accountId: string;
   readonly entry: HistoryEntry;
-  readonly chosen: boolean;
+  /** Position of the event whose panel is open. */
+  readonly chosen: number | undefined;
   readonly onChoose: (position: number) => void;
+  /** Shows the events of one import alone. */
+  readonly onImport: (importId: string) => void;
 }
 
 /** One event in the list: when, what, who, from where and what it changed. */
-export function HistoryItem({ entry, chosen, onChoose }: HistoryItemProps) {
+export function HistoryItem({ accountId, entry, chosen: open, onChoose, onImport }: HistoryItemProps) {
+  const chosen = entry.position === open;
+  if (entry.gathered)
+    return (
+      <GatheredItem
+        accountId={accountId}
+        entry={entry}
+        gathered={entry.gathered}
+        chosen={open}
+        onChoose={onChoose}
+        onImport={onImport}
+      />
+    );
   const { occurredAt, what, detail, actor, onBehalfOf, from, position, changes } = entry;
   const place = fromText(from);
   return (

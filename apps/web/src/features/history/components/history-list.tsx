@@ -10,13 +10,16 @@ const usualHeight = (): number => 74;
 const BEYOND_VIEW = 12;
 
 interface HistoryListProps {
+  readonly accountId: string;
   readonly events: HistoryWindow;
   readonly chosen: number | undefined;
   readonly onChoose: (position: number) => void;
+  /** Shows the events of one import alone. */
+  readonly onImport: (importId: string) => void;
 }
 
 /** Draws only the events in view, however many there are; the page scrolls, not the list. */
-export function HistoryList({ events, chosen, onChoose }: HistoryListProps) {
+export function HistoryList({ accountId, events, chosen, onChoose, onImport }: HistoryListProps) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const scrollMargin = list === null ? 0 : Math.round(list.getBoundingClientRect().top + window.scrollY);
   const { total, entryAt, failedAt, look, retry } = events;
@@ -49,7 +52,13 @@ export function HistoryList({ events, chosen, onChoose }: HistoryListProps) {
             {entry === undefined ? (
               <MissingItem failed={failedAt(index)} onRetry={retry} />
             ) : (
-              <HistoryItem entry={entry} chosen={entry.position === chosen} onChoose={onChoose} />
+              <HistoryItem
+                accountId={accountId}
+                entry={entry}
+                chosen={chosen}
+                onChoose={onChoose}
+                onImport={onImport}
+              />
             )}
           </li>
         );

@@ -13,6 +13,7 @@ export const historyEntry = (position: number, changes: Partial<HistoryEntry> = 
   actor: { kind: 'customer', id: 'acc_9', name: 'Ann Field' },
   onBehalfOf: null,
   changes: [],
+  gathered: null,
   from: { browser: null, ip: null },
   ...changes,
 });
