@@ -76,6 +76,15 @@ test('[SIGNUP-04~] the other spelling leads to the same form', async ({ page }) 
   await expect(page.getByRole('alert').filter({ hasText: '15 things need your attention' })).toBeFocused();
 });
 
+test('people without a code take Keelson’s', async ({ page, accessible }) => {
+  await page.goto('/auth/signUp');
+  await page.getByRole('button', { name: 'No code? Use Keelson’s' }).click();
+  const code = page.getByLabel('Channel partner code', { exact: true });
+  await expect(code).toHaveValue(/^\d+$/);
+  await expect(code).toHaveAccessibleDescription(/Keelson will be your channel partner/);
+  await accessible();
+});
+
 test('[SIGNUP-07~] the register form has its payment part, yearly still to come', async ({
   page,
   accessible,

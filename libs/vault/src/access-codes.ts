@@ -27,6 +27,11 @@ export class AccessCodes {
     throw new Error(`no free access code in ${MOST_DRAWS} draws`);
   }
 
+  /** Reserves a code that is given, not drawn; again for the same owner is fine. False when somebody else has it. */
+  claimGiven(code: string, ownerId: string, now: Date): Promise<boolean> {
+    return this.reserved.claim({ kind: KIND, value: code, accountId: ownerId }, now);
+  }
+
   /** The event that names the code is stored. */
   confirm(code: string, now: Date): Promise<void> {
     return this.reserved.confirmValue(KIND, code, now);

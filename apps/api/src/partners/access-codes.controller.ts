@@ -1,9 +1,15 @@
-import { lookUpCodeContract, partnersMessages as texts, requestCodeContract } from '@keelson/contracts/partners';
+import {
+  defaultPartnerContract,
+  lookUpCodeContract,
+  partnersMessages as texts,
+  requestCodeContract,
+} from '@keelson/contracts/partners';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type AnswerTo, problem, success } from '../platform/wire/answer';
+import { type Answer, type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { type DefaultPartnerOffer, GetDefaultPartner } from './get-default-partner.query';
 import { LookUpCode } from './look-up-code.query';
 import { partnersProblems } from './partners.problems';
 import { RequestCode } from './request-code.command';
@@ -40,5 +46,10 @@ export class AccessCodesController {
     if (!outcome.ok) return problem(partnersProblems, outcome.failure);
     const { partnerName, companyName } = outcome.value;
     return success({ partnerName, companyName });
+  }
+
+  @Handles(defaultPartnerContract)
+  async byDefault(@Call() { context }: CallOf<typeof defaultPartnerContract>): Promise<Answer<DefaultPartnerOffer>> {
+    return success(await this.queries.execute(new GetDefaultPartner(context.occurredAt)));
   }
 }

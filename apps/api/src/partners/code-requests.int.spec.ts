@@ -117,4 +117,18 @@ describe('asking for an access code', () => {
       },
     ]);
   });
+
+  it('offers everybody the code of the default partner, once it leads there', async () => {
+    const visitor = bench.browser();
+    await bench.vault.reserved.release('partner_keelson');
+    expect(await visitor.get('/api/v1/partners/default')).toMatchObject({
+      status: 200,
+      data: { companyName: 'Keelson', accessCode: null },
+    });
+    await bench.api.app.get(DefaultPartner, { strict: false }).open();
+    const { data } = await visitor.get('/api/v1/partners/default');
+    expect(data).toEqual({ companyName: 'Keelson', accessCode: expect.stringMatching(/^\d+$/) as string });
+    const named = await visitor.post('/api/v1/partners/code-lookups', { accessCode: data['accessCode'] });
+    expect(named).toMatchObject({ status: 200, data: { companyName: 'Keelson' } });
+  });
 });

@@ -5,6 +5,7 @@ import { CodeHolders } from './code-holders';
 import { CodeRequesters } from './code-requesters';
 import { CustomerAccount } from './customer-account';
 import { DefaultPartner } from './default-partner';
+import { GetDefaultPartnerHandler } from './get-default-partner.query';
 import { GetOwnPartnerHandler } from './get-own-partner.query';
 import { GetPartnerAccountHandler } from './get-partner-account.query';
 import { GetPartnerCustomerHandler } from './get-partner-customer.query';
@@ -31,6 +32,7 @@ import { RequestCodeHandler } from './request-code.command';
     RequestCodeHandler,
     ChangePartnerHandler,
     RemovePartnerHandler,
+    GetDefaultPartnerHandler,
     GetOwnPartnerHandler,
     GetPartnerAccountHandler,
     ListPartnerCustomersHandler,

@@ -1,6 +1,6 @@
 import type { PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { openToAll, owner, ownerOrActingStaff } from '../access/rules';
+import { openToAll, owner, ownerOrActingStaff, publicInformation } from '../access/rules';
 import { besideOthers } from '../validation/beside-others';
 import { newPassword, passwordText } from '../validation/password-field';
 import { defineRoute } from '../wire/route';
@@ -117,6 +117,20 @@ export const lookUpCodeContract = defineRoute(
     proofOfWork: true,
     refusals: ['INVALID_ACCESS_CODE', 'INVALID_PARTNER_CODE', 'TOO_MANY_ATTEMPTS'],
     answer: namedPartner,
+  },
+);
+
+export const defaultPartnerContract = defineRoute(
+  paths.byDefault,
+  publicInformation,
+  'The default channel partner and its access code, for people who were given none',
+  {
+    secret: true,
+    answer: z.object({
+      companyName: z.string(),
+      /** Null where no code leads to it. */
+      accessCode: z.string().nullable(),
+    }),
   },
 );
 

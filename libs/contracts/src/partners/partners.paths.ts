@@ -4,6 +4,7 @@ export const partnersPaths = definePaths({
   register: { id: 'partners.register', method: 'POST', path: '/api/v1/partners/register' },
   requestCode: { id: 'partners.requestCode', method: 'POST', path: '/api/v1/partners/access-code-requests' },
   lookUpCode: { id: 'partners.lookUpCode', method: 'POST', path: '/api/v1/partners/code-lookups' },
+  byDefault: { id: 'partners.byDefault', method: 'GET', path: '/api/v1/partners/default' },
   /** The channel partner of the signed-in customer. */
   own: { id: 'partners.own', method: 'GET', path: '/api/v1/partners/own' },
   change: { id: 'partners.change', method: 'PUT', path: '/api/v1/partners/own' },

@@ -116,6 +116,7 @@ import {
 import { partnerCustomerContract, partnerCustomersContract } from '../partners/partner-area.contract';
 import {
   changePartnerContract,
+  defaultPartnerContract,
   lookUpCodeContract,
   ownPartnerContract,
   partnerAccountContract,
@@ -272,6 +273,7 @@ export const routeContracts = [
   registerPartnerContract,
   requestCodeContract,
   lookUpCodeContract,
+  defaultPartnerContract,
   ownPartnerContract,
   changePartnerContract,
   removePartnerContract,

@@ -132,6 +132,7 @@ const OPEN_TO = {
   'operations.retryStream': 'neverCustomers',
   'operations.verify': 'neverCustomers',
   'partners.account': 'neverCustomers',
+  'partners.byDefault': 'everybody',
   'partners.change': 'running',
   'partners.customer': 'neverCustomers',
   'partners.customers': 'neverCustomers',

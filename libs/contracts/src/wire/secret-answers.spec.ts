@@ -41,6 +41,7 @@ describe('answers with a secret', () => {
         'connections.askConsent',
         'connections.launch',
         'partners.account',
+        'partners.byDefault',
         'partners.customers',
         'session.me',
         'session.passcode',

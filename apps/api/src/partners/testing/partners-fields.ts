@@ -1,9 +1,12 @@
+const EVERYBODY = 'stranger customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin';
+
 /** Fields of the routes about channel partners, by the roles that read them. */
 export const PARTNERS_FIELDS = {
   'partners.account': {
     readers: 'partner',
     fields: ['accessCode', 'accountType', 'activatedAt', 'companyName', 'partnerName'],
   },
+  'partners.byDefault': { readers: EVERYBODY, fields: ['accessCode', 'companyName'] },
   'partners.customer': {
     readers: 'partner superAdmin',
     fields: [

@@ -128,6 +128,31 @@ describe('the paid sign-up', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@acme.example');
   });
 
+  it('fills in the code of the default partner for people who have none, and says what that means', async () => {
+    api.on('GET', '/partners/default', { data: { companyName: 'Keelson', accessCode: '5335766' } });
+    const app = await at('/auth/signUp');
+    const field = screen.getByLabelText('Channel partner code');
+    expect(field).toHaveAccessibleDescription('Your adviser gave it to you');
+    await app.user.click(await screen.findByRole('button', { name: 'No code? Use Keelson’s' }));
+    expect(field).toHaveValue('5335766');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Keelson will be your channel partner. You can change that later');
+    await app.user.type(field, '1');
+    expect(field).toHaveAccessibleDescription('Your adviser gave it to you');
+  });
+
+  it.each([
+    ['leads to the default partner', { data: { companyName: 'Keelson', accessCode: null } }],
+    ['could be read', { status: 503 }],
+  ])('offers no code of the default partner where none %s', async (_why, answer) => {
+    api.on('GET', '/partners/default', answer);
+    await at('/auth/signUp');
+    await waitFor(() => expect(api.calls('GET', '/partners/default')).toHaveLength(1));
+    await screen.findByRole('link', { name: 'Request one' });
+    expect(screen.queryByRole('button', { name: /No code/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not/)).not.toBeInTheDocument();
+  });
+
   it('[SIGNUP-02~] shows the plans with their prices, EarlyAccess chosen', async () => {
     await at('/auth/signUp');
     const plans = within(screen.getByRole('group', { name: 'Choose how you would like to pay' }));

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { accountsPaths, type signUpCompanyContract } from '@keelson/contracts/accounts';
 import { companiesPaths, type companySearchContract } from '@keelson/contracts/companies';
+import { type defaultPartnerContract, partnersPaths } from '@keelson/contracts/partners';
 import { baseApi } from '../../client/base-api';
 
 const signUpApi = baseApi.injectEndpoints({
@@ -8,6 +9,9 @@ const signUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signUpCompany: build.mutation<AnswerOf<typeof signUpCompanyContract>, BodyOf<typeof signUpCompanyContract>>({
       query: (body) => ({ route: accountsPaths.signUpCompany, body, anonymous: true }),
+    }),
+    signUpDefaultPartner: build.query<AnswerOf<typeof defaultPartnerContract>, void>({
+      query: () => ({ route: partnersPaths.byDefault, anonymous: true }),
     }),
     signUpCompanies: build.query<
       AnswerOf<typeof companySearchContract>,
@@ -18,4 +22,4 @@ const signUpApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSignUpCompanyMutation, useSignUpCompaniesQuery } = signUpApi;
+export const { useSignUpCompanyMutation, useSignUpCompaniesQuery, useSignUpDefaultPartnerQuery } = signUpApi;

@@ -1,11 +1,10 @@
 import { passwordHint } from '@keelson/contracts/validation';
-import { Link } from 'react-router-dom';
-import * as paths from '../../../client/paths';
 import { PasswordField } from '../../../ui/form/password-field';
 import { TextField } from '../../../ui/form/text-field';
 import type { FormState } from '../../../ui/form/use-form';
 import { usePasswordProfile } from '../password-profile';
 import type { SignUpValues } from '../sign-up-values';
+import { PartnerCodeField } from './partner-code-field';
 
 interface SectionProps {
   readonly form: FormState<SignUpValues>;
@@ -28,15 +27,7 @@ export function PersonSection({ form }: SectionProps) {
           inputMode="tel"
           hint="11 digits, starting with 0"
         />
-        <TextField
-          form={form}
-          name="accessCode"
-          label="Channel partner code"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Your adviser gave it to you"
-          aside={<Link to={paths.accessCodeRequest}>Request one</Link>}
-        />
+        <PartnerCodeField form={form} />
       </div>
     </section>
   );
