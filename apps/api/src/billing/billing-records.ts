@@ -1,3 +1,4 @@
+import { isPlan, type Plan } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { accountDecider, type AccountState, accountStream } from '@keelson/domain/accounts';
 import {
@@ -68,7 +69,12 @@ export class BillingRecords {
   async account(accountId: string): Promise<PayingAccount> {
     const { state } = await this.runner.load(accountDecider, accountStream(accountId));
     if (!state.registration) throw refusalBy(billingProblems, 'NOT_FOUND');
-    return { registration: state.registration, start: state.situation };
+    const plan = state.companySignUp?.plan;
+    return {
+      registration: state.registration,
+      start: state.situation,
+      signUpPlan: isPlan(plan) ? plan : undefined,
+    };
   }
 }
 
@@ -76,4 +82,6 @@ export interface PayingAccount {
   readonly registration: NonNullable<AccountState['registration']>;
   /** How the sign-up left it. */
   readonly start: AccountState['situation'];
+  /** Of a sign-up with a plan. */
+  readonly signUpPlan: Plan | undefined;
 }

@@ -148,6 +148,8 @@ export const billingDetailsContract = defineRoute(paths.details, owner, 'Who is 
     email: z.string(),
     phone: z.string(),
     price: planOffer.nullable(),
+    /** What was ordered last and is not paid for, before any order the plan of the sign-up. */
+    chosen: z.object({ plan, couponCode: z.string().nullable() }).nullable(),
   }),
 });
 

@@ -91,6 +91,14 @@ describe('signing a company up', () => {
     expect(await browser.post('/api/v1/session/token', {})).toMatchObject({ status: 200 });
   });
 
+  it('leaves the plan of the form chosen until something is ordered', async () => {
+    const browser = bench.browser();
+    const { data } = await browser.post(SIGN_UP, form('chosen@example.com'));
+    browser.jwt = String(data['jwt']);
+    const details = await browser.get('/api/v1/billing/details');
+    expect(details.data).toMatchObject({ price: null, chosen: { plan: 'EmbraceAnnually', couponCode: null } });
+  });
+
   it('[SIGNUP-16~] says that an address is registered, also after the register form', async () => {
     await signUp(form('twice@example.com'));
     await bench.register('earlier@example.com');

@@ -199,6 +199,20 @@ describe('the outcome of a checkout', () => {
     });
   });
 
+  it('leaves what was ordered chosen, on every device, until it is paid', async () => {
+    const customer = await bench.customer();
+    const chosen = async () => (await customer.get('details')).data['chosen'];
+    expect(await chosen()).toBeNull();
+    await customer.checkout({ price: 'EmbraceAnnually' });
+    expect(await chosen()).toEqual({ plan: 'EmbraceAnnually', couponCode: null });
+    await customer.checkout({ price: 'EmbraceMonthly', couponCode: 'welcome10' });
+    expect(await chosen()).toEqual({ plan: 'EmbraceMonthly', couponCode: 'WELCOME10' });
+    const [session] = await bench.sessionsOf(customer.id);
+    await bench.complete(session?.id ?? '');
+    await bench.record(customer.id, session?.id ?? '');
+    expect(await chosen()).toBeNull();
+  });
+
   it('an end of the subscription that names another account ends nothing', async () => {
     const [customer, other] = [await bench.customer(), await bench.customer()];
     for (const each of [customer, other]) {

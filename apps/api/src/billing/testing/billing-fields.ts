@@ -40,7 +40,10 @@ export const BILLING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'upgrade_possible',
     ],
   },
-  'billing.details': { readers: 'customer', fields: ['companyName', 'email', 'firstName', 'phone', 'price'] },
+  'billing.details': {
+    readers: 'customer',
+    fields: ['chosen.couponCode', 'chosen.plan', 'companyName', 'email', 'firstName', 'phone', 'price'],
+  },
   'billing.plan': {
     readers: 'customer',
     fields: ['changeTo', 'deleteAt', 'plan', 'request', 'startedAt', 'state', 'until'],

@@ -9,6 +9,7 @@ import { useForm } from '../../ui/form/use-form';
 import { type Plan, useBillingPlansQuery } from '../billing.api';
 import type { PlanOrder } from '../plan-order-rules';
 import { priceOf } from '../plan-words';
+import { useChosenPlan } from '../use-chosen-plan';
 import { useOpenCheckout } from '../use-open-checkout';
 
 const RENEWALS =
@@ -28,27 +29,37 @@ interface PlanOrderFormProps {
 /** The plan, then the payment provider's page: no card is ever typed here. */
 export function PlanOrderForm(props: PlanOrderFormProps) {
   const { back, offered = () => true } = props;
-  const { data, error, refetch } = useBillingPlansQuery();
+  const { data: all, error, refetch } = useBillingPlansQuery();
+  const chosen = useChosenPlan();
+  const data = chosen && all;
   return (
     <>
       <FocusedLead>You pay on the page of our payment provider. Prices include VAT. {RENEWALS}</FocusedLead>
-      {data === undefined && error !== undefined && (
+      {all === undefined && error !== undefined && (
         <ErrorState title="The plans could not be read" error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === undefined && <SkeletonLines lines={2} label="Reading the plans" />}
+      {data === undefined && (all !== undefined || error === undefined) && (
+        <SkeletonLines lines={2} label="Reading the plans" />
+      )}
       {data === undefined && (
         <div className="k-form-actions">
           <Button onClick={back.act}>{back.text}</Button>
         </div>
       )}
-      {data !== undefined && <PlanSelect {...props} plans={data.filter(offered)} />}
+      {data !== undefined && <PlanSelect {...props} plans={data.filter(offered)} chosen={chosen?.price} />}
     </>
   );
 }
 
-function PlanSelect(props: PlanOrderFormProps & { readonly plans: readonly Plan[] }) {
+interface PlanSelectProps extends PlanOrderFormProps {
+  readonly plans: readonly Plan[];
+  readonly chosen: string | undefined;
+}
+
+function PlanSelect(props: PlanSelectProps) {
   const {
     plans,
+    chosen,
     email,
     back,
     submit = 'Continue to payment',
@@ -57,7 +68,7 @@ function PlanSelect(props: PlanOrderFormProps & { readonly plans: readonly Plan[
   } = props;
   const openCheckout = useOpenCheckout();
   const form = useForm<PlanOrder>('plan-order', {
-    initial: { plan: plans[0]?.plan ?? '' },
+    initial: { plan: (plans.find(({ plan }) => plan === chosen) ?? plans[0])?.plan ?? '' },
     rules: () => import('../plan-order-rules').then(({ planOrderRules }) => planOrderRules),
     fallback,
     submit: async ({ plan }) => {

@@ -61,7 +61,7 @@ const serve = (plan: OwnPlan, payment: object | null = upcoming, invoices: reado
   api.on('GET', '/billing/upcoming-payment', { data: { payment } });
   api.on('GET', '/billing/invoices', { data: invoices });
   const { firstName, companyName, email, phone } = { ...customer, firstName: 'Alex', phone: '01632960001' };
-  api.on('GET', '/billing/details', { data: { firstName, companyName, email, phone, price: plan.plan } });
+  api.on('GET', '/billing/details', { data: { firstName, companyName, email, phone, price: plan.plan, chosen: null } });
 };
 
 const opened = async (...given: Parameters<typeof serve>) => {

@@ -178,6 +178,7 @@ describe('the Edit Profile dialog', () => {
       data: {
         ...{ firstName: 'Alex', companyName: 'Acme Joinery Ltd', email: 'owner@acme.example', phone: '01632960001' },
         price: monthly,
+        chosen: null,
       },
     });
     const { dialog } = await opened({ ...customer, freeTrailUser: 0, paymentFlag: 1, paymentStatus: 'Paid' });

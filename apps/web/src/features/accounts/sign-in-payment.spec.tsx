@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../session/session.api';
-import { checkoutAt, earlyAccess } from '../../testing/plan-offers';
+import { checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { customer, progressWith, signedInData, superAdmin } from '../../testing/signed-in';
@@ -44,6 +44,16 @@ describe('signing in without a payment', () => {
     await screen.findByLabelText('Plan');
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(location.hash).toBe('#pay'));
+  });
+
+  it('[SIGNIN-08~] Make Payment starts with the plan that was ordered before', async () => {
+    api.on('GET', '/billing/plans', { data: [earlyAccess, monthly] });
+    const { firstName, companyName, email } = { ...unpaid, firstName: 'Ada' };
+    const chosen = { plan: 'EmbraceMonthly', couponCode: null };
+    api.on('GET', '/billing/details', { data: { firstName, companyName, email, phone: '', price: null, chosen } });
+    const { user } = await signIn(unpaid);
+    await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    expect(await screen.findByLabelText('Plan')).toHaveValue('EmbraceMonthly');
   });
 
   it('[SIGNIN-08~] closing the question logs out', async () => {

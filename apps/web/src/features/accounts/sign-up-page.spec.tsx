@@ -21,6 +21,10 @@ const owner = {
   paymentStatus: 'Unpaid',
   standing: 'awaiting-payment',
 } as const;
+const detailsWith = (chosen: object | null) => ({
+  ...{ firstName: 'Ada', companyName: 'Acme Joinery', email: owner.email, phone: '07700900042' },
+  ...{ price: null, chosen },
+});
 const TAKEN = 'The email is already registered. Please login or choose another mail to register';
 
 beforeEach(() => {
@@ -120,6 +124,48 @@ describe('the paid sign-up', () => {
     renderApp('/auth/signUp');
     expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeInTheDocument();
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  it('keeps the plan chosen that was ordered before, with its coupon, when somebody comes back without paying', async () => {
+    haveSession(api, owner);
+    api.on('GET', '/billing/details', { data: detailsWith({ plan: 'EmbraceMonthly', couponCode: 'SPRING' }) });
+    api.on('GET', '/billing/coupon', { data: { couponCode: 'SPRING', percentOff: 50 } });
+    renderApp('/auth/signUp');
+    expect(await screen.findByRole('radio', { name: /Monthly plan/ })).toBeChecked();
+    expect(screen.getByLabelText('Coupon code')).toHaveValue('SPRING');
+  });
+
+  it('puts the plan that the address names above the one that was ordered before', async () => {
+    haveSession(api, owner);
+    api.on('GET', '/billing/details', { data: detailsWith({ plan: 'EmbraceMonthly', couponCode: 'SPRING' }) });
+    renderApp('/auth/signUp?plan=EmbraceAnnually');
+    expect(await screen.findByRole('radio', { name: /Annual plan/ })).toBeChecked();
+    expect(screen.getByLabelText('Coupon code')).toHaveValue('');
+  });
+
+  it('names the ordered plan in an address that named another, for the way back from the payment page', async () => {
+    haveSession(api, owner);
+    api.on('GET', '/billing/details', { data: detailsWith(null) });
+    api.on('POST', '/billing/checkout-sessions', { status: 503 });
+    const { user, router } = renderApp('/auth/signUp?plan=EmbraceAnnually');
+    await user.click(await screen.findByRole('radio', { name: /Monthly plan/ }));
+    await user.click(screen.getByRole('button', { name: 'Go to the payment page' }));
+    await screen.findByRole('button', { name: 'Try the payment page again' });
+    expect(router.state.location.search).toBe('?plan=EmbraceMonthly');
+    expect(screen.getByRole('radio', { name: /Monthly plan/ })).toBeChecked();
+  });
+
+  it('takes the plan of a mailed link along to the sign-in and the payment after it', async () => {
+    api.on('POST', '/accounts/verify-email', { data: {} });
+    const app = renderApp('/auth/signUp?email=ada%40acme.example&token=abc&plan=EmbraceAnnually');
+    await waitFor(() => expect(app.path()).toBe('/auth/signIn'));
+    expect(app.router.state.location.search).toBe('?plan=EmbraceAnnually');
+    api.on('POST', '/session/sign-in', { data: signedInData(owner) });
+    api.on('GET', '/session/me', { data: owner });
+    await app.user.type(await screen.findByLabelText('Email'), owner.email);
+    await app.user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+    expect(await screen.findByLabelText('Plan')).toHaveValue('EmbraceAnnually');
   });
 
   it('[SIGNUP-01~] reads plan and address from the query, at either spelling of the route', async () => {

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { useForm } from '../../../ui/form/use-form';
 import { useBillingPlansQuery } from '../../../billing/billing.api';
 import { planOf } from '../sign-up-values';
+import { useAddressPlan, useChosenPlan } from '../../../billing/use-chosen-plan';
 import { useCoupon } from '../../../billing/use-coupon';
 import type { Payment } from '../../../billing/use-payment';
 import { PlanChoice } from '../../../billing/components/plan-choice';
@@ -42,17 +43,32 @@ const LEADS_BY_STANDING: typeof HEADINGS = {
 
 /** Where an account stands that owes a payment: the plan once more, and the way to the payment page. */
 export function PaymentPending({ payment, email, chosen }: PaymentPendingProps) {
+  return chosen ? (
+    <PaymentForm payment={payment} email={email} chosen={chosen} />
+  ) : (
+    <ReturnedPayment payment={payment} email={email} />
+  );
+}
+
+function ReturnedPayment(props: Omit<PaymentPendingProps, 'chosen'>) {
+  const chosen = useChosenPlan();
+  if (chosen === undefined) return <SkeletonLines lines={12} label="Loading the payment" />;
+  return <PaymentForm {...props} chosen={{ price: PLANS[0], couponCode: '', ...chosen }} />;
+}
+
+function PaymentForm({ payment, email, chosen }: Required<PaymentPendingProps>) {
   const plans = useBillingPlansQuery();
   const { standing } = useViewer();
   const signOut = useSignOut();
-  const initial = chosen ?? { price: PLANS[0], couponCode: '' };
+  const [, nameInAddress] = useAddressPlan();
   const form = useForm<PlanValues>('payment', {
-    initial,
+    initial: chosen,
     submit: async (values) => {
       const { coupon: found, refusal } = await coupon.check();
       if (refusal !== undefined) return refusal;
       const price = found?.plan ?? planOf(values.price);
       if (plans.data === undefined) return 'The plans could not be loaded. Please try again';
+      nameInAddress(price);
       return payment.pay({ price, email, ...(found ? { couponCode: found.couponCode } : {}) });
     },
   });

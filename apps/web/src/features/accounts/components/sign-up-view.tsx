@@ -11,6 +11,7 @@ import { readDraft } from '../form-draft';
 import { EMPTY_SIGN_UP, type SignUpValues } from '../sign-up-values';
 import { useAwaitsPayment } from '../use-awaits-payment';
 import type { Order } from '../../../billing/use-open-checkout';
+import { useAddressPlan } from '../../../billing/use-chosen-plan';
 import { usePayment } from '../../../billing/use-payment';
 
 const SignUpForm = lazy(() => import('./sign-up-form').then((module) => ({ default: module.SignUpForm })));
@@ -48,6 +49,7 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
   const initial = useInitialValues();
   const status = useSession(({ status }) => status);
   const awaiting = useAwaitsPayment();
+  const [, nameInAddress] = useAddressPlan();
   const [order, setOrder] = useState<Order>();
   const [loginWanted, setLoginWanted] = useState(false);
   if (status === 'unknown') return <PageFallback />;
@@ -79,6 +81,7 @@ export function SignUpView({ heading, lead, fallback, mismatch, mismatchAbove = 
               mismatchAbove={mismatchAbove}
               onSignedUp={(jwt, ordered) => {
                 setOrder(ordered);
+                nameInAddress(ordered.price);
                 return payment.payFirst(jwt, ordered);
               }}
             />

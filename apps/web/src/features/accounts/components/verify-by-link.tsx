@@ -16,6 +16,8 @@ import { forgetMailLink } from '../mail-link';
 interface VerifyByLinkProps {
   readonly email: string;
   readonly token: string;
+  /** The query of the pages that follow, for example with a plan that was chosen. */
+  readonly query?: string;
 }
 
 const textOf = (error: unknown): string => {
@@ -27,13 +29,14 @@ const textOf = (error: unknown): string => {
 const isKnown = (error: unknown): boolean => isApiProblem(error) && error.code === 'USER_ALREADY_EXISTS';
 
 /** Posts what the mailed link carries, then leads to the sign-in. */
-export function VerifyByLink({ email, token }: VerifyByLinkProps) {
+export function VerifyByLink({ email, token, query = '' }: VerifyByLinkProps) {
   const content = useContent(CONTENT.emailVerification);
   const login = useContent(CONTENT.login);
   const [verify, { error }] = useAccountsVerifyEmailMutation();
   const navigate = useNavigate();
   const notices = useNotices();
   const started = useRef(false);
+  const signIn = `${paths.signIn}${query}`;
 
   useEffect(() => {
     if (started.current) return;
@@ -43,10 +46,10 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
       .then(() => {
         forgetMailLink();
         notices.toast(accountsMessages.emailVerified);
-        return navigate(paths.signIn, { replace: true });
+        return navigate(signIn, { replace: true });
       })
       .catch(() => forgetMailLink());
-  }, [email, navigate, notices, token, verify]);
+  }, [email, navigate, notices, signIn, token, verify]);
 
   if (error === undefined)
     return (
@@ -69,7 +72,7 @@ export function VerifyByLink({ email, token }: VerifyByLinkProps) {
           Home page
         </ButtonLink>
         <ButtonLink to={paths.emailVerification}>Send a new link</ButtonLink>
-        <ButtonLink to={paths.signIn}>Log in</ButtonLink>
+        <ButtonLink to={signIn}>Log in</ButtonLink>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { signUpMessages } from '@keelson/contracts/accounts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageFallback } from '../../../ui/page/page-fallback';
+import { useAddressPlan } from '../../../billing/use-chosen-plan';
 import { SignUpView } from '../components/sign-up-view';
 import './register-page.css';
 import './sign-up-page.css';
@@ -26,10 +27,11 @@ const useLinkToken = () => {
 /** The paid sign-up. With the token of a verification link it confirms the address first (SIGNUP-01). */
 export function SignUpPage() {
   const { email, token } = useLinkToken();
+  const [plan] = useAddressPlan();
   if (token !== null && token !== '')
     return (
       <Suspense fallback={<PageFallback />}>
-        <VerifyByLink email={email} token={token} />
+        <VerifyByLink email={email} token={token} {...(plan && { query: `?plan=${plan}` })} />
       </Suspense>
     );
   return (
