@@ -182,7 +182,7 @@ describe('the paid sign-up', () => {
     await app.user.click(await screen.findByRole('button', { name: 'No code? Use Keelson’s' }));
     expect(field).toHaveValue('5335766');
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('Keelson will be your channel partner. You can change that later');
+    expect(field).toHaveAccessibleDescription('Keelson will be your channel partner');
     await app.user.type(field, '1');
     expect(field).toHaveAccessibleDescription('Your adviser gave it to you');
   });

@@ -18,17 +18,13 @@ export function PartnerCodeField({ form }: { readonly form: FormState<SignUpValu
         label="Channel partner code"
         inputMode="numeric"
         autoComplete="off"
-        hint={
-          isDefault
-            ? `${companyName} will be your channel partner. You can change that later`
-            : 'Your adviser gave it to you'
-        }
+        hint={isDefault ? `${companyName} will be your channel partner` : 'Your adviser gave it to you'}
         aside={<Link to={paths.accessCodeRequest}>Request one</Link>}
       />
       {accessCode !== null && (
         <button
           type="button"
-          className="k-text-button k-small"
+          className="k-text-button"
           onClick={() => {
             form.set('accessCode', accessCode);
             document.getElementById(fieldId(form.id, 'accessCode'))?.focus();
