@@ -53,12 +53,12 @@ function profitSheets({ years: [thisYear = [], lastYear = []] }: ExpectedPages):
 const kpiSheets = ({ profitKpis, balanceKpis }: ExpectedPages): readonly Sheet[] => [
   ...PROFIT_KPIS.flatMap(([view, title, kpi]) => [
     {
-      address: { view, kpis: 'months' },
+      address: { view, [view]: 'months' },
       title,
       rows: profitKpis.map(({ month, own }) => [longMonth(month), own[kpi]]),
     },
     {
-      address: { view, kpis: 'average' },
+      address: { view, [view]: 'average' },
       title,
       rows: profitKpis.map(({ month, twelve }) => [longMonth(month), twelve[kpi]]),
     },
@@ -205,11 +205,11 @@ export async function expectEveryKpi(page: Page, expected: ExpectedPages): Promi
 export async function expectLatestKpis(page: Page, { profitKpis, balanceKpis }: ExpectedPages): Promise<void> {
   const [profit, balance] = [profitKpis.at(-1), balanceKpis.at(-1)];
   const days = [balance?.debtorDays, balance?.stockDays, balance?.creditorDays];
-  for (const [kpis, of] of [
+  for (const [tab, of] of [
     ['average', profit?.twelve],
     ['months', profit?.own],
   ] as const) {
-    await address(page, { kpis });
+    await address(page, Object.fromEntries(PROFIT_KPIS.map(([name]) => [name, tab])));
     const latest = [...PROFIT_KPIS.map(([, , kpi]) => of?.[kpi]), ...days];
     await expect(page.locator('.mf-kpi-value')).toHaveText(latest.map((figure) => figure ?? '-'));
   }

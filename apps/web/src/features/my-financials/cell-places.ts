@@ -9,7 +9,7 @@ import {
 import type { ExplainedPlace, Explaining } from '../../figures/explained-place';
 import { isBalanceKpi } from '../../figures/kpi-words';
 import type { PressCell } from '../../ui/charts/sheet-table';
-import type { FinancialsState } from './financials-state';
+import type { FinancialsState, KpiView } from './financials-state';
 import type { CashRow, Financials, StockRow, YearsRow } from './my-financials.api';
 
 /** What the figure in a row and a column of a table is; `undefined` where there is none. */
@@ -82,11 +82,7 @@ export const balanceSheetCell =
     });
 
 /** Days and turns are of a month's end; the others of the month by itself or of the twelve to it. */
-export const kpiPlace = (
-  name: ProfitKpi | BalanceKpi,
-  shown: 'months' | 'average',
-  month?: string,
-): ExplainedPlace => ({
+export const kpiPlace = (name: ProfitKpi | BalanceKpi, shown: KpiView, month?: string): ExplainedPlace => ({
   figure: name,
   over: isBalanceKpi(name) || shown === 'months' ? 'month' : 'twelveMonths',
   at: month,

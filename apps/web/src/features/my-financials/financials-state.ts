@@ -1,8 +1,18 @@
 import { chosenCustomer } from '../../client/chosen-customer';
+import { PROFIT_KPIS, type BalanceKpi, type ProfitKpi } from '@keelson/contracts/my-financials';
 import { SERIES_SPANS } from '@keelson/vocabulary';
 import { type Clocks, clocksIn } from '../../figures/clocks';
 import { type Explaining, explainingIn, NOTHING_EXPLAINED } from '../../figures/explained-place';
+import { isProfitKpi } from '../../figures/kpi-words';
 import { useAddress } from '../../ui/table/use-address';
+
+const KPI_VIEWS = ['average', 'months'] as const;
+export type KpiView = (typeof KPI_VIEWS)[number];
+
+/** Each of the indicators of profit and loss is looked at by itself. */
+const KPI_CHOICES = Object.fromEntries(PROFIT_KPIS.map((name) => [name, KPI_VIEWS])) as Readonly<
+  Record<ProfitKpi, typeof KPI_VIEWS>
+>;
 
 /** What each part of the page can show; the first is shown unless the address says otherwise. */
 const CHOICES = {
@@ -12,7 +22,7 @@ const CHOICES = {
   area: ['profit', 'balance'],
   sales: ['years', 'average'],
   margin: ['years', 'average'],
-  kpis: ['average', 'months'],
+  ...KPI_CHOICES,
   stockAs: ['days', 'turn'],
 } as const;
 
@@ -28,7 +38,11 @@ export interface FinancialsState extends Choices, Explaining, Clocks {
 }
 
 /** What is explained is no longer shown once one of these changes. */
-const SHOWS_OTHER_FIGURES = ['cash', 'balance', 'stock', 'stockAs', 'sales', 'margin', 'kpis', 'view'] as const;
+const SHOWS_OTHER_FIGURES = ['cash', 'balance', 'stock', 'stockAs', 'sales', 'margin', ...PROFIT_KPIS, 'view'] as const;
+
+/** The indicators of the balance sheet have no averages: their twelve months are in each of them. */
+export const kpiView = (name: ProfitKpi | BalanceKpi, state: FinancialsState): KpiView =>
+  isProfitKpi(name) ? state[name] : 'average';
 
 /** What the page shows stands in its address, so that a reload and a link show the same. */
 export function useFinancialsState(): FinancialsState {

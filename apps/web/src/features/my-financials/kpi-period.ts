@@ -1,16 +1,13 @@
 import type { BalanceKpi, ProfitKpi } from '@keelson/contracts/my-financials';
 import { isBalanceKpi, KPI_WORDS } from '../../figures/kpi-words';
 import { mediumMonth } from '../../figures/month-words';
+import type { KpiView } from './financials-state';
 import type { Kpi } from './my-financials.api';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the latest point of an indicator is of; nothing before there is a month. */
-export function kpiPeriod(
-  name: ProfitKpi | BalanceKpi,
-  { rows, flags }: Kpi,
-  shown: 'months' | 'average',
-): string | undefined {
+export function kpiPeriod(name: ProfitKpi | BalanceKpi, { rows, flags }: Kpi, shown: KpiView): string | undefined {
   const last = rows.at(-1)?.Month;
   if (last === undefined) return undefined;
   const month = mediumMonth(last);

@@ -17,6 +17,10 @@ const serve = (changes: Partial<Overview> = {}, me = customer) => {
   api.on('GET', '/accounts/acc_1/financials', { data: { ...overview, ...changes } });
 };
 const changed = (by: Partial<Financials>): Financials => ({ ...(overview.financials as Financials), ...by });
+const KPI_TITLES = [
+  ...['GM as % of Turnover', 'Profit before tax %', 'Payroll as % Turnover', 'Overheads as % of Turnover'],
+  ...['Turnover/Employee', 'Trade debtor days', 'Stock days', 'Trade creditor days'],
+];
 const loaded = () => screen.findByRole('heading', { name: 'Today’s Numbers' });
 
 describe('My Financials', () => {
@@ -149,28 +153,41 @@ describe('My Financials', () => {
     expect(await screen.findByText('No Capital and Reserves data available')).toBeVisible();
   });
 
-  it('[FIN-10] shows the five indicators of profit and loss, by month and as averages', async () => {
+  it('[FIN-10] shows the five indicators of profit and loss, each by month or as averages, as the address says', async () => {
     serve();
-    const { user } = renderApp(PAGE);
+    const { user, router, unmount } = renderApp(PAGE);
     await loaded();
     const shown = () =>
-      [
-        'GM as % of Turnover',
-        'Profit before tax %',
-        'Payroll as % Turnover',
-        'Overheads as % of Turnover',
-        'Turnover/Employee',
-      ].map((name) => screen.getByRole('region', { name }).querySelector('.mf-kpi-value')?.textContent);
+      KPI_TITLES.slice(0, 5).map(
+        (name) => screen.getByRole('region', { name }).querySelector('.mf-kpi-value')?.textContent,
+      );
     const periods = () => [...document.querySelectorAll('.mf-kpi .k-micro')].map(({ textContent }) => textContent);
     expect(shown()).toEqual(['59.1%', '13.0%', '25.5%', '20.6%', '£92,000']);
     const ends = ['End of Oct 2026', 'End of Oct 2026', 'End of Oct 2026'];
     expect(periods()).toEqual([...Array.from({ length: 5 }, () => '12 months to Oct 2026'), ...ends]);
-    const tabs = screen.getByRole('group', { name: 'Profit & Loss KPIs over' });
-    expect(tabs).toHaveTextContent('Last 12 Months12 Month Moving Average');
-    await user.click(within(tabs).getByRole('button', { name: 'Last 12 Months' }));
+    const choose = async (name: string, tab: string) => {
+      const tabs = screen.getByRole('group', { name: `${name} over` });
+      expect(tabs).toHaveTextContent('Last 12 Months12 Month Moving Average');
+      await user.click(within(tabs).getByRole('button', { name: tab }));
+      expect(within(tabs).getByRole('button', { name: tab })).toHaveAttribute('aria-pressed', 'true');
+    };
+    await choose('Payroll as % Turnover', 'Last 12 Months');
+    expect(shown()).toEqual(['59.1%', '13.0%', '25.0%', '20.6%', '£92,000']);
+    await choose('Turnover/Employee', 'Last 12 Months');
+    expect(shown()).toEqual(['59.1%', '13.0%', '25.0%', '20.6%', '£90,000']);
+    const { search } = router.state.location;
+    expect(search).toBe('?payrollTurnover=months&employeesTurnover=months');
+    for (const name of KPI_TITLES.slice(0, 2)) await choose(name, 'Last 12 Months');
+    await choose('Overheads as % of Turnover', 'Last 12 Months');
     expect(shown()).toEqual(['60.0%', '15.0%', '25.0%', '20.0%', '£90,000']);
     const alone = Array.from({ length: 4 }, () => 'Oct 2026 alone');
     expect(periods()).toEqual([...alone, 'Oct 2026 alone, times 12', ...ends]);
+    unmount();
+    renderApp(`${PAGE}${search}`);
+    await loaded();
+    expect(shown()).toEqual(['59.1%', '13.0%', '25.0%', '20.6%', '£90,000']);
+    await choose('Payroll as % Turnover', '12 Month Moving Average');
+    expect(shown()).toEqual(['59.1%', '13.0%', '25.5%', '20.6%', '£90,000']);
   });
 
   it('[FIN-11] shows debtor days, stock days or stock turn, and creditor days', async () => {
@@ -193,15 +210,11 @@ describe('My Financials', () => {
     api.on('GET', '/accounts/acc_1/financials/balances', { data: { rows: stockRows } });
   };
 
-  const KPI_TITLES = [
-    ...['GM as % of Turnover', 'Profit before tax %', 'Payroll as % Turnover', 'Overheads as % of Turnover'],
-    ...['Turnover/Employee', 'Trade debtor days', 'Stock days', 'Trade creditor days'],
-  ];
   const SHEET = 'Balance Sheet for Acme Joinery Ltd';
 
   it.each([
     ['profit and loss', '', { 'Sales/Revenue': 12, 'My Money': 3, 'Gross Margin': 12 }],
-    ['cash, stock and indicators', '?kpis=average', Object.fromEntries(KPI_TITLES.map((title) => [title, 12]))],
+    ['cash, stock and indicators', '', Object.fromEntries(KPI_TITLES.map((title) => [title, 12]))],
     ['today', '?stockAs=turn', { 'Cash received vs paid': 1, 'Stock, Debtors & Creditors': 1, 'Stock turn': 12 }],
     [
       'the balance sheet',

@@ -6,7 +6,7 @@ import { SparkLine } from '../../../ui/charts/spark-line';
 import { kpiPlace } from '../cell-places';
 import { changeWords } from '../change-words';
 import { kpiPeriod } from '../kpi-period';
-import type { FinancialsState } from '../financials-state';
+import { type FinancialsState, kpiView } from '../financials-state';
 import { KPI_WORDS } from '../../../figures/kpi-words';
 import type { Kpi } from '../my-financials.api';
 import { FigureMark } from '../../../figures/figure-mark';
@@ -32,12 +32,13 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
   const change = changeWords(latest, kpi.yearBefore, words);
   const Arrow =
     change === undefined || change.text.startsWith('0') ? MinusIcon : change.rises ? ArrowUpIcon : ArrowDownIcon;
-  const period = kpiPeriod(name, kpi, state.kpis);
+  const view = kpiView(name, state);
+  const period = kpiPeriod(name, kpi, view);
   return (
     <section className="k-card mf-kpi" data-open={state.explained?.figure === name} aria-label={words.title}>
       <div className="mf-kpi-head">
         <h3>{words.title}</h3>
-        <FigureMark place={kpiPlace(name, state.kpis)} name={words.title} explaining={state} />
+        <FigureMark place={kpiPlace(name, view)} name={words.title} explaining={state} />
         <button
           type="button"
           className="k-icon-button mf-kpi-data"
@@ -59,7 +60,7 @@ export function KpiCard({ name, kpi, state, note, tabs }: KpiCardProps) {
                   value={latest}
                   text={change.text}
                   name={`the change of ${words.title}`}
-                  place={{ ...kpiPlace(name, state.kpis), against: 'yearBefore' }}
+                  place={{ ...kpiPlace(name, view), against: 'yearBefore' }}
                   explaining={state}
                 />
               </span>

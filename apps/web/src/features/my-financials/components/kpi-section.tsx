@@ -7,16 +7,12 @@ import { tableText } from '../../../ui/charts/chart-formats';
 import { FigureText } from '../../../figures/figure-text';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { kpiPlace } from '../cell-places';
-import type { FinancialsState } from '../financials-state';
+import { type FinancialsState, kpiView } from '../financials-state';
 import type { Financials } from '../my-financials.api';
 import type { SectionLocks } from '../use-section-locks';
 import { KpiCard } from './kpi-card';
 import { LockedSection } from './locked-section';
-
-const TABS = [
-  ['months', 'Last 12 Months'],
-  ['average', '12 Month Moving Average'],
-] as const;
+import { ProfitKpiCard } from './profit-kpi-card';
 
 const STOCK_TABS = [
   ['days', 'Days'],
@@ -42,7 +38,6 @@ export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiS
   const isVatUnknown = Object.values(kpis.balanceSheet).some(({ flags }) =>
     flags.some(({ kind }) => kind === 'vatUnknown'),
   );
-  const profit = state.kpis === 'months' ? kpis.last12Months : kpis.movingAverage;
   const stock = state.stockAs === 'days' ? 'stockTurnDaysList' : 'stockTurnList';
   const turn = kpis.balanceSheet.stockTurnList.rows.at(-1)?.Turnover ?? null;
   return (
@@ -53,16 +48,10 @@ export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiS
       <LockedSection section="kpis" title="Financial KPIs" locks={locks}>
         <div className="mf-sub-head">
           <h3>Profit &amp; Loss KPIs</h3>
-          <ViewTabs
-            label="Profit & Loss KPIs over"
-            views={TABS}
-            view={state.kpis}
-            onChange={(to) => state.change({ kpis: to })}
-          />
         </div>
         <div className="mf-kpis">
           {PROFIT_KPIS.map((name) => (
-            <KpiCard key={name} name={name} kpi={profit[name]} state={state} />
+            <ProfitKpiCard key={name} name={name} kpis={kpis} state={state} />
           ))}
           <section className="k-card mf-tip">
             <p className="mf-tip-title">
@@ -92,7 +81,7 @@ export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiS
                     value={turn}
                     text={tableText(turn, 'times')}
                     name="stock turn"
-                    place={kpiPlace('stockTurnList', state.kpis)}
+                    place={kpiPlace('stockTurnList', kpiView('stockTurnList', state))}
                     explaining={state}
                   />{' '}
                   times

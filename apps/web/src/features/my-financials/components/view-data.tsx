@@ -8,7 +8,7 @@ import { ViewDataDialog } from '../../../ui/charts/view-data-dialog';
 import { explanationIn } from '../../../figures/explain-figure';
 import { balanceSheetCell, type CellPlace, kpiPlace, moneyCell, pressOf, yearsCell } from '../cell-places';
 import { assetsChart, capitalChart, kpiChart, moneyChart } from '../chart-of';
-import type { FinancialsState } from '../financials-state';
+import { type FinancialsState, kpiView } from '../financials-state';
 import { isBalanceKpi, isProfitKpi, KPI_WORDS } from '../../../figures/kpi-words';
 import { longMonth } from '../../../figures/month-words';
 import type { Asked } from '../../../figures/explanation.api';
@@ -94,7 +94,7 @@ function shownOf({ overview, financials, state, labels }: ViewDataProps): Shown 
   const { title, unit } = KPI_WORDS[view];
   const kpi = isBalanceKpi(view)
     ? kpis.balanceSheet[view]
-    : (state.kpis === 'months' ? kpis.last12Months : kpis.movingAverage)[view];
+    : (state[view] === 'months' ? kpis.last12Months : kpis.movingAverage)[view];
   const data = kpiChart(title, kpi, unit);
   return {
     title,
@@ -102,7 +102,7 @@ function shownOf({ overview, financials, state, labels }: ViewDataProps): Shown 
     chart: <LineChart data={data} height={FULL_HEIGHT} pxPerPoint={KPI_PX} />,
     cell: (row) => {
       const month = kpi.rows[row]?.Month;
-      return month === undefined ? undefined : kpiPlace(view, state.kpis, month);
+      return month === undefined ? undefined : kpiPlace(view, kpiView(view, state), month);
     },
   };
 }
