@@ -16,6 +16,9 @@ export interface ApiProblem {
 /** Somebody else changed what was to be changed since it was read. */
 export const isOverwriting = (error: unknown): boolean => isApiProblem(error) && error.status === 412;
 
+/** A rule of the business said no, in words of its own. */
+export const isRefusal = (error: unknown): boolean => isApiProblem(error) && error.status === 409;
+
 /** What was asked for does not exist, or not for this person. */
 export const isMissing = (error: unknown): boolean => isApiProblem(error) && error.status === 404;
 

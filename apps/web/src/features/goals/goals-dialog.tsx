@@ -146,7 +146,7 @@ function useSaving(accountId: string) {
   const { email } = useViewer();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { failure } = useNotices();
+  const { failure, refusedOrFailed } = useNotices();
   const [send] = useGoalsSaveMutation();
   const [open] = useGoalsOpenStepMutation();
   const [complete] = useGoalsCompleteStepMutation();
@@ -162,7 +162,7 @@ function useSaving(accountId: string) {
         await send({ accountId, version, body }).unwrap();
         await after?.();
       } catch (error) {
-        if (!isOverwriting(error)) return void failure(error, texts.somethingWrong);
+        if (!isOverwriting(error)) return void refusedOrFailed(error, texts.somethingWrong);
         failure(error);
         return 'overwriting';
       }

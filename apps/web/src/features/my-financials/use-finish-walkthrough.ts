@@ -1,6 +1,5 @@
 import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { useNavigate } from 'react-router-dom';
-import { isApiProblem, problemText } from '../../client/api-problem';
 import * as paths from '../../client/paths';
 import { useSignOut } from '../../session/use-sign-out';
 import { useNotices } from '../../ui/notices/use-notices';
@@ -9,8 +8,6 @@ import {
   useWalkthroughLeaveMutation,
   useWalkthroughOpenMutation,
 } from './walkthrough.api';
-
-const REFUSED = 409;
 
 /**
  * Completes the step of the onboarding: with the goals on the dashboard, or signed out. Nobody is signed out unsaved.
@@ -22,15 +19,13 @@ export function useFinishWalkthrough(due: boolean) {
   const [save, saving] = useWalkthroughLeaveMutation();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const { failure, toast } = useNotices();
+  const { refusedOrFailed } = useNotices();
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await open().unwrap();
       await work();
     } catch (error) {
-      // The order of the steps has words of its own.
-      if (isApiProblem(error) && error.status === REFUSED) toast(problemText(error), 'info');
-      else failure(error, myFinancialsMessages.somethingWrong);
+      refusedOrFailed(error, myFinancialsMessages.somethingWrong);
     }
   };
   return {

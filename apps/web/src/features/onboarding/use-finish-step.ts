@@ -9,14 +9,14 @@ export const useFinishStep = (step: OnboardingStep, destination: string) => {
   const [open, opening] = useOnboardingOpenStepMutation();
   const [complete, completing] = useOnboardingCompleteStepMutation();
   const navigate = useNavigate();
-  const { failure } = useNotices();
+  const { refusedOrFailed } = useNotices();
   const finish = async (): Promise<void> => {
     try {
       await open(step).unwrap();
       await complete(step).unwrap();
       await navigate(destination);
     } catch (error) {
-      failure(error, onboardingMessages.unableToSave);
+      refusedOrFailed(error, onboardingMessages.unableToSave);
     }
   };
   return { finish, finishing: opening.isLoading || completing.isLoading };

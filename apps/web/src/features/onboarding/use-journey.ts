@@ -30,10 +30,10 @@ export const useOpenedStep = (step: OnboardingStep): void => {
 export const useSaveAndLogOut = (step: OnboardingStep | null) => {
   const [save, { isLoading }] = useOnboardingSaveAndLogOutMutation();
   const signOut = useSignOut();
-  const { failure } = useNotices();
+  const { refusedOrFailed } = useNotices();
   const leave = async (finishes = false): Promise<void> => {
     const saved = await save({ step, finishes });
-    if (saved.error) failure(saved.error, onboardingMessages.unableToSave);
+    if (saved.error) refusedOrFailed(saved.error, onboardingMessages.unableToSave);
     else await signOut(paths.signIn);
   };
   return { leave, leaving: isLoading };

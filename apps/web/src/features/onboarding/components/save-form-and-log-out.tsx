@@ -15,7 +15,7 @@ interface SaveFormAndLogOutProps {
 /** Saves a form that is whole, keeps what is filled in of any other, and leaves; asks first where it could not be kept. */
 export function SaveFormAndLogOut({ isComplete, save, keep }: SaveFormAndLogOutProps) {
   const { leave, leaving } = useSaveAndLogOut('generic');
-  const { failure } = useNotices();
+  const { refusedOrFailed } = useNotices();
   const [asking, setAsking] = useState(false);
   const press = async (): Promise<void> => {
     try {
@@ -26,7 +26,7 @@ export function SaveFormAndLogOut({ isComplete, save, keep }: SaveFormAndLogOutP
       }
       await leave();
     } catch (error) {
-      failure(error, texts.unableToSave);
+      refusedOrFailed(error, texts.unableToSave);
     }
   };
   return (
