@@ -12,4 +12,11 @@ describe('the addresses of the pages', () => {
     const found = matchRoutes(routes, pathname)?.findLast(({ route }) => route.path !== undefined)?.route;
     expect(found).toMatchObject({ path: expect.stringMatching(/^\//) as string });
   });
+
+  it('keep the customer whose figures are looked at', () => {
+    const { dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, updateFinancialsOf } = paths;
+    for (const pathOf of [dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, updateFinancialsOf])
+      expect(pathOf('acc_9')).toMatch(/\?customer=acc_9$/);
+    expect(paths.calculatorOf()).toBe(paths.calculator);
+  });
 });

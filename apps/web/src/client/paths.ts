@@ -74,6 +74,7 @@ export const learning = '/dashboard/newDashboardLearning';
 /** Opens at the chapters that help with one matter. */
 export const learningFor = (matter: string) => `${learning}?rcl=${matter}`;
 export const calculator = '/dashboard/newDashboardCalculator';
+export const calculatorOf = (accountId?: string) => `${calculator}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
 /** Whatever else stands below the calculator. */
@@ -97,6 +98,7 @@ export const customerHistory = (accountId: string) => `${customer(accountId)}/ev
 /** The history with the panel of one event open. */
 export const historyEvent = (accountId: string, position: number) => `${customerHistory(accountId)}?event=${position}`;
 export const updateFinancials = `${staff}/UserUpdateFinanace` as const;
+export const updateFinancialsOf = (accountId: string) => `${updateFinancials}${ofCustomer(accountId)}`;
 export const financeConnections = `${staff}/IntegrateFinance` as const;
 export const channelManagement = `${staff}/ChannelManagement` as const;
 export const adminManagement = `${staff}/AdminManagement` as const;

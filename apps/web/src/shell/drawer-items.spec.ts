@@ -57,6 +57,7 @@ describe('side drawer', () => {
     const items = drawerFor(viewer('admin'), true).flatMap((section) => section.items);
     const superAdminOnly = items.filter(({ onlyFor }) => onlyFor !== undefined);
     expect(superAdminOnly.map(({ label, to }) => [label, to])).toEqual([
+      ['Finance Data', undefined],
       ['Channel Management', undefined],
       ['Admin Management', undefined],
     ]);

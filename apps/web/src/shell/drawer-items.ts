@@ -145,7 +145,6 @@ const financeData: DrawerItem = {
   id: 'financeData',
   label: 'Finance Data',
   icon: 'data',
-  to: paths.integrateFinance,
 };
 
 const adminSections: readonly DrawerSection[] = [
@@ -156,7 +155,7 @@ const adminSections: readonly DrawerSection[] = [
       userManagement,
       fetchCms,
       updateFinancials,
-      financeData,
+      { ...financeData, onlyFor: 'Super admin' },
       {
         id: 'channelManagement',
         label: 'Channel Management',

@@ -45,6 +45,13 @@ describe('the pages that search and help list', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  it('lead an admin to the trial balances, and not to the connections, which are the owners’ and super admins’', () => {
+    const addresses = listedPages(viewer('admin', { permissions: ['customers.manage'] }), false).map(({ to }) => to);
+    expect(addresses).toContain(paths.updateFinancials);
+    expect(addresses).not.toContain(paths.integrateFinance);
+    expect(addresses).not.toContain(paths.financeConnections);
+  });
+
   it.each(['unconfirmed', 'awaiting-payment', 'trial-ended', 'migrated', 'ended'] as const)(
     'are the public ones alone while an account is %s',
     (standing) => {

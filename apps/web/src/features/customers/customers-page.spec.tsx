@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { annField } from '../../testing/customer-row';
 import { renderApp } from '../../testing/render-app';
-import { admin, haveSession } from '../../testing/signed-in';
+import { admin, haveSession, superAdmin } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 
 const api = serveApi();
@@ -103,5 +103,29 @@ describe('the customer table', () => {
     await user.click(await screen.findByRole('button', { name: /^Close/ }));
     await waitFor(() => expect(query().get('customer')).toBeNull());
     await waitFor(() => expect(row).toHaveFocus());
+  });
+
+  const figures = ['/dashboard/newDashboard', '/dashboard/newDashboardFinance', '/dashboard/trust'];
+  const books = '/dashboard/newDashboardAdmin/UserUpdateFinanace';
+
+  it.each([
+    ['an admin', admin, 'panel', [books]],
+    ['a super admin', superAdmin, 'panel', [...figures, books]],
+    ['an admin', admin, 'page', [books]],
+    ['a super admin', superAdmin, 'page', [...figures, books]],
+  ] as const)('leads %s to the books of the customer as far as they may see them', async (_, me, where, allowed) => {
+    haveSession(api, me);
+    api.on('GET', '/customers', {
+      data: { rows: [annField], matching: 1, totals: { customers: 1, onTrial: 1, underDeletion: 0 } },
+    });
+    const company = { company_type: 'Sole Trader', company_registration_number: '' };
+    api.on('GET', '/customers/acc_9', { data: { ...annField, ...company } });
+    renderApp(where === 'panel' ? `${PLACE}?customer=acc_9` : `${PLACE}/acc_9`);
+    const addresses = () =>
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((address) => address.includes('?customer='));
+    await waitFor(() => expect(addresses()).toEqual(allowed.map((page) => `${page}?customer=acc_9`)));
   });
 });

@@ -1,12 +1,11 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import * as paths from '../../../client/paths';
-import { useViewer } from '../../../session/use-viewer';
-import { FinanceLinks } from '../../../figures/finance-links';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useCustomersOneQuery } from '../customers.api';
 import type { LastEventsSlot } from '../last-events-slot';
+import { CustomerBooksLinks } from './customer-books-links';
 import { CustomerFacts } from './customer-facts';
 import { ReplayLink } from '../../../session/replay-link';
 
@@ -17,7 +16,6 @@ interface CustomerSummaryProps {
 
 /** What staff need of one customer at a glance. */
 export function CustomerSummary({ accountId, lastEvents }: CustomerSummaryProps) {
-  const { kind } = useViewer();
   const { currentData: customer, error, refetch } = useCustomersOneQuery(accountId);
   if (error !== undefined && customer === undefined)
     return <ErrorState title="Could not load this customer" error={error} onRetry={() => void refetch()} />;
@@ -31,7 +29,7 @@ export function CustomerSummary({ accountId, lastEvents }: CustomerSummaryProps)
           <HistoryIcon size={14} /> History
         </ButtonLink>
         <ReplayLink accountId={accountId} size="small" />
-        {kind === 'superAdmin' && <FinanceLinks accountId={accountId} />}
+        <CustomerBooksLinks accountId={accountId} size="small" />
       </div>
       <div className="k-panel-part">
         {customer ? <CustomerFacts customer={customer} /> : <SkeletonLines lines={8} label="Loading the customer" />}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
+import { CustomerBooksLinks } from '../components/customer-books-links';
 import { CustomerFacts } from '../components/customer-facts';
 import { ReplayLink } from '../../../session/replay-link';
 import { type CustomerDetails, useCustomersOneQuery } from '../customers.api';
@@ -43,6 +44,7 @@ export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastE
               <HistoryIcon /> Account history
             </ButtonLink>
             <ReplayLink accountId={accountId} />
+            <CustomerBooksLinks accountId={accountId} />
           </>
         }
       />

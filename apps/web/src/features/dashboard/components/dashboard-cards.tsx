@@ -60,6 +60,7 @@ export function DashboardCards({
       </div>
       <FourNumbersCard
         figures={figures}
+        customer={readOnly ? accountId : undefined}
         benchmark={benchmark.data}
         explaining={explaining}
         onEmployees={() => setShown('employees')}

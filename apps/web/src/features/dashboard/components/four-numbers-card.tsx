@@ -15,6 +15,8 @@ import { noTurnoverPerEmployeeWords } from '../parts-known';
 
 interface FourNumbersCardProps {
   readonly figures: DashboardFigures;
+  /** The customer who is looked at; the viewer's own company unless given. */
+  readonly customer: string | undefined;
   readonly benchmark: Benchmark | undefined;
   readonly explaining: Explaining;
   readonly onEmployees: () => void;
@@ -22,7 +24,8 @@ interface FourNumbersCardProps {
 }
 
 /** What the company is, in four numbers. */
-export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, onLearn }: FourNumbersCardProps) {
+export function FourNumbersCard(props: FourNumbersCardProps) {
+  const { figures, customer, benchmark, explaining, onEmployees, onLearn } = props;
   const { keyNumbers: of, lastYearEnd, companyName } = figures;
   const subtitle = twelveMonthsTo(figures);
   const middle = benchmark?.TurnoverData.middle33 ?? null;
@@ -100,7 +103,7 @@ export function FourNumbersCard({ figures, benchmark, explaining, onEmployees, o
           <Button variant="minimal" size="small" intent="primary" onClick={onLearn}>
             {texts.whyTurnoverByEmployee}
           </Button>
-          <ButtonLink to={paths.calculator} size="small">
+          <ButtonLink to={paths.calculatorOf(customer)} size="small">
             {texts.whatIf}
           </ButtonLink>
         </>

@@ -38,7 +38,7 @@ export function PartnerCustomerPage() {
         title={customer?.company_name ?? 'Customer'}
         lead={customer?.name ?? 'Loading'}
         crumb={back}
-        actions={<FinanceLinks accountId={accountId} />}
+        actions={<FinanceLinks accountId={accountId} size="small" />}
       />
       <div className="k-partner-cards">
         <Card title="Account" subtitle="Looking here is written to the customer’s history.">
