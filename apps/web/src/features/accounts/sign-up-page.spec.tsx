@@ -224,7 +224,7 @@ describe('the paid sign-up', () => {
   });
 
   it.each([TAKEN, 'Invalid access code', 'Anything else'])(
-    '[SIGNUP-16~] shows a refusal above the form, which keeps what was typed: %s',
+    '[SIGNUP-16] shows a refusal above the form, which keeps what was typed: %s',
     async (statusMessage) => {
       const app = await at('/auth/signUp');
       await fill(app);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
-import { customer, haveSession, signedInData } from '../../testing/signed-in';
+import { customer, haveSession, progressWith, signedInData } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { Me } from '../../session/session.api';
 
@@ -12,14 +12,19 @@ const expired: Me = { ...customer, freeTrailExpired: true, paymentStatus: 'Trial
 
 const signedInAfterTrial = (freeTrailUser: 1 | 2) => {
   const data = signedInData(customer);
-  return { ...data, user_details: { ...data.user_details, freeTrailUser, freeTrailExpired: true } };
+  return { ...data, user_details: { ...data.user_details, freeTrailUser, paymentFlag: 0, freeTrailExpired: true } };
 };
 
-async function atChoice(freeTrailUser: 1 | 2 = 2) {
-  api.on('POST', '/session/sign-in', { data: signedInAfterTrial(freeTrailUser) });
+async function signIn(data: ReturnType<typeof signedInAfterTrial>) {
+  api.on('POST', '/session/sign-in', { data });
   const app = renderApp('/auth/signIn');
   await app.user.type(await screen.findByLabelText('Email'), customer.email);
   await app.user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  return app;
+}
+
+async function atChoice(freeTrailUser: 1 | 2 = 2) {
+  const app = await signIn(signedInAfterTrial(freeTrailUser));
   await screen.findByRole('dialog', { name: 'Your Free Trial Has Ended' });
   return app;
 }
@@ -29,7 +34,7 @@ const press = (user: Awaited<ReturnType<typeof atChoice>>['user'], name: string)
 
 describe('signing in after a trial', () => {
   it.each([1, 2] as const)(
-    '[SIGNIN-09~] of kind %i shows that it has ended, with Make Payment and Delete Account, and enters nothing',
+    '[SIGNIN-09] of kind %i shows that it has ended, with Make Payment and Delete Account, and enters nothing',
     async (kind) => {
       const { path, store } = await atChoice(kind);
       expect(screen.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
@@ -39,6 +44,19 @@ describe('signing in after a trial', () => {
       expect(api.calls('GET', '/session/me')).toHaveLength(0);
     },
   );
+
+  it.each([
+    ['was paid for', { paymentFlag: 1 }],
+    ['still runs', { freeTrailExpired: false }],
+  ] as const)('shows nothing of the kind where the trial %s, and enters', async (_, flags) => {
+    haveSession(api, customer);
+    localStorage.clear();
+    api.on('GET', '/onboarding/progress', { data: progressWith('pending') });
+    const data = signedInAfterTrial(2);
+    const { path } = await signIn({ ...data, user_details: { ...data.user_details, ...flags } });
+    await waitFor(() => expect(path()).not.toBe('/auth/signIn'));
+    expect(screen.queryByRole('dialog', { name: 'Your Free Trial Has Ended' })).not.toBeInTheDocument();
+  });
 
   it('[SIGNIN-09~] Make Payment offers the plans and goes to the payment page of the chosen one', async () => {
     api.on('GET', '/billing/plans', { data: [earlyAccess, monthly] });
