@@ -42,7 +42,7 @@ const oneDrawingPerIcon: Plugin = {
 
 const FIRST_FONTS = /(inter-latin-opsz-normal|besley-latin-wght-normal)-[\w-]+\.woff2$/;
 
-/** The two fonts of every first page are fetched with the scripts, so that no text moves when they arrive. */
+/** The two fonts of every first page are fetched after the scripts, yet early enough that no text moves for them. */
 const preloadedFonts: Plugin = {
   name: 'preloaded-fonts',
   apply: 'build',
@@ -53,9 +53,29 @@ const preloadedFonts: Plugin = {
         .filter((file) => FIRST_FONTS.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head' as const,
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: true,
+            fetchpriority: 'low',
+          },
+          injectTo: 'body' as const,
         })),
+  },
+};
+
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Style sheets stand after the first words of the page, which are painted meanwhile. Scripts wait for them anywhere. */
+const lateStyleSheets: Plugin = {
+  name: 'late-style-sheets',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(STYLE_SHEET, '').replace('</body>', `${html.match(STYLE_SHEET)?.join('') ?? ''}\n  </body>`),
   },
 };
 
@@ -86,7 +106,7 @@ const FORM_PARTS =
   /\/web\/src\/ui\/form\/((checkbox|password|select|text)-field|error-summary|field|field-id|form|password-toggle|submit-button|use-form)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutNamedIcons, oneDrawingPerIcon, react(), preloadedFonts, compressedCopies],
+  plugins: [withoutNamedIcons, oneDrawingPerIcon, react(), lateStyleSheets, preloadedFonts, compressedCopies],
   resolve: {
     alias: [
       { find: /^@keelson\/([a-z-]+)\/(.+)$/, replacement: `${libraries}/$1/src/$2` },

@@ -39,7 +39,7 @@ test('what cannot be sent offline says so, and keeps what was typed', async ({ p
   await page.context().setOffline(false);
 });
 
-test('the home page shows itself on slow 3G (400 kbit/s, 400 ms)', async ({ page }) => {
+test('the home page shows something within 2.5 seconds on slow 3G (400 kbit/s, 400 ms)', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -53,7 +53,34 @@ test('the home page shows itself on slow 3G (400 kbit/s, 400 ms)', async ({ page
   const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   const heading = await page.evaluate(() => performance.now());
   expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(2_500);
   const told = `home on slow 3G: something after ${Math.round(first ?? 0)} ms, its heading after ${Math.round(heading)} ms`;
   test.info().annotations.push({ type: 'measured', description: told });
   console.log(told);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a page says that it loads, and shows nothing before its style sheets are there (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.css$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const start = page.getByText('Loading…', { exact: true });
+    await expect(start).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await expect(start.locator('..')).toHaveCSS(
+      'background-color',
+      colorScheme === 'dark' ? 'rgb(12, 22, 25)' : 'rgb(242, 245, 244)',
+    );
+    await expect(page.getByRole('main')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(start).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  });
