@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChartData } from './chart-data';
 import { axisText } from './chart-formats';
+import { ChartLabels } from './chart-labels';
 import { ChartPoints } from './chart-points';
 import { type Plot, plotOf } from './plot';
 import { useDrawn } from './use-drawn';
@@ -63,17 +64,13 @@ export function ChartFrame({ data, axis, height = 240, pxPerPoint = 0, right, ma
               y1={plot.y(0)}
               y2={plot.y(0)}
             />
-            {data.points.map(({ key, label, strong }, index) => (
-              <text
-                key={key}
-                x={plot.x(index)}
-                y={height - 8}
-                textAnchor="middle"
-                className={strong ? 'k-chart-strong' : ''}
-              >
-                {narrow ? label.slice(0, 1) : label}
-              </text>
-            ))}
+            <ChartLabels
+              points={data.points}
+              plot={plot}
+              short={narrow}
+              scroller={scroller}
+              room={width - AXIS_COLUMN}
+            />
           </svg>
           <ChartPoints data={data} plot={plot} />
         </div>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChart } from './bar-chart';
 import { CashChart } from './cash-chart';
@@ -74,6 +74,21 @@ describe('charts', () => {
       />,
     );
     expect(container.querySelector<HTMLElement>('.k-chart-plot')?.style.width).toBe(`${31 * 59}px`);
+  });
+
+  it('leaves a name out that the edge would cut until it is scrolled to', () => {
+    const { container } = render(
+      <LineChart pxPerPoint={59} data={monthly(Array.from({ length: 31 }, (_, index) => index))} />,
+    );
+    const scrollTo = (scrollLeft: number): void => {
+      const [scroller] = container.querySelectorAll('.k-chart-scroll');
+      if (scroller) fireEvent.scroll(scroller, { target: { scrollLeft } });
+    };
+    scrollTo(20);
+    expect(screen.getByText('M1')).not.toHaveAttribute('visibility');
+    scrollTo(30);
+    expect(screen.getByText('M1')).toHaveAttribute('visibility', 'hidden');
+    expect(screen.getByText('M2')).not.toHaveAttribute('visibility');
   });
 
   it('writes a share into its segment', () => {
