@@ -6,6 +6,7 @@ import { Card } from '../../ui/card/card';
 import { ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
 import { PageHeader } from '../../ui/page/page-header';
+import { WithPanel } from '../../ui/panel/with-panel';
 import { EventPanel } from './components/event-panel';
 import { ExportHistory } from './components/export-history';
 import { HistoryCard } from './components/history-card';
@@ -38,7 +39,7 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
   const { page } = anchor;
   const events = useHistoryWindow(question, page ?? NOTHING);
   return (
-    <div className="k-with-panel" data-open={chosen !== undefined}>
+    <WithPanel open={chosen !== undefined}>
       <div>
         <PageHeader
           title="Account history"
@@ -84,6 +85,6 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
       {chosen !== undefined && (
         <EventPanel accountId={accountId} position={chosen} entries={events.entries} state={state} />
       )}
-    </div>
+    </WithPanel>
   );
 }

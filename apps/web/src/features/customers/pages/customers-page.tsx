@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
 import { customerColumns } from '../components/customer-columns';
@@ -32,7 +33,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
   const shown = (currentData ?? data)?.data;
   const narrowed = state.search !== '' || state.status !== undefined;
   return (
-    <div className="k-with-panel" data-open={chosen !== undefined}>
+    <WithPanel open={chosen !== undefined}>
       <div className="k-customers">
         <PageHeader
           title={content.text('title') || 'User Management'}
@@ -74,7 +75,7 @@ export function CustomersPage({ lastEvents }: { readonly lastEvents: LastEventsS
       {chosen !== undefined && (
         <CustomerPanel accountId={chosen} lastEvents={lastEvents} onClose={() => choose(undefined)} />
       )}
-    </div>
+    </WithPanel>
   );
 }
 

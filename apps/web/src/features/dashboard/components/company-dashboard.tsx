@@ -14,6 +14,7 @@ import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { useAddress } from '../../../ui/table/use-address';
 import { RestatedNote } from '../../../figures/restated-note';
 import type { DashboardFigures } from '../dashboard.api';
@@ -28,7 +29,6 @@ import { HeadlineCard } from './headline-card';
 import { KeyNumberCards } from './key-number-cards';
 import { loaded } from './loaded';
 import { ReadError } from './read-error';
-import '../../../ui/panel/side-panel.css';
 
 const ExplainFigure = lazy(() =>
   import('../../../figures/explain-figure').then((panel) => ({ default: panel.ExplainFigure })),
@@ -95,7 +95,7 @@ export function CompanyDashboard({
   const explained = data.asAt === null ? undefined : explaining.explained;
   const Explained = explained?.beside === 'sector' ? ExplainBesideSector : ExplainFigure;
   return (
-    <div className="k-with-panel" data-open={explained !== undefined}>
+    <WithPanel open={explained !== undefined}>
       <div className="k-dash-page">
         <PageHeader
           title={title}
@@ -150,7 +150,7 @@ export function CompanyDashboard({
           <Explained place={explained} asked={asked} onClose={() => explaining.explain(undefined)} />
         </Suspense>
       )}
-    </div>
+    </WithPanel>
   );
 }
 

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { leadOf } from '../../../ui/page/page-lead';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { DataTable } from '../../../ui/table/data-table';
 import { enquiryColumns } from '../components/enquiry-columns';
 import { EnquiryFilterChips } from '../components/enquiry-filters';
@@ -11,7 +12,6 @@ import { EnquiryPanel } from '../components/enquiry-panel';
 import { useEnquiriesListQuery } from '../enquiries.api';
 import { useEnquiryList } from '../enquiry-list-state';
 import { totalsText } from '../enquiry-words';
-import '../../../ui/panel/side-panel.css';
 import './inbox-page.css';
 
 /** What people wrote to the team, and what became of it. */
@@ -27,7 +27,7 @@ export function InboxPage() {
   );
   const shown = (currentData ?? data)?.data;
   return (
-    <div className="k-with-panel" data-open={chosen !== undefined}>
+    <WithPanel open={chosen !== undefined}>
       <div className="k-inbox">
         <PageHeader title="Enquiries" lead={leadOf(shown && totalsText(shown.totals), error !== undefined)} />
         <EnquiryFilterChips list={list} />
@@ -50,7 +50,7 @@ export function InboxPage() {
         </Card>
       </div>
       {chosen !== undefined && <EnquiryPanel key={chosen} enquiryId={chosen} onClose={() => choose(undefined)} />}
-    </div>
+    </WithPanel>
   );
 }
 

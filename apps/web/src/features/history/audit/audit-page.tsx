@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { formatCount } from '../../../ui/format/numbers';
 import { PageHeader } from '../../../ui/page/page-header';
 import { SidePanel } from '../../../ui/panel/side-panel';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { DataTable } from '../../../ui/table/data-table';
 import { EventFacts } from '../components/event-facts';
 import { ExportHistory } from '../components/export-history';
@@ -15,7 +16,6 @@ import { type AuditEntry, useHistoryAuditTrailQuery } from './audit.api';
 import { About, auditColumns } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { type AuditState, useAuditState } from './audit-state';
-import '../../../ui/panel/side-panel.css';
 import '../components/history-list.css';
 import './audit-page.css';
 
@@ -35,7 +35,7 @@ export function AuditPage() {
   );
   const entry = shown?.rows.find(({ position }) => position === chosen);
   return (
-    <div className="k-with-panel" data-open={entry !== undefined}>
+    <WithPanel open={entry !== undefined}>
       <div className="k-audit">
         <PageHeader
           title="Audit"
@@ -77,7 +77,7 @@ export function AuditPage() {
         </Card>
       </div>
       {entry && <AuditPanel entry={entry} state={state} />}
-    </div>
+    </WithPanel>
   );
 }
 

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { ChoiceChip } from '../../../ui/menu/choice-chip';
 import { PageHeader } from '../../../ui/page/page-header';
 import { leadOf } from '../../../ui/page/page-lead';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
 import { BooksCrumb, NobodyChosen } from '../components/books-frame';
@@ -13,7 +14,6 @@ import { type AccountPlacement, useLedgerPlacementsQuery } from '../ledger.api';
 import { attentionOf } from '../placement-words';
 import { shownAccounts, usePlacementList } from '../use-placement-list';
 import { useWhoseBooks } from '../whose-books';
-import '../../../ui/panel/side-panel.css';
 import './placements-page.css';
 
 const TITLE = 'Accounts and where they count';
@@ -46,7 +46,7 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
   const shown = data && shownAccounts(data.accounts, { table, filter });
   const open = data?.accounts.find(({ ref }) => ref === chosen);
   return (
-    <div className="k-with-panel" data-open={open !== undefined}>
+    <WithPanel open={open !== undefined}>
       <div className="k-placements">
         <PageHeader
           title={TITLE}
@@ -100,7 +100,7 @@ function Accounts({ accountId, own }: { readonly accountId: string; readonly own
           onClose={() => choose(undefined)}
         />
       )}
-    </div>
+    </WithPanel>
   );
 }
 

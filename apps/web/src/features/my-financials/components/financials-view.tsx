@@ -5,6 +5,7 @@ import { StaleNote } from '../../../ui/card/card-states';
 import { Callout } from '../../../ui/card/callout';
 import { useNow } from '../../../ui/format/use-now';
 import { PageHeader } from '../../../ui/page/page-header';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import type { Answer } from '../../../client/answer';
 import type { FinancialsState } from '../financials-state';
@@ -28,7 +29,6 @@ import { TodaySection } from './today-section';
 import { ViewData } from './view-data';
 import { WalkthroughPrompt } from './walkthrough-prompt';
 import '../../../ui/form/form.css';
-import '../../../ui/panel/side-panel.css';
 
 const AREAS = [
   ['profit', 'Profit & Loss'],
@@ -63,7 +63,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
   // A figure of a table is explained in the dialog of the table.
   const explained = financials && state.view === undefined ? state.explained : undefined;
   return (
-    <div className="k-with-panel" data-open={explained !== undefined}>
+    <WithPanel open={explained !== undefined}>
       <div className="mf-page">
         <PageHeader
           title="My Financials"
@@ -111,6 +111,6 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
         )}
       </div>
       {explained && <ExplainFigure place={explained} asked={asked} onClose={() => state.explain(undefined)} />}
-    </div>
+    </WithPanel>
   );
 }

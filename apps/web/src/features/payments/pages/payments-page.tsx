@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState, StaleNote } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
+import { WithPanel } from '../../../ui/panel/with-panel';
 import { DataTable } from '../../../ui/table/data-table';
 import { TableSearch } from '../../../ui/table/table-search';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
@@ -18,7 +19,6 @@ import { ViewSwitch } from '../components/view-switch';
 import { usePaymentList } from '../payment-list-state';
 import { leadText } from '../payment-words';
 import { usePaymentsListQuery } from '../payments.api';
-import '../../../ui/panel/side-panel.css';
 import '../../../ui/menu/choice-chip.css';
 import './payments-page.css';
 
@@ -42,7 +42,7 @@ export function PaymentsPage() {
   const shown = answer?.data;
   const rows = shown?.rows.map((row, index) => ({ ...row, number: (asked.page - 1) * asked.size + index + 1 }));
   return (
-    <div className="k-with-panel" data-open={chosen !== undefined}>
+    <WithPanel open={chosen !== undefined}>
       <div className="k-payments" data-view={view}>
         <PageHeader
           title="Payment History"
@@ -103,7 +103,7 @@ export function PaymentsPage() {
         </Card>
       </div>
       {chosen !== undefined && <PaymentPanel paymentId={chosen} onClose={() => choose(undefined)} />}
-    </div>
+    </WithPanel>
   );
 }
 
