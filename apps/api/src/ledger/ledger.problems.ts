@@ -22,6 +22,7 @@ export const ledgerProblems = {
   UNKNOWN_ACCOUNT: { status: 404, message: texts.noSuchAccount },
   NOTHING_TO_UNDO: { status: 409, message: texts.nothingToUndo },
   NOT_LONG_TERM: { status: 409, message: texts.notLongTerm },
+  MORE_THAN_OWED: { status: 409, message: texts.moreThanOwed },
 } satisfies Problems<LedgerFailure['code']>;
 
 export const headcountProblems = {

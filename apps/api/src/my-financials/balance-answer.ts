@@ -1,5 +1,9 @@
-import { balanceSheets, type Company } from '@keelson/calculators';
+import { type BalanceSheet, balanceSheets, type Company, type FigureFlag } from '@keelson/calculators';
 import { type FinancialsAnswer, wireFlags, wireValue } from './wire-figure';
+
+/** Loans of which nobody has stated what is due within a year: several lines of the sheet rest on them. */
+const unsplitLoans = ({ longTermCreditors }: BalanceSheet): readonly FigureFlag[] =>
+  longTermCreditors.flags.filter(({ kind }) => kind === 'splitUnknown');
 
 /** The balance sheet of each month from the first one that there is. */
 export function balanceAnswer(company: Company) {
@@ -32,6 +36,6 @@ export function balanceAnswer(company: Company) {
       netAssets: wireValue(sheet?.netAssets),
       'Capital reserves': wireValue(sheet?.capitalAndReserves),
     })),
-    flags: wireFlags(last?.sheet?.flags ?? []),
+    flags: wireFlags(last?.sheet ? [...last.sheet.flags, ...unsplitLoans(last.sheet)] : []),
   } satisfies Partial<FinancialsAnswer>;
 }

@@ -29,6 +29,7 @@ export const ledgerMessages = {
   noLedger: 'There are no figures yet',
   noSuchAccount: 'There is no such account in these books',
   notLongTerm: 'Only what is due after more than one year has a part that is due earlier',
+  moreThanOwed: 'This is more than was owed at the end of the last month',
   nothingToUndo: 'This account stands where the rules put it',
   unchanged: 'The account is there already',
   tagNotForCategory: 'Only overheads can be depreciation, interest, marketing or not bought on credit',

@@ -7,4 +7,5 @@ export const LEDGER_REFUSALS = [
   'UNKNOWN_ACCOUNT',
   'NOTHING_TO_UNDO',
   'NOT_LONG_TERM',
+  'MORE_THAN_OWED',
 ] as const;

@@ -237,6 +237,16 @@ describe('what the source does not tell', () => {
     const back = told([state(2, null), state(2, null)], stated.state);
     expect([back.events.length, back.state.books?.dueWithinYear]).toEqual([1, {}]);
     expect(told([state(1, 100), state(9, 100)], before).refusals).toEqual(['NOT_LONG_TERM', 'UNKNOWN_ACCOUNT']);
+    // Never more than is owed, nor anything of what is in credit.
+    const owing = (balance: number) => told([record('i1', OCTOBER, line('loan', 0, balance))], before).state;
+    expect(told([state(2, 300), state(2, 301)], owing(-300))).toMatchObject({
+      events: [{ data: { amount: 300 } }],
+      refusals: ['MORE_THAN_OWED'],
+    });
+    expect(told([state(2, 1), state(2, 0)], owing(300))).toMatchObject({
+      events: [{ data: { amount: 0 } }],
+      refusals: ['MORE_THAN_OWED'],
+    });
   });
 });
 

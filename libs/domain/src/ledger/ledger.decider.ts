@@ -7,6 +7,7 @@ import { importReport } from './import-report';
 import type { LedgerCommand } from './ledger.commands';
 import type { DueWithinYearStated, LedgerEvent } from './ledger.events';
 import { evolveLedger, initialLedgerState, type LedgerState } from './ledger.state';
+import { owedOn } from './owed-on';
 import { newAccounts, newBankDays, newDayBalances, newMonth } from './recorded-news';
 
 export type LedgerRefusal = Rejection<
@@ -21,6 +22,8 @@ export type LedgerRefusal = Rejection<
   | 'NOTHING_TO_UNDO'
   /** Only what is due after more than one year, and told by an accounting system, has a part that is due earlier. */
   | 'NOT_LONG_TERM'
+  /** No part of a loan is larger than the loan. */
+  | 'MORE_THAN_OWED'
 >;
 
 type Decision = Result<readonly LedgerEvent[], LedgerRefusal>;
@@ -143,6 +146,7 @@ function stateDueWithinYear({ ref, amount }: CommandOf<'StateDueWithinYear'>, { 
   const before = (books.dueWithinYear?.[ref] ?? null) as DueWithinYearStated['data']['before'];
   if (before === amount) return accepted([]);
   if (amount !== null && !mayBeSplit(account, books)) return refused({ code: 'NOT_LONG_TERM' });
+  if (amount !== null && amount > owedOn(ref, books)) return refused({ code: 'MORE_THAN_OWED' });
   const data = { ref, amount: amount as DueWithinYearStated['data']['amount'], before };
   return accepted([{ type: 'ledger.due-within-year-stated.v1', data }]);
 }
