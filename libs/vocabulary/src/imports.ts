@@ -9,3 +9,18 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** As pages of a connection tell it: `pending` once it was asked for, `error` when it failed. */
 export const IMPORT_STATES = ['none', 'pending', 'started', 'error', 'finished'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How the books of a customer stand, connection and imports together: every page that tells it tells one of these. */
+export const BOOKS_STANDINGS = [
+  'notConnected',
+  'disconnected',
+  'typed',
+  'consentNeeded',
+  'notImported',
+  'importPending',
+  'importing',
+  'importFailed',
+  'empty',
+  'imported',
+] as const;
+export type BooksStanding = (typeof BOOKS_STANDINGS)[number];

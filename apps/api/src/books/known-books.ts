@@ -1,4 +1,4 @@
-import { type Books, type Company, companyOn } from '@keelson/calculators';
+import { type Books, type Company, companyOn, tellsTransfers } from '@keelson/calculators';
 import {
   type ImportReport,
   knownOn,
@@ -8,6 +8,7 @@ import {
 } from '@keelson/domain/ledger';
 import { addDays, type CalendarDate, type Clock, endOfMonth, londonDate, type Month } from '@keelson/kernel';
 import { type LedgerRow, selectLedger } from '@keelson/read-models/ledger';
+import type { LedgerSource } from '@keelson/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Caller } from '../platform/access/caller';
@@ -45,6 +46,15 @@ export interface KnownLedger extends LedgerSnapshot {
   readonly version: number;
 }
 
+/** How books stand, without a figure of them. */
+export interface StandingOfBooks {
+  readonly imports: LedgerSnapshot['imports'];
+  readonly source: LedgerSource | null;
+  /** No month of them holds an amount. */
+  readonly isEmpty: boolean;
+  readonly transfersUnread: boolean;
+}
+
 /** The books of one customer within a caller's scope: from the row, or folded from the log for a day gone by. */
 @Injectable()
 export class KnownBooks {
@@ -78,9 +88,9 @@ export class KnownBooks {
   }
 
   /** How the import of the books stands: no figures, so nothing is recorded. */
-  async importsOf(caller: Caller, of: LedgerOf): Promise<Reading<LedgerSnapshot['imports'] | undefined>> {
+  async standing(caller: Caller, of: LedgerOf): Promise<Reading<StandingOfBooks | undefined>> {
     const { value: row, meta } = await this.row(caller, of);
-    return { value: row && fromRow(row).imports, meta };
+    return { value: row && standingOf(fromRow(row)), meta };
   }
 
   private row(caller: Caller, { accountId, minimumPosition }: LedgerOf): Promise<Reading<LedgerRow | undefined>> {
@@ -98,6 +108,15 @@ export class KnownBooks {
     return this.runner.read<LedgerEvent>(ledgerStream(accountId));
   }
 }
+
+const isFigure = (amount: number | null): boolean => amount !== null && amount !== 0;
+
+const standingOf = ({ books, imports }: LedgerSnapshot): StandingOfBooks => ({
+  imports,
+  source: books?.source ?? null,
+  isEmpty: !books?.months.some(({ lines }) => lines.some(([, ...amounts]) => amounts.some(isFigure))),
+  transfersUnread: books !== null && books.bankDays.length > 0 && !tellsTransfers(books),
+});
 
 const fromRow = (row: LedgerRow): LedgerSnapshot => ({
   books: row.books,

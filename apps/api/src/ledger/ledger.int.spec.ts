@@ -210,21 +210,24 @@ describe('figures that are typed in', () => {
   });
 
   it('wait until the accounting system is disconnected, and how an import stands is told from its request on', async () => {
-    const status = async () => (await get('import-status', other))['importStatus'];
+    const status = async () => {
+      const { importStatus, standing, system: named } = await get('import-status', other);
+      return [importStatus, standing, named];
+    };
     const row = { importId: 'i9', askedAt: NOW };
     const system = { connectionId: 'c1', provider: 'xero', organisationId: 'o', organisationName: 'Acme' } as const;
     await books.show(other);
     await books.connection(other, { type: 'connections.system-connected.v1', data: system }, row);
-    expect(await status()).toBe('pending');
+    expect(await status()).toEqual(['pending', 'importPending', 'xero']);
     const [start, open, chart] = importOf('i9', NOW) as [never, never, never];
     await books.record(other, NOW, [start, open, chart]);
-    expect(await status()).toBe('started');
+    expect(await status()).toEqual(['started', 'importing', 'xero']);
     expect(await get('finance-data', other)).toMatchObject({ informationFrom: 'xero', systemConnected: true });
     expect(await call('POST', 'finance-data', typed, other)).toMatchObject({ status: 409, code: 'SYSTEM_CONNECTED' });
     const failure = { code: 'unreachable', system: 'xero' } as const;
     await books.record(other, NOW, [{ name: 'FailImport', importId: 'i9', failure, at: NOW }]);
-    const message = 'Xero could not be reached. What came is kept.';
-    expect(await get('import-status', other)).toMatchObject({ importStatus: 'error', message });
+    const failed = { standing: 'importFailed', message: 'Xero could not be reached. What came is kept.' };
+    expect(await get('import-status', other)).toMatchObject({ ...failed, importStatus: 'error' });
     const reason = { connectionId: 'c1', reason: 'asked' } as const;
     await books.connection(
       other,
@@ -232,6 +235,7 @@ describe('figures that are typed in', () => {
       { importId: null, askedAt: null },
     );
     expect(await get('finance-data', other)).toMatchObject({ informationFrom: 'xero', systemConnected: false });
+    expect(await status()).toEqual(['error', 'disconnected', 'xero']);
     expect(await call('POST', 'finance-data', typed, other)).toMatchObject({ status: 200, data: { months: 3 } });
     expect(await get('finance-data', other)).toMatchObject({ ...typed, informationFrom: 'manual' });
   });

@@ -28,7 +28,7 @@ export type PlacedAccounts = ReadonlyMap<number, PlacedAccount>;
 
 /** What is stated to be due within a year, as far as so much is owed; the rest is due later (formulas 5.26). */
 const split = (balance: Pence, stated: Pence): readonly StandPart[] => {
-  const owed = -balance;
+  const owed = 0 - balance;
   const within = Math.min(Math.max(owed, 0), stated);
   return [
     ['otherCurrentLiabilities', within],

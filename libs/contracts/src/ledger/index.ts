@@ -1,4 +1,5 @@
 export * from './balance-faults';
+export * from './books-standing';
 export * from './finance-data.contract';
 export * from './finance-groups';
 export * from './headcounts.contract';

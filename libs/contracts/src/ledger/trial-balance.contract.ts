@@ -1,4 +1,4 @@
-import { ACCOUNTING_PROVIDERS, IMPORT_STATES, TRIAL_BALANCE_VIEWS } from '@keelson/vocabulary';
+import { ACCOUNTING_PROVIDERS, BOOKS_STANDINGS, IMPORT_STATES, TRIAL_BALANCE_VIEWS } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
 import { defineRoute } from '../wire/route';
@@ -92,6 +92,12 @@ export const importStatusContract = defineRoute(
       message: z.string().nullable(),
       monthsDone: z.number().int(),
       months: z.number().int(),
+      /** Connection and imports in one word, for the sentence that every page has for it. */
+      standing: z.enum(BOOKS_STANDINGS),
+      /** The system at hand, or the one that figures came from before it was disconnected. */
+      system: z.enum(ACCOUNTING_PROVIDERS).nullable(),
+      /** Consent was given before transfers could be read: connecting again lets them be. */
+      transfersUnread: z.boolean(),
     }),
   },
 );

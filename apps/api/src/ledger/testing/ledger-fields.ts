@@ -47,7 +47,7 @@ export const LEDGER_FIELDS = {
   },
   'ledger.importStatus': {
     readers: 'customer partner adminOfCustomers superAdmin',
-    fields: ['importEnded', 'importStatus', 'message', 'months', 'monthsDone'],
+    fields: ['importEnded', 'importStatus', 'message', 'months', 'monthsDone', 'standing', 'system', 'transfersUnread'],
   },
   'ledger.placements': {
     readers: 'customer partner superAdmin',

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/access/caller';
 import { KnownBooks } from '../../books/known-books';
 import { ReadModelReader, type Reading } from '../../platform/execution/read-model-reader';
 import { InjectClock } from '../../platform/tokens';
+import { booksStanding, systemOf } from './books-standing';
 
 type ImportStatus = AnswerInputOf<typeof importStatusContract>;
 
@@ -42,18 +43,21 @@ export class GetImportStatusHandler implements IQueryHandler<GetImportStatus> {
 
   async execute({ caller, ...question }: GetImportStatus): Promise<Reading<ImportStatus | undefined>> {
     const { accountId, minimumPosition } = question;
-    const { value: imports, meta } = await this.books.importsOf(caller, question);
-    if (!imports) return { value: undefined, meta };
+    const { value: books, meta } = await this.books.standing(caller, question);
+    if (!books) return { value: undefined, meta };
     const freshness = { projections: ['connections', 'ledgers'], minimumPosition };
     const { value: row } = await this.reader.read(caller, freshness, (database) =>
       selectImportingConnection(database, accountId),
     );
-    const { status, importId, lastImportedAt, message } = imports;
+    const { status, importId, lastImportedAt, message } = books.imports;
     const importStatus = row ? importStateOf(row, this.clock()) : NAMES[status];
     const progress = importStatus === 'started' ? await this.vault.imports.of(accountId) : undefined;
     const own = progress?.importId === importId ? progress : undefined;
     const months = { monthsDone: own?.monthsDone ?? 0, months: own?.months ?? 0 };
     const told = importStatus === 'error' ? message : null;
-    return { value: { importStatus, importEnded: lastImportedAt, message: told, ...months }, meta };
+    const standing = booksStanding({ connection: row, books, importStatus });
+    const transfersUnread = row?.connection_id != null && books.transfersUnread;
+    const stands = { standing, system: systemOf(row, books), transfersUnread };
+    return { value: { importStatus, importEnded: lastImportedAt, message: told, ...months, ...stands }, meta };
   }
 }

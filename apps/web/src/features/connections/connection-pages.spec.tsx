@@ -88,7 +88,8 @@ describe('Integrate Finance', () => {
 
   it('[INT-04] looks again every 10 seconds, and says in the specified words what it finds', async () => {
     shows({ ...xero, importStatus: 'pending' });
-    const running = { importStatus: 'started', importEnded: null, message: null, months: 36 };
+    const stands = { standing: 'importing', system: 'xero', transfersUnread: false };
+    const running = { importStatus: 'started', importEnded: null, message: null, months: 36, ...stands };
     api.on('GET', '/accounts/acc_1/import-status', { data: { ...running, monthsDone: 14 } });
     await openInStillTime(PAGE);
     const button = () => screen.queryByRole('button', { name: 'Import finance data' });
@@ -172,6 +173,9 @@ describe('Integrate Finance', () => {
 
   it('[OAUTH-07~] [OAUTH-09~] asks to connect again when consent is over, and before it ends', async () => {
     shows({ ...xero, reconnectNeeded: true });
+    const stands = { standing: 'consentNeeded', system: 'xero', transfersUnread: false };
+    const imports = { importStatus: 'finished', importEnded: null, message: null, months: 0, monthsDone: 0 };
+    api.on('GET', '/accounts/acc_1/import-status', { data: { ...imports, ...stands } });
     const { unmount } = open(PAGE);
     expect(await screen.findByText(/Xero no longer lets us read your figures/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect Xero again' })).toBeInTheDocument();

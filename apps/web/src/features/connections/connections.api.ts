@@ -8,7 +8,6 @@ import {
   type oauthCallbackContract,
   type tenantsContract,
 } from '@keelson/contracts/connections';
-import { type importStatusContract, ledgerPaths } from '@keelson/contracts/ledger';
 import type { AccountingProvider } from '@keelson/vocabulary';
 import { baseApi } from '../../client/base-api';
 
@@ -49,10 +48,6 @@ const connectionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['connections', '
       query: (connectionId) => ({ route: connectionsPaths.requestImport, params: { connectionId }, body: {} }),
       invalidatesTags: ['connections'],
     }),
-    connectionsImportProgress: build.query<AnswerOf<typeof importStatusContract>, string>({
-      query: (accountId) => ({ route: ledgerPaths.importStatus, params: { accountId } }),
-      keepUnusedDataFor: 0,
-    }),
     connectionsDisconnect: build.mutation<unknown, string>({
       query: (connectionId) => ({ route: connectionsPaths.disconnect, params: { connectionId } }),
       invalidatesTags: ['connections'],
@@ -75,7 +70,6 @@ export const {
   useConnectionsTenantsQuery,
   useConnectionsSelectTenantMutation,
   useConnectionsRequestImportMutation,
-  useConnectionsImportProgressQuery,
   useConnectionsDisconnectMutation,
   useConnectionsCycleQuery,
   useConnectionsSetCycleMutation,

@@ -1,4 +1,4 @@
-import { ACCOUNTING_PROVIDER_TITLES, type LedgerSource } from '@keelson/vocabulary';
+import { ACCOUNTING_PROVIDER_TITLES, type BooksStanding, type LedgerSource } from '@keelson/vocabulary';
 import type { Trust } from './ledger.api';
 import { dateText } from './manual-entry/entry-words';
 
@@ -12,10 +12,11 @@ export const SOURCE_NAMES: Readonly<Record<LedgerSource, string>> = {
 };
 
 /** The page's answer in a sentence, for the owner or for a viewer of the customer. */
-export function trustLead(trust: Trust, own: boolean): string {
-  if (trust.informationFrom === null) return 'There are no figures yet.';
+export function trustLead(trust: Trust, own: boolean, standing?: BooksStanding): string {
+  if (trust.informationFrom === null || standing === 'empty') return 'There are no figures yet.';
   // Until the first import has ended, more of the past is on its way.
-  if (trust.lastImport?.importStatus === 'started' && trust.lastImport.finishedAt === null)
+  const { importStatus, finishedAt } = trust.lastImport ?? {};
+  if (importStatus === 'started' && finishedAt === null && standing !== 'disconnected')
     return `${own ? 'Your' : 'The'} first import is under way. Figures may still change until it ends.`;
   const late = trust.figures.some((figure) => figure.late);
   const newest = late

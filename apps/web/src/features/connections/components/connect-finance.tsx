@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
+import { BooksStandingNote } from '../../../figures/books-standing-note';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { ButtonLink } from '../../../ui/button/button-link';
@@ -58,5 +59,10 @@ function OwnFinance({ accountId, manualEntry }: ConnectFinanceProps & { readonly
     );
   const [connection] = data.financeConnections;
   if (connection) return <ConnectedCard accountId={accountId} connection={connection} connecting={connecting} />;
-  return <LandingCards offered={data.offered} connecting={connecting} manualEntry={manualEntry} />;
+  return (
+    <>
+      <BooksStandingNote accountId={accountId} />
+      <LandingCards offered={data.offered} connecting={connecting} manualEntry={manualEntry} />
+    </>
+  );
 }

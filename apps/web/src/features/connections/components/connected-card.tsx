@@ -3,6 +3,7 @@ import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { connectionsMessages as texts, importPossible } from '@keelson/contracts/connections';
 import { ACCOUNTING_PROVIDER_TITLES } from '@keelson/vocabulary';
 import { useState } from 'react';
+import { BooksStandingNote } from '../../../figures/books-standing-note';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/card/tag';
@@ -58,9 +59,10 @@ export function ConnectedCard({ accountId, connection, connecting }: ConnectedCa
       }
       footer={<Disconnect connectionId={connectionId} system={system} />}
     >
+      <BooksStandingNote accountId={accountId} reconnect={reconnect} />
       {reconnectNeeded && (
         <Callout tone="caution">
-          <p>{system} no longer lets us read your figures. What came until now is kept.</p>
+          <p>Connect again, and new figures come.</p>
           {reconnect}
         </Callout>
       )}

@@ -1,11 +1,11 @@
 import { Progress } from '../../../ui/progress/progress';
-import { useConnectionsImportProgressQuery } from '../connections.api';
+import { useFiguresBooksStandingQuery } from '../../../figures/books-standing.api';
 
 const REFRESH_MS = 2_000;
 
 /** How many months the running import has brought, those that came as they were known included. */
 export function ImportProgress({ accountId }: { readonly accountId: string }) {
-  const { data } = useConnectionsImportProgressQuery(accountId, { pollingInterval: REFRESH_MS });
+  const { data } = useFiguresBooksStandingQuery(accountId, { pollingInterval: REFRESH_MS });
   if (!data || data.months === 0) return null;
   const { monthsDone, months } = data;
   const text = monthsDone < months ? `${monthsDone} of ${months} months` : 'All months are in, the last days follow';

@@ -19,14 +19,8 @@ export function LastImportCard({ trust }: { readonly trust: Trust }) {
         </p>
       ) : (
         <div className="k-stack">
-          {lastImport.importStatus === 'error' && (
-            <Callout tone="negative">
-              The last import failed{lastImport.message === null ? '' : `: ${lastImport.message}`}. The figures before
-              it are shown.
-            </Callout>
-          )}
-          {lastImport.importStatus === 'started' && (
-            <Callout>An import is in progress. Each month counts as soon as it is in.</Callout>
+          {lastImport.importStatus === 'error' && lastImport.message !== null && (
+            <Callout tone="negative">{lastImport.message}</Callout>
           )}
           {lastImport.finishedAt === null ? (
             <p className="k-soft">No import has ended yet.</p>

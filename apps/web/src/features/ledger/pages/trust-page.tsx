@@ -1,4 +1,6 @@
 import * as paths from '../../../client/paths';
+import { useFiguresBooksStandingQuery } from '../../../figures/books-standing.api';
+import { BooksStandingNote } from '../../../figures/books-standing-note';
 import { Card } from '../../../ui/card/card';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -38,6 +40,7 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
     { accountId, knownOn, asAt: address.query.get('asAt') ?? undefined },
     { refetchOnMountOrArgChange: true },
   );
+  const { data: stands } = useFiguresBooksStandingQuery(accountId, { skip: knownOn !== undefined });
   const trust = currentData ?? (error === undefined ? data : undefined);
   const accountsAddress = paths.accountsOf(own ? undefined : accountId);
   return (
@@ -45,10 +48,16 @@ function TrustOf({ accountId, own, address }: TrustOfProps) {
       <PageHeader
         title={TITLE}
         viewed={own ? undefined : { company: trust?.companyName }}
-        lead={leadOf(trust && trustLead(trust, own), error !== undefined)}
+        lead={leadOf(trust && trustLead(trust, own, stands?.standing), error !== undefined)}
         actions={<ButtonLink to={accountsAddress}>Accounts and where they count</ButtonLink>}
       />
       <KnownOn knownOn={knownOn} onChange={(day) => address.assign({ knownOn: day })} />
+      {knownOn === undefined && (
+        <BooksStandingNote
+          accountId={accountId}
+          reconnect={own && <ButtonLink to={paths.connectAccounts}>See the connection</ButtonLink>}
+        />
+      )}
       {trust === undefined && error !== undefined && (
         <Card>
           <ErrorState title="Could not load how the figures stand" error={error} onRetry={() => void refetch()} />
