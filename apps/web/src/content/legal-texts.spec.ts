@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { legalTextOf } from './legal-texts';
 
 const terms = { key: 'terms', heading: 'Terms of use' };
@@ -23,5 +25,15 @@ describe('terms and privacy among the entries of the terms response', () => {
   it('are missing rather than taken for each other', () => {
     expect(legalTextOf([privacy], 'terms')).toBeUndefined();
     expect(legalTextOf([privacy, { heading: 'Cookies' }], 'terms')).toBeUndefined();
+  });
+
+  it('say of the figures who may look at them: the channel partner after the onboarding, and staff by permission', () => {
+    const shipped = readFileSync(join(__dirname, '../../../api/content/terms.json'), 'utf8');
+    for (const sentence of [
+      'once your onboarding is completed and until you change or remove the partner',
+      'those of our staff who hold the permission for it',
+      'Each look at your figures by anybody but you is recorded in the history of your account.',
+    ])
+      expect(shipped).toContain(sentence);
   });
 });

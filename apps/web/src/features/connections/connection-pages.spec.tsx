@@ -70,6 +70,9 @@ describe('Integrate Finance', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Security policy' }));
     const policy = await screen.findByRole('dialog', { name: 'Security policy' });
     expect(policy).toHaveTextContent('We can change nothing');
+    expect(policy).toHaveTextContent(
+      'Your figures are shown to you, to your channel partner once your onboarding is completed, and to those of our staff who hold the permission for it. Each look by anybody but you is recorded in your history.',
+    );
     await userEvent.click(within(policy).getByText('Close'));
     expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/keelsonenefits');
     await userEvent.click(screen.getByRole('button', { name: 'Enter your finance data' }));

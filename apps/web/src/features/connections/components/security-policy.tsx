@@ -18,7 +18,10 @@ export function SecurityPolicy() {
           <li>We ask to read your trial balances, your accounts and your bank totals. We can change nothing.</li>
           <li>What lets us read is encrypted under a key of its own and never leaves our servers.</li>
           <li>You can disconnect at any time. We then stop reading at once and give the access back.</li>
-          <li>Your figures are shown to you and to the channel partner you chose, and to nobody else.</li>
+          <li>
+            Your figures are shown to you, to your channel partner once your onboarding is completed, and to those of
+            our staff who hold the permission for it. Each look by anybody but you is recorded in your history.
+          </li>
         </ul>
       </Dialog>
     </>
