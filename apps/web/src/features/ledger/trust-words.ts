@@ -15,8 +15,8 @@ export const SOURCE_NAMES: Readonly<Record<LedgerSource, string>> = {
 export function trustLead(trust: Trust, own: boolean, standing?: BooksStanding): string {
   if (trust.informationFrom === null || standing === 'empty') return 'There are no figures yet.';
   // Until the first import has ended, more of the past is on its way.
-  const { importStatus, finishedAt } = trust.lastImport ?? {};
-  if (importStatus === 'started' && finishedAt === null && standing !== 'disconnected')
+  const isFirst = trust.lastImport?.importStatus === 'started' && trust.lastImport.finishedAt === null;
+  if (isFirst && standing !== 'disconnected')
     return `${own ? 'Your' : 'The'} first import is under way. Figures may still change until it ends.`;
   const late = trust.figures.some((figure) => figure.late);
   const newest = late
