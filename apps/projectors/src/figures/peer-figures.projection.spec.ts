@@ -39,6 +39,6 @@ describe('the figures of peers', () => {
   });
 
   it('leave out what an older version of its formula published, and keep the rest', () => {
-    expect(shownOf(1)).toEqual({ ...FIGURES, tradeCreditorDays: null });
+    expect(shownOf(1)).toEqual({ ...FIGURES, tradeCreditorDays: null, tradeDebtorDays: null });
   });
 });

@@ -78,7 +78,7 @@ const WORDS: WordsByType = {
   'accounts.signed-in.v1': ({ method, failuresBefore }) =>
     words('access', 'good', method === 'passcode' ? 'Logged in with a passcode' : 'Logged in', after(failuresBefore)),
   'accounts.sign-in-failed.v1': ({ reason }) => words('access', 'bad', 'Login failed', SIGN_IN_FAILURE_TITLES[reason]),
-  'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Signed out', SIGN_OUT_TITLES[reason]),
+  'accounts.signed-out.v1': ({ reason }) => words('access', 'neutral', 'Logged out', SIGN_OUT_TITLES[reason]),
   'accounts.passcode-requested.v1': () => words('access', 'neutral', 'Passcode requested'),
   'accounts.passcode-paused.v1': () =>
     words('access', 'bad', 'Passcode login paused', 'Too many wrong passcodes; a reset by email ends the pause'),

@@ -50,9 +50,9 @@ const screenOf: ScreenOf = (facts) => {
     case 'signed-out':
       return {
         path: undefined,
-        title: 'Signed out',
+        title: 'Logged out',
         content: (
-          <EmptyState title="Signed out">
+          <EmptyState title="Logged out">
             The session was over. Which public page the customer saw then is not written down.
           </EmptyState>
         ),

@@ -49,7 +49,7 @@ export function momentWords(act: MomentAct): MomentWords {
     case 'sign-in-failed':
       return words('bad', 'Login failed', SIGN_IN_FAILURE_TITLES[act.reason]);
     case 'signed-out':
-      return words('neutral', 'Signed out', SIGN_OUT_TITLES[act.reason]);
+      return words('neutral', 'Logged out', SIGN_OUT_TITLES[act.reason]);
     case 'passcode-requested':
       return words('neutral', 'Passcode requested');
     case 'passcode-paused':

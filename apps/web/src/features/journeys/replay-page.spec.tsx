@@ -145,7 +145,7 @@ describe('the replay of an onboarding', () => {
   ] as const)('[EVENT-07~] draws what the sign-in came to: %j', async (act, page, button) => {
     const last = moment(5, act, { screen: { page, step: null } });
     await open('', support, { ...replay, moments: [...replay.moments, last] });
-    const frame = screen.getByRole('region', { name: /^Screen: Login/ });
+    const frame = screen.getByRole('region', { name: /^Screen: Log in/ });
     expect(await within(frame).findByRole('button', { name: button })).toBeInTheDocument();
     expect(within(frame).getByRole('button', { name: button }).closest('[inert]')).not.toBeNull();
     expect(screen.getByText('/auth/signIn')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the replay of an onboarding', () => {
   ] as const)('[EVENT-07~] says what the sign-in said: %j', async (act, page, text) => {
     const last = moment(5, act, { screen: { page, step: null } });
     await open('', support, { ...replay, moments: [...replay.moments, last] });
-    const frame = screen.getByRole('region', { name: /^Screen: Login/ });
+    const frame = screen.getByRole('region', { name: /^Screen: Log in/ });
     expect(await within(frame).findByText(text)).toBeInTheDocument();
   });
 
