@@ -1,6 +1,7 @@
 import { financeDataBody } from '@keelson/contracts/ledger';
 import { type EnterFigures, type LedgerCommand, ledgerDecider } from '@keelson/domain/ledger';
 import { calendarDate } from '@keelson/kernel';
+import { sizeOf } from '@keelson/test-database/run';
 import fc from 'fast-check';
 import { financeForm, typedFigures } from './finance-data';
 
@@ -13,7 +14,14 @@ const typed = fc
   .map((pence) => JSON.parse((pence / 100).toString()) as number);
 const pounds = fc.option(typed, { nil: null });
 const fromZero = fc.option(typed.map(Math.abs), { nil: null });
-const isAnything = ({ date: _, ...amounts }: { date: string } & Record<string, unknown>): boolean =>
+/** Small enough for their sum to be taken. */
+const part = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map((pence) => pence / 100);
+const small = fc.option(part, { nil: null });
+const smallFromZero = fc.option(part.map(Math.abs), { nil: null });
+/** To the penny, as the page adds up what is typed. */
+const sum = (...amounts: readonly (number | null)[]): number =>
+  Math.round(amounts.reduce<number>((total, amount) => total + (amount ?? 0) * 100, 0)) / 100;
+const isAnything = ({ date: _date, month: _month, ...amounts }: Record<string, unknown>): boolean =>
   Object.values(amounts).some((amount) => amount !== null);
 
 const form = financeForm(null, TODAY, 3);
@@ -22,6 +30,27 @@ const sent = fc.record({
     .record({
       ...{ date: fc.constantFrom(...form.dayOptions), cashInDays: fromZero, cashOutDays: fromZero },
       ...{ todays_Balance: pounds, stockDays: fromZero, debtorsDays: pounds, creditorsDays: pounds },
+    })
+    .filter(isAnything),
+  /** Totals hold their parts, where they are given. */
+  balance: fc
+    .record({
+      month: fc.constantFrom(...form.monthOptions),
+      parts: fc.record({
+        ...{ stockMonths: smallFromZero, debtorsMonths: small, creditorsMonths: small, monthEndCashBalance: small },
+      }),
+      ...{ fixedAssets: pounds, longTermCreditors: pounds },
+      ...{ moreAssets: smallFromZero, moreLiabilities: smallFromZero },
+    })
+    .map(({ month, parts, moreAssets, moreLiabilities, ...rest }) => {
+      const { stockMonths, debtorsMonths, creditorsMonths, monthEndCashBalance: cash } = parts;
+      const assets = sum(stockMonths, debtorsMonths, Math.max(0, cash ?? 0), moreAssets);
+      const liabilities = sum(creditorsMonths, Math.max(0, -(cash ?? 0)), moreLiabilities);
+      return {
+        ...{ month, ...parts, ...rest },
+        currentAssets: moreAssets === null ? null : assets,
+        currentLiabilities: moreLiabilities === null ? null : liabilities,
+      };
     })
     .filter(isAnything),
   profit: fc.record({
@@ -35,28 +64,31 @@ const sent = fc.record({
 });
 
 const NOTHING = {
-  ...{ balanceSheetMonthWiseData: [], balanceSheetLastYearMonthWiseEntity: [] },
+  balanceSheetLastYearMonthWiseEntity: [],
   ...{ balanceSheetLastYearMinusOneMonthWiseEntity: [], profitAndLossLastYear: [] },
   profitAndLossLastYearMinusOneMonthWiseData: [],
 };
 
 describe('typed figures', () => {
-  it('are read back from the books as they were sent, to the penny', () => {
+  it('[INT-06~] are read back from the books as they were sent, to the penny', () => {
     fc.assert(
-      fc.property(sent, ({ day, profit }) => {
+      fc.property(sent, ({ day, balance, profit }) => {
         const body = financeDataBody.parse({
           ...NOTHING,
           financial_month: 3,
           balanceSheetDayWiseData: [day],
+          balanceSheetMonthWiseData: [balance],
           profitAndLossThisYear: [profit],
         });
         const about = { entryId: 'e1', organisationName: 'Acme', disconnected: false, at: new Date(TODAY) };
         const command: EnterFigures = { name: 'EnterFigures', ...about, ...typedFigures(body) };
         const books = kept(command);
-        const { balanceSheetDayWiseData, profitAndLossThisYear } = financeForm(books, TODAY, 3);
-        expect([balanceSheetDayWiseData, profitAndLossThisYear]).toEqual([[day], [profit]]);
+        const read = financeForm(books, TODAY, 3);
+        expect(read.balanceSheetDayWiseData).toEqual([day]);
+        expect(read.balanceSheetMonthWiseData).toEqual([balance]);
+        expect(read.profitAndLossThisYear).toEqual([profit]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: sizeOf('TYPED_ENTRIES') },
     );
   });
 });
