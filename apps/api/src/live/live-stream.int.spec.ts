@@ -22,8 +22,9 @@ describe('the live stream', () => {
     const [own, all] = [await bench.listen(owner.headers), await bench.listen(staff.headers)];
     const position = await bench.happens([owner.id]);
     await bench.projected(position, ['account-history', 'actor-names']);
-    expect(await all.heard('changed')).toMatchObject({ data: { position, topics: ['account-history'] } });
-    expect(all.topics).toEqual(new Set(['account-history']));
+    const topics = ['account-history', 'journey-replay'];
+    expect(await all.heard('changed')).toMatchObject({ data: { position, topics } });
+    expect(all.topics).toEqual(new Set(topics));
     expect(own.of('changed')).toEqual([]);
     await bench.projected(position);
     expect(await own.heard('changed')).toMatchObject({
@@ -41,13 +42,14 @@ describe('the live stream', () => {
     const all = await bench.listen(staff.headers);
     const position = await bench.happens([newAccountId()]);
     await bench.projected(position, ['account-history', 'actor-names']);
-    expect(await all.heard('changed')).toMatchObject({ id: undefined, data: { topics: ['account-history'] } });
+    const topics = ['account-history', 'journey-replay'];
+    expect(await all.heard('changed')).toMatchObject({ id: undefined, data: { topics } });
     const resumeFrom = all.lastId;
     all.leave();
     await bench.projected(position);
     const back = await bench.listen(staff.headers, { after: resumeFrom });
-    await eventually('all topics to be told', () => back.topics.size >= 3);
-    expect(back.topics).toEqual(new Set(['account-history', 'customers', 'partner-customers']));
+    await eventually('all topics to be told', () => back.topics.size >= 4);
+    expect(back.topics).toEqual(new Set([...topics, 'customers', 'partner-customers']));
   });
 
   it('[EVENT-10~, AUTHZ-02~] carries nothing at all of what happens to others, not a position and not a moment', async () => {

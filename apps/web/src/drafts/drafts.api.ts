@@ -50,7 +50,7 @@ export const draftAt = (dispatch: AppDispatch, form: DraftForm, isOwner: () => b
     return { entries: read.entries, savedAt: read.savedAt, version: read.version ?? 0 };
   },
   save: async (entries, version, outlivesPage) => {
-    if (!isOwner()) throw new Error('somebody else is signed in');
+    if (!isOwner()) throw new Error('the session is of somebody else');
     const saving = { form, entries: [...entries], version, outlivesPage };
     const saved = await dispatch(draftsSave.initiate(saving, { track: false })).unwrap();
     return saved.version ?? 0;

@@ -23,7 +23,7 @@ function wordsOf({ kind, months = [], count, difference }: Flag): string {
     case 'splitUnknown':
       return `${count === 1 ? 'A loan counts' : `${count ?? 0} loans count`} as due after more than one year, until the part due within it is stated with the account.`;
     case 'vatUnknown':
-      return 'Nobody has said whether the company is registered for VAT. Debtor and creditor days allow for it.';
+      return 'Nobody has said whether the company is registered for VAT. Trade debtor days and trade creditor days allow for it.';
     case 'transfersUnread':
       return 'Xero was not asked to show transfers between your own accounts: equal amounts in and out on one day are taken for one. Connect again to have them read.';
     case 'creditBalance':

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '../session/use-viewer';
@@ -49,10 +49,12 @@ function useTool() {
     opener.current = from ?? null;
     setTool(next);
   }, []);
-  const close = useCallback(() => {
-    setTool(undefined);
+  const close = useCallback(() => setTool(undefined), []);
+  // Not before the dialog is gone, which holds the focus as long as it is there.
+  useEffect(() => {
+    if (tool !== undefined) return;
     opener.current?.focus();
     opener.current = null;
-  }, []);
+  }, [tool]);
   return { tool, open, close };
 }

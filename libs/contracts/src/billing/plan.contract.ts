@@ -5,17 +5,17 @@ import { defineRoute } from '../wire/route';
 import { planOffer } from './billing.contract';
 import { billingPaths as paths } from './billing.paths';
 
-/** How an account stands towards its plan, each with a page of its own words. */
+/** How an account stands towards its plan, each with a page of its own words: what runs, what is tried, what is owed. */
 export const PLAN_STATES = [
-  'unpaid',
-  'trial',
-  'trial-ended',
-  'migrated',
-  'ended',
-  'early-access',
   'active',
   'ending',
   'past-due',
+  'early-access',
+  'trial',
+  'trial-ended',
+  'unpaid',
+  'migrated',
+  'ended',
 ] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

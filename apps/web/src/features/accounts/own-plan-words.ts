@@ -1,3 +1,4 @@
+import type { PlanPeriod } from '@keelson/vocabulary';
 import type { OwnPlan, PlanQuote } from '../../billing/own-plan.api';
 import { formatDate } from '../../ui/format/dates';
 import { formatExactPence } from '../../ui/format/numbers';
@@ -43,7 +44,11 @@ const UNTIL: Readonly<Partial<Record<PlanState, string>>> = {
   'past-due': 'Period ends',
 };
 
-const SPANS = { 'two-years': 'once, for 2 years', month: 'a month', year: 'a year' } as const;
+const SPANS: Readonly<Record<PlanPeriod, string>> = {
+  'two-years': 'once, for 2 years',
+  month: 'a month',
+  year: 'a year',
+};
 
 /** The lines of the plan's card, in the order of the page. */
 export function planLines({ state, plan, startedAt, until }: OwnPlan): readonly (readonly [string, string])[] {

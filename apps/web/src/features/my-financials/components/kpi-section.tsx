@@ -22,8 +22,8 @@ const STOCK_TABS = [
 /** Asked, not assumed: debtor and creditor days allow for VAT. */
 const VatQuestion = ({ isOwner }: { readonly isOwner: boolean }) => (
   <Callout>
-    Your accounting system does not say whether the company is registered for VAT. Debtor and creditor days need to know
-    it. {isOwner && <Link to={paths.ownFigures}>Say whether you charge VAT</Link>}
+    Your accounting system does not say whether the company is registered for VAT. Trade debtor days and trade creditor
+    days need to know it. {isOwner && <Link to={paths.ownFigures}>Say whether you charge VAT</Link>}
   </Callout>
 );
 

@@ -1,4 +1,4 @@
-import { billingPaths } from '@keelson/contracts/billing';
+import { billingMessages, billingPaths } from '@keelson/contracts/billing';
 import { useOwnPlanEndMutation } from '../../../../billing/own-plan.api';
 import { OwnPasswordDialog } from '../../../../session/own-password-dialog';
 import { CLOSES_AFTER, openUntil } from '../../own-plan-words';
@@ -17,7 +17,7 @@ export function EndPlanDialog({ until, onClose }: EndPlanDialogProps) {
       title="End your subscription"
       confirm="End my subscription"
       route={billingPaths.endSubscription.id}
-      fallback="Something went wrong in deactivate!"
+      fallback={billingMessages.deactivateFailed}
       onConfirmed={async () => {
         await end().unwrap();
       }}
