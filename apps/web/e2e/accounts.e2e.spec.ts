@@ -23,7 +23,7 @@ test.describe('accounts', () => {
     await page.getByRole('link', { name: 'Start 14 days free' }).click();
     await expect(page).toHaveURL(/\/auth\/register$/);
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '11 things need your attention' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: '12 things need your attention' })).toBeFocused();
     await accessible();
     await signUpByForm(page, freshEmail, {
       name: 'Olive Sawyer',

@@ -54,15 +54,20 @@ export class Bookkeeper {
       });
     const found = await this.get<{ tenants: readonly { tenantId: string }[] }>(tenants);
     await this.post(tenants, { tenantId: found.tenants[0]?.tenantId });
+    await expect.poll(async () => (await this.connections()).length, { timeout: 60_000 }).toBe(1);
   }
 
   async import(): Promise<void> {
     await this.post(`${CONNECTIONS}/${(await this.connection()).connectionId}/imports`, {});
   }
 
-  async connection(): Promise<Connection> {
+  private async connections(): Promise<readonly Connection[]> {
     const path = `/api/v1/accounts/${this.accountId}/finance-connections`;
-    const [connection] = (await this.get<{ financeConnections: readonly Connection[] }>(path)).financeConnections;
+    return (await this.get<{ financeConnections: readonly Connection[] }>(path)).financeConnections;
+  }
+
+  async connection(): Promise<Connection> {
+    const [connection] = await this.connections();
     if (connection === undefined) throw new Error('Nothing is connected.');
     return connection;
   }
