@@ -174,6 +174,6 @@ test('[SIGNIN-16, SITE-09] half an hour without input leads to /sessionOutPage',
   await page.clock.fastForward('00:02');
   await expect(page).toHaveURL(/\/sessionOutPage$/);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await page.getByRole('link', { name: /login/i }).first().click();
+  await page.getByRole('link', { name: 'Log in again' }).click();
   await expect(page).toHaveURL(/\/auth\/signIn$/);
 });

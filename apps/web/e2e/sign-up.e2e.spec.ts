@@ -203,6 +203,7 @@ test('[SIGNUP-01~] existing users log in over the form; both texts open over it'
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByLabel('Email')).toBeVisible();
   await accessible();
   const demo = running.accounts.find(({ kind }) => kind === 'Customer');
   await dialog.getByLabel('Email').fill(demo?.email ?? '');
