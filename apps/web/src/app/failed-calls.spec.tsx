@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { monthly } from '../testing/plan-offers';
+import { earlyAccess, monthly } from '../testing/plan-offers';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
 import { admin, customer, haveSession, progressWith, signedInData } from '../testing/signed-in';
@@ -48,9 +48,11 @@ describe('a call that fails says so in the specified words', () => {
 
   it('[MSG-02~] to people who log in over the sign-up', async () => {
     api.on('GET', '/content/login-page', failing);
-    api.on('GET', '/billing/plans', { data: [] });
+    api.on('GET', '/billing/plans', { data: [earlyAccess] });
     api.on('GET', '/reference/sectors', { data: [] });
     const { user } = renderApp('/auth/signUp');
+    // The form takes the place of its skeleton: what is pressed before stands elsewhere afterwards.
+    await screen.findByRole('radio', { name: /Early Adopter Offer/ });
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Unable to get signin data')).toBeVisible();
   });
