@@ -39,7 +39,10 @@ const faults = (path: string, place: string, text: string): readonly string[] =>
 
 describe('the texts for people', () => {
   const sources = Object.entries(FOLDERS).flatMap(([folder, name]) => below(folder, name));
-  const content = below('apps/api/content', /\.json$/);
+  // Running prose of editors, with signs in windows and people who sign, is not held to the words of the product's own texts.
+  const content = below('apps/api/content', /\.json$/).filter(
+    (path) => !/\/(?:modules|chapters|readings|sub-chapters)\.json$/.test(path),
+  );
 
   it('are spelled in one way on pages, in messages, mails and history', () => {
     expect(sources.length).toBeGreaterThan(500);

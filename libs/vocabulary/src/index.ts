@@ -12,6 +12,7 @@ export * from './history';
 export * from './imports';
 export * from './journey-events';
 export * from './kpis';
+export * from './learning';
 export * from './onboarding-steps';
 export * from './operations';
 export * from './payment-facts';

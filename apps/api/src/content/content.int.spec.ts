@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentPages } from '@keelson/contracts/content';
+import { contentPages, isPublicPage } from '@keelson/contracts/content';
 import type { FreshDatabase } from '@keelson/test-database';
 import { shippedContent, strapiSchemas } from '@keelson/integrations/cms';
 import { type RunningStrapiSandbox, startStrapiSandbox, STRAPI_READ_TOKEN } from '../../../sandbox/src/strapi';
@@ -80,12 +80,18 @@ describe('content', () => {
   it('[SITE-10~, MSG-04~] every shipped page comes with status and data[0].attributes', async () => {
     const { names } = shippedContent(SHIPPED_FOLDER);
     expect(names).toEqual(Object.keys(contentPages).sort());
-    for (const name of names) {
+    for (const name of names.filter(isPublicPage)) {
       const { status, body } = await page(name);
       expect([name, status, body.status, body.responseCode]).toEqual([name, 200, 'success', 200]);
       const file = readFileSync(join(SHIPPED_FOLDER, `${name}.json`), 'utf8');
       expect(body.data).toEqual((JSON.parse(file) as ContentAnswer).data);
     }
+  });
+
+  it('keeps the learning content, with the right answers of its quizzes, to itself', async () => {
+    const kept = Object.keys(contentPages).filter((name) => !isPublicPage(name));
+    expect(kept).toEqual(['modules', 'chapters', 'sub-chapters', 'readings']);
+    for (const name of kept) expect([name, (await page(name)).status]).toEqual([name, 404]);
   });
 
   it('[SITE-10~] sign-in page and footer have every attribute that is specified, terms and privacy are items 0 and 1', async () => {

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type ContentEntry, isContentPage } from '@keelson/contracts/content';
+import { type ContentEntry, isPublicPage } from '@keelson/contracts/content';
 import type { ContentFailure } from '@keelson/integrations/cms';
 import { refused, type Result } from '@keelson/kernel';
 import { CachedContent } from './cached-content';
 
-/** A page that the product does not have is never asked for: the service would show all that its token may read. */
+/** A page that is not public is never asked for: the service would show all that its token may read. */
 export class GetContentPage extends Query<Result<ContentEntry[], ContentFailure>> {
   constructor(readonly page: string) {
     super();
@@ -16,7 +16,7 @@ export class GetContentPageHandler implements IQueryHandler<GetContentPage> {
   constructor(private readonly content: CachedContent) {}
 
   async execute({ page }: GetContentPage): Promise<Result<ContentEntry[], ContentFailure>> {
-    if (!isContentPage(page)) return refused({ code: 'PAGE_NOT_FOUND' });
+    if (!isPublicPage(page)) return refused({ code: 'PAGE_NOT_FOUND' });
     const found = await this.content.page(page);
     return found.ok ? { ok: true, value: [...found.value] } : found;
   }

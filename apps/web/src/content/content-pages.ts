@@ -1,4 +1,4 @@
-import type { ContentPageName } from '@keelson/contracts/content';
+import type { PublicPageName } from '@keelson/contracts/content';
 
 /** Names of the pages at the content service. */
 export const CONTENT = {
@@ -29,4 +29,4 @@ export const CONTENT = {
   channelPartner: 'channel-partner',
   dashboard: 'dashboard',
   paymentResponse: 'payment-response',
-} as const satisfies Record<string, ContentPageName>;
+} as const satisfies Record<string, PublicPageName>;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@keelson/contracts';
 import {
   type clearContentCacheContract,
   type contentPageContract,
-  type ContentPageName,
+  type PublicPageName,
   contentPaths,
 } from '@keelson/contracts/content';
 import { baseApi } from '../client/base-api';
@@ -14,7 +14,7 @@ const KEPT_SECONDS = 600;
 const contentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    contentPage: build.query<ContentEntries, ContentPageName>({
+    contentPage: build.query<ContentEntries, PublicPageName>({
       query: (page) => ({ route: contentPaths.page, params: { page }, anonymous: true }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: ['Content'],

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MemoryRouter } from 'react-router-dom';
-import { contentPageOf, type ContentFields, isContentPage } from '@keelson/contracts/content';
+import { contentPageOf, type ContentFields, isPublicPage } from '@keelson/contracts/content';
 import { PageIntro } from './components/page-intro';
 import { type Attributes, entriesOf, textOf, valueOf } from './content-attribute';
 import { ContentIntro } from './content-intro';
@@ -74,7 +74,7 @@ describe('a place for a text of the editors', () => {
     const noted = jest.spyOn(console, 'info').mockImplementation();
     for (const file of readdirSync(SHIPPED)) {
       const name = basename(file, '.json');
-      if (!isContentPage(name)) throw new Error(`${file} is no page`);
+      if (!isPublicPage(name)) continue;
       const { data } = JSON.parse(readFileSync(join(SHIPPED, file), 'utf8')) as { data: { attributes: Attributes }[] };
       for (const { attributes } of data)
         for (const line of linesOf(attributes, contentPageOf(name).fields)) expect(textOf({ line }, 'line')).toBe(line);

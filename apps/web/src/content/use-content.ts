@@ -1,5 +1,5 @@
 import { problemText } from '../client/api-problem';
-import type { ContentPageName } from '@keelson/contracts/content';
+import type { PublicPageName } from '@keelson/contracts/content';
 import { type Attributes, entriesOf, textOf, valueOf } from './content-attribute';
 import { useContentPageQuery } from './content.api';
 
@@ -19,7 +19,7 @@ export interface PageContent {
   readonly retry: () => void;
 }
 
-export const useContent = (page: ContentPageName): PageContent => {
+export const useContent = (page: PublicPageName): PageContent => {
   const { data, error, refetch } = useContentPageQuery(page);
   const entries = (data ?? []).map(({ attributes }) => attributes);
   return {

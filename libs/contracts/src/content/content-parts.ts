@@ -1,6 +1,6 @@
 import { type ContentPart, flag, line, many, number, one, picture, rich } from './content-field';
 
-const part = <const Part extends ContentPart>(each: Part): Part => each;
+export const part = <const Part extends ContentPart>(each: Part): Part => each;
 
 export const link = part({ name: 'link', fields: { text: line, address: line } });
 

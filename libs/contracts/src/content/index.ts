@@ -3,3 +3,5 @@ export * from './content.contract';
 export type * from './content-field';
 export * from './content-pages';
 export * from './content.paths';
+export * from './learning-content';
+export { LEARNING_LISTS, type LearningList } from './learning-entries';

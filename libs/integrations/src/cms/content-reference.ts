@@ -2,6 +2,7 @@ import {
   type ContentField,
   type ContentFields,
   contentPageOf,
+  FILE_ADDRESS,
   PICTURE_DESCRIPTION,
   PICTURE_DRAWING,
   POSITION_FIELD,
@@ -54,6 +55,8 @@ function wordsFor(name: string, field: ContentField): string {
       return `one of ${field.of.map((each) => `\`${each}\``).join(', ')}`;
     case 'picture':
       return `image; in place of it the name of a drawing in \`${name}${PICTURE_DRAWING}\`; its description in \`${name}${PICTURE_DESCRIPTION}\``;
+    case 'file':
+      return `file (${field.of}); in place of it the address of one that ships with the product in \`${name}${FILE_ADDRESS}\``;
     case 'part':
       return `component \`${COMPONENT_CATEGORY}.${field.part.name}\`${field.many ? ', any number' : ''}`;
   }

@@ -1,6 +1,7 @@
 import type { ContentField, ContentFields } from '@keelson/contracts/content';
 import type { Json } from '@keelson/kernel';
 import { blocksOf } from './editor-blocks';
+import { uploadedFileOf } from './uploaded-file';
 import { isObject, type JsonObject, unwrapped } from './json-object';
 import type { MediaAddress } from './media-address';
 import { pictureOf } from './picture';
@@ -12,13 +13,19 @@ import { pictureOf } from './picture';
 export function fieldsOf(raw: JsonObject, fields: ContentFields, media: MediaAddress): Record<string, Json> {
   const found: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.kind === 'picture' ? pictureOf(raw, name, media) : valueOf(unwrapped(raw[name]), field, media);
+    const value = fieldOf(raw, name, field, media);
     if (value !== undefined) found[name] = value;
   }
   return found;
 }
 
-type ReadField = Exclude<ContentField, { readonly kind: 'picture' }>;
+type ReadField = Exclude<ContentField, { readonly kind: 'picture' | 'file' }>;
+
+function fieldOf(raw: JsonObject, name: string, field: ContentField, media: MediaAddress): Json | undefined {
+  if (field.kind === 'picture') return pictureOf(raw, name, media);
+  if (field.kind === 'file') return uploadedFileOf(raw, name, media);
+  return valueOf(unwrapped(raw[name]), field, media);
+}
 
 function valueOf(value: unknown, field: ReadField, media: MediaAddress): Json | undefined {
   switch (field.kind) {

@@ -2,6 +2,7 @@ import {
   type ContentFields,
   contentPageOf,
   type ContentPageName,
+  FILE_ADDRESS,
   PICTURE_DESCRIPTION,
   PICTURE_DRAWING,
   POSITION_FIELD,
@@ -73,7 +74,8 @@ function entryFor(attributes: Readonly<Record<string, Json>>, fields: ContentFie
     else if (field.kind === 'picture' && isObject(value)) {
       entry[`${name}${PICTURE_DRAWING}`] = value['drawing'] as Json;
       entry[`${name}${PICTURE_DESCRIPTION}`] = value['alternativeText'] as Json;
-    } else entry[name] = value;
+    } else if (field.kind === 'file' && isObject(value)) entry[`${name}${FILE_ADDRESS}`] = value['url'] as Json;
+    else entry[name] = value;
   }
   return entry;
 }

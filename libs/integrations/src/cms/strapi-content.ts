@@ -25,7 +25,7 @@ export interface StrapiSettings {
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 1_000_000;
 /** A list is fetched whole or not at all: a part of the questions would pass for all of them. */
-const MOST_PIECES = 10;
+const MOST_ENTRIES = 1_000;
 const NONE = { code: 'PAGE_NOT_FOUND' } as const;
 const AWAY = { code: 'CONTENT_UNAVAILABLE' } as const;
 
@@ -44,7 +44,8 @@ export function strapiContent(settings: StrapiSettings): ContentSource {
       if (!here) throw new Error('the answer has no entries');
       found.push(...here);
       if (page.listOf !== undefined) pieces = pagesOf(answer);
-      if (pieces > MOST_PIECES) throw new Error(`there are more than ${MOST_PIECES * LARGEST_PAGE} entries`);
+      if (pieces * (page.atATime ?? LARGEST_PAGE) > MOST_ENTRIES)
+        throw new Error(`there are more than ${MOST_ENTRIES} entries`);
     }
     return found;
   }

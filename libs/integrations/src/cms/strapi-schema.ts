@@ -6,6 +6,7 @@ import {
   contentPages,
   type ContentPageName,
   type ContentPart,
+  FILE_ADDRESS,
   PICTURE_DESCRIPTION,
   PICTURE_DRAWING,
   POSITION_FIELD,
@@ -104,6 +105,11 @@ function attributesFor(name: string, field: ContentField): [string, StrapiAttrib
         [name, { type: 'media', multiple: false, allowedTypes: ['images'] }],
         [`${name}${PICTURE_DRAWING}`, { type: 'string' }],
         [`${name}${PICTURE_DESCRIPTION}`, { type: 'text' }],
+      ];
+    case 'file':
+      return [
+        [name, { type: 'media', multiple: false, allowedTypes: [field.of] }],
+        [`${name}${FILE_ADDRESS}`, { type: 'string' }],
       ];
     case 'part':
       return [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentPageName } from '@keelson/contracts/content';
+import type { PublicPageName } from '@keelson/contracts/content';
 import { Skeleton } from '../../ui/card/skeleton';
 import { type PageContent, useContent } from '../use-content';
 import { ContentFailure } from './content-failure';
@@ -7,7 +7,7 @@ import './content-page.css';
 
 interface ContentPageProps {
   /** Name of the page at the content service. */
-  readonly name: ContentPageName;
+  readonly name: PublicPageName;
   readonly children: (content: PageContent) => ReactNode;
 }
 

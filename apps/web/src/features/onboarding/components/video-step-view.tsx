@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { ContentPageName } from '@keelson/contracts/content';
+import type { PublicPageName } from '@keelson/contracts/content';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { useContent } from '../../../content/use-content';
@@ -15,7 +15,7 @@ export interface VideoStepWords {
   readonly video: ProductVideo;
   readonly lead: string;
   /** The page whose texts come before these. */
-  readonly page: ContentPageName;
+  readonly page: PublicPageName;
 }
 
 interface VideoStepViewProps extends VideoStepWords {
