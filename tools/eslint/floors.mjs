@@ -12,6 +12,7 @@ export const floors = [
   'billing',
   'content',
   'figures',
+  'learning',
   'features',
   'shell',
   'app',

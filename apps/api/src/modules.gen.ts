@@ -11,6 +11,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module';
 import { GoalsModule } from './goals/goals.module';
 import { HistoryModule } from './history/history.module';
 import { JourneysModule } from './journeys/journeys.module';
+import { LearningModule } from './learning/learning.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { LiveModule } from './live/live.module';
 import { MyFinancialsModule } from './my-financials/my-financials.module';
@@ -35,6 +36,7 @@ export const sliceModules = [
   GoalsModule,
   HistoryModule,
   JourneysModule,
+  LearningModule,
   LedgerModule,
   LiveModule,
   MyFinancialsModule,

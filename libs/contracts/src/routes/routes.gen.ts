@@ -72,6 +72,7 @@ import { accountHistoryContract } from '../history/history.contract';
 import { historyVerificationContract } from '../history/verification.contract';
 import { journeyReplayContract } from '../journeys/replay.contract';
 import { funnelContract, stuckContract } from '../journeys/stuck.contract';
+import { learningChapterContract, learningModulesContract } from '../learning/learning.contract';
 import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
 import {
   headcountsContract,
@@ -235,6 +236,8 @@ export const routeContracts = [
   journeyReplayContract,
   funnelContract,
   stuckContract,
+  learningModulesContract,
+  learningChapterContract,
   financeDataContract,
   saveFinanceDataContract,
   headcountsContract,

@@ -103,6 +103,8 @@ const OPEN_TO = {
   'journeys.funnel': 'neverCustomers',
   'journeys.replay': 'neverCustomers',
   'journeys.stuck': 'neverCustomers',
+  'learning.chapter': 'premiumAfterOnboarding',
+  'learning.modules': 'premiumAfterOnboarding',
   'ledger.financeData': 'running',
   'ledger.headcounts': 'running',
   'ledger.importStatus': 'running',

@@ -2,6 +2,7 @@
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<Record<string, string>>>> = {
   path: {
     accountId: 'Whose: owners name themselves, partners and staff a customer',
+    chapterId: 'Id of the chapter in the learning content',
     checkoutId: 'Id of the checkout, from the answer that began it',
     connectionId: 'Id of the connection to an accounting system',
     enquiryId: 'Id of the message',

@@ -1,0 +1,34 @@
+import { learningChapterContract, learningModulesContract } from '@keelson/contracts/learning';
+import { Controller } from '@nestjs/common';
+import { LearningCatalogue } from '../content/learning-catalogue';
+import { type AnswerTo, problem, success } from '../platform/wire/answer';
+import { Call, type CallOf } from '../platform/wire/call';
+import { Handles } from '../platform/wire/handles.decorator';
+import { chapterAnswer, moduleAnswer } from './learning-answer';
+import { learningProblems } from './learning.problems';
+
+/** What there is to learn, without what any answer counts. */
+@Controller()
+export class LearningController {
+  constructor(private readonly catalogue: LearningCatalogue) {}
+
+  @Handles(learningModulesContract, learningProblems)
+  async modules(): Promise<AnswerTo<typeof learningModulesContract>> {
+    const content = await this.catalogue.read();
+    if (!content.ok) return problem(learningProblems, { code: 'CONTENT_UNAVAILABLE' });
+    return success({ modules: content.value.modules.map(moduleAnswer) });
+  }
+
+  @Handles(learningChapterContract, learningProblems)
+  async chapter(
+    @Call() { params }: CallOf<typeof learningChapterContract>,
+  ): Promise<AnswerTo<typeof learningChapterContract>> {
+    const content = await this.catalogue.read();
+    if (!content.ok) return problem(learningProblems, { code: 'CONTENT_UNAVAILABLE' });
+    for (const module of content.value.modules) {
+      const chapter = module.chapters.find(({ chapterId }) => chapterId === params.chapterId);
+      if (chapter) return success(chapterAnswer(module, chapter));
+    }
+    return problem(learningProblems, { code: 'CHAPTER_NOT_FOUND' });
+  }
+}

@@ -1,0 +1,3 @@
+export * from './learning.contract';
+export * from './learning.messages';
+export * from './learning.paths';
