@@ -7,6 +7,7 @@ export * from './explanation';
 export * from './figure';
 export * from './goals';
 export * from './kpis';
+export * from './learning';
 export * from './mapping';
 export * from './periods';
 export * from './statements';

@@ -68,9 +68,17 @@ export const integrateFile = '/dashboard/integrateFile';
 export const financeAnswers = '/dashboard/financeQuestionsRead';
 export const dashboardGuide = '/dashboard/info';
 export const businessAreas = '/dashboard/newDashboardBusiness';
+export const businessModule = (moduleId: string) => `${businessAreas}/modules/${moduleId}` as const;
+export const businessChapter = (chapterId: string) => `${businessAreas}/chapters/${chapterId}` as const;
+export const businessSubChapter = (subChapterId: string) => `${businessAreas}/sub-chapters/${subChapterId}` as const;
+export const quiz = (subChapterId: string) => `${businessSubChapter(subChapterId)}/quiz` as const;
+export const moduleQuestionnaire = (moduleId: string) => `${businessModule(moduleId)}/questionnaire` as const;
+export const moduleScores = (moduleId: string) => `${businessModule(moduleId)}/scores` as const;
 export const financeArea = '/dashboard/FinanceBusinessAreaDashboard';
 export const tasks = '/dashboard/newDashboardTaskManagement';
 export const learning = '/dashboard/newDashboardLearning';
+/** Opens at one chapter. */
+export const learningChapter = (chapterId: string) => `${learning}?chapter=${chapterId}`;
 /** Opens at the chapters that help with one matter. */
 export const learningFor = (matter: string) => `${learning}?rcl=${matter}`;
 export const calculator = '/dashboard/newDashboardCalculator';

@@ -1,0 +1,2 @@
+export * from './questionnaire-score';
+export * from './score-bands';
