@@ -19,6 +19,7 @@ import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
 import { PartnersModule } from './partners/partners.module';
 import { PaymentsModule } from './payments/payments.module';
+import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -44,6 +45,7 @@ export const sliceModules = [
   OperationsModule,
   PartnersModule,
   PaymentsModule,
+  QuestionnairesModule,
   ReferenceModule,
   StaffModule,
 ] as const;

@@ -18,6 +18,8 @@ import { operatorRequestsProjection } from './operations/operator-requests.proje
 import { channelPartnersProjection } from './partners/channel-partners.projection';
 import { partnerRelationsProjection } from './partners/partner-relations.projection';
 import { paymentsProjection } from './payments/payments.projection';
+import { questionnaireAnswersProjection } from './questionnaires/questionnaire-answers.projection';
+import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
 import { staffMailsReactor } from './accounts/staff-mails.reactor';
@@ -87,6 +89,8 @@ export const sliceProjections = [
   projection(channelPartnersProjection),
   projection(partnerRelationsProjection),
   projection(paymentsProjection),
+  projection(questionnaireAnswersProjection),
+  projection(questionnaireScoresProjection),
 ] as const;
 
 export const sliceReactors = [

@@ -20,6 +20,8 @@ import { onboardingProgressTable } from './onboarding/onboarding-progress.table'
 import { operatorRequestsTable } from './operations/operator-requests.table';
 import { channelPartnersTable } from './partners/channel-partners.table';
 import { payersTable, paymentsTable } from './payments/payments.table';
+import { questionnaireAnswersTable } from './questionnaires/questionnaire-answers.table';
+import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import type { RowOf, TableDefinition } from './table';
 
 /** The rows of every slice's tables, by the table's name. */
@@ -46,6 +48,8 @@ export interface SliceTables {
   readonly channel_partners: RowOf<typeof channelPartnersTable>;
   readonly payments: RowOf<typeof paymentsTable>;
   readonly payers: RowOf<typeof payersTable>;
+  readonly questionnaire_answers: RowOf<typeof questionnaireAnswersTable>;
+  readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
 }
 
 /** The tables of every slice. */
@@ -72,4 +76,6 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   channelPartnersTable,
   paymentsTable,
   payersTable,
+  questionnaireAnswersTable,
+  questionnaireScoresTable,
 ];

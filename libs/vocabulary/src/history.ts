@@ -1,5 +1,14 @@
 /** What an event is about: chooses its sign in the list. */
-export const HISTORY_KINDS = ['account', 'access', 'onboarding', 'payment', 'figures', 'staff', 'reading'] as const;
+export const HISTORY_KINDS = [
+  'account',
+  'access',
+  'onboarding',
+  'payment',
+  'figures',
+  'learning',
+  'staff',
+  'reading',
+] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const HISTORY_KIND_TITLES: Readonly<Record<HistoryKind, string>> = {
@@ -8,6 +17,7 @@ export const HISTORY_KIND_TITLES: Readonly<Record<HistoryKind, string>> = {
   onboarding: 'Onboarding',
   payment: 'Payments',
   figures: 'Figures',
+  learning: 'Learning',
   staff: 'Staff',
   reading: 'Reading by staff',
 };

@@ -9,11 +9,13 @@ import { DASHBOARD_FIELDS } from '../dashboard/testing/dashboard-fields';
 import { DRAFTS_FIELDS } from '../drafts/testing/drafts-fields';
 import { ENQUIRIES_FIELDS } from '../enquiries/testing/enquiries-fields';
 import { JOURNEYS_FIELDS } from '../journeys/testing/journeys-fields';
+import { LEARNING_FIELDS } from '../learning/testing/learning-fields';
 import { LEDGER_FIELDS } from '../ledger/testing/ledger-fields';
 import { MY_FINANCIALS_FIELDS } from '../my-financials/testing/my-financials-fields';
 import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
 import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
 import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
+import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
@@ -28,10 +30,12 @@ export const fieldsByRole = {
   ...DRAFTS_FIELDS,
   ...ENQUIRIES_FIELDS,
   ...JOURNEYS_FIELDS,
+  ...LEARNING_FIELDS,
   ...LEDGER_FIELDS,
   ...MY_FINANCIALS_FIELDS,
   ...OPERATIONS_FIELDS,
   ...PARTNERS_FIELDS,
   ...PAYMENTS_FIELDS,
+  ...QUESTIONNAIRES_FIELDS,
   ...REFERENCE_FIELDS,
 } as const;

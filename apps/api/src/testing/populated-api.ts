@@ -29,6 +29,15 @@ const BOOKS = JSON.stringify({
   days: acme.days.map((day, index) => ({ ...day, date: `2026-11-0${index + 1}` })),
   bankDays: acme.bankDays.map((day) => ({ ...day, date: '2026-11-01' })),
 });
+const CHAPTER = 'M2_C1_Getting_Paid';
+const SUBMISSION = { chapterId: CHAPTER, contentVersion: 'v1', submittedAt: '2026-11-01T09:00:00.000Z' };
+const SCORED = {
+  ...SUBMISSION,
+  ...{ moduleId: 'M2_Finance', moduleNumber: 2, moduleName: 'Finance', chapterNumber: 1, chapterName: 'Getting paid' },
+  ...{ weightage: 25, score: 7, highest: 10, percentage: '70' },
+};
+const ANSWERED = { questionCode: 'M2_C1_Q1', question: 'Q', answerCode: '7', answer: 'Agree', score: 7, highest: 10 };
+const SAVED = { ...SUBMISSION, answers: [{ questionCode: 'M2_C1_Q1', answerCode: '7' }] };
 const DRAFT = JSON.stringify([{ field: 'goals.0.amount', value: '900' }]);
 const PROJECTIONS = [
   'account-profile',
@@ -49,6 +58,8 @@ const PROJECTIONS = [
   'watched-sections',
   'goals',
   'partner-relations',
+  'questionnaire-answers',
+  'questionnaire-scores',
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
@@ -123,6 +134,12 @@ export class PopulatedApi {
       [`ledgers VALUES ($1, $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`, BOOKS],
       [`journey_step_times (account_id) VALUES ($1)`],
       [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, 'soletrader', '0')`, JSON.stringify([GOAL])],
+      [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
+      [
+        `questionnaire_answers VALUES ($1, $2, $3)`,
+        JSON.stringify([SAVED]),
+        JSON.stringify([{ ...SUBMISSION, answers: [ANSWERED] }]),
+      ],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
         `connections VALUES ($1, '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,
@@ -181,6 +198,8 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
   Object.entries(ids)
     .reduce((path, [name, id]) => path.replaceAll(`:${name}`, id), route.path)
     .replace(':page', 'home')
+    .replace(':moduleId', 'M2_Finance')
+    .replace(':chapterId', CHAPTER)
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(':ref', '1')

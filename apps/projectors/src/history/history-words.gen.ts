@@ -1,7 +1,9 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { goalsHistory } from '../goals/goals.history';
+import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
   ...goalsHistory,
+  ...questionnairesHistory,
 } as const;

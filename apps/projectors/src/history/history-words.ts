@@ -135,6 +135,7 @@ const WORDS: WordsByType = {
   'audit.payment-viewed.v1': () => words('reading', 'neutral', 'Payment viewed'),
   'audit.payments-exported.v1': () => words('reading', 'neutral', 'Payments exported'),
   'audit.figures-read.v1': () => words('reading', 'neutral', 'Figures read'),
+  'audit.learning-read.v1': () => words('reading', 'neutral', 'Scores and learning progress read'),
   'audit.trial-balance-read.v1': () => words('reading', 'neutral', 'Trial balance read'),
   'audit.trial-balance-exported.v1': () => words('reading', 'neutral', 'Trial balance exported'),
   'audit.launcher-opened.v1': () => words('reading', 'neutral', 'Integration launcher opened'),

@@ -10,6 +10,7 @@ import { myFinancialsTopics } from '../my-financials/my-financials.topics';
 import { onboardingTopics } from '../onboarding/onboarding.topics';
 import { partnersTopics } from '../partners/partners.topics';
 import { paymentsTopics } from '../payments/payments.topics';
+import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 
 /** What pages may be told to read again. */
 export const liveTopics = {
@@ -24,4 +25,5 @@ export const liveTopics = {
   ...onboardingTopics,
   ...partnersTopics,
   ...paymentsTopics,
+  ...questionnairesTopics,
 } as const;

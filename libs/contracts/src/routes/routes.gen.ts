@@ -136,6 +136,13 @@ import {
   robotsContract,
   siteMapContract,
 } from '../platform/platform.contract';
+import {
+  questionnaireFormContract,
+  questionnaireScoresContract,
+  saveAnswersContract,
+  scoreProvenanceContract,
+  submitChapterContract,
+} from '../questionnaires/questionnaires.contract';
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
   activityContract,
@@ -292,6 +299,11 @@ export const routeContracts = [
   apiDocumentContract,
   docsPageContract,
   docsAssetContract,
+  questionnaireFormContract,
+  saveAnswersContract,
+  submitChapterContract,
+  questionnaireScoresContract,
+  scoreProvenanceContract,
   sectorsContract,
   companyTypesContract,
   signInContract,

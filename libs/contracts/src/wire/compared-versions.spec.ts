@@ -15,6 +15,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'enquiries.send',
     'partners.register',
     'partners.requestCode',
+    'questionnaires.submitChapter',
   ],
   'proves who somebody is, or ends that': [
     'accounts.changePassword',
@@ -41,6 +42,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'deletion.deleteAccount',
     'drafts.discard',
     'figures.watchSection',
+    'questionnaires.saveAnswers',
     'staff.demote',
     'staff.disable',
     'staff.enable',

@@ -34,6 +34,9 @@ export type PaymentsExported = DomainEvent<'audit.payments-exported.v1', Reading
 /** Somebody else's figures were opened: dashboard, financials, goals or what was entered of the books. */
 export type FiguresRead = DomainEvent<'audit.figures-read.v1', Reading>;
 
+/** Somebody else's scores, quiz results or learning progress were opened. */
+export type LearningRead = DomainEvent<'audit.learning-read.v1', Reading>;
+
 /** Somebody opened a trial balance that is another's. */
 export type TrialBalanceRead = DomainEvent<'audit.trial-balance-read.v1', Reading>;
 
@@ -59,6 +62,7 @@ export type AuditEvent =
   | PaymentViewed
   | PaymentsExported
   | FiguresRead
+  | LearningRead
   | TrialBalanceRead
   | TrialBalanceExported
   | LauncherOpened
@@ -75,6 +79,7 @@ export const auditEventDefinitions: EventDefinitions<AuditEvent> = {
   'audit.payment-viewed.v1': { personal: {} },
   'audit.payments-exported.v1': { personal: {} },
   'audit.figures-read.v1': { personal: {} },
+  'audit.learning-read.v1': { personal: {} },
   'audit.trial-balance-read.v1': { personal: {} },
   'audit.trial-balance-exported.v1': { personal: {} },
   'audit.launcher-opened.v1': { personal: {} },

@@ -25,6 +25,7 @@ const EVENT_TYPE = {
   payment: 'audit.payment-viewed.v1',
   payments: 'audit.payments-exported.v1',
   figures: 'audit.figures-read.v1',
+  learning: 'audit.learning-read.v1',
   trialBalance: 'audit.trial-balance-read.v1',
   trialBalanceExport: 'audit.trial-balance-exported.v1',
   launch: 'audit.launcher-opened.v1',
@@ -40,6 +41,7 @@ const VISITS: ReadonlySet<RecordReading['what']> = new Set([
   'enquiry',
   'payment',
   'figures',
+  'learning',
   'trialBalance',
   'trail',
 ]);

@@ -14,6 +14,7 @@ import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/
 import { operationsEventDefinitions, type OperationsEvent } from '../operations/operations.events';
 import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
 import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
+import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 
@@ -34,6 +35,7 @@ export type CatalogueEvent =
   | OperationsEvent
   | AccessCodeRequested
   | PartnerEvent
+  | QuestionnaireEvent
   | StaffEvent;
 
 /** The event types of every slice. */
@@ -53,6 +55,7 @@ export const eventDefinitions = [
   operationsEventDefinitions,
   codeRequestEventDefinitions,
   partnerEventDefinitions,
+  questionnaireEventDefinitions,
   staffEventDefinitions,
 ] as const;
 

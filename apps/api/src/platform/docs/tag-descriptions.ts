@@ -22,6 +22,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   partners: 'Channel partners, their access codes and their customers',
   payments: 'The history of payments',
   platform: 'Health, search engines, reports of browsers, and this document',
+  questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
   reference: 'Lists that forms offer',
   session: 'Signing in and out, access tokens, sessions and step-up',
   staff: 'Members of staff and their permissions',

@@ -4,6 +4,7 @@ import {
   EndorsedIcon,
   EyeOpenIcon,
   KeyIcon,
+  LearningIcon,
   PathSearchIcon,
   PersonIcon,
   TickIcon,
@@ -18,6 +19,7 @@ const SIGNS = {
   onboarding: PathSearchIcon,
   payment: CreditCardIcon,
   figures: TimelineLineChartIcon,
+  learning: LearningIcon,
   staff: EndorsedIcon,
   reading: EyeOpenIcon,
 } satisfies Record<HistoryKind, unknown>;

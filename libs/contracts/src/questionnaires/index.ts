@@ -1,0 +1,3 @@
+export * from './questionnaires.contract';
+export * from './questionnaires.messages';
+export * from './questionnaires.paths';

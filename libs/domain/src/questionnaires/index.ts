@@ -1,0 +1,4 @@
+export * from './chapter-form';
+export * from './questionnaires.decider';
+export * from './questionnaires.events';
+export * from './questionnaires.state';
