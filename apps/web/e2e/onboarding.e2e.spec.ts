@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { monthsBefore, numberOfMonth, todayInLondon } from './harness/london';
 import { expect, type Page, test } from './harness/test';
+import { answerQuestions } from './people/answer-questions';
 import { answerEverything, readInstead } from './people/answers';
 import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
 
@@ -127,12 +128,15 @@ test.describe('onboarding', () => {
       await expect(steps(page).nth(4)).toContainText('In progress [click to finish]');
     });
 
-    await test.step('the comparison leads to the questions, the goals to the key indicators', async () => {
+    await test.step('the comparison leads to the questions, they to the figures, the goals to the key indicators', async () => {
       await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Detailed finance questions', level: 1 })).toBeVisible();
-      for (const step of ['detailedFinanceBusinessArea', 'myFinanceSummary'])
-        await call(page, running.product, `/api/v1/onboarding/steps/${step}/complete`);
+      await answerQuestions(page, 5);
+      await expect(page.getByRole('img', { name: 'Finance: 100.0%, in good order' })).toBeVisible();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard\/newDashboardFinance$/);
+      await call(page, running.product, '/api/v1/onboarding/steps/myFinanceSummary/complete');
       await page.goto('/dashboard/newDashboard?openGoals=true');
       for (const [at, goal] of ['Holiday', 'New Car', 'New Boat'].entries()) {
         const row = page.getByRole('group', { name: `Goal ${at + 1}` });

@@ -64,6 +64,8 @@ export function chapterScore(chapter: ScoredChapter): ChapterScore {
     chapter_number: chapter.chapterNumber,
     scoring_percentage: percentage?.toNumber() ?? null,
     band: bandOf(percentage),
+    score: chapter.score,
+    highest: chapter.highest,
     weightage: chapter.weightage,
     submittedAt: chapter.submittedAt,
     contentVersion: chapter.contentVersion,

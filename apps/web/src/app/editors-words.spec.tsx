@@ -1,4 +1,4 @@
-import { contentPages } from '@keelson/contracts/content';
+import { contentPages, isPublicPage } from '@keelson/contracts/content';
 import { overviewContract } from '@keelson/contracts/my-financials';
 import { screen, within } from '@testing-library/react';
 import { CONTENT } from '../content/content-pages';
@@ -70,6 +70,8 @@ describe('the words of the editors', () => {
 
   it('are all read: no content type is kept that no page asks for', () => {
     const asked: readonly string[] = [...Object.values(CONTENT), 'generic-questions', 'user-management'];
-    expect(Object.keys(contentPages).filter((page) => !asked.includes(page))).toEqual([]);
+    // The learning content is put together by the API, which has its own test.
+    const pages = Object.keys(contentPages).filter(isPublicPage);
+    expect(pages.filter((page) => !asked.includes(page))).toEqual([]);
   });
 });

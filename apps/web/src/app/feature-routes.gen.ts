@@ -1,4 +1,5 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { businessAreasRoutes } from '../features/business-areas/business-areas.routes';
 import { enquiriesPublicRoutes, enquiriesRoutes } from '../features/enquiries/enquiries.routes';
 import { historyRoutes } from '../features/history/history.routes';
 import { journeysRoutes } from '../features/journeys/journeys.routes';
@@ -8,6 +9,7 @@ import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
 import { paymentsRoutes } from '../features/payments/payments.routes';
+import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
 import { legalPublicRoutes } from '../features/site/legal.routes';
@@ -15,6 +17,7 @@ import { sitePublicRoutes } from '../features/site/site.routes';
 
 /** Pages inside the application's frame: the features' `<feature>Routes`. */
 export const applicationRoutes = [
+  ...businessAreasRoutes,
   ...enquiriesRoutes,
   ...historyRoutes,
   ...journeysRoutes,
@@ -24,6 +27,7 @@ export const applicationRoutes = [
   ...operationsRoutes,
   ...partnersRoutes,
   ...paymentsRoutes,
+  ...questionnairesRoutes,
 ];
 
 /** Pages in the public frame: the features' `…PublicRoutes`. */

@@ -12,6 +12,7 @@ import { channelPartnerRoutes } from './channel-partner.routes';
 import { customersRoutes } from './customers.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { applicationRoutes, publicRoutes } from './feature-routes.gen';
+import { financeQuestionsRoutes } from './finance-questions.routes';
 import { financeSystemRoutes } from './finance-system.routes';
 import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
               ...dashboardRoutes,
               ...customersRoutes,
               ...applicationRoutes,
+              ...financeQuestionsRoutes,
               ...financeSystemRoutes,
               ...replayRoutes,
               ...profileRoutes,

@@ -3,8 +3,6 @@ import * as paths from './paths';
 /** Pages that say what they will show and do not show it yet. */
 export const ANNOUNCED_PAGES = [
   paths.dashboardGuide,
-  paths.businessAreas,
-  paths.financeArea,
   paths.tasks,
   paths.learning,
   paths.calculator,
@@ -12,7 +10,6 @@ export const ANNOUNCED_PAGES = [
   paths.calculatorBalanceSheet,
   paths.balanceSheet,
   paths.calculatorPage,
-  paths.financeAnswers,
   paths.adminPage,
   paths.financeConnections,
   paths.channelManagement,

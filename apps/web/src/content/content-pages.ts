@@ -28,5 +28,6 @@ export const CONTENT = {
   channelVerification: 'channel-verification',
   channelPartner: 'channel-partner',
   dashboard: 'dashboard',
+  questionnaireScore: 'questionnaire-score',
   paymentResponse: 'payment-response',
 } as const satisfies Record<string, PublicPageName>;

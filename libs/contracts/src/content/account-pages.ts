@@ -93,6 +93,10 @@ export const accountPages = {
       contactLink: line,
     },
   },
+  'questionnaire-score': {
+    about: 'The score of a questionnaire: its heading, and what is said of a low and of a high score',
+    fields: { heading: line, challengeText: line, excellentText: line },
+  },
   'session-out': { about: 'After being logged out', fields: { heading: line, content: rich, loginLink: line } },
   'sign-up-page': {
     about: 'Signing up, as a customer and as a company (`/auth/register`)',

@@ -98,6 +98,9 @@ const chapterScore = z.object({
   scoring_percentage: percentage,
   /** On the page of results. */
   band,
+  /** What the answers count, and the most that they could. */
+  score: z.number(),
+  highest: z.number(),
   weightage: z.number(),
   submittedAt: z.string(),
   contentVersion: z.string(),

@@ -52,6 +52,8 @@ export const QUESTIONNAIRES_FIELDS: Readonly<Record<string, RoleFields>> = {
       'allModulesList[].chapters[].chapter_name',
       'allModulesList[].chapters[].chapter_number',
       'allModulesList[].chapters[].contentVersion',
+      'allModulesList[].chapters[].highest',
+      'allModulesList[].chapters[].score',
       'allModulesList[].chapters[].scoring_percentage',
       'allModulesList[].chapters[].submittedAt',
       'allModulesList[].chapters[].weightage',

@@ -5,8 +5,6 @@ import type { PageAccess } from '../../client/route-handle';
 /** How each announced page is called, and who may open it. */
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
-  { path: paths.businessAreas, title: 'Business Areas', access: 'premium' },
-  { path: paths.financeArea, title: 'Finance business area', access: 'premium' },
   { path: paths.tasks, title: 'Task Management', access: 'premium' },
   { path: paths.learning, title: 'Learning' },
   { path: paths.calculator, title: 'What If Calculator' },
@@ -14,7 +12,6 @@ export const COMING_PAGES = [
   { path: paths.calculatorBalanceSheet, title: 'Balance Sheet', access: 'premium' },
   { path: paths.balanceSheet, title: 'Balance Sheet' },
   { path: paths.calculatorPage, title: 'Calculator' },
-  { path: paths.financeAnswers, title: 'Your finance answers' },
   { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },
   { path: paths.channelManagement, title: 'Channel Partner Management', access: 'superAdmin' },

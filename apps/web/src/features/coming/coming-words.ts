@@ -4,8 +4,6 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 /** What an announced page will show. It pretends nothing. */
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
-  [paths.businessAreas]: 'your modules, chapters and quizzes, and how your business scores in each area',
-  [paths.financeArea]: 'your scores in the finance business area and what to work on first',
   [paths.tasks]: 'the lessons you planned, with their dates and what is done',
   [paths.learning]: 'short lessons chosen from your weakest scores',
   [paths.calculator]: 'what changes in stock turn, trade debtor days and trade creditor days would release in cash',
@@ -13,7 +11,6 @@ export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.calculatorBalanceSheet]: 'what you own and owe, month by month',
   [paths.balanceSheet]: 'what you own and owe, month by month',
   [paths.calculatorPage]: 'your plans, side by side',
-  [paths.financeAnswers]: 'the answers you gave to the finance questions',
   [paths.adminPage]: 'the tools of administrators',
   [paths.financeConnections]: 'the finance connections of every customer',
   [paths.channelManagement]: 'every channel partner with access code and customers',

@@ -8,14 +8,6 @@ interface ComingStep {
 
 /** Steps whose screens are not open yet: what they will do, and nothing they cannot do. */
 export const COMING_STEPS: Readonly<Partial<Record<OnboardingStep, ComingStep>>> = {
-  detailedFinanceBusinessArea: {
-    does: [
-      'Goes through planning, cash, credit control and reporting, chapter by chapter.',
-      'Scores your finance business area, from red to green.',
-      'Chooses the chapters you would gain most from.',
-    ],
-    needs: 'About ten minutes and honest answers. Nobody else sees them.',
-  },
   whatIfCalculator: {
     does: [
       'Lets you change one thing, such as price, stock or the days customers take to pay.',

@@ -26,14 +26,6 @@ export const onboardingRoutes: RouteObject[] = [
         Component: GenericQuestionsPage,
       })),
   },
-  {
-    path: STEP_WORDS.detailedFinanceBusinessArea.path,
-    handle: premium(STEP_WORDS.detailedFinanceBusinessArea.title),
-    lazy: () =>
-      import('./pages/coming-step-page').then(({ FinanceQuestionsPage }) => ({
-        Component: FinanceQuestionsPage,
-      })),
-  },
 ];
 
 /** The two videos: inside the application's frame for customers, and open to visitors. */

@@ -51,6 +51,7 @@ describe('search of an owner', () => {
     expect(groups().map(({ name }) => name)).toEqual(['Pages', 'Actions', 'Help']);
     expect(optionsOf('Pages')).toEqual([
       'Dashboard',
+      'Business Areas',
       'My Finance',
       'Integrate Finance',
       'Your Company',

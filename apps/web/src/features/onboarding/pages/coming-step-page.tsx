@@ -11,6 +11,3 @@ export function ComingStepPage() {
   if (!COMING_STEPS[step]) return <Navigate to={STEP_WORDS[step].path} replace />;
   return <ComingStep key={step} step={step} />;
 }
-
-/** The questions have an address of their own. */
-export const FinanceQuestionsPage = () => <ComingStep step="detailedFinanceBusinessArea" />;

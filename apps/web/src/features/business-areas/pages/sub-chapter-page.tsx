@@ -1,0 +1,99 @@
+import { businessAreasMessages as texts } from '@keelson/contracts/learning';
+import { Link, useParams } from 'react-router-dom';
+import * as paths from '../../../client/paths';
+import { type LearningModules, useLearningModulesQuery } from '../../../learning/learning.api';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { Card } from '../../../ui/card/card';
+import { EmptyState } from '../../../ui/card/card-states';
+import { PageHeader } from '../../../ui/page/page-header';
+import { AreaCrumb } from '../components/area-crumb';
+import { AreasState } from '../components/areas-state';
+import { FirstReadings } from '../components/first-readings';
+import { ForthcomingChapters } from '../components/forthcoming-chapters';
+import { placeOfSubChapter } from '../place-of';
+import '../business-areas.css';
+
+/** A sub-chapter: what it is about, what to read for it, and its quiz. */
+export function SubChapterPage() {
+  const { subChapterId } = useParams();
+  const { data, error, refetch } = useLearningModulesQuery();
+  return (
+    <AreasState
+      loading={data === undefined}
+      error={data === undefined ? error : undefined}
+      onRetry={() => void refetch()}
+    >
+      <SubChapterView subChapterId={subChapterId} modules={data ?? []} />
+    </AreasState>
+  );
+}
+
+interface SubChapterViewProps {
+  readonly subChapterId: string | undefined;
+  readonly modules: LearningModules;
+}
+
+function SubChapterView({ subChapterId, modules }: SubChapterViewProps) {
+  const place = placeOfSubChapter(modules, subChapterId);
+  if (!place)
+    return (
+      <EmptyState
+        title={texts.noSuchChapter}
+        action={<ButtonLink to={paths.businessAreas}>All business areas</ButtonLink>}
+      />
+    );
+  const { module, chapter, subChapter } = place;
+  const readings = chapter.learning_methodologies.filter((each) => each.subChapterId === subChapter.subChapterId);
+  const others = chapter.sub_chapters.filter((each) => each.subChapterNumber > subChapter.subChapterNumber);
+  return (
+    <>
+      <PageHeader
+        title={subChapter.subChapterName}
+        lead={subChapter.description}
+        crumb={
+          <AreaCrumb
+            places={[
+              { name: module.moduleName, to: paths.businessModule(module.moduleId) },
+              { name: chapter.chapterName, to: paths.businessChapter(chapter.chapterId) },
+              { name: subChapter.subChapterName },
+            ]}
+          />
+        }
+      />
+      <div className="k-stack">
+        <Card className="k-area-banner">
+          <p className="k-area-number" aria-hidden="true">
+            {chapter.chapterNumber}.{subChapter.subChapterNumber}
+          </p>
+          <div className="k-grow">
+            <p className="k-small k-muted">Read first, then take the quiz: {subChapter.questions} questions</p>
+            <div className="k-row k-wrap">
+              <ButtonLink to={paths.learningChapter(chapter.chapterId)} intent="primary">
+                Start {chapter.chapterName} chapter
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+        <div className="k-area-columns">
+          <div className="k-stack">
+            <FirstReadings chapters={[{ ...chapter, learning_methodologies: readings }]} />
+            {others.length > 0 && (
+              <Card title="Next in this chapter">
+                <ul className="k-area-list">
+                  {others.map(({ subChapterId: id, subChapterName }) => (
+                    <li key={id}>
+                      <Link to={paths.businessSubChapter(id)}>{subChapterName}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </div>
+          <ForthcomingChapters
+            chapters={module.chapters_masters.filter(({ chapterNumber }) => chapterNumber > chapter.chapterNumber)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core';
+import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/card/card-states';
+import { STEP_WORDS } from '../steps';
+import { useFinishStep } from '../use-finish-step';
+import { useOpenedStep, useProgress } from '../use-journey';
+import { ComesAfter } from './comes-after';
+import { SaveAndLogOut } from './save-and-log-out';
+import { StepHeader } from './step-header';
+import '../onboarding.css';
+
+const STEP = 'detailedFinanceBusinessArea';
+
+interface QuestionsStepProps {
+  /** The questions, while they are answered. */
+  readonly questions: ReactNode;
+}
+
+/** The finance questions as a step of the onboarding. */
+export function QuestionsStep({ questions }: QuestionsStepProps) {
+  const { data, error, refetch } = useProgress();
+  useOpenedStep(STEP);
+  return (
+    <>
+      <StepHeader
+        step={STEP}
+        lead="Answer as things are, not as they should be. Your answers stay with you; your channel partner, if you have one, sees the scores and not the answers."
+        actions={<SaveAndLogOut step={STEP} />}
+      />
+      {data?.data[STEP_FLAGS[STEP]] === 'pending' && <ComesAfter step={STEP} />}
+      {!data && error && (
+        <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
+      )}
+      {questions}
+    </>
+  );
+}
+
+/** Completes the step once the questions are answered, and goes on to the finance summary (ONB-06). */
+export function FinishQuestions() {
+  const { finish, finishing } = useFinishStep(STEP, STEP_WORDS.myFinanceSummary.path);
+  return (
+    <Button intent="primary" loading={finishing} onClick={() => void finish()}>
+      Continue
+    </Button>
+  );
+}
+
+/** How the step stands; `undefined` while that is not known. */
+export const useQuestionsStep = () => useProgress().data?.data[STEP_FLAGS[STEP]];
