@@ -33,6 +33,8 @@ const questionnairesApi = baseApi
     endpoints: (build) => ({
       questionnaireForm: build.query<QuestionnaireForm, OfModule>({
         query: (params) => ({ route: questionnairesPaths.form, params: { ...params } }),
+        // Answers are given on several devices: each time that the page is opened it begins with what the server has.
+        keepUnusedDataFor: 0,
         providesTags: ['questionnaire-form'],
       }),
       questionnaireSaveAnswers: build.mutation<AnswerOf<typeof saveAnswersContract>, AnsweredChapter>({

@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
+import { ForOwners } from '../../learning/for-owners';
 
 const premium = (title: string): RouteHandle => ({ title, access: 'premium' });
 
-/** Pages inside the application's frame. */
-export const businessAreasRoutes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     path: paths.businessAreas,
     handle: premium('Business Areas'),
@@ -29,3 +29,6 @@ export const businessAreasRoutes: RouteObject[] = [
   },
   { path: paths.financeArea, element: <Navigate to={paths.businessAreas} replace /> },
 ];
+
+/** Pages inside the application's frame. */
+export const businessAreasRoutes: RouteObject[] = [{ element: <ForOwners />, children: pages }];

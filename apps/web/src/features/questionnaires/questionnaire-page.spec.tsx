@@ -5,7 +5,7 @@ import type { QuestionnaireForm, QuestionnaireScores } from '../../learning/ques
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
 import { serveEventSources } from '../../testing/event-sources';
-import { customer, haveSession, progressWith } from '../../testing/signed-in';
+import { customer, haveSession, partner, progressWith } from '../../testing/signed-in';
 
 const api = serveApi();
 serveEventSources();
@@ -159,6 +159,12 @@ describe('the questionnaire of a business area', () => {
     await user.click(again);
     expect(await screen.findByText('Saved. Close the page when you like.')).toBeVisible();
   });
+});
+
+it('has no questionnaire for a channel partner, and asks the server for none', async () => {
+  haveSession(api, partner);
+  renderApp(paths.moduleQuestionnaire('M2_Finance'));
+  expect(await screen.findByText('Business areas belong to company accounts')).toBeVisible();
 });
 
 describe('the score of a business area', () => {

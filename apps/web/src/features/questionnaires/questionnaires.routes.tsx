@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import * as paths from '../../client/paths';
 import type { RouteHandle } from '../../client/route-handle';
+import { ForOwners } from '../../learning/for-owners';
 
 const premium = (title: string): RouteHandle => ({ title, access: 'premium' });
 
-/** Pages inside the application's frame. */
-export const questionnairesRoutes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     path: paths.moduleQuestionnaire(':moduleId'),
     handle: premium('Questionnaire'),
@@ -23,3 +23,6 @@ export const questionnairesRoutes: RouteObject[] = [
     lazy: () => import('./pages/answers-page').then(({ AnswersPage }) => ({ Component: AnswersPage })),
   },
 ];
+
+/** Pages inside the application's frame. */
+export const questionnairesRoutes: RouteObject[] = [{ element: <ForOwners />, children: pages }];

@@ -15,11 +15,7 @@ interface QuestionnaireViewProps {
 
 /** The questions of a module in all their states. */
 export function QuestionnaireView({ accountId, moduleId, onSubmitted, whenAnswered }: QuestionnaireViewProps) {
-  const { data, error, refetch } = useQuestionnaireFormQuery(
-    { accountId, moduleId },
-    // What another device saved counts, each time that the page is opened.
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useQuestionnaireFormQuery({ accountId, moduleId });
   if (error !== undefined && data === undefined)
     return (
       <Card>
