@@ -11,7 +11,7 @@ const GETTING_PAID = 'M2_Finance/1-getting-paid.md';
 
 const faultsOf = (folder: string): readonly string[] => {
   const { modules, faults } = readSources(folder);
-  return [...faults, ...(learningFaults(modules))];
+  return [...faults, ...learningFaults(modules)];
 };
 
 describe('the sources of the learning content', () => {

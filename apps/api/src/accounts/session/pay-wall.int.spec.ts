@@ -36,6 +36,8 @@ const UNPAID = UNCONFIRMED.concat(
 );
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [
+  ...['learning.chapter', 'learning.modules', 'questionnaires.form', 'questionnaires.provenance'],
+  ...['questionnaires.saveAnswers', 'questionnaires.submitChapter'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
   ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers'],
