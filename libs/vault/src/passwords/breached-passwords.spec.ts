@@ -28,7 +28,7 @@ describe('passwords known from breaches', () => {
     );
   });
 
-  it.each(['P@$$w0rd12345', 'sup3rm4n!!!!!!', 'M0nk3yM0nk3y', '!!F00tball2026!!', 'Tiger-----2026'])(
+  it.each(['P@$$w0rd12345', 'deedeedeedee', 'sup3rm4n!!!!!!', 'M0nk3yM0nk3y', '!!F00tball2026!!', 'Tiger-----2026'])(
     '[AUTHN-02~] are refused with signs for letters: %s',
     (password) => expect(isBreachedPassword(password)).toBe(true),
   );

@@ -31,7 +31,7 @@ export function isBreachedPassword(password: string, words: readonly string[] = 
   return formsOf(folded).some(isListed) || consistsOfRuns(folded) || holdsOneOf(folded, words);
 }
 
-const isListed = (text: string): boolean => list().has(text) || list().has(unitOf(text));
+const isListed = (text: string): boolean => unitsOf(text).some((unit) => list().has(unit));
 
 function formsOf(folded: string): readonly string[] {
   const spelt = [folded, ...STAND_INS.map((letters) => spellOut(folded, letters))];
@@ -46,10 +46,13 @@ const spellOut = (text: string, letters: Readonly<Record<string, string>>): stri
 /** Without the digits and signs at both ends. */
 const bared = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** What a text says again and again; itself, where it does not. */
-function unitOf(text: string): string {
+/** What a text says again and again, in each length, up to the whole: of `deedeedeedee` also `deedee`. */
+function unitsOf(text: string): readonly string[] {
   const period = `${text}${text}`.indexOf(text, 1);
-  return text.slice(0, period);
+  const units: string[] = [];
+  for (let length = period; length > 0 && length <= text.length; length += period)
+    if (text.length % length === 0) units.push(text.slice(0, length));
+  return units;
 }
 
 /** From end to end nothing but runs, forwards or backwards, and single signs said again. */
