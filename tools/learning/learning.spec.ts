@@ -78,11 +78,11 @@ describe('the sources of the learning content', () => {
   });
 
   it('keep commas, quotation marks and empty cells of a spreadsheet', () => {
-    expect(sheetsOf('### Sums\n```csv\n"a, b",=IF(A2="""",1,2),\n1,,"x"\n```\n')).toEqual([
+    expect(sheetsOf('### Sums\n```csv\n"a, b","=IF(A2="""",1,2)",\n1,,"x"\n```\n')).toEqual([
       {
         name: 'Sums',
         rows: [
-          ['a, b', '=IF(A2="""",1,2)', ''],
+          ['a, b', '=IF(A2="",1,2)', ''],
           ['1', '', 'x'],
         ],
       },

@@ -13,7 +13,7 @@ export function repeatedRuns(readings) {
       const run = words.slice(start, start + RUN).join(' ');
       const first = seen.get(run);
       if (first === undefined) seen.set(run, { methodologyId, start });
-      else
+      else if (!faults.has(`${first.methodologyId} ${methodologyId}`))
         faults.set(
           `${first.methodologyId} ${methodologyId}`,
           `${first.methodologyId} and ${methodologyId}: both say “${run}”`,
