@@ -1,9 +1,8 @@
 /** The module of the questions about the company: no business area of its own (QST-10). */
 export const GENERIC_MODULE = 'M1_Generic';
 
-/** Where the journey through the business areas begins, and the module that follows it (learning and back office §3). */
+/** Where the journey through the business areas begins (learning and back office §3). */
 export const FIRST_MODULE = 'M2_Finance';
-export const SECOND_MODULE = 'M3_Marketing_and_Branding';
 
 /** The places at which the slider of a questionnaire can stand (finance §2); the first is where it stands untouched. */
 export const SLIDER_MARKS = [1, 3, 7, 10] as const;

@@ -6,13 +6,16 @@ import { FinishQuestions, QuestionsStep, useQuestionsStep } from '../features/on
 import { QuestionnaireView } from '../features/questionnaires/components/questionnaire-view';
 import { ScoreView } from '../features/questionnaires/components/score-view';
 import { useViewer } from '../session/use-viewer';
+import { Button } from '@blueprintjs/core';
 import { ButtonLink } from '../ui/button/button-link';
+import { Callout } from '../ui/card/callout';
+import { SkeletonLines } from '../ui/card/skeleton';
 import { EmptyState } from '../ui/card/card-states';
 
 /** The finance questions: a step of the onboarding, and afterwards the questionnaire of the business area. */
 export function FinanceQuestionsScreen() {
   const { kind, id } = useViewer();
-  const step = useQuestionsStep();
+  const { status } = useQuestionsStep();
   const [answered, setAnswered] = useState(false);
   if (kind !== 'customer')
     return (
@@ -20,7 +23,8 @@ export function FinanceQuestionsScreen() {
         There is nothing to set up for this account.
       </EmptyState>
     );
-  if (step === 'completed' && !answered) return <Navigate to={paths.moduleQuestionnaire(FIRST_MODULE)} replace />;
+  if (status === undefined) return <SkeletonLines lines={8} label="Loading the questions" />;
+  if (status === 'completed' && !answered) return <Navigate to={paths.moduleQuestionnaire(FIRST_MODULE)} replace />;
   if (answered)
     return (
       <ScoreView
@@ -28,13 +32,27 @@ export function FinanceQuestionsScreen() {
         moduleId={FIRST_MODULE}
         crumb={<Link to={paths.onboarding}>Getting you set up</Link>}
         onBack={() => setAnswered(false)}
-        next={step === 'inprogress' ? <FinishQuestions /> : <ButtonLink to={paths.onboarding}>Next</ButtonLink>}
+        next={status === 'inprogress' ? <FinishQuestions /> : <ButtonLink to={paths.onboarding}>Next</ButtonLink>}
         start={null}
       />
     );
   return (
     <QuestionsStep
-      questions={<QuestionnaireView accountId={id} moduleId={FIRST_MODULE} onSubmitted={() => setAnswered(true)} />}
+      questions={
+        <QuestionnaireView
+          accountId={id}
+          moduleId={FIRST_MODULE}
+          onSubmitted={() => setAnswered(true)}
+          whenAnswered={
+            <Callout>
+              You have answered these questions.{' '}
+              <Button variant="minimal" size="small" intent="primary" onClick={() => setAnswered(true)}>
+                View Score
+              </Button>
+            </Callout>
+          }
+        />
+      }
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@keelson/contracts';
-import { type learningChapterContract, type learningModulesContract, learningPaths } from '@keelson/contracts/learning';
+import { type learningModulesContract, learningPaths } from '@keelson/contracts/learning';
 import { baseApi } from '../client/base-api';
 
 export type LearningModules = AnswerOf<typeof learningModulesContract>['modules'];
 export type LearningModule = LearningModules[number];
-export type LearningChapter = AnswerOf<typeof learningChapterContract>;
 
 /** The content changes when editors change it, not when somebody learns: what was read stays for the session. */
 const KEPT_SECONDS = 3_600;
@@ -17,11 +16,7 @@ const learningApi = baseApi.injectEndpoints({
       transformResponse: ({ modules }: { readonly modules: LearningModules }) => modules,
       keepUnusedDataFor: KEPT_SECONDS,
     }),
-    learningChapter: build.query<LearningChapter, string>({
-      query: (chapterId) => ({ route: learningPaths.chapter, params: { chapterId } }),
-      keepUnusedDataFor: KEPT_SECONDS,
-    }),
   }),
 });
 
-export const { useLearningModulesQuery, useLearningChapterQuery, usePrefetch: usePrefetchLearning } = learningApi;
+export const { useLearningModulesQuery } = learningApi;

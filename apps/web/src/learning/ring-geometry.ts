@@ -1,9 +1,5 @@
 const FULL = Math.PI * 2;
 
-export interface Arc {
-  readonly path: string;
-}
-
 /** A point of the circle, clockwise from the top; `share` from 0 to 1. */
 const pointAt = (centre: number, radius: number, share: number): string => {
   const angle = share * FULL - Math.PI / 2;

@@ -63,7 +63,7 @@ export const measure = part({
 
 export const businessArea = part({
   name: 'business-area',
-  fields: { moduleId: line, heading: line, content: rich, open: flag },
+  fields: { moduleId: line, heading: line, content: rich },
 });
 
 export const answer = part({

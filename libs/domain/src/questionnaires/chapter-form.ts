@@ -1,5 +1,5 @@
 import { HIGHEST_MARK, SLIDER_LABELS, SLIDER_MARKS } from '@keelson/vocabulary';
-import type { ChosenAnswer, SubmittedAnswer } from './questionnaires.events';
+import type { ChapterOfModule, ChosenAnswer, SubmittedAnswer } from './questionnaires.events';
 
 /** A question as the content has it now; without answers of its own it is asked on the slider (decision 4.77). */
 export interface AskedQuestion {
@@ -9,15 +9,7 @@ export interface AskedQuestion {
 }
 
 /** The questions of a chapter as the content has them now. */
-export interface ChapterForm {
-  readonly moduleId: string;
-  readonly moduleNumber: number;
-  readonly moduleName: string;
-  readonly chapterId: string;
-  readonly chapterNumber: number;
-  readonly chapterName: string;
-  readonly weightage: number;
-  readonly contentVersion: string;
+export interface ChapterForm extends ChapterOfModule {
   readonly questions: readonly AskedQuestion[];
 }
 

@@ -25,21 +25,23 @@ export type AnswersSaved = DomainEvent<
   { readonly chapterId: string; readonly contentVersion: string; readonly answers: readonly ChosenAnswer[] }
 >;
 
+/** A chapter with its place in its module, as the content had it. */
+export interface ChapterOfModule {
+  readonly moduleId: string;
+  readonly moduleNumber: number;
+  readonly moduleName: string;
+  readonly chapterId: string;
+  readonly chapterNumber: number;
+  readonly chapterName: string;
+  /** Of the chapter within its module. */
+  readonly weightage: number;
+  readonly contentVersion: string;
+}
+
 /** The owner submitted a chapter. Once for each version of its questions. */
 export type ChapterSubmitted = DomainEvent<
   'questionnaires.chapter-submitted.v1',
-  {
-    readonly moduleId: string;
-    readonly moduleNumber: number;
-    readonly moduleName: string;
-    readonly chapterId: string;
-    readonly chapterNumber: number;
-    readonly chapterName: string;
-    /** Of the chapter within its module, as it was. */
-    readonly weightage: number;
-    readonly contentVersion: string;
-    readonly answers: readonly SubmittedAnswer[];
-  }
+  ChapterOfModule & { readonly answers: readonly SubmittedAnswer[] }
 >;
 
 /** What the submitted answers come to (formulas 5.17). It never changes afterwards. */

@@ -294,18 +294,31 @@ describe('the dashboard of an owner', () => {
     expect(screen.queryByText(/left of your free trial/)).not.toBeInTheDocument();
   });
 
-  it('[DASH-05~] shows how far three business areas are, and all of them on request', async () => {
+  it('[DASH-05] shows the scores of three business areas, and of all of them on request', async () => {
     serveDashboard(api);
-    const progress = progressWith('pending', { detailedFinanceBusinessArea: { status: 'completed' } });
-    api.on('GET', '/onboarding/progress', { data: progress });
+    const score = (module_id: string, scoring_percentage: number, cardBand: 'red' | 'amber' | 'green') => ({
+      ...{ module_id, module_name: module_id, module_number: 2, band: 'amber' as const, chapters: [] },
+      ...{ scoring_percentage, cardBand },
+    });
+    api.on('GET', '/accounts/acc_1/questionnaire-scores', {
+      data: {
+        ...{ overall_score_percentage: 60, band: 'amber' },
+        allModulesList: [score('M2_Finance', 39.5, 'amber'), score('M7', 80, 'green')],
+      },
+    });
     const { user } = renderApp(PAGE);
     const areas = within(await screen.findByRole('list', { name: 'Business areas' }));
     expect(areas.getAllByRole('listitem')).toHaveLength(3);
-    expect(areas.getByRole('progressbar', { name: 'Finance: progress' })).toHaveValue(100);
-    expect(areas.getByRole('progressbar', { name: 'Sales: progress' })).toHaveValue(0);
-    expect(areas.getAllByRole('listitem')[1]).toHaveTextContent('Still to come');
+    expect(await areas.findByRole('progressbar', { name: 'Finance: score' })).toHaveValue(40);
+    expect(areas.getAllByRole('listitem')[0]).toHaveTextContent('40%, on the way');
+    expect(areas.getByRole('link', { name: 'Finance' })).toHaveAttribute(
+      'href',
+      '/dashboard/newDashboardBusiness/modules/M2_Finance',
+    );
+    expect(areas.getAllByRole('listitem')[1]).toHaveTextContent('Not answered yet');
     await user.click(screen.getByRole('button', { name: 'Show all 6 areas' }));
     expect(areas.getAllByRole('listitem')).toHaveLength(6);
+    expect(areas.getAllByRole('listitem')[5]).toHaveTextContent('80%, in good order');
     await user.click(screen.getByRole('button', { name: 'Show three areas' }));
     expect(areas.getAllByRole('listitem')).toHaveLength(3);
   });

@@ -154,10 +154,23 @@ describe('the questionnaire of a business area', () => {
     await screen.findByText('Statement 1');
     api.on('PUT', path, { status: 500 });
     await user.click(screen.getByLabelText('Never'));
+    await screen.findByRole('button', { name: 'Try again' });
+    // Going on saves the next chapter; what failed is still to be saved, and said to be.
+    await user.click(chapterTab(/Knowing your profit/));
+    screen.getByRole('slider', { name: 'Statement 2' }).focus();
+    await user.keyboard('{End}');
+    await waitFor(() => expect(api.calls('PUT', `${chapterPath('C2')}/answers`)).toHaveLength(1));
     const again = await screen.findByRole('button', { name: 'Try again' });
+    const before = api.calls('PUT', path).length;
     api.on('PUT', path, { data: { saved: 1 } });
     await user.click(again);
     expect(await screen.findByText('Saved. Close the page when you like.')).toBeVisible();
+    expect(
+      api
+        .calls('PUT', path)
+        .slice(before)
+        .map(({ body }) => body),
+    ).toEqual([{ version: 'v1', questions: [{ questionId: 'Q12', answerId: 'Q12_A2' }] }]);
   });
 });
 

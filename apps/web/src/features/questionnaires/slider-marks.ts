@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   Enter: (at) => at,
 };
 
-/** The mark that a key leads to: the next one, not the next number; `undefined` for keys that are no business of a slider. */
+/** The mark that a key leads to: the next one, not the next number; `undefined` for keys that do not move a slider. */
 export function markAfter(key: string, mark: SliderMark): SliderMark | undefined {
   const step = STEPS[key];
   if (step === undefined) return undefined;

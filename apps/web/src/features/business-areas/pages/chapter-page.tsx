@@ -5,7 +5,6 @@ import { ScoreRing } from '../../../learning/score-ring';
 import { ScoreTag } from '../../../learning/score-tag';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { AreaCrumb } from '../components/area-crumb';
 import { AreasState } from '../components/areas-state';
@@ -14,6 +13,7 @@ import { ForthcomingChapters } from '../components/forthcoming-chapters';
 import { lessonsOf } from '../lessons-of';
 import { placeOfChapter } from '../place-of';
 import { type Area, useAreas } from '../use-areas';
+import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A chapter: what it is about, its sub-chapters, what to read first, and the chapters after it. */
@@ -37,13 +37,7 @@ function ChapterView({ chapterId, areas }: ChapterViewProps) {
     areas.map(({ module }) => module),
     chapterId,
   );
-  if (!place)
-    return (
-      <EmptyState
-        title={texts.noSuchChapter}
-        action={<ButtonLink to={paths.businessAreas}>All business areas</ButtonLink>}
-      />
-    );
+  if (!place) return <NotThere title={texts.noSuchChapter} />;
   const { module, chapter } = place;
   const { score } = areas.find((area) => area.module === module) ?? {};
   const scored = score?.chapters.find(({ chapter_code }) => chapter_code === chapter.chapterId);

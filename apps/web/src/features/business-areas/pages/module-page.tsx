@@ -6,13 +6,13 @@ import { ScoreTag } from '../../../learning/score-tag';
 import { Button } from '@blueprintjs/core';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { AreasState } from '../components/areas-state';
 import { ChapterList } from '../components/chapter-list';
 import { OtherAreas } from '../components/other-areas';
 import { FirstReadings } from '../components/first-readings';
 import { type Area, isAnswered, useAreas } from '../use-areas';
+import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A business area: its score, its chapters, what to read first, and the other areas. */
@@ -22,14 +22,10 @@ export function ModulePage() {
   const area = areas?.find(({ module }) => module.moduleId === moduleId);
   return (
     <AreasState loading={areas === undefined} error={error} onRetry={retry}>
-      {area && areas ? <ModuleView area={area} areas={areas} /> : <NoSuchArea />}
+      {area && areas ? <ModuleView area={area} areas={areas} /> : <NotThere title={texts.noSuchArea} />}
     </AreasState>
   );
 }
-
-const NoSuchArea = () => (
-  <EmptyState title={texts.noSuchArea} action={<ButtonLink to={paths.businessAreas}>All business areas</ButtonLink>} />
-);
 
 function ModuleView({ area, areas }: { readonly area: Area; readonly areas: readonly Area[] }) {
   const { module, score } = area;

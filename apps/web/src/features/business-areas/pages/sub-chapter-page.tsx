@@ -4,13 +4,13 @@ import * as paths from '../../../client/paths';
 import { type LearningModules, useLearningModulesQuery } from '../../../learning/learning.api';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
 import { AreaCrumb } from '../components/area-crumb';
 import { AreasState } from '../components/areas-state';
 import { FirstReadings } from '../components/first-readings';
 import { ForthcomingChapters } from '../components/forthcoming-chapters';
 import { placeOfSubChapter } from '../place-of';
+import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A sub-chapter: what it is about, what to read for it, and its quiz. */
@@ -35,13 +35,7 @@ interface SubChapterViewProps {
 
 function SubChapterView({ subChapterId, modules }: SubChapterViewProps) {
   const place = placeOfSubChapter(modules, subChapterId);
-  if (!place)
-    return (
-      <EmptyState
-        title={texts.noSuchChapter}
-        action={<ButtonLink to={paths.businessAreas}>All business areas</ButtonLink>}
-      />
-    );
+  if (!place) return <NotThere title={texts.noSuchChapter} />;
   const { module, chapter, subChapter } = place;
   const readings = chapter.learning_methodologies.filter((each) => each.subChapterId === subChapter.subChapterId);
   const others = chapter.sub_chapters.filter((each) => each.subChapterNumber > subChapter.subChapterNumber);

@@ -7,17 +7,20 @@ import { Card } from '../../../ui/card/card';
 import { Progress } from '../../../ui/progress/progress';
 import { CONTENT } from '../../../content/content-pages';
 import { useContent } from '../../../content/use-content';
-import { areaProgress, type BusinessArea, businessAreasOf } from '../business-areas';
+import { useQuestionnaireScoresQuery } from '../../../learning/questionnaires.api';
+import { type AreaProgress, areaProgress, type BusinessArea, businessAreasOf } from '../business-areas';
 
 interface BusinessAreasCardProps {
-  /** The owner's steps; `undefined` for viewers of a customer: the answers are the customer's own. */
-  readonly steps: Parameters<typeof areaProgress>[1] | undefined;
+  readonly accountId: string;
+  /** The owner looks: the areas lead to their pages, which are for nobody else. */
+  readonly own: boolean;
 }
 
 const AT_FIRST = 3;
 
-/** The areas of the business and how far each is: three at first, all on request. */
-export function BusinessAreasCard({ steps }: BusinessAreasCardProps) {
+/** The areas of the business with their scores: three at first, all on request. */
+export function BusinessAreasCard({ accountId, own }: BusinessAreasCardProps) {
+  const { data: scores, error } = useQuestionnaireScoresQuery(accountId);
   const content = useContent(CONTENT.dashboard);
   const [all, setAll] = useState(false);
   const areas = content.ready ? businessAreasOf(content.list('businessAreas')) : [];
@@ -26,7 +29,11 @@ export function BusinessAreasCard({ steps }: BusinessAreasCardProps) {
     <Card
       className="k-dash-12"
       title="Your business areas"
-      subtitle="Answering the questions of an area finds what to learn first. None is scored yet"
+      subtitle={
+        error !== undefined && scores === undefined
+          ? 'The scores could not be loaded just now.'
+          : 'Answering the questions of an area finds what to learn first. Scores are rounded to whole numbers.'
+      }
       footer={
         areas.length > AT_FIRST && (
           <Button
@@ -44,27 +51,37 @@ export function BusinessAreasCard({ steps }: BusinessAreasCardProps) {
     >
       <ul className="k-areas" aria-label="Business areas">
         {areas.slice(0, all ? areas.length : AT_FIRST).map((area) => (
-          <AreaRow key={area.moduleId} area={area} steps={steps} />
+          <AreaRow
+            key={area.moduleId}
+            area={area}
+            own={own}
+            progress={
+              scores && areaProgress(scores.allModulesList.find(({ module_id }) => module_id === area.moduleId))
+            }
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function AreaRow({ area, steps }: BusinessAreasCardProps & { readonly area: BusinessArea }) {
-  const progress = steps && areaProgress(area, steps);
-  return (
-    <li>
-      <div>
-        <h3>{steps && area.open ? <Link to={paths.financeQuestions}>{area.name}</Link> : area.name}</h3>
-        <p className="k-small k-soft">{area.content}</p>
-      </div>
-      {progress && (
-        <div className="k-area-progress">
-          <Progress done={progress.percent} total={100} label={`${area.name}: progress`} />
-          <span className="k-small k-muted">{progress.words}</span>
-        </div>
-      )}
-    </li>
-  );
+interface AreaRowProps extends Pick<BusinessAreasCardProps, 'own'> {
+  readonly area: BusinessArea;
+  /** `undefined` while the scores are not there. */
+  readonly progress: AreaProgress | undefined;
 }
+
+const AreaRow = ({ area, own, progress }: AreaRowProps) => (
+  <li>
+    <div>
+      <h3>{own ? <Link to={paths.businessModule(area.moduleId)}>{area.name}</Link> : area.name}</h3>
+      <p className="k-small k-soft">{area.content}</p>
+    </div>
+    {progress && (
+      <div className="k-area-progress">
+        <Progress done={progress.percent} total={100} label={`${area.name}: score`} />
+        <span className="k-small k-muted">{progress.words}</span>
+      </div>
+    )}
+  </li>
+);

@@ -39,7 +39,7 @@ export function OwnDashboard({ accountId, goals }: OwnDashboardProps) {
           </>
         }
         beforeFigures={isMissing ? null : <BeforeFigures progress={<NextStepCard steps={journey?.steps} />} />}
-        areas={<BusinessAreasCard steps={journey?.steps} />}
+        areas={<BusinessAreasCard accountId={accountId} own />}
         greeting={(figures) => <OwnerGreeting accountId={accountId} due={journey && greetingDue(journey, figures)} />}
       />
       <UpgradeBanner />

@@ -32,7 +32,7 @@ export function DashboardPage({ goals }: DashboardPageProps) {
         goals={goals}
         beforeFigures={null}
         goalsTour={false}
-        areas={<BusinessAreasCard steps={undefined} />}
+        areas={<BusinessAreasCard accountId={whose.accountId} own={false} />}
       />
     );
   if (viewer.kind === 'partner') return <Navigate to={paths.partnerArea} replace />;

@@ -222,6 +222,9 @@ export const serveDashboard = (api: ApiServer, me: Me = customer): void => {
   haveSession(api, me);
   api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
   api.on('GET', '/content/dashboard', dashboardContent());
+  api.on('GET', '/accounts/acc_1/questionnaire-scores', {
+    data: { overall_score_percentage: null, band: null, allModulesList: [] },
+  });
   const answers = {
     dashboard: acmeFigures,
     'todays-balance': acmeBalance,

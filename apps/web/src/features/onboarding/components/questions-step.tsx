@@ -47,5 +47,8 @@ export function FinishQuestions() {
   );
 }
 
-/** How the step stands; `undefined` while that is not known. */
-export const useQuestionsStep = () => useProgress().data?.data[STEP_FLAGS[STEP]];
+/** How the step stands; `pending` where that cannot be known: the page says so itself. */
+export function useQuestionsStep(): { readonly status: string | undefined } {
+  const { data, error } = useProgress();
+  return { status: data?.data[STEP_FLAGS[STEP]] ?? (error === undefined ? undefined : 'pending') };
+}

@@ -32,13 +32,14 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [already, setAlready] = useState<readonly string[]>([]);
-  const { chosen, choose, flush, save, saving } = useAnswers(accountId, form);
+  const { chosen, choose, flush, saving } = useAnswers(accountId, form);
   const { submit, submitting } = useSubmit(accountId, form);
-  const { failure, toast } = useNotices();
+  const { refusedOrFailed, toast } = useNotices();
   const place = chapters.findIndex(({ chapterId }) => chapterId === current);
   const chapter = chapters[place];
   if (!chapter) return null;
   const isLast = place === chapters.length - 1;
+  const allAnswered = chapters.every(({ submittedAt }) => submittedAt !== null);
 
   const open = (chapterId: string): void => {
     setMissing([]);
@@ -55,14 +56,15 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
       return;
     }
     const outcome = await submit(chosen);
-    if (outcome.failure !== undefined) failure(outcome.failure, texts.unableToSave);
+    if (outcome.failure !== undefined) refusedOrFailed(outcome.failure, texts.unableToSave);
     else if (outcome.already.length > 0) setAlready(outcome.already);
     else onSubmitted();
   };
 
   const goOn = (): void => {
     setAsking(false);
-    if (isLast) void send();
+    if (isLast && allAnswered) onSubmitted();
+    else if (isLast) void send();
     else {
       void flush();
       open(chapters[place + 1]?.chapterId ?? current);
@@ -137,11 +139,11 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
               endIcon={isLast ? <TickIcon /> : <ArrowRightIcon />}
               onClick={next}
             >
-              {isLast ? 'Submit' : 'Next'}
+              {isLast ? (allAnswered ? 'View Score' : 'Submit') : 'Next'}
             </Button>
           </div>
         </div>
-        <AnsweringAside chapters={chapters} chosen={chosen} saving={saving} onRetry={() => void save(chapter)} />
+        <AnsweringAside chapters={chapters} chosen={chosen} saving={saving} onRetry={() => void flush()} />
       </div>
       <ConfirmDialog
         open={asking}

@@ -40,7 +40,7 @@ export function ScoreView({ accountId, moduleId, crumb, onBack, next, start }: S
   return (
     <>
       <PageHeader
-        title={text('heading')}
+        title={text('heading') || 'Your score'}
         crumb={crumb}
         lead={texts.ruleBased}
         actions={
