@@ -10,6 +10,7 @@ import { accountHistoryProjection } from './history/account-history.projection';
 import { actorNamesProjection } from './history/actor-names.projection';
 import { journeyStandingProjection } from './journeys/journey-standing.projection';
 import { journeyStepTimesProjection } from './journeys/journey-step-times.projection';
+import { learningProgressProjection } from './learning/learning-progress.projection';
 import { ledgersProjection } from './ledger/ledgers.projection';
 import { watchedSectionsProjection } from './my-financials/watched-sections.projection';
 import { genericAnswersProjection } from './onboarding/generic-answers.projection';
@@ -81,6 +82,7 @@ export const sliceProjections = [
   projection(actorNamesProjection),
   projection(journeyStandingProjection),
   projection(journeyStepTimesProjection),
+  projection(learningProgressProjection),
   projection(ledgersProjection),
   projection(watchedSectionsProjection),
   projection(genericAnswersProjection),

@@ -56,6 +56,8 @@ export interface ApiConfiguration extends Shared {
   readonly trustedProxies: readonly string[];
   readonly passwordProfile: PasswordProfile;
   readonly content: ContentConfiguration;
+  /** `undefined`: the first chapter of the finance module. */
+  readonly improveCashChapterId?: string;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
@@ -99,6 +101,9 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     trustedProxies: values.KEELSON_TRUSTED_PROXIES,
     passwordProfile: values.KEELSON_PASSWORD_PROFILE,
     content: content(values),
+    ...(values.KEELSON_IMPROVE_CASH_CHAPTER !== undefined && {
+      improveCashChapterId: values.KEELSON_IMPROVE_CASH_CHAPTER,
+    }),
     ...payments(values),
     companiesHouse: companiesHouse(values),
     accounting: accounting(values),

@@ -139,6 +139,13 @@ export const variables = {
     example: 'https://content.example.com,https://files.example.com',
     schema: webAddresses,
   }),
+  KEELSON_IMPROVE_CASH_CHAPTER: optionalVariable({
+    about:
+      'Id of the chapter of the learning content that `Improve your Cashflow` opens. The first chapter of the finance module without it, or where the content has no such chapter.',
+    secret: false,
+    example: 'M2_C1_Getting_Paid',
+    schema: z.string().refine((text) => /^[A-Za-z0-9_-]{1,60}$/.test(text), 'must be the id of a chapter'),
+  }),
   STRIPE_API_BASE: variable({
     about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',
     secret: false,

@@ -13,6 +13,7 @@ import { actorNamesTable } from './history/actor-names.table';
 import { historyCacheTable } from './history/history-cache.table';
 import { journeyStandingsTable } from './journeys/journey-standings.table';
 import { journeyStepTimesTable } from './journeys/journey-step-times.table';
+import { learningProgressTable } from './learning/learning-progress.table';
 import { ledgersTable } from './ledger/ledgers.table';
 import { watchedSectionsTable } from './my-financials/watched-sections.table';
 import { genericAnswersTable } from './onboarding/generic-answers.table';
@@ -40,6 +41,7 @@ export interface SliceTables {
   readonly history_memory: RowOf<typeof historyCacheTable>;
   readonly journey_standings: RowOf<typeof journeyStandingsTable>;
   readonly journey_step_times: RowOf<typeof journeyStepTimesTable>;
+  readonly learning_progress: RowOf<typeof learningProgressTable>;
   readonly ledgers: RowOf<typeof ledgersTable>;
   readonly watched_sections: RowOf<typeof watchedSectionsTable>;
   readonly generic_answers: RowOf<typeof genericAnswersTable>;
@@ -68,6 +70,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   historyCacheTable,
   journeyStandingsTable,
   journeyStepTimesTable,
+  learningProgressTable,
   ledgersTable,
   watchedSectionsTable,
   genericAnswersTable,

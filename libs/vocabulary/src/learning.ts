@@ -4,6 +4,12 @@ export const GENERIC_MODULE = 'M1_Generic';
 /** Where the journey through the business areas begins (learning and back office §3). */
 export const FIRST_MODULE = 'M2_Finance';
 
+/** Where it goes on once the first is learned (learning and back office §4.4). */
+export const SECOND_MODULE = 'M3_Marketing_and_Branding';
+
+/** So much of a video's seconds was played where it counts as watched: who only moves to its end has not watched it. */
+export const WATCHED_SHARE = 0.9;
+
 /** The places at which the slider of a questionnaire can stand (finance §2); the first is where it stands untouched. */
 export const SLIDER_MARKS = [1, 3, 7, 10] as const;
 export type SliderMark = (typeof SLIDER_MARKS)[number];

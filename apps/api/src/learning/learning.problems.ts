@@ -1,7 +1,13 @@
 import { learningMessages as texts } from '@keelson/contracts/learning';
+import type { LearningRefusal } from '@keelson/domain/learning';
 import type { Problems } from '../platform/wire/answer';
 
-export const learningProblems: Problems<'CHAPTER_NOT_FOUND' | 'CONTENT_UNAVAILABLE'> = {
+export const learningProblems: Problems<
+  LearningRefusal['code'] | 'ACCOUNT_NOT_FOUND' | 'CHAPTER_NOT_FOUND' | 'CONTENT_UNAVAILABLE'
+> = {
+  ACCOUNT_NOT_FOUND: { status: 404, message: texts.accountNotFound },
   CHAPTER_NOT_FOUND: { status: 404, message: texts.chapterNotFound },
   CONTENT_UNAVAILABLE: { status: 503, message: texts.unavailable },
+  LESSON_NOT_FOUND: { status: 404, message: texts.lessonNotFound },
+  NOT_WATCHED: { status: 422, message: texts.notWatched },
 };

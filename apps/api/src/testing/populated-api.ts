@@ -36,6 +36,12 @@ const SCORED = {
   ...{ moduleId: 'M2_Finance', moduleNumber: 2, moduleName: 'Finance', chapterNumber: 1, chapterName: 'Getting paid' },
   ...{ weightage: 25, score: 7, highest: 10, percentage: '70' },
 };
+const LESSON = { contentVersion: 'v1', at: '2026-11-01T09:00:00.000Z' };
+const LEARNED = {
+  ...{ moduleId: 'M2_Finance', chapterId: CHAPTER },
+  ...{ videos: [{ id: 'M2_C1_V1', ...LESSON }], readings: [{ id: 'M2_C1_R1', ...LESSON }] },
+  ...{ knownVideos: ['M2_C1_V1'], knownReadings: ['M2_C1_R1'], highest: '40', completedAt: null },
+};
 const ANSWERED = { questionCode: 'M2_C1_Q1', question: 'Q', answerCode: '7', answer: 'Agree', score: 7, highest: 10 };
 const SAVED = { ...SUBMISSION, answers: [{ questionCode: 'M2_C1_Q1', answerCode: '7' }] };
 const DRAFT = JSON.stringify([{ field: 'goals.0.amount', value: '900' }]);
@@ -58,6 +64,7 @@ const PROJECTIONS = [
   'watched-sections',
   'goals',
   'partner-relations',
+  'learning-progress',
   'questionnaire-answers',
   'questionnaire-scores',
 ];
@@ -135,6 +142,7 @@ export class PopulatedApi {
       [`journey_step_times (account_id) VALUES ($1)`],
       [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, 'soletrader', '0')`, JSON.stringify([GOAL])],
       [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
+      [`learning_progress VALUES ($1, $2, '[]')`, JSON.stringify([LEARNED])],
       [
         `questionnaire_answers VALUES ($1, $2, $3)`,
         JSON.stringify([SAVED]),

@@ -1,9 +1,11 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { goalsHistory } from '../goals/goals.history';
+import { learningHistory } from '../learning/learning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
   ...goalsHistory,
+  ...learningHistory,
   ...questionnairesHistory,
 } as const;

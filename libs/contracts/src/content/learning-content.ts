@@ -10,7 +10,10 @@ export type QuizQuestion = LearningEntry<'sub-chapters'>['quiz_questions'][numbe
 export type LearningVideo = LearningEntry<'chapters'>['learning_videos'][number] & Versioned;
 export type LearningAudio = LearningEntry<'chapters'>['learning_audios'][number];
 export type LearningTemplate = LearningEntry<'chapters'>['learning_templates'][number];
-export type Reading = Omit<LearningEntry<'readings'>, 'chapterId'> & Versioned;
+export interface Reading extends Omit<LearningEntry<'readings'>, 'chapterId'>, Versioned {
+  /** Of reading it, at least one. */
+  readonly minutes: number;
+}
 
 interface Versioned {
   readonly version: ContentVersion;
@@ -78,6 +81,7 @@ export function assembleLearning(lists: LearningLists, digest: (text: string) =>
       .map(({ chapterId: __, ...each }) => ({
         ...each,
         version: version(each.title, each.introduction, each.mainText satisfies Json),
+        minutes: readingMinutes(each.mainText),
       })),
   });
   return {
@@ -94,6 +98,22 @@ export function assembleLearning(lists: LearningLists, digest: (text: string) =>
       .sort((a, b) => a.moduleNumber - b.moduleNumber),
     faults,
   };
+}
+
+/** Words a minute that somebody reads who wants to remember it. */
+const READ_A_MINUTE = 220;
+
+const readingMinutes = (text: Json): number => Math.max(1, Math.round(wordsIn(text) / READ_A_MINUTE));
+
+/** Also of the blocks of the content service's editor, whose texts stand at any depth under the name `text`. */
+function wordsIn(text: Json): number {
+  if (typeof text === 'string') return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (typeof text !== 'object' || text === null) return 0;
+  if (Array.isArray(text)) return text.reduce<number>((sum, each: Json) => sum + wordsIn(each), 0);
+  return Object.entries(text).reduce(
+    (sum, [name, each]) => (name === 'text' || typeof each === 'object' ? sum + wordsIn(each as Json) : sum),
+    0,
+  );
 }
 
 /** The lists of the learning content among pages, by name. */

@@ -51,6 +51,8 @@ const readingHead = z.object({
   title: z.string(),
   introduction: z.string(),
   version: z.string(),
+  /** Of reading it. */
+  minutes: z.number().int(),
 });
 const reading = readingHead.extend({ mainText: rich });
 

@@ -2,6 +2,12 @@
 export const learningMessages = {
   unavailable: 'The learning content does not answer just now. Try again in a minute.',
   chapterNotFound: 'There is no such chapter any more',
+  accountNotFound: 'There is no such account',
+  lessonNotFound: 'This lesson is not part of the learning content any more',
+  notWatched: 'Most of this video was skipped. Play it to its end to complete it.',
+  /** Learning and back office §8. */
+  unableToSave: 'Unable to save the data',
+  unableToLoad: 'Unable to get e-learning module',
 } as const;
 
 /** Texts of the business areas; learning and back office §2.3 gives the first. */

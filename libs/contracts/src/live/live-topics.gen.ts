@@ -5,6 +5,7 @@ import { enquiriesTopics } from '../enquiries/enquiries.topics';
 import { goalsTopics } from '../goals/goals.topics';
 import { historyTopics } from '../history/history.topics';
 import { journeysTopics } from '../journeys/journeys.topics';
+import { learningTopics } from '../learning/learning.topics';
 import { ledgerTopics } from '../ledger/ledger.topics';
 import { myFinancialsTopics } from '../my-financials/my-financials.topics';
 import { onboardingTopics } from '../onboarding/onboarding.topics';
@@ -20,6 +21,7 @@ export const liveTopics = {
   ...goalsTopics,
   ...historyTopics,
   ...journeysTopics,
+  ...learningTopics,
   ...ledgerTopics,
   ...myFinancialsTopics,
   ...onboardingTopics,

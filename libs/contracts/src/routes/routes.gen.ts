@@ -72,6 +72,11 @@ import { accountHistoryContract } from '../history/history.contract';
 import { historyVerificationContract } from '../history/verification.contract';
 import { journeyReplayContract } from '../journeys/replay.contract';
 import { funnelContract, stuckContract } from '../journeys/stuck.contract';
+import {
+  finishReadingContract,
+  learningProgressContract,
+  watchVideoContract,
+} from '../learning/learning-progress.contract';
 import { learningChapterContract, learningModulesContract } from '../learning/learning.contract';
 import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
 import {
@@ -243,6 +248,9 @@ export const routeContracts = [
   journeyReplayContract,
   funnelContract,
   stuckContract,
+  learningProgressContract,
+  watchVideoContract,
+  finishReadingContract,
   learningModulesContract,
   learningChapterContract,
   financeDataContract,

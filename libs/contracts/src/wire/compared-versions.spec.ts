@@ -42,6 +42,8 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'deletion.deleteAccount',
     'drafts.discard',
     'figures.watchSection',
+    'learning.finishReading',
+    'learning.watchVideo',
     'questionnaires.saveAnswers',
     'staff.demote',
     'staff.disable',

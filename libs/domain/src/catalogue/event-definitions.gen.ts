@@ -8,6 +8,7 @@ import { deletionEventDefinitions, type DeletionEvent } from '../deletion/deleti
 import { enquiryEventDefinitions, type EnquiryEvent } from '../enquiries/enquiry.events';
 import { figureEventDefinitions, type FigureEvent } from '../figures/figures.events';
 import { goalEventDefinitions, type GoalEvent } from '../goals/goals.events';
+import { learningEventDefinitions, type LearningEvent } from '../learning/learning.events';
 import { ledgerEventDefinitions, type LedgerEvent } from '../ledger/ledger.events';
 import { sectionEventDefinitions, type SectionEvent } from '../my-financials/sections.events';
 import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/onboarding.events';
@@ -29,6 +30,7 @@ export type CatalogueEvent =
   | EnquiryEvent
   | FigureEvent
   | GoalEvent
+  | LearningEvent
   | LedgerEvent
   | SectionEvent
   | OnboardingEvent
@@ -49,6 +51,7 @@ export const eventDefinitions = [
   enquiryEventDefinitions,
   figureEventDefinitions,
   goalEventDefinitions,
+  learningEventDefinitions,
   ledgerEventDefinitions,
   sectionEventDefinitions,
   onboardingEventDefinitions,

@@ -36,6 +36,7 @@ const UNPAID = UNCONFIRMED.concat(
 );
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [
+  ...['learning.finishReading', 'learning.progress', 'learning.watchVideo'],
   ...['learning.chapter', 'learning.modules', 'questionnaires.form', 'questionnaires.provenance'],
   ...['questionnaires.saveAnswers', 'questionnaires.submitChapter'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],

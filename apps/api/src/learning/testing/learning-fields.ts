@@ -1,6 +1,6 @@
 import type { RoleFields } from '../../testing/role-fields';
 
-/** What there is to learn is the same for everybody who may see it. */
+/** What there is to learn is the same for everybody who may see it; what somebody learned is theirs (decision 4.107). */
 export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
   'learning.chapter': {
     readers: 'customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
@@ -16,6 +16,7 @@ export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'learning_methodologies[].introduction',
       'learning_methodologies[].mainText',
       'learning_methodologies[].methodologyId',
+      'learning_methodologies[].minutes',
       'learning_methodologies[].subChapterId',
       'learning_methodologies[].title',
       'learning_methodologies[].version',
@@ -57,6 +58,7 @@ export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'modules[].chapters_masters[].learning_audios[].audioName',
       'modules[].chapters_masters[].learning_methodologies[].introduction',
       'modules[].chapters_masters[].learning_methodologies[].methodologyId',
+      'modules[].chapters_masters[].learning_methodologies[].minutes',
       'modules[].chapters_masters[].learning_methodologies[].subChapterId',
       'modules[].chapters_masters[].learning_methodologies[].title',
       'modules[].chapters_masters[].learning_methodologies[].version',
@@ -93,6 +95,29 @@ export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'modules[].overviewVideo.videoContent',
       'modules[].overviewVideo.videoId',
       'modules[].overviewVideo.videoName',
+    ],
+  },
+  'learning.progress': {
+    readers: 'customer',
+    fields: [
+      'allModulesList[].chapters[].chapter_code',
+      'allModulesList[].chapters[].completedAt',
+      'allModulesList[].chapters[].lessons',
+      'allModulesList[].chapters[].lessonsDone',
+      'allModulesList[].chapters[].newItems',
+      'allModulesList[].chapters[].percentage',
+      'allModulesList[].chapters[].readIds[]',
+      'allModulesList[].chapters[].videoIds[]',
+      'allModulesList[].completedAt',
+      'allModulesList[].least_scored[]',
+      'allModulesList[].module_id',
+      'allModulesList[].newItems',
+      'allModulesList[].percentage',
+      'allModulesList[].toLearn[]',
+      'current.chapter_code',
+      'current.module_id',
+      'improveCash.chapter_code',
+      'improveCash.module_id',
     ],
   },
 };

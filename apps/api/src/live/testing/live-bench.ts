@@ -23,6 +23,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   connections: ['connections.system-connected'],
   'watched-sections': ['sections.video-watched'],
   goals: ['goals.set'],
+  'learning-progress': ['learning.video-watched', 'learning.reading-finished'],
   'questionnaire-scores': ['questionnaires.chapter-submitted', 'questionnaires.chapter-scored'],
   ledgers: ['ledger.import-finished'],
   'partner-relations': ['accounts.partner-assigned'],

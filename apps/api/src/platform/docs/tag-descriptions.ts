@@ -14,7 +14,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   figures: 'My Financials: figures, and how each comes about',
   goals: 'The three goals, and how likely each is',
   journeys: 'Replays of the onboarding, and where customers are stuck',
-  learning: 'Modules, chapters, videos, podcasts, templates and readings',
+  learning: 'Modules, chapters, videos, podcasts, templates and readings, and what an owner has watched and read',
   ledger: 'Trial balances, figures entered by hand, and where accounts of the books are placed',
   live: 'What changed, told to open pages',
   onboarding: 'The steps of the onboarding, and the answers given in it',

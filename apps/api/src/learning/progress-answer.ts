@@ -1,0 +1,135 @@
+import {
+  chaptersToLearn,
+  type ChapterItems,
+  type ChapterOfPath,
+  currentChapter,
+  leastScored,
+  learnedPercentage,
+  lessonsDone,
+  moduleLearning,
+  type ModuleOfPath,
+  newItems,
+  reached,
+} from '@keelson/calculators/learning';
+import type { Chapter, LearningContent, LearningModule } from '@keelson/contracts/content';
+import type { learningProgressContract } from '@keelson/contracts/learning';
+import type { AnswerInputOf } from '@keelson/contracts/wire';
+import { Decimal } from '@keelson/kernel';
+import type { LearnedChapterRow, LearningProgressRow } from '@keelson/read-models/learning';
+import { latestScores } from '@keelson/read-models/questionnaires';
+import { FIRST_MODULE, SECOND_MODULE } from '@keelson/vocabulary';
+import type { LearnedAndScored } from './get-learning-progress.query';
+
+type ProgressAnswer = AnswerInputOf<typeof learningProgressContract>;
+type LearnedModule = ProgressAnswer['allModulesList'][number];
+type LearnedChapter = LearnedModule['chapters'][number];
+
+const MODULES_FIRST = [FIRST_MODULE, SECOND_MODULE];
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
+
+interface Standing {
+  readonly answer: LearnedChapter;
+  readonly path: ChapterOfPath;
+  readonly weightage: number;
+}
+
+/** Where an owner stands in the content as it is now, never below what was reached before (formulas 5.19, BEYOND-08). */
+export function progressAnswer(
+  content: LearningContent,
+  { learned, scores }: LearnedAndScored,
+  improveCashChapterId: string | undefined,
+): ProgressAnswer {
+  const scoreOf = new Map(latestScores(scores).map(({ chapterId, percentage }) => [chapterId, percentage]));
+  const modules = content.modules.map((module) => {
+    const chapters = module.chapters.map((chapter) =>
+      chapterStanding(chapter, learned, scoreOf.get(chapter.chapterId)),
+    );
+    return moduleStanding(module, chapters, learned);
+  });
+  const current = currentChapter(
+    modules.map(({ path }) => path),
+    MODULES_FIRST,
+  );
+  return {
+    allModulesList: modules.map(({ answer }) => answer),
+    current: current ? { module_id: current.moduleId, chapter_code: current.chapterId } : null,
+    improveCash: cashChapter(content, improveCashChapterId),
+  };
+}
+
+function chapterStanding(
+  { chapterId, chapterNumber, weightage, learning_videos, readings }: Chapter,
+  learned: LearningProgressRow | undefined,
+  score: string | null | undefined,
+): Standing {
+  const row = learned?.chapters.find((each) => each.chapterId === chapterId);
+  const now: ChapterItems = {
+    videos: learning_videos.map(({ videoId }) => videoId),
+    readings: readings.map(({ methodologyId }) => methodologyId),
+  };
+  const done = doneIn(row);
+  const percentage = chapterPercentage(now, done, row);
+  const lessons = lessonsDone(now, done);
+  return {
+    weightage,
+    path: { chapterId, chapterNumber, score: decimal(score), learned: percentage },
+    answer: {
+      chapter_code: chapterId,
+      percentage: percentage?.toNumber() ?? null,
+      completedAt: row?.completedAt ?? null,
+      lessons: lessons.of,
+      lessonsDone: lessons.done,
+      newItems: newItems(now, done, { videos: row?.knownVideos ?? [], readings: row?.knownReadings ?? [] }),
+      videoIds: now.videos.filter((id) => done.videos.includes(id)),
+      readIds: now.readings.filter((id) => done.readings.includes(id)),
+    },
+  };
+}
+
+const doneIn = (row: LearnedChapterRow | undefined): ChapterItems => ({
+  videos: idsOf(row?.videos ?? []),
+  readings: idsOf(row?.readings ?? []),
+});
+
+const decimal = (text: string | null | undefined): Decimal | null =>
+  text === null || text === undefined ? null : new Decimal(text);
+
+function chapterPercentage(now: ChapterItems, done: ChapterItems, row: LearnedChapterRow | undefined): Decimal | null {
+  const percentage = learnedPercentage(now, done);
+  return percentage && reached(percentage, decimal(row?.highest));
+}
+
+function moduleStanding(
+  { moduleId, moduleNumber }: LearningModule,
+  chapters: readonly Standing[],
+  learned: LearningProgressRow | undefined,
+): { readonly answer: LearnedModule; readonly path: ModuleOfPath } {
+  const row = learned?.modules.find((each) => each.moduleId === moduleId);
+  const now = moduleLearning(chapters.map(({ path, weightage }) => ({ percentage: path.learned, weightage })));
+  const percentage = now && reached(now, decimal(row?.highest));
+  const paths = chapters.map(({ path }) => path);
+  return {
+    path: { moduleId, moduleNumber, learned: percentage, chapters: paths },
+    answer: {
+      module_id: moduleId,
+      percentage: percentage?.toNumber() ?? null,
+      completedAt: row?.completedAt ?? null,
+      newItems: chapters.reduce((sum, { answer }) => sum + answer.newItems, 0),
+      least_scored: leastScored(paths).map(({ chapterId }) => chapterId),
+      toLearn: chaptersToLearn(paths).map(({ chapterId }) => chapterId),
+      chapters: chapters.map(({ answer }) => answer),
+    },
+  };
+}
+
+/** The configured chapter, or else the first of the finance module (decision 4.36). */
+function cashChapter({ modules }: LearningContent, configured: string | undefined): ProgressAnswer['improveCash'] {
+  const places = modules.flatMap(({ moduleId, chapters }) =>
+    chapters.map(({ chapterId }) => ({ module_id: moduleId, chapter_code: chapterId })),
+  );
+  return (
+    places.find(({ chapter_code }) => chapter_code === configured) ??
+    places.find(({ module_id }) => module_id === FIRST_MODULE) ??
+    null
+  );
+}

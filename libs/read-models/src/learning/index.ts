@@ -1,0 +1,2 @@
+export * from './learning-progress.select';
+export * from './learning-progress.table';
