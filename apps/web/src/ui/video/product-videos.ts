@@ -1,13 +1,30 @@
-export interface ProductVideo {
+import type { PlayableVideo } from './playable-video';
+
+/** Browsers that cannot play it take the other file at once. */
+export const AV1 = 'video/webm; codecs="av01.0.05M.08"';
+
+interface ProductVideo {
   /** Name of the files under `/videos`. */
   readonly name:
     'thank-you' | 'benefits' | 'finance-walkthrough' | 'section-my-money' | 'section-balance-sheet' | 'section-kpis';
   readonly title: string;
-  /** What the video shows, in reading order. */
   readonly transcript: readonly string[];
 }
 
-export const THANK_YOU_VIDEO: ProductVideo = {
+/** A video that says what the product does: drawn, without sound, its words on the pictures. */
+export const productVideo = ({ name, ...words }: ProductVideo): PlayableVideo => ({
+  ...words,
+  sources: [
+    { address: `/videos/${name}.webm`, type: AV1 },
+    { address: `/videos/${name}.mp4`, type: 'video/mp4' },
+  ],
+  poster: `/videos/${name}.jpg`,
+  captions: `/videos/${name}.en.vtt`,
+  isCaptionedByItself: true,
+  isSilent: true,
+});
+
+export const THANK_YOU_VIDEO = productVideo({
   name: 'thank-you',
   title: 'Thank-you video',
   transcript: [
@@ -16,9 +33,9 @@ export const THANK_YOU_VIDEO: ProductVideo = {
     'Twelve short steps. Stop at any of them. Everything is kept, and you go on where you left off.',
     'First: fourteen questions about your company. About ten minutes. Then connect your accounts, when you like.',
   ],
-};
+});
 
-export const BENEFITS_VIDEO: ProductVideo = {
+export const BENEFITS_VIDEO = productVideo({
   name: 'benefits',
   title: 'Benefits video',
   transcript: [
@@ -29,4 +46,4 @@ export const BENEFITS_VIDEO: ProductVideo = {
     'Learn what moves the figures. Short chapters, starting where your answers are weakest.',
     'Ready for the next step: see how you compare with businesses like yours.',
   ],
-};
+});

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
 import { useContent } from '../../../content/use-content';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
-import type { ProductVideo } from '../../../ui/video/product-videos';
+import type { PlayableVideo } from '../../../ui/video/playable-video';
 import type { VideoStepStanding } from '../video-step-standing';
 import { ComesAfter } from './comes-after';
 import { StepHeader } from './step-header';
@@ -12,7 +12,7 @@ import '../onboarding.css';
 
 export interface VideoStepWords {
   readonly step: 'thankYou' | 'benefits';
-  readonly video: ProductVideo;
+  readonly video: PlayableVideo;
   readonly lead: string;
   /** The page whose texts come before these. */
   readonly page: PublicPageName;

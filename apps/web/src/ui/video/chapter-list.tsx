@@ -1,0 +1,29 @@
+import type { VideoChapter } from './playable-video';
+
+interface ChapterListProps {
+  readonly chapters: readonly VideoChapter[];
+  /** Where the video is. */
+  readonly second: number;
+  readonly onGoTo: (second: number) => void;
+}
+
+const clock = (second: number): string =>
+  `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
+
+/** The parts of a video; each leads to its place. */
+export function ChapterList({ chapters, second, onGoTo }: ChapterListProps) {
+  const current = chapters.findLastIndex(({ from }) => from <= second);
+  return (
+    <nav className="k-video-chapters" aria-label="Parts of the video">
+      <ol>
+        {chapters.map(({ title, from }, index) => (
+          <li key={from}>
+            <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onGoTo(from)}>
+              <span className="k-video-second">{clock(from)}</span> {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
