@@ -13,6 +13,7 @@ import { customersRoutes } from './customers.routes';
 import { dashboardRoutes } from './dashboard.routes';
 import { applicationRoutes, publicRoutes } from './feature-routes.gen';
 import { financeQuestionsRoutes } from './finance-questions.routes';
+import { learningRoutes } from './learning.routes';
 import { financeSystemRoutes } from './finance-system.routes';
 import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
               ...customersRoutes,
               ...applicationRoutes,
               ...financeQuestionsRoutes,
+              ...learningRoutes,
               ...financeSystemRoutes,
               ...replayRoutes,
               ...profileRoutes,

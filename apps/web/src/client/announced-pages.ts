@@ -4,7 +4,6 @@ import * as paths from './paths';
 export const ANNOUNCED_PAGES = [
   paths.dashboardGuide,
   paths.tasks,
-  paths.learning,
   paths.calculator,
   paths.detailedProfitAndLoss,
   paths.calculatorBalanceSheet,

@@ -78,8 +78,12 @@ export const tasks = '/dashboard/newDashboardTaskManagement';
 export const learning = '/dashboard/newDashboardLearning';
 /** Opens at one chapter. */
 export const learningChapter = (chapterId: string) => `${learning}?chapter=${chapterId}`;
-/** Opens at the chapters that help with one matter. */
+/** Opens at a module, where a chapter is left to choose. */
+export const learningModule = (moduleId: string) => `${learning}?module=${moduleId}`;
+/** Opens at the chapter that is recommended, or at the one that improves cash flow. */
 export const learningFor = (matter: string) => `${learning}?rcl=${matter}`;
+/** Opens at the chapter with the least score of the module. */
+export const tailoredLearning = (moduleId: string) => `${learning}?min=true&module=${moduleId}`;
 export const calculator = '/dashboard/newDashboardCalculator';
 export const calculatorOf = (accountId?: string) => `${calculator}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;

@@ -8,9 +8,20 @@ export const readRichText = (value: unknown): readonly Block[] =>
 /** The words alone, for places that are one line. */
 export const wordsOf = (blocks: readonly Block[]): string =>
   blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items.map(lineOf) : [lineOf(block.of)]))
+    .flatMap(linesOf)
     .filter((line) => line !== '')
     .join(' ');
+
+const linesOf = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(lineOf);
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map((cell) => lineOf(cell.of)).join(' '));
+    default:
+      return [lineOf(block.of)];
+  }
+};
 
 const lineOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : lineOf(inline.of))).join('');

@@ -11,7 +11,7 @@ const show = (value: unknown) =>
     </MemoryRouter>,
   ).container;
 
-const KNOWN = new Set(['DIV', 'P', 'H3', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'A']);
+const KNOWN = new Set('DIV P H3 UL OL LI STRONG EM A TABLE THEAD TBODY TR TH TD'.split(' '));
 
 const expectHarmless = (container: HTMLElement): void => {
   for (const element of container.querySelectorAll('*')) {
@@ -34,6 +34,19 @@ describe('rich text of editors', () => {
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'a page' })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: 'far away' })).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('knows tables, with figures at the right, and fills up what a row lacks', () => {
+    show('| Customer | Owes |\n|---|--:|\n| **Bell** | £4,200 |\n| Marsh |');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Customer', 'Owes']);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Bell', '£4,200', 'Marsh', '']);
+    expect(screen.getByRole('cell', { name: '£4,200' })).toHaveClass('k-rich-right');
+  });
+
+  it('leaves a line with bars that is no table a line', () => {
+    show('| one | two |');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('| one | two |')).toBeInTheDocument();
   });
 
   it('reads the blocks of the Strapi editor alike', () => {

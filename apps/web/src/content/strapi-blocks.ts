@@ -1,4 +1,7 @@
-import type { Block, Inline } from './rich-text';
+import type { Block, Inline, TableBlock } from './rich-text';
+
+/** The editor of the content service makes no tables. */
+type EditorBlock = Exclude<Block, TableBlock>;
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -7,13 +10,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = ({ children }: Node): readonly Node[] => (Array.isArray(children) ? children.filter(isNode) : []);
 
 /** The blocks of Strapi's rich text editor. Kinds that the pages do not know give the text inside them. */
-export const readStrapiBlocks = (value: readonly unknown[]): readonly Block[] =>
+export const readStrapiBlocks = (value: readonly unknown[]): readonly EditorBlock[] =>
   value.filter(isNode).map(blockOf).filter(saysSomething);
 
 /** The editor ends with an empty paragraph, and a picture has an empty line. */
-const saysSomething = (block: Block): boolean => (block.kind === 'list' ? block.items : block.of).length > 0;
+const saysSomething = (block: EditorBlock): boolean => (block.kind === 'list' ? block.items : block.of).length > 0;
 
-const blockOf = (node: Node): Block => {
+const blockOf = (node: Node): EditorBlock => {
   if (node['type'] === 'list')
     return {
       kind: 'list',

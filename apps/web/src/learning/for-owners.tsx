@@ -10,12 +10,12 @@ export function ForOwners() {
   if (kind === 'customer') return <Outlet />;
   return (
     <EmptyState
-      title="Business areas belong to company accounts"
+      title="Business areas and learning belong to company accounts"
       action={
         <ButtonLink to={kind === 'partner' ? paths.partnerArea : paths.signedInHome}>Go to my start page</ButtonLink>
       }
     >
-      This account answers no questionnaires.
+      This account has none of its own.
     </EmptyState>
   );
 }

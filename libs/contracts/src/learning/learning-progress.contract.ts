@@ -78,8 +78,11 @@ export const watchVideoContract = defineRoute(
       moduleId: contentId,
       chapterId: contentId,
       videoId: contentId,
-      /** How much of its seconds was played, from 0 to 1: who moves to the end has not watched it. */
-      playedShare: z.number().min(0).max(1),
+      /**
+       * How much of its seconds was played, from 0 to 1: who moves to the end has not watched it. `null` where its
+       * transcript was read instead.
+       */
+      playedShare: z.number().min(0).max(1).nullable(),
       ...uncounted,
       totalReadingMethodologiesCount: z.number().default(0),
       videoWatchedCount: z.number().default(0),

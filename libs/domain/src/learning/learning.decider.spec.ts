@@ -19,7 +19,12 @@ const moduleOf = (...chapters: ChapterContents[]): ModuleContents => ({
 });
 const finance = moduleOf(chapter('C1', ['V1'], ['R1']), chapter('C2', ['V2', 'V3'], ['R2', 'R3']));
 
-const watch = (videoId: string, chapterId = 'C1', module = finance, playedShare = 0.95): LearningCommand => ({
+const watch = (
+  videoId: string,
+  chapterId = 'C1',
+  module = finance,
+  playedShare: number | null = 0.95,
+): LearningCommand => ({
   ...{ name: 'WatchVideo', module, chapterId, videoId, playedShare },
 });
 const read = (readId: string, chapterId = 'C1', module = finance): LearningCommand => ({
@@ -53,6 +58,11 @@ describe('learning', () => {
       ok: false,
       failure: { code: 'NOT_WATCHED' },
     });
+  });
+
+  it('takes a video as watched whose transcript was read', () => {
+    const [event] = eventsOf(watch('V1', 'C1', finance, null), nothing);
+    expect(event?.data).toMatchObject({ videoId: 'V1', playedShare: null });
   });
 
   it('[LEARN-06~] knows no lesson of another chapter, and none of the overview', () => {

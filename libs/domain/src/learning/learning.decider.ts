@@ -15,8 +15,8 @@ interface FinishLesson {
 export interface WatchVideo extends FinishLesson {
   readonly name: 'WatchVideo';
   readonly videoId: string;
-  /** How much of its seconds was played, from 0 to 1. */
-  readonly playedShare: number;
+  /** How much of its seconds was played, from 0 to 1; `null` where its transcript was read instead. */
+  readonly playedShare: number | null;
 }
 
 export interface FinishReading extends FinishLesson {
@@ -42,11 +42,12 @@ export const learningDecider: Decider<LearningCommand, LearningState, LearningEv
     const chapter = command.module.chapters.find(({ chapterId }) => chapterId === command.chapterId);
     const lesson = chapter && lessonOf(command, chapter);
     if (!lesson) return refused({ code: 'LESSON_NOT_FOUND' });
-    if (command.name === 'WatchVideo' && !(command.playedShare >= WATCHED_SHARE))
-      return refused({ code: 'NOT_WATCHED' });
+    if (command.name === 'WatchVideo' && !isWatched(command)) return refused({ code: 'NOT_WATCHED' });
     return finish(command, chapter, lesson, state);
   },
 };
+
+const isWatched = ({ playedShare }: WatchVideo): boolean => playedShare === null || playedShare >= WATCHED_SHARE;
 
 const lessonOf = (command: LearningCommand, { videos, readings }: ChapterContents): LearningItem | undefined =>
   command.name === 'WatchVideo'

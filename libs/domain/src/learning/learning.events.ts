@@ -26,8 +26,8 @@ export type VideoWatched = DomainEvent<
   'learning.video-watched.v1',
   FinishedLesson & {
     readonly videoId: string;
-    /** How much of its seconds was played, from 0 to 1. */
-    readonly playedShare: number;
+    /** How much of its seconds was played, from 0 to 1; `null` where its transcript was read instead. */
+    readonly playedShare: number | null;
   }
 >;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readRichText } from '../read-rich-text';
-import type { Block, Inline } from '../rich-text';
+import type { Block, Inline, TableBlock } from '../rich-text';
 import { isOwnPage, safeAddress } from '../safe-address';
 import './rich-text.css';
 
@@ -37,12 +37,41 @@ function BlockView({ block, after }: { readonly block: Block; readonly after: Re
           {after && <> {after}</>}
         </p>
       );
+    case 'table':
+      return <TableView table={block} />;
     case 'list': {
       const items = block.items.map((item, index) => <li key={index}>{inlines(item)}</li>);
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
   }
 }
+
+const TableView = ({ table }: { readonly table: TableBlock }) => (
+  <div className="k-rich-table">
+    <table>
+      <thead>
+        <tr>
+          {table.head.map(({ of, atRight }, index) => (
+            <th key={index} scope="col" {...(atRight && { className: 'k-rich-right' })}>
+              {inlines(of)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map(({ of, atRight }, place) => (
+              <td key={place} {...(atRight && { className: 'k-rich-right' })}>
+                {inlines(of)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const inlines = (list: readonly Inline[]): ReactNode =>
   list.map((inline, index) => <InlineView key={index} inline={inline} />);

@@ -1,12 +1,4 @@
-export interface TourStep {
-  /** The part of the page that it is about. */
-  readonly part: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The value of `data-tour` on the part that a step is about. */
-const partOf = (name: string): string => `[data-tour='${name}']`;
+import { type TourStep, tourPart as partOf } from '../../ui/tour/guided-tour';
 
 export const TOUR_STEPS: readonly TourStep[] = [
   {

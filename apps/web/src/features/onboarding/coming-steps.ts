@@ -15,12 +15,4 @@ export const COMING_STEPS: Readonly<Partial<Record<OnboardingStep, ComingStep>>>
     ],
     needs: 'A few figures about stock, customers and suppliers.',
   },
-  eLearning: {
-    does: [
-      'Opens your learning path at the area with the lowest score.',
-      'Gives you short videos and readings, and a quiz at the end of each chapter.',
-      'Completing it finishes your onboarding.',
-    ],
-    needs: 'Twenty minutes whenever you like.',
-  },
 };

@@ -77,7 +77,7 @@ export const STEP_WORDS: Readonly<Record<OnboardingStep, StepWords>> = {
     title: STEP_TITLES.eLearning,
     summary: 'Starts with your lowest score',
     minutes: 5,
-    path: paths.onboardingStep('eLearning'),
+    path: paths.learning,
   },
   dashboard: {
     title: STEP_TITLES.dashboard,

@@ -177,7 +177,7 @@ describe('the questionnaire of a business area', () => {
 it('has no questionnaire for a channel partner, and asks the server for none', async () => {
   haveSession(api, partner);
   renderApp(paths.moduleQuestionnaire('M2_Finance'));
-  expect(await screen.findByText('Business areas belong to company accounts')).toBeVisible();
+  expect(await screen.findByText('Business areas and learning belong to company accounts')).toBeVisible();
 });
 
 describe('the score of a business area', () => {

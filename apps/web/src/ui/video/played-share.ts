@@ -1,8 +1,7 @@
+import { WATCHED_SHARE } from '@keelson/vocabulary';
+
 /** From and to, in seconds of the video. */
 export type PlayedRange = readonly [from: number, to: number];
-
-/** So much of a video has to be played before it counts as watched, so that scrubbing to its end does not. */
-export const WATCHED_SHARE = 0.9;
 
 /**
  * How much of a video was played: a number from 0 to 1. What was skipped counts for nothing, what was played twice counts

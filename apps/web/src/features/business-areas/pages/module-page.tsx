@@ -60,7 +60,7 @@ function ModuleView({ area, areas }: { readonly area: Area; readonly areas: read
               <OnceAnswered to={paths.moduleScores(module.moduleId)} open={score !== undefined}>
                 View Score
               </OnceAnswered>
-              <OnceAnswered to={`${paths.learning}?min=true`} open={score !== undefined}>
+              <OnceAnswered to={paths.tailoredLearning(module.moduleId)} open={score !== undefined}>
                 View Tailored Learning
               </OnceAnswered>
             </div>

@@ -3,7 +3,8 @@ import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useDashboardOpenStepMutation } from '../dashboard.api';
-import { GuidedTour } from './guided-tour';
+import { GuidedTour } from '../../../ui/tour/guided-tour';
+import { TOUR_STEPS } from '../tour-steps';
 
 /** Greets the owner once, when the figures have come; the history remembers that it did. */
 export function Welcome() {
@@ -30,7 +31,7 @@ export function Welcome() {
         </Dialog>
       );
     case 'tour':
-      return <GuidedTour onEnd={() => setStage('over')} />;
+      return <GuidedTour steps={TOUR_STEPS} onEnd={() => setStage('over')} />;
     case 'over':
       return null;
   }

@@ -1,17 +1,27 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { TOUR_STEPS } from '../tour-steps';
 import './guided-tour.css';
 
+export interface TourStep {
+  /** Selects the part of the page that it is about. */
+  readonly part: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The part of a page that has this value of `data-tour`. */
+export const tourPart = (name: string): string => `[data-tour='${name}']`;
+
 interface GuidedTourProps {
+  readonly steps: readonly TourStep[];
   readonly onEnd: () => void;
 }
 
 /** Walks over the page part by part: each is brought into view and outlined while its words stand below. */
-export function GuidedTour({ onEnd }: GuidedTourProps) {
+export function GuidedTour({ steps, onEnd }: GuidedTourProps) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const step = TOUR_STEPS[at];
+  const step = steps[at];
   const part = step?.part;
   useEffect(() => {
     heading.current?.focus();
@@ -22,7 +32,7 @@ export function GuidedTour({ onEnd }: GuidedTourProps) {
     return () => target.removeAttribute('data-touring');
   }, [part]);
   if (step === undefined) return null;
-  const isLast = at === TOUR_STEPS.length - 1;
+  const isLast = at === steps.length - 1;
   return (
     <section
       className="k-card k-tour"
@@ -31,7 +41,7 @@ export function GuidedTour({ onEnd }: GuidedTourProps) {
       onKeyDown={({ key }) => key === 'Escape' && onEnd()}
     >
       <p className="k-small k-muted k-num">
-        Step {at + 1} of {TOUR_STEPS.length}
+        Step {at + 1} of {steps.length}
       </p>
       <h2 id="k-tour-title" ref={heading} tabIndex={-1}>
         {step.title}

@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core';
+import { TickCircleIcon } from '@blueprintjs/icons';
+import { useEffect, useRef, useState } from 'react';
+import { RichText } from '../../../content/components/rich-text';
+import { afterLesson } from '../after-lesson';
+import { useFinishLesson } from '../use-lesson';
+import type { LessonProps } from './lesson-dialog';
+import { LessonPrompts } from './lesson-prompts';
+
+interface ReadingLessonProps extends LessonProps {
+  readonly introduction: string;
+  readonly text: unknown;
+}
+
+/** A reading that is finished by reading it: the button at its end waits until the end was seen. */
+export function ReadingLesson({ moduleId, chapter, lesson, mode, later, introduction, text }: ReadingLessonProps) {
+  const { finish, finished, finishing } = useFinishLesson(moduleId);
+  const end = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const isDone = lesson.done || finished !== undefined;
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <article className="k-stack k-learn-reading">
+      <p className="k-soft">{introduction}</p>
+      <RichText value={text} />
+      <div ref={end}>
+        {isDone ? (
+          <div className="k-learn-finished" role="status">
+            <p>
+              <TickCircleIcon className="k-learn-tick" /> <b>You have read this</b>
+            </p>
+            <LessonPrompts after={afterLesson(chapter.lessons, lesson)} mode={mode} later={later} />
+          </div>
+        ) : (
+          <Button
+            intent="primary"
+            size="large"
+            loading={finishing}
+            // Somebody at the keyboard comes to the end by reaching the button: it must not be out of reach until then.
+            aria-disabled={!seen}
+            {...(!seen && { className: 'bp6-disabled' })}
+            onFocus={() => setSeen(true)}
+            onClick={() => seen && void finish(lesson, null)}
+          >
+            I have read this
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

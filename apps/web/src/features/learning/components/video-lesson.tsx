@@ -1,0 +1,49 @@
+import { TickCircleIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import type { LearningVideo } from '../../../learning/learning.api';
+import { Callout } from '../../../ui/card/callout';
+import { CaptionedVideo } from '../../../ui/video/captioned-video';
+import { isWatched } from '../../../ui/video/played-share';
+import { afterLesson } from '../after-lesson';
+import { learningTexts as texts } from '../learning-texts';
+import { playableLesson } from '../playable-lesson';
+import { useFinishLesson } from '../use-lesson';
+import type { LessonProps } from './lesson-dialog';
+import { LessonPrompts } from './lesson-prompts';
+
+interface VideoLessonProps extends LessonProps {
+  readonly video: LearningVideo;
+}
+
+/** A video that is completed by watching it: it ends, and at least 90 % of its seconds were played (LEARN-06). */
+export function VideoLesson({ moduleId, chapter, lesson, mode, later, video }: VideoLessonProps) {
+  const { finish, finished } = useFinishLesson(moduleId);
+  const [skipped, setSkipped] = useState(false);
+  const told = useRef(false);
+  const isDone = lesson.done || finished !== undefined;
+  const complete = async (share: number | null): Promise<void> => {
+    if (isDone || told.current) return;
+    told.current = true;
+    await finish(lesson, share);
+    told.current = false;
+  };
+  const follow = (share: number, ended: boolean): void => {
+    setSkipped(ended && !isWatched(share, ended));
+    if (isWatched(share, ended)) void complete(share);
+  };
+  return (
+    <div className="k-stack">
+      <CaptionedVideo video={playableLesson(video)} onPlayed={follow} onRead={() => void complete(null)} />
+      {isDone ? (
+        <div className="k-learn-finished" role="status">
+          <p>
+            <TickCircleIcon className="k-learn-tick" /> <b>{texts.moduleComplete}</b>
+          </p>
+          <LessonPrompts after={afterLesson(chapter.lessons, lesson)} mode={mode} later={later} />
+        </div>
+      ) : (
+        skipped && <Callout live>{texts.notWatched}</Callout>
+      )}
+    </div>
+  );
+}

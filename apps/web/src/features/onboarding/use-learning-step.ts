@@ -1,0 +1,35 @@
+import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as paths from '../../client/paths';
+import { useNotices } from '../../ui/notices/use-notices';
+import { useOnboardingCompleteStepMutation, useOnboardingOpenStepMutation } from './onboarding.api';
+import { useProgress, useSaveAndLogOut } from './use-journey';
+
+const STEP = 'eLearning';
+
+/** The last step of the onboarding. Learning goes on after it: the page is opened as a step only until then. */
+export function useLearningStep() {
+  const { data, error } = useProgress();
+  const status = data?.data[STEP_FLAGS[STEP]] ?? (error === undefined ? undefined : 'completed');
+  const [open] = useOnboardingOpenStepMutation();
+  const [complete, completing] = useOnboardingCompleteStepMutation();
+  const { leave, leaving } = useSaveAndLogOut(STEP);
+  const { refusedOrFailed } = useNotices();
+  const navigate = useNavigate();
+  const isOpen = status === 'inprogress';
+  useEffect(() => {
+    if (isOpen) void open(STEP);
+  }, [isOpen, open]);
+  const finish = async (): Promise<void> => {
+    const completed = await complete(STEP);
+    if (completed.error) refusedOrFailed(completed.error, onboardingMessages.unableToSave);
+    else await navigate(paths.signedInHome);
+  };
+  return {
+    status,
+    busy: completing.isLoading || leaving,
+    finish: () => void finish(),
+    saveAndLogOut: () => void leave(true),
+  };
+}
