@@ -98,8 +98,11 @@ describe('learning progress', () => {
 
   it('[LEARN-07~] begins at the first chapter, and knows where cash flow is improved', async () => {
     const { current, improveCash, allModulesList } = await progressOf(newAccountId());
-    expect(current).toEqual({ module_id: 'M2_Finance', chapter_code: GETTING_PAID });
-    expect(improveCash).toEqual({ module_id: 'M2_Finance', chapter_code: CASH });
+    expect(current).toEqual({
+      ...{ module_id: 'M2_Finance', module_name: 'Finance', chapter_code: GETTING_PAID },
+      ...{ chapter_name: 'Getting paid', scoring_percentage: null },
+    });
+    expect(improveCash).toMatchObject({ module_id: 'M2_Finance', chapter_code: CASH });
     expect(allModulesList[0]).toMatchObject({ percentage: 0, completedAt: null, newItems: 0, least_scored: [] });
     expect(allModulesList.map(({ module_id }) => module_id)).not.toContain('M1_Generic');
   });
@@ -112,7 +115,7 @@ describe('learning progress', () => {
     expect(finance?.toLearn.slice(0, 3)).toEqual(finance?.least_scored);
     expect(finance?.toLearn).toHaveLength(finance?.chapters.length ?? 0);
     await learned(ann, [chapterRow(PROFIT, '100', [], [])]);
-    expect((await progressOf(ann)).current).toEqual({ module_id: 'M2_Finance', chapter_code: GETTING_PAID });
+    expect((await progressOf(ann)).current).toMatchObject({ chapter_code: GETTING_PAID, scoring_percentage: 40 });
   });
 
   it('[BEYOND-08~] keeps what was reached, and says what is new', async () => {

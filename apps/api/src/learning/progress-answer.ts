@@ -52,8 +52,8 @@ export function progressAnswer(
   );
   return {
     allModulesList: modules.map(({ answer }) => answer),
-    current: current ? { module_id: current.moduleId, chapter_code: current.chapterId } : null,
-    improveCash: cashChapter(content, improveCashChapterId),
+    current: placeOf(content, scoreOf, current?.chapterId),
+    improveCash: placeOf(content, scoreOf, cashChapter(content, improveCashChapterId)),
   };
 }
 
@@ -123,13 +123,26 @@ function moduleStanding(
 }
 
 /** The configured chapter, or else the first of the finance module (decision 4.36). */
-function cashChapter({ modules }: LearningContent, configured: string | undefined): ProgressAnswer['improveCash'] {
-  const places = modules.flatMap(({ moduleId, chapters }) =>
-    chapters.map(({ chapterId }) => ({ module_id: moduleId, chapter_code: chapterId })),
-  );
-  return (
-    places.find(({ chapter_code }) => chapter_code === configured) ??
-    places.find(({ module_id }) => module_id === FIRST_MODULE) ??
-    null
-  );
+function cashChapter({ modules }: LearningContent, configured: string | undefined): string | undefined {
+  const isThere = modules.some(({ chapters }) => chapters.some(({ chapterId }) => chapterId === configured));
+  return isThere ? configured : modules.find(({ moduleId }) => moduleId === FIRST_MODULE)?.chapters[0]?.chapterId;
+}
+
+function placeOf(
+  { modules }: LearningContent,
+  scoreOf: ReadonlyMap<string, string | null>,
+  chapterId: string | undefined,
+): ProgressAnswer['current'] {
+  for (const { moduleId, moduleName, chapters } of modules) {
+    const chapter = chapters.find((each) => each.chapterId === chapterId);
+    if (!chapter) continue;
+    return {
+      module_id: moduleId,
+      module_name: moduleName,
+      chapter_code: chapter.chapterId,
+      chapter_name: chapter.chapterName,
+      scoring_percentage: decimal(scoreOf.get(chapter.chapterId))?.toNumber() ?? null,
+    };
+  }
+  return null;
 }

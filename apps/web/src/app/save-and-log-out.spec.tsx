@@ -50,7 +50,6 @@ describe('Save & Log Out', () => {
     ['/dashboard/financeQuestions', 'detailedFinanceBusinessArea'],
     ['/dashboard/earlyAdopterKpi?step=kpi', 'kpi'],
     ['/onboardingProgressInfo/whatIfCalculator', 'whatIfCalculator'],
-    ['/onboardingProgressInfo/eLearning', 'eLearning'],
   ])('[ONB-12] on %s saves, ends the session, empties the storage and goes to sign-in', async (place, step) => {
     serve(step ?? 'generic');
     const app = renderApp(place);

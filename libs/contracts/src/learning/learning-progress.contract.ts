@@ -38,7 +38,14 @@ const learnedModule = z.object({
   chapters: z.array(learnedChapter),
 });
 
-const place = z.object({ module_id: z.string(), chapter_code: z.string() });
+const place = z.object({
+  module_id: z.string(),
+  module_name: z.string(),
+  chapter_code: z.string(),
+  chapter_name: z.string(),
+  /** Of the chapter's questionnaire, in percent; `null` where it is not answered. */
+  scoring_percentage: percentage,
+});
 
 export const learningProgressContract = defineRoute(
   paths.progress,

@@ -40,7 +40,7 @@ export function GoalsCard({ accountId, readOnly, onSet, explaining }: GoalsCardP
   const { data, error, refetch } = useGoalsOfQuery(accountId);
   const [moves, setMoves] = useState(false);
   const learn = !readOnly && (
-    <ButtonLink to={paths.learning} size="small">
+    <ButtonLink to={paths.learningFor('true')} size="small">
       {texts.howToAchieve}
     </ButtonLink>
   );

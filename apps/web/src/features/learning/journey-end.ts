@@ -8,3 +8,6 @@ export interface JourneyEnd {
   /** Completes the onboarding and logs out. */
   readonly saveAndLogOut: () => void;
 }
+
+/** Nothing of the onboarding's end is shown once it is completed. */
+export const isUnderWay = ({ status }: JourneyEnd): boolean => status === 'inprogress' || status === 'pending';

@@ -380,6 +380,18 @@ describe('My Financials', () => {
     expect(await screen.findByRole('heading', { name: 'Learning' })).toBeVisible();
   });
 
+  it('[FIN-01~] names the chapter with the least score that is left to learn', async () => {
+    serve({}, { ...customer, isPremium: 'true', standing: 'premium' });
+    const place = { module_id: 'M2', module_name: 'Finance', chapter_code: 'C1', chapter_name: 'Getting paid' };
+    api.on('GET', '/accounts/acc_1/learning-progress', {
+      data: { allModulesList: [], current: { ...place, scoring_percentage: 34.44 }, improveCash: null },
+    });
+    renderApp(PAGE);
+    const card = await screen.findByRole('region', { name: 'Current Chapter' });
+    expect(await within(card).findByRole('button', { name: 'Continue Getting paid' })).toBeEnabled();
+    expect(card).toHaveTextContent('34.4%');
+  });
+
   it('shows a partner the selected customer, read-only and without covers', async () => {
     serve({}, partner);
     renderApp(`${PAGE}?customer=acc_1`);

@@ -53,6 +53,7 @@ describe('search of an owner', () => {
       'Dashboard',
       'Business Areas',
       'My Finance',
+      'Learning',
       'Integrate Finance',
       'Your Company',
       'Business Areas/Finance Questions',
@@ -86,7 +87,7 @@ describe('search of an owner', () => {
   it('lists no page and no figure that comes with a plan only', async () => {
     haveSession(api, { ...customer, standing: 'basic' });
     const { user } = await open();
-    expect(optionsOf('Pages')).toEqual(['Dashboard', 'How It Works', 'Customer Stories', 'About Us']);
+    expect(optionsOf('Pages')).toEqual(['Dashboard', 'Learning', 'How It Works', 'Customer Stories', 'About Us']);
     await user.keyboard('debtor');
     expect(optionsOf('Pages')).toEqual([]);
     expect(optionsOf('Figures').filter((text) => !text.endsWith('Dashboard'))).toEqual([]);

@@ -7,10 +7,9 @@ import { useQuestionnaireScoresQuery } from '../../../learning/questionnaires.ap
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { EmptyState } from '../../../ui/card/card-states';
-import { PageHeader } from '../../../ui/page/page-header';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { GuidedTour } from '../../../ui/tour/guided-tour';
-import type { JourneyEnd } from '../journey-end';
+import { isUnderWay, type JourneyEnd } from '../journey-end';
 import type { LearningMode } from '../learning-place';
 import { LEARNING_TOUR } from '../learning-tour';
 import { learningTexts as texts } from '../learning-texts';
@@ -23,6 +22,7 @@ import { ContinueCard } from './continue-card';
 import { DoneCard } from './done-card';
 import { JourneyButtons } from './journey-buttons';
 import { JourneyDialog } from './journey-dialog';
+import { LearningHeader } from './learning-header';
 import { LessonDialog } from './lesson-dialog';
 import { ModuleLessons } from './module-lessons';
 import { TimeCard } from './time-card';
@@ -51,7 +51,7 @@ export function HubView({ hub, journey }: HubViewProps) {
   const navigate = useNavigate();
   const { id } = useViewer();
   const { data: scores } = useQuestionnaireScoresQuery(id);
-  const isOnboarding = journey.status === 'inprogress' || journey.status === 'pending';
+  const isOnboarding = isUnderWay(journey);
   const [greeted, setGreeted] = useState(mode === 'cash');
   const [touring, setTouring] = useState(false);
   const shown = chapter ? [chapter] : module.chapters;
@@ -72,8 +72,8 @@ export function HubView({ hub, journey }: HubViewProps) {
     .find(({ chapter_code }) => chapter_code === next?.chapterId);
   return (
     <>
-      <PageHeader
-        title="Learning"
+      <LearningHeader
+        journey={journey}
         lead={leadOf(hub)}
         actions={
           <>

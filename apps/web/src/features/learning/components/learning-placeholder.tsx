@@ -2,14 +2,14 @@ import { LockIcon } from '@blueprintjs/icons';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
-import { PageHeader } from '../../../ui/page/page-header';
 import type { JourneyEnd } from '../journey-end';
 import { JourneyButtons } from './journey-buttons';
+import { LearningHeader } from './learning-header';
 
 /** What an account without a paid plan sees (LEARN-03). During the onboarding it can be finished here (decision 4.81). */
 export const LearningPlaceholder = ({ journey }: { readonly journey: JourneyEnd }) => (
   <>
-    <PageHeader title="Learning" />
+    <LearningHeader journey={journey} />
     <Card>
       <h2 className="k-card-title">
         <LockIcon /> Lessons for your own numbers

@@ -1,6 +1,7 @@
 import { Accordion } from './accordion';
 import { PodcastList } from './podcast-list';
 import { ReadingList } from './reading-list';
+import { ShownFirst } from './shown-first';
 import { TemplateList } from './template-list';
 import { VideoCards } from './video-cards';
 import type { LearningMode } from '../learning-place';
@@ -30,7 +31,9 @@ export function ModuleLessons({ chapters, mode }: ModuleLessonsProps) {
   return (
     <div className="k-stack" data-tour="learning-lessons">
       <Accordion title={`How to videos(${videos.length})`} note={left(videos, 'watched')} open>
-        <VideoCards videos={videos} mode={mode} />
+        <ShownFirst lessons={videos} atFirst={6}>
+          {(shown) => <VideoCards videos={shown} mode={mode} />}
+        </ShownFirst>
       </Accordion>
       <Accordion title={`Podcasts(${podcasts})`} note="To hear or to read">
         <PodcastList chapters={heads} />
@@ -39,7 +42,9 @@ export function ModuleLessons({ chapters, mode }: ModuleLessonsProps) {
         <TemplateList chapters={heads} />
       </Accordion>
       <Accordion title={`Recommended Reading(${readings.length})`} note={left(readings, 'read')} open>
-        <ReadingList readings={readings} mode={mode} />
+        <ShownFirst lessons={readings} atFirst={6}>
+          {(shown) => <ReadingList readings={shown} mode={mode} />}
+        </ShownFirst>
       </Accordion>
     </div>
   );

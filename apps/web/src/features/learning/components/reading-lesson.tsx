@@ -19,7 +19,8 @@ export function ReadingLesson({ moduleId, chapter, lesson, mode, later, introduc
   const [seen, setSeen] = useState(false);
   const isDone = lesson.done || finished !== undefined;
   useEffect(() => {
-    if (!end.current) return undefined;
+    // Where a browser cannot tell what is in view, reaching the button is enough.
+    if (!end.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });

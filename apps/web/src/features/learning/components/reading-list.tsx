@@ -14,7 +14,7 @@ interface ReadingListProps {
 /** Readings to read first; a finished one says that it can be read again (LEARN-04). */
 export const ReadingList = ({ readings, mode }: ReadingListProps) => (
   <ul className="k-learn-readings">
-    {[...readings.filter(({ done }) => !done), ...readings.filter(({ done }) => done)].map((reading) => (
+    {readings.map((reading) => (
       <li key={reading.id} className={reading.done ? 'k-learn-done' : undefined}>
         <div className="k-grow">
           <p className="k-learn-title">{reading.title}</p>

@@ -16,7 +16,7 @@ interface VideoCardsProps {
 /** Videos to watch first; a watched one is blurred under what it says of itself (LEARN-04). */
 export const VideoCards = ({ videos, mode }: VideoCardsProps) => (
   <ul className="k-learn-videos">
-    {[...videos.filter(({ done }) => !done), ...videos.filter(({ done }) => done)].map((video) => (
+    {videos.map((video) => (
       <li key={video.id} className={video.done ? 'k-learn-done' : undefined}>
         <Link to={lessonAddress(video, mode)} className="k-learn-video">
           <span className="k-learn-still" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useViewer } from '../../../session/use-viewer';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
-import { PageHeader } from '../../../ui/page/page-header';
 import { HubView } from '../components/hub-view';
+import { LearningHeader } from '../components/learning-header';
 import { LearningPlaceholder } from '../components/learning-placeholder';
 import type { JourneyEnd } from '../journey-end';
 import { learningTexts as texts } from '../learning-texts';
@@ -20,7 +20,7 @@ function Hub({ journey }: { readonly journey: JourneyEnd }) {
   if (hub && journey.status !== undefined) return <HubView hub={hub} journey={journey} />;
   return (
     <>
-      <PageHeader title="Learning" />
+      <LearningHeader journey={journey} />
       {error !== undefined && (
         <ErrorState
           title={texts.unableToLoad}

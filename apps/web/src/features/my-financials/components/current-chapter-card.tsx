@@ -2,21 +2,22 @@ import { Button } from '@blueprintjs/core';
 import { LearningIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '../../../client/paths';
-
-export interface Chapter {
-  readonly name: string;
-  /** Percent. */
-  readonly score: number;
-}
+import { useLearningProgressQuery } from '../../../learning/learning.api';
+import { useViewer } from '../../../session/use-viewer';
 
 interface CurrentChapterCardProps {
-  /** The least scored one; `undefined` before any was scored. */
-  readonly chapter: Chapter | undefined;
+  /** For owners alone. */
   readonly enabled: boolean;
 }
 
-/** The chapter to go on with. */
-export function CurrentChapterCard({ chapter, enabled }: CurrentChapterCardProps) {
+/** The chapter to go on with: the one with the least score that is not learned yet. */
+export function CurrentChapterCard({ enabled }: CurrentChapterCardProps) {
+  const { id, premium } = useViewer();
+  const { data } = useLearningProgressQuery(id, { skip: !enabled || !premium });
+  const current = data?.current ?? undefined;
+  const score = current?.scoring_percentage ?? null;
+  // Before anything was answered no chapter is anybody's own.
+  const chapter = score === null ? undefined : { name: current?.chapter_name ?? '', score };
   const navigate = useNavigate();
   return (
     <section className="k-card mf-chapter" aria-label="Current Chapter">

@@ -78,7 +78,7 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
         <FinancialsIntro />
         <OldViewNote clocks={state} />
         {isOwner && <WalkthroughPrompt />}
-        <CurrentChapterCard chapter={undefined} enabled={isOwner} />
+        <CurrentChapterCard enabled={isOwner} />
         <ImportNote overview={overview} now={now} />
         <RestatedNote amounts={overview.import.restated} importedAt={overview.import.lastImportedAt} trust={trust} />
         {stale && <StaleNote>These figures are a moment old</StaleNote>}

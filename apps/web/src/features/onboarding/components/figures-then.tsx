@@ -29,7 +29,7 @@ export const FiguresThen = ({ step, actions }: FiguresThenProps) => (
     <StepHeader step={step} lead={`${STEP_WORDS[step].summary}.`} actions={actions} />
     <Card>
       <EmptyState title={STEP_WORDS[step].title}>
-        This page is made of the customer’s own figures and wishes, which a replay does not draw again.
+        This page is made of the customer’s own figures, scores and wishes, which a replay does not draw again.
       </EmptyState>
     </Card>
   </>

@@ -56,11 +56,11 @@ export function StepThen(props: StepThenProps) {
     case 'earlyLaunch':
     case 'customerAchieveGoals':
     case 'kpi':
+    case 'eLearning':
     case 'dashboard':
       return <FiguresThen step={step} actions={<LeaveButton />} />;
     case 'detailedFinanceBusinessArea':
     case 'whatIfCalculator':
-    case 'eLearning':
       return <ComingStepView step={step} actions={<LeaveButton />} />;
   }
 }

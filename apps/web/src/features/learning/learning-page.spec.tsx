@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as paths from '../../client/paths';
+import type { LearningProgress } from '../../learning/learning.api';
+import { serveEventSources } from '../../testing/event-sources';
+import { renderApp } from '../../testing/render-app';
+import { serveApi } from '../../testing/serve-api';
+import { customer, haveSession, progressWith } from '../../testing/signed-in';
+import { learningTexts as texts } from './learning-texts';
+import { learnedIn, modules, placeOf, progressOf } from './testing/finance-hub';
+
+const api = serveApi();
+serveEventSources();
+const PROGRESS = '/accounts/acc_1/learning-progress';
+const WATCHED = '/accounts/acc_1/learning/videos-watched';
+const READ = '/accounts/acc_1/learning/readings-done';
+const premium = { ...customer, isPremium: 'true', standing: 'premium' } as const;
+
+const chapter = {
+  ...modules[0]?.chapters_masters[0],
+  ...{ moduleId: 'M2_Finance', moduleName: 'Finance' },
+  learning_videos: ['V1', 'V2'].map((videoId) => ({
+    ...{ videoId, videoName: `Video ${videoId}`, videoContent: '', version: 'v1', seconds: 90 },
+    scenes: [{ seconds: 90, title: 'One', show: 'Shown', narration: 'What is said.' }],
+  })),
+  learning_audios: [],
+  learning_methodologies: [
+    {
+      ...{ methodologyId: 'R1', title: 'Reading R1', introduction: 'In short.', version: 'v1', minutes: 4 },
+      mainText: '### The ladder\n\n| Day | Act |\n|---|---|\n| 3 | Ring |',
+    },
+  ],
+};
+
+const opened = (
+  path: string = paths.learning,
+  progress: LearningProgress = progressOf(),
+  step: 'inprogress' | 'completed' = 'completed',
+  viewer: typeof customer = premium,
+) => {
+  haveSession(api, viewer);
+  api.on('GET', '/onboarding/progress', {
+    data: { ...progressWith('completed'), elearningScreenFlag: step, dashboardFlag: step },
+  });
+  api.on('POST', '/onboarding/steps/eLearning/open', { data: progressWith('pending') });
+  api.on('GET', '/learning/modules', { data: { modules } });
+  api.on('GET', '/learning/chapters/C1', { data: chapter });
+  api.on('GET', '/accounts/acc_1/questionnaire-scores', {
+    data: { overall_score_percentage: null, band: null, allModulesList: [] },
+  });
+  api.on('GET', PROGRESS, { data: progress });
+  api.on('POST', WATCHED, { data: { completed: 'lesson' } });
+  api.on('POST', READ, { data: { completed: 'chapter' } });
+  return renderApp(path);
+};
+
+describe('the learning hub', () => {
+  it('[LEARN-01~, LEARN-02] has chips with progress and four parts with their counts', async () => {
+    opened(paths.learning, progressOf([learnedIn('C1', { percentage: 66.67, newItems: 2 }), learnedIn('C2')]));
+    const areas = await screen.findByRole('navigation', { name: 'Business Area' });
+    expect(within(areas).getByRole('link', { name: /Finance.*40\.0%/ })).toHaveAttribute('aria-current', 'true');
+    expect(within(areas).getByRole('progressbar', { name: 'Finance, learned' })).toHaveValue(40);
+    const chapters = screen.getByRole('navigation', { name: 'Chapters of Finance' });
+    expect(
+      within(chapters)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Overview', 'Getting paid 66.7% 2 new', 'Knowing your profit 0.0% ']);
+    for (const part of ['How to videos(3)', 'Podcasts(2)', 'Templates(0)', 'Recommended Reading(2)'])
+      expect(screen.getByRole('heading', { name: part })).toBeInTheDocument();
+  });
+
+  it('[LEARN-04] shows what is complete, to watch and to read again', async () => {
+    opened(paths.learning, progressOf([learnedIn('C1', { videoIds: ['V1'], readIds: ['R1'] }), learnedIn('C2')]));
+    const watched = await screen.findByRole('link', {
+      name: /Learning Module Complete.*Click To Watch Again.*Video V1/,
+    });
+    expect(watched).toHaveAttribute('href', `${paths.learningChapter('C1')}&video=V1`);
+    expect(screen.getByRole('link', { name: /^Click To Read Again.*Reading R1$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Click To Read Again: Reading R2/ })).toBeNull();
+  });
+
+  it('finishes a reading whose end was reached, and goes on from there', async () => {
+    const { user } = opened(`${paths.learningChapter('C1')}&reading=R1`);
+    const dialog = await screen.findByRole('dialog', { name: 'Reading R1' });
+    expect(await within(dialog).findByRole('table')).toBeInTheDocument();
+    const button = within(dialog).getByRole('button', { name: 'I have read this' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.calls('POST', READ)).toHaveLength(1));
+    expect(api.calls('POST', READ)[0]?.body).toEqual({ moduleId: 'M2_Finance', chapterId: 'C1', readId: 'R1' });
+    expect(await within(dialog).findByRole('link', { name: texts.goToVideos })).toHaveAttribute(
+      'href',
+      `${paths.learningChapter('C1')}&video=V1`,
+    );
+    expect(within(dialog).getByRole('link', { name: texts.saveAndContinueLater })).toBeVisible();
+  });
+
+  it('takes a video as watched whose transcript was read, and says what failed', async () => {
+    const { user } = opened(`${paths.learningChapter('C1')}&video=V1`);
+    api.on('POST', WATCHED, { status: 503 });
+    const dialog = await screen.findByRole('dialog', { name: 'Video V1' });
+    await user.click(await within(dialog).findByRole('button', { name: 'I have read this' }));
+    expect(await screen.findByText(texts.unableToSave)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    api.on('POST', WATCHED, { data: { completed: 'lesson' } });
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this' }));
+    expect(await within(dialog).findByText(texts.moduleComplete)).toBeVisible();
+    expect(api.calls('POST', WATCHED).at(-1)?.body).toMatchObject({ videoId: 'V1', playedShare: null });
+    expect(within(dialog).getByRole('link', { name: texts.playNextVideo })).toBeVisible();
+  });
+
+  it('[LEARN-07~] leads from a learned area to the one that follows', async () => {
+    const done = [
+      learnedIn('C1', { percentage: 100, videoIds: ['V1', 'V2'], readIds: ['R1'] }),
+      learnedIn('C2', { percentage: 100, videoIds: ['V3'], readIds: ['R2'] }),
+    ];
+    opened(paths.learningModule('M2_Finance'), progressOf(done, placeOf('M3_Marketing_and_Branding', 'C3')));
+    const next = await screen.findByRole('region', { name: 'Finance is done' });
+    expect(next).toHaveTextContent('Next: Being found, Marketing and branding');
+    expect(within(next).getByRole('link', { name: 'Continue Being found' })).toHaveAttribute(
+      'href',
+      paths.learningChapter('C3'),
+    );
+  });
+
+  it('[LEARN-10~] shows two parts of the page to who asks', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Show me around' }));
+    expect(screen.getByRole('dialog', { name: 'Your business areas' })).toHaveTextContent('Step 1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('dialog', { name: 'Your lessons' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[LEARN-03] is for premium accounts, and says to others what they would get', async () => {
+    opened(paths.learning, progressOf(), 'completed', customer);
+    expect(await screen.findByText(/Lessons for your own numbers/)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Business Area' })).toBeNull();
+    expect(api.calls('GET', PROGRESS)).toHaveLength(0);
+  });
+
+  it('offers another try where nothing comes', async () => {
+    const { user } = opened();
+    api.on('GET', PROGRESS, { status: 503 });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(texts.unableToLoad)).toBeVisible();
+    api.on('GET', PROGRESS, { data: progressOf() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('navigation', { name: 'Business Area' })).toBeVisible();
+  });
+});
+
+describe('learning as the last step of the onboarding', () => {
+  it('[ONB-19] greets at the start, has no menu at the side, and has both once the onboarding is completed', async () => {
+    const { user } = opened(paths.learning, progressOf(), 'inprogress');
+    const dialog = await screen.findByRole('dialog', { name: 'Your learning journey' });
+    expect(within(dialog).getByText(/We start with Knowing your profit/)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Chapters', hidden: true })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Your business areas' })).toBeVisible();
+  });
+
+  it('[ONB-19] does not greet who comes to improve cash flow', async () => {
+    opened(paths.learningFor('improvecash'), progressOf(), 'inprogress');
+    expect(await screen.findByText('About Getting paid.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[ONB-19~] shows the menu at the side once it is completed', async () => {
+    opened();
+    expect(await screen.findByRole('navigation', { name: 'Chapters' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a paid account', premium],
+    ['an account without a paid plan', customer],
+  ])('[ONB-11~] ends with %s by one button, which goes to the dashboard', async (_, viewer) => {
+    const { user, path } = opened(paths.learning, progressOf(), 'inprogress', viewer);
+    api.on('POST', '/onboarding/steps/eLearning/complete', { data: progressWith('completed') });
+    const [button] = await screen.findAllByRole('button', { name: texts.finishOnboarding });
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(path()).toBe(paths.dashboard));
+  });
+});
