@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './harness/test';
 import { answerQuestions } from './people/answer-questions';
-import { signedInOwner } from './people/owner';
+import { fillLogin, PASSWORD } from './people/owner';
+import { registerAndPay } from './people/subscriber';
 
 /** As somebody at the keyboard comes to the end of a reading. */
 async function finishReading(page: Page, title: string): Promise<void> {
@@ -19,7 +20,17 @@ test('[LEARN-01~, LEARN-05~, LEARN-07~, LEARN-08~] an owner learns the chapter w
   accessible,
 }) => {
   test.setTimeout(240_000);
-  await signedInOwner(page, mailbox, freshEmail, running.product);
+  await registerAndPay(mailbox, running, { email: freshEmail, name: 'Lena Marlow', plan: 'EmbraceMonthly' });
+  await page.goto('/auth/signIn');
+  await fillLogin(page, freshEmail, PASSWORD);
+  await expect(page).not.toHaveURL(/signIn/);
+  // The payment is recorded by the workers, a moment after it was made.
+  await expect(async () => {
+    await page.goto('/dashboard/newDashboardLearning');
+    await expect(page.getByRole('navigation', { name: 'Business Area', includeHidden: true })).toBeAttached({
+      timeout: 5_000,
+    });
+  }).toPass({ timeout: 60_000 });
   await page.goto('/dashboard/newDashboardBusiness/modules/M2_Finance/questionnaire');
   await answerQuestions(page, 5);
   await expect(page.getByRole('heading', { level: 1, name: /^Your Business Overview/ })).toBeVisible();

@@ -193,8 +193,6 @@ test.describe('onboarding', () => {
         await page.goto('/onboardingProgressInfo');
         continue;
       }
-      if (title === 'Your learning journey')
-        await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click();
       const isFinances = title === 'Your finance summary';
       await expect(page.getByRole('heading', { level: 1, name: isFinances ? 'My Financials' : title })).toBeVisible();
       const back = page.getByRole('link', { name: isFinances ? 'Onboarding' : 'Getting you set up', exact: true });
