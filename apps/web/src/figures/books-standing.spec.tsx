@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { booksStandingText, transfersUnreadText } from '@keelson/contracts/ledger';
+import { cleanup, screen, within } from '@testing-library/react';
+import { booksStandingBrief, booksStandingText, transfersUnreadText } from '@keelson/contracts/ledger';
 import { BOOKS_STANDINGS, type BooksStanding, type ImportState } from '@keelson/vocabulary';
 import { trust } from '../features/ledger/testing/books';
 import { renderApp } from '../testing/render-app';
@@ -38,13 +38,15 @@ function serve(standing: BooksStanding, transfersUnread = false) {
 
 describe('how the books stand', () => {
   it.each(BOOKS_STANDINGS)(
-    '%s is told by the connection page and the trust page in the same sentence',
+    '%s is told by the connection page and the trust page in the same sentence, and above them in its few words',
     async (standing) => {
       const sentence = booksStandingText(standing, 'xero');
       for (const page of ['/dashboard/integrateFinance', '/dashboard/trust']) {
         serve(standing);
         renderApp(page);
         expect(await screen.findByText(sentence)).toBeVisible();
+        const brief = booksStandingBrief(standing, 'xero', null);
+        expect(await within(screen.getByRole('banner')).findByRole('link', { name: brief })).toBeVisible();
         for (const other of BOOKS_STANDINGS.filter((each) => each !== standing))
           expect([page, screen.queryByText(booksStandingText(other, 'xero'))]).toEqual([page, null]);
         expect(screen.queryByText(transfersUnreadText)).toBeNull();

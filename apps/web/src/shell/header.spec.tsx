@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { booksStandingText } from '@keelson/contracts/ledger';
+import type { AccountingProvider, BooksStanding } from '@keelson/vocabulary';
 import { baseApi } from '../client/base-api';
+import type { StandingOfBooks } from '../figures/books-standing.api';
 import { renderApp } from '../testing/render-app';
 import { customer, haveSession, progressWith, superAdmin } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
@@ -19,6 +22,18 @@ const footer = [
     },
   },
 ];
+
+const known: StandingOfBooks = {
+  ...{ importStatus: 'finished', importEnded: '2026-01-06T09:05:00.000Z', message: null, monthsDone: 0, months: 0 },
+  ...{ standing: 'imported', system: 'xero', transfersUnread: false },
+};
+
+/** @returns how their books stand. */
+const ownerWith = (): ((stands: Partial<StandingOfBooks>) => void) => {
+  haveSession(api, { ...customer, isPremium: 'true', standing: 'premium' });
+  api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
+  return (stands) => void api.on('GET', '/accounts/acc_1/import-status', { data: { ...known, ...stands } });
+};
 
 describe('header and footer', () => {
   it('[SHELL-01~] offers a visitor Login, and the logo leads home', async () => {
@@ -42,32 +57,48 @@ describe('header and footer', () => {
     expect(api.calls('POST', '/session/sign-out')).toHaveLength(1);
   });
 
-  it('tells an owner how the books stand, below the company, and leads on to it', async () => {
-    haveSession(api, { ...customer, isPremium: 'true', standing: 'premium' });
-    api.on('GET', '/onboarding/progress', { data: progressWith('completed') });
-    const connection = {
-      ...{ connectionId: 'con_1', provider: 'xero', tenantId: 't', tenantName: 'Acme', message: null },
-      ...{ connectedAt: '2026-01-05T09:00:00.000Z', reconnectNeeded: false, consentEnds: null },
-      ...{ importStatus: 'finished', importEnded: '2026-01-06T09:05:00.000Z' },
-    };
-    const answer = (financeConnections: readonly object[]) =>
-      api.on('GET', '/accounts/acc_1/finance-connections', {
-        data: { offered: ['xero'], financeConnections: [...financeConnections] },
-      });
-    answer([connection]);
-    const first = renderApp('/dashboard/newDashboard');
+  it('tells an owner how the books stand, below the company, and follows them', async () => {
+    const answer = ownerWith();
+    answer({});
+    const { store } = renderApp('/dashboard/newDashboard');
     const banner = within(await screen.findByRole('banner'));
-    expect(await banner.findByRole('link', { name: 'Xero, synced 6 Jan 2026, 09:05' })).toHaveAttribute(
-      'href',
-      '/dashboard/trust',
-    );
-    answer([{ ...connection, importStatus: 'started' }]);
-    act(() => void first.store.dispatch(baseApi.util.invalidateTags(['connections'])));
+    const synced = await banner.findByRole('link', { name: 'Xero, synced 6 Jan 2026, 09:05' });
+    expect(synced).toHaveAttribute('href', '/dashboard/trust');
+    answer({ standing: 'importing', importStatus: 'started', months: 36, monthsDone: 2 });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['connections'])));
     expect(await banner.findByRole('link', { name: 'Xero, importing…' })).toHaveAttribute('href', '/FinanceSystemInt');
-    first.unmount();
-    answer([]);
+    expect(api.received.filter(({ path }) => path.endsWith('/finance-connections'))).toEqual([]);
+  });
+
+  it.each([
+    [{ system: 'quickbooks' }, 'QuickBooks, synced 6 Jan 2026, 09:05', '/dashboard/trust'],
+    [{ standing: 'disconnected' }, 'Xero, disconnected', '/FinanceSystemInt'],
+    [{ standing: 'disconnected', system: 'quickbooks' }, 'QuickBooks, disconnected', '/FinanceSystemInt'],
+    [{ standing: 'importPending', importStatus: 'pending' }, 'Xero, import pending', '/FinanceSystemInt'],
+    [{ standing: 'empty', system: 'quickbooks' }, 'QuickBooks, no figures yet', '/FinanceSystemInt'],
+    [
+      { standing: 'typed', system: null, importEnded: null },
+      'Books not connected, figures entered',
+      '/FinanceSystemInt',
+    ],
+    [{ standing: 'notConnected', system: null, importEnded: null }, 'Books not connected', '/FinanceSystemInt'],
+  ] as const)('tells of %j the same as the pages, in a few words', async (stands, brief, leadsTo) => {
+    ownerWith()(stands);
     renderApp('/dashboard/newDashboard');
-    expect(await screen.findByRole('link', { name: 'Books not connected' })).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: brief });
+    expect(link).toHaveAttribute('href', leadsTo);
+    const { standing, system }: { standing: BooksStanding; system: AccountingProvider | null } = {
+      ...known,
+      ...stands,
+    };
+    expect(link.title).toContain(booksStandingText(standing, system));
+  });
+
+  it('says why an import failed', async () => {
+    ownerWith()({ standing: 'importFailed', importStatus: 'error', message: 'Xero did not answer' });
+    renderApp('/dashboard/newDashboard');
+    const link = await screen.findByRole('link', { name: 'Xero, import failed' });
+    expect(link.title).toMatch(/Last finished import 6 Jan 2026, 09:05\. Xero did not answer$/);
   });
 
   it('asks for nobody else how books stand', async () => {
@@ -75,7 +106,7 @@ describe('header and footer', () => {
     renderApp('/dashboard/newDashboard');
     expect(await screen.findByText('Back office')).toBeInTheDocument();
     await screen.findByRole('button', { name: /^Find a/ });
-    expect(api.received.filter(({ path }) => path.endsWith('/finance-connections'))).toEqual([]);
+    expect(api.received.filter(({ path }) => path.endsWith('/import-status'))).toEqual([]);
   });
 
   it('gives the focus back to the account button when the dialog of its menu closes', async () => {
