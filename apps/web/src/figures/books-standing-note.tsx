@@ -1,4 +1,4 @@
-import { booksStandingText, transfersUnreadText } from '@keelson/contracts/ledger';
+import { booksStandingText, isImporting, transfersUnreadText } from '@keelson/contracts/ledger';
 import type { ReactNode } from 'react';
 import { Callout } from '../ui/card/callout';
 import { useFiguresBooksStandingQuery } from './books-standing.api';
@@ -9,11 +9,14 @@ interface BooksStandingNoteProps {
   readonly reconnect?: ReactNode;
 }
 
-const REFRESH_MS = 10_000;
+/** Where nothing is imported the note changes with events alone, which the page is told of. */
+const WHILE_IMPORTING_MS = 10_000;
 
 /** How the books stand, in the sentence that every page has for it. */
 export function BooksStandingNote({ accountId, reconnect }: BooksStandingNoteProps) {
-  const { data } = useFiguresBooksStandingQuery(accountId, { pollingInterval: REFRESH_MS });
+  const { data: known } = useFiguresBooksStandingQuery(accountId);
+  const moves = known !== undefined && isImporting(known.standing);
+  const { data } = useFiguresBooksStandingQuery(accountId, { pollingInterval: moves ? WHILE_IMPORTING_MS : 0 });
   if (!data) return null;
   const { standing, system, transfersUnread } = data;
   return (

@@ -89,6 +89,33 @@ describe('Integrate Finance', () => {
     expect(api.calls('GET', '/accounts/acc_1/finance-data')).toHaveLength(1);
   });
 
+  describe('how the books stand', () => {
+    const STATUS = '/accounts/acc_1/import-status';
+    const told = { importEnded: null, message: null, months: 0, monthsDone: 0, system: 'xero', transfersUnread: false };
+
+    it('is not asked again where nothing imports', async () => {
+      api.on('GET', STATUS, { data: { ...told, importStatus: 'finished', standing: 'imported' } });
+      shows({ ...xero, importStatus: 'finished' });
+      await openInStillTime(PAGE);
+      await untilSo(() => screen.queryByText('The figures come from Xero.') !== null);
+      for (const _ of [1, 2, 3]) {
+        const before = api.calls('GET', LIST).length;
+        goBy(10_100);
+        await untilSo(() => api.calls('GET', LIST).length > before);
+      }
+      expect(api.calls('GET', STATUS)).toHaveLength(1);
+    });
+
+    it('is asked again while an import waits', async () => {
+      api.on('GET', STATUS, { data: { ...told, importStatus: 'pending', standing: 'importPending' } });
+      shows({ ...xero, importStatus: 'pending' });
+      await openInStillTime(PAGE);
+      await untilSo(() => screen.queryByText(/An import was asked for/) !== null);
+      goBy(10_100);
+      await untilSo(() => api.calls('GET', STATUS).length === 2);
+    });
+  });
+
   it('[INT-04] looks again every 10 seconds, and says in the specified words what it finds', async () => {
     shows({ ...xero, importStatus: 'pending' });
     const stands = { standing: 'importing', system: 'xero', transfersUnread: false };
