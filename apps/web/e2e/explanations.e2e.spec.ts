@@ -20,6 +20,37 @@ async function figuresOf(page: Page): Promise<Locator[]> {
   return [0, 0.4, 0.7].map((share) => all.nth(Math.round((count - 1) * share)));
 }
 
+/** The panel reaches from the header's lower edge, banner included, to the end of the window. */
+async function expectDocked(page: Page): Promise<void> {
+  const header = await page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().bottom);
+  const { top, bottom } = await page.locator('aside.k-panel').evaluate((each) => each.getBoundingClientRect());
+  expect(Math.abs(top - header)).toBeLessThanOrEqual(1);
+  expect(Math.abs(bottom - WIDE.height)).toBeLessThanOrEqual(1);
+}
+
+const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+/** Also at the end of the page, where the footer stands, and when it is scrolled there with the panel open. */
+async function expectDockedAtTheEnd(page: Page): Promise<void> {
+  await untilStill(page);
+  await toTheEnd(page);
+  const figure = page.locator('main :is(.k-explained, .k-explain):not([inert] *):visible').last();
+  await figure.scrollIntoViewIfNeeded();
+  const before = await heightOf(figure);
+  await figure.click();
+  await expect(page.locator('aside.k-panel')).toBeFocused();
+  await untilStill(page);
+  expect(Math.abs((await heightOf(figure)) - before)).toBeLessThanOrEqual(1);
+  await expectDocked(page);
+  await toTheEnd(page);
+  await untilStill(page);
+  await expectDocked(page);
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('aside.k-panel')).toHaveCount(0);
+}
+
 async function expectStillUnderPanel(page: Page, figure: Locator): Promise<void> {
   await figure.evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const before = await heightOf(figure);
@@ -29,8 +60,7 @@ async function expectStillUnderPanel(page: Page, figure: Locator): Promise<void>
   expect(Math.abs((await heightOf(figure)) - before)).toBeLessThanOrEqual(1);
   await untilStill(page);
   expect(Math.abs((await heightOf(figure)) - before)).toBeLessThanOrEqual(1);
-  const header = await page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().bottom);
-  expect(await heightOf(panel)).toBeGreaterThanOrEqual(Math.floor(header));
+  await expectDocked(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await untilStill(page);
@@ -58,6 +88,7 @@ test('a figure stays where it was pressed when its explanation opens beside it',
       await page.goto(path);
       await expect(page.getByRole('region', { name: 'Account notice' })).toBeVisible();
       for (const figure of await figuresOf(page)) await expectStillUnderPanel(page, figure);
+      await expectDockedAtTheEnd(page);
     }
   });
 
@@ -66,7 +97,41 @@ test('a figure stays where it was pressed when its explanation opens beside it',
     for (const path of PAGES) {
       await secondPage.goto(`${path}?customer=${owner.accountId}`);
       for (const figure of await figuresOf(secondPage)) await expectStillUnderPanel(secondPage, figure);
+      await expectDockedAtTheEnd(secondPage);
       await expect(secondPage.getByRole('region', { name: 'Account notice' })).toHaveCount(0);
+    }
+  });
+
+  await test.step('a sheet over the page on a phone keeps the focus, and gives it back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      const figure = (await figuresOf(page))[1] ?? page.locator('none');
+      await figure.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await figure.focus();
+      const before = await heightOf(figure);
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      await untilStill(page);
+      const stops = sheet.locator(':is(a[href], button, summary, input, select):visible');
+      for (const [stop, keys] of [
+        [stops.first(), ['Shift+Tab', 'Tab']],
+        [stops.last(), ['Tab', 'Shift+Tab']],
+      ] as const) {
+        await stop.focus();
+        for (const key of keys) {
+          await page.keyboard.press(key);
+          // Before its first and after its last stop the sheet has a guard each, which sends the focus on.
+          expect(await sheet.evaluate((self) => self.closest('.bp6-portal')?.contains(document.activeElement))).toBe(
+            true,
+          );
+        }
+      }
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(figure).toBeFocused();
+      expect(Math.abs((await heightOf(figure)) - before)).toBeLessThanOrEqual(1);
     }
   });
 
