@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Product } from './harness/product';
 import { untilStill } from './harness/stillness';
 import { expect, type Page, test } from './harness/test';
@@ -70,6 +71,74 @@ test("an owner's pages never scroll sideways, from 320 to 1920 px", async ({ pag
   await signIn(page, running, 'hannah');
   await expect(page).toHaveURL(/\/dashboard/);
   expect(await allTooWide(page, OWNERS)).toEqual([]);
+});
+
+/** Parts of the dialog that a person would have to scroll sideways to see. */
+const beyondTheScreen = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((self) =>
+    [self, ...self.querySelectorAll('*')]
+      .filter((each) => {
+        const { left, right, width } = each.getBoundingClientRect();
+        return width > 1 && (left < -0.5 || right > innerWidth + 0.5);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+
+test('the goals fit a small phone, and every field and button of them can be reached', async ({ page, running }) => {
+  await signIn(page, running, 'hannah');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/dashboard/newDashboard');
+  await expect(page.locator('main h1').first()).toHaveText(/\S/);
+  await untilStill(page);
+  if (await page.getByRole('dialog', { name: 'Welcome' }).isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/dashboard/newDashboard?openGoals=true');
+  const dialog = page.getByRole('dialog', { name: 'Set Goals' });
+  await expect(dialog.getByRole('group', { name: 'Goal 3' })).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await untilStill(page);
+    expect(await beyondTheScreen(dialog)).toEqual([]);
+    for (const kind of ['combobox', 'textbox', 'button'] as const)
+      for (const control of await dialog.getByRole(kind, { disabled: false }).all()) {
+        await control.scrollIntoViewIfNeeded();
+        await control.click({ trial: true });
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+  }
+});
+
+test('the header shows each of its links whole, at 1024 and at 1440 px', async ({ page, running }) => {
+  await signIn(page, running, 'hannah');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/dashboard/trust');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /^Find a/ })).toBeVisible();
+  await untilStill(page);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilStill(page);
+    const places = await header
+      .locator(':is(nav a, .k-header-bar > :is(a, button, span, div)):visible')
+      .evaluateAll((all) =>
+        all
+          .filter(({ children, tagName }) => tagName !== 'DIV' || children.length > 0)
+          .map((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return { left, right, clipped: each.matches('nav a') && each.scrollWidth > each.clientWidth };
+          })
+          .sort((one, other) => one.left - other.left),
+      );
+    expect(places.length).toBeGreaterThan(7);
+    expect(places.at(-1)?.right).toBeLessThanOrEqual(width);
+    for (const [index, { left, clipped }] of places.entries()) {
+      expect(clipped).toBe(false);
+      expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+    }
+  }
 });
 
 test("a channel partner's pages never scroll sideways, from 320 to 1920 px", async ({ page, running }) => {
