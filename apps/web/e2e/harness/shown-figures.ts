@@ -255,7 +255,7 @@ export async function expectDashboard(page: Page, { headline, cash, card }: Expe
   await key('Profit before tax', headline.profitThisYear, `${headline.profitLastYear ?? '-'} `);
   const answers = page.getByRole('region', { name: 'The three answers' }).locator('.k-answer-figure');
   await expect(answers).toHaveText([headline.profitLastMonth ?? '-', cash.today ?? cash.monthEnd ?? '-']);
-  const today = cardOf("Today's balance");
+  const today = cardOf(/^(Today’s|Bank) balance/);
   await expect(today.locator('.k-dash-balance')).toHaveText(cash.today ?? cash.monthEnd ?? '-');
   await expect(today).toContainText(changed(cash.weekChange, ' vs 7 days ago'));
   await expect(today).toContainText(changed(cash.monthEndChange, ` vs last month end, ${cash.monthEnd ?? '-'}`));

@@ -46,7 +46,8 @@ const HEADLINES = [
 
 function cashToday({ books, today }: Company, { lastImportedAt }: ImportStanding): Freshness {
   const date = books.days.filter((day) => day.date <= today).at(-1)?.date ?? null;
-  const title = 'Cash balance, today';
+  // The page shows the day beside it, which is seldom today.
+  const title = 'Cash balance';
   return { figure: 'cash', title, asAt: date, knownSince: date && lastImportedAt, late: date !== today, limits: [] };
 }
 

@@ -65,9 +65,9 @@ const EXPLAINED = [
   'profit all last year: profitBeforeTax yearToDate 2026-03',
   'profit last month: profitBeforeTax month 2026-10',
   'profit in that month last year: profitBeforeTax month 2025-10',
-  'today’s balance: cashBalance day',
-  'the change of today’s balance in a week: cashBalance day weekBefore',
-  'the change of today’s balance since the month end: cashBalance day monthEnd',
+  'bank balance on 21 Nov 2026: cashBalance day',
+  'the change of the bank balance in a week: cashBalance day weekBefore',
+  'the change of the bank balance since the month end: cashBalance day monthEnd',
   'the balance of the last month end: cashBalance month',
   'the waterline: monthlyCosts twelveMonths',
   'the chance of New Car: goalProbability month goal_1',
@@ -111,9 +111,9 @@ describe('the dashboard', () => {
       expect(card(name)).toHaveTextContent(figure);
       expect(card(name)).toHaveTextContent(change);
     }
-    expect(card("Today's balance")).toHaveTextContent('£52,000');
-    expect(card("Today's balance")).toHaveTextContent('+4.0% vs 7 days ago');
-    expect(card("Today's balance")).toHaveTextContent('−3.7% vs last month end, £54,000');
+    expect(card('Bank balance on 21 Nov 2026')).toHaveTextContent('£52,000');
+    expect(card('Bank balance on 21 Nov 2026')).toHaveTextContent('+4.0% vs 7 days ago');
+    expect(card('Bank balance on 21 Nov 2026')).toHaveTextContent('−3.7% vs last month end, £54,000');
   });
 
   it('[BEYOND-02~] looks back by two clocks, says so, and leads back to today', async () => {
@@ -242,7 +242,7 @@ describe('the dashboard', () => {
     await loaded();
     for (const [name, failure] of [
       ['Profit before tax', 'Could not load profit before tax'],
-      ["Today's balance", 'Could not load today’s balance'],
+      ['Bank balance', 'Could not load the bank balance'],
       ['How do you compare?', 'Could not load the comparison'],
       ['Goals', 'Could not load goals'],
     ] as const) {

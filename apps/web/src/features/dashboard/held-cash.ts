@@ -14,6 +14,14 @@ export const heldCash = ({ todaysBalance, monthEndBalance }: TodaysBalance): Hel
     ? { amount: monthEndBalance, place: { figure: 'cashBalance', over: 'month' } }
     : { amount: todaysBalance, place: { figure: 'cashBalance', over: 'day' } };
 
+/** What the balance is called: today's only on the day that it is of, and none before it is known. */
+export function balanceName(balance: TodaysBalance | undefined, today: string): string {
+  if (balance === undefined) return 'bank balance';
+  const { date, monthEndBalance } = balance;
+  if (date !== null) return date === today ? 'today’s balance' : `bank balance on ${dayText(date)}`;
+  return monthEndBalance === null ? 'bank balance' : 'bank balance at the last month end';
+}
+
 /** A balance carries its own day, and is today's only on that day. */
 export function cashWords({ todaysBalance, monthEndBalance, date }: TodaysBalance, { asAt, today }: DashboardFigures) {
   if (todaysBalance !== null && date !== null)

@@ -56,7 +56,7 @@ describe('My Financials', () => {
     await loaded();
     const tabs = screen.getByRole('group', { name: 'Cash balance of' });
     expect(tabs).toHaveTextContent('TodayLast Month End');
-    expect(screen.getByText('In the bank at 21 Nov 2026')).toBeVisible();
+    expect(screen.getByText('In the bank on 21 Nov 2026')).toBeVisible();
     expect(screen.getByText('£52,000', { selector: '.mf-balance' })).toBeVisible();
     await user.click(within(tabs).getByRole('button', { name: 'Last Month End' }));
     expect(screen.getByText('In the bank at the end of October 2026')).toBeVisible();

@@ -9,7 +9,7 @@ import type { ExplainedPlace, Explaining } from '../../../figures/explained-plac
 import { FigureText } from '../../../figures/figure-text';
 import type { TodaysBalance } from '../dashboard.api';
 import { dayText, poundsText } from '../figure-words';
-import { heldCash } from '../held-cash';
+import { balanceName, heldCash } from '../held-cash';
 import { ChangeLine } from './change-line';
 import type { Loaded } from './loaded';
 import { WaterlineChart } from './waterline-chart';
@@ -19,6 +19,8 @@ interface BalanceCardProps {
   readonly balance: Loaded<TodaysBalance>;
   /** One month of wages and overheads. */
   readonly waterline: number | null;
+  /** The day of the page: a balance of another one is not called today's. */
+  readonly today: string;
   readonly explaining: Explaining;
 }
 
@@ -33,22 +35,18 @@ const sheetOfDays = ({ days }: TodaysBalance): DataSheet => ({
   rows: days.map(({ date, balance }) => ({ name: dayText(date), values: [balance] })),
 });
 
-const TODAY: ExplainedPlace = { figure: 'cashBalance', over: 'day' };
-
-const heldWhen = ({ date, monthEndBalance }: TodaysBalance): string => {
-  if (date !== null) return `, ${dayText(date)}`;
-  return monthEndBalance === null ? '' : ', at the last month end';
-};
+const NEWEST: ExplainedPlace = { figure: 'cashBalance', over: 'day' };
 
 /** Cash in the bank by day, above or below one month of costs. */
-export function BalanceCard({ balance: { data, error, retry }, waterline, explaining }: BalanceCardProps) {
+export function BalanceCard({ balance: { data, error, retry }, waterline, today, explaining }: BalanceCardProps) {
   const [open, setOpen] = useState(false);
   const held = data && heldCash(data);
+  const name = balanceName(data, today);
   return (
     <Card
       className="k-dash-5"
-      title="Today's balance"
-      subtitle={data === undefined ? 'All bank accounts' : `All bank accounts${heldWhen(data)}`}
+      title={name.charAt(0).toUpperCase() + name.slice(1)}
+      subtitle={data?.date === today ? `All bank accounts, ${dayText(today)}` : 'All bank accounts'}
       actions={
         data &&
         held && (
@@ -57,7 +55,7 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
               <FigureText
                 value={held.amount}
                 text={poundsText(held.amount)}
-                name="today’s balance"
+                name={name}
                 place={held.place}
                 explaining={explaining}
               />
@@ -67,7 +65,7 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
                 variant="minimal"
                 size="small"
                 intent="primary"
-                aria-label={`${myFinancialsMessages.viewData}: today’s balance`}
+                aria-label={`${myFinancialsMessages.viewData}: ${name}`}
                 onClick={() => setOpen(true)}
               >
                 {myFinancialsMessages.viewData}
@@ -82,8 +80,8 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
             <ChangeLine
               change={data.percentage}
               against="vs 7 days ago"
-              of="today’s balance in a week"
-              place={{ ...TODAY, against: 'weekBefore' }}
+              of="the bank balance in a week"
+              place={{ ...NEWEST, against: 'weekBefore' }}
               explaining={explaining}
             />
             <ChangeLine
@@ -100,8 +98,8 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
                   />
                 </>
               }
-              of="today’s balance since the month end"
-              place={{ ...TODAY, against: 'monthEnd' }}
+              of="the bank balance since the month end"
+              place={{ ...NEWEST, against: 'monthEnd' }}
               explaining={explaining}
             />
             {waterline !== null && (
@@ -124,7 +122,7 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
         error === undefined ? (
           <Skeleton height={180} />
         ) : (
-          <ReadError title="Could not load today’s balance" error={error} onRetry={retry} />
+          <ReadError title="Could not load the bank balance" error={error} onRetry={retry} />
         )
       ) : data.days.length === 0 ? (
         <EmptyState title="No bank balance yet">
@@ -145,7 +143,7 @@ export function BalanceCard({ balance: { data, error, retry }, waterline, explai
                 ? undefined
                 : () => {
                     setOpen(false);
-                    explaining.explain({ ...TODAY, at });
+                    explaining.explain({ ...NEWEST, at });
                   };
             }}
           />

@@ -45,7 +45,7 @@ export function DashboardCards({
   return (
     <div className="k-dash">
       <ProfitChartCard figures={figures} explaining={explaining} />
-      <BalanceCard balance={balance} waterline={figures.monthlyCosts} explaining={explaining} />
+      <BalanceCard {...{ balance, explaining }} waterline={figures.monthlyCosts} today={figures.today} />
       <div className="k-dash-12 k-dash-part" data-tour="goals">
         {goals.card({ accountId, readOnly, onSet: () => assign({ openGoals: 'true' }), explaining })}
       </div>

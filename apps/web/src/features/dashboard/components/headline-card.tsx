@@ -52,7 +52,7 @@ export function HeadlineCard({ figures, profit, balance, readOnly, explaining }:
         {balance.data ? (
           <CashAnswer figures={figures} balance={balance.data} explaining={explaining} />
         ) : (
-          <Waiting of={balance} label="today’s balance" />
+          <Waiting of={balance} label="the bank balance" />
         )}
       </div>
       <NextAnswer {...{ figures, readOnly, explaining }} />

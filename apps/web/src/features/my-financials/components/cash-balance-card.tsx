@@ -21,7 +21,9 @@ export function CashBalanceCard({ financials, state }: CashBalanceCardProps) {
   const isToday = state.balance === 'today';
   const { todays_balance, month_balance, balanceDay, balanceMonth } = financials;
   const balance = isToday ? todays_balance : month_balance;
-  const when = isToday ? balanceDay && fullDay(balanceDay) : balanceMonth && `the end of ${longMonth(balanceMonth)}`;
+  const when = isToday
+    ? balanceDay && `on ${fullDay(balanceDay)}`
+    : balanceMonth && `at the end of ${longMonth(balanceMonth)}`;
   return (
     <Card
       title="Cash balance"
@@ -41,7 +43,7 @@ export function CashBalanceCard({ financials, state }: CashBalanceCardProps) {
         {tableText(balance, 'pounds')}
       </p>
       <p className="k-small k-muted">
-        {when && balance !== null ? `In the bank at ${when}` : 'No balance of your bank accounts has come in yet.'}
+        {when && balance !== null ? `In the bank ${when}` : 'No balance of your bank accounts has come in yet.'}
       </p>
     </Card>
   );
