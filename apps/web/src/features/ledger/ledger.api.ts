@@ -9,7 +9,6 @@ import {
   type saveFinanceDataContract,
   type trialBalanceContract,
   type trustContract,
-  type vatMultiplierContract,
 } from '@keelson/contracts/ledger';
 import type { AccountCategory, AccountingProvider, CategoryTag, TrialBalanceView } from '@keelson/vocabulary';
 import { keepVersion, type Versioned } from '../../client/answer';
@@ -26,7 +25,6 @@ export type PlacementPreview = AnswerOf<typeof previewPlacementContract>;
 export type FigureChange = PlacementPreview['figures'][number];
 export type Trust = AnswerOf<typeof trustContract>;
 export type Restatement = Trust['restatements'][number];
-export type VatMultiplier = AnswerOf<typeof vatMultiplierContract>;
 export type CustomerPage = AnswerOf<typeof listCustomersContract>;
 
 interface Account {
@@ -56,9 +54,6 @@ interface StatedPart extends OneAccount, Versioned {
   readonly amount: number | null;
 }
 type UndonePlacement = OneAccount & Versioned;
-interface SavedVatMultiplier extends Account, Versioned {
-  readonly vatMultiplier: string;
-}
 
 /** What overtook a change is read again too. */
 const changed = (_answer: unknown, error: unknown): readonly 'ledger'[] =>
@@ -140,20 +135,6 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
       query: ({ accountId, ...query }) => ({ route: ledgerPaths.trust, params: { accountId }, query }),
       providesTags: ['ledger'],
     }),
-    ledgerVat: build.query<VatMultiplier & Versioned, Account>({
-      query: ({ accountId }) => ({ route: ledgerPaths.vatMultiplier, params: { accountId } }),
-      transformResponse: keepVersion<VatMultiplier>,
-      providesTags: ['ledger'],
-    }),
-    ledgerSetVat: build.mutation<unknown, SavedVatMultiplier>({
-      query: ({ accountId, vatMultiplier, version }) => ({
-        route: ledgerPaths.setVatMultiplier,
-        params: { accountId },
-        body: { vatMultiplier },
-        ifMatch: version,
-      }),
-      invalidatesTags: changed,
-    }),
     ledgerLaunch: build.mutation<
       AnswerOf<typeof launchContract>,
       Account & { readonly body: BodyOf<typeof launchContract> }
@@ -177,8 +158,6 @@ export const {
   useLedgerStateDueWithinYearMutation,
   useLedgerUndoMutation,
   useLedgerTrustQuery,
-  useLedgerVatQuery,
-  useLedgerSetVatMutation,
   useLedgerLaunchMutation,
   useLedgerCustomersQuery,
 } = ledgerApi;

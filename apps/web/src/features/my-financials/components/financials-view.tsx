@@ -103,7 +103,11 @@ export function FinancialsView({ answer, asked, isOwner, state, locks }: Financi
                 <BalanceSection source={overview.informationFrom} financials={financials} state={state} locks={locks} />
               )}
             </section>
-            <KpiSection financials={financials} state={state} locks={locks} isOwner={isOwner} />
+            <KpiSection
+              {...{ financials, state, locks, isOwner }}
+              accountId={asked.accountId}
+              source={overview.informationFrom}
+            />
             <ViewData overview={overview} financials={financials} state={state} labels={labels} asked={asked} />
           </>
         ) : (

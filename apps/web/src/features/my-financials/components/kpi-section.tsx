@@ -1,14 +1,12 @@
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { PROFIT_KPIS } from '@keelson/contracts/my-financials';
-import { Link } from 'react-router-dom';
-import * as paths from '../../../client/paths';
-import { Callout } from '../../../ui/card/callout';
 import { tableText } from '../../../ui/charts/chart-formats';
 import { FigureText } from '../../../figures/figure-text';
+import { VatQuestion } from '../../../figures/vat-question';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { kpiPlace } from '../cell-places';
 import { type FinancialsState, kpiView } from '../financials-state';
-import type { Financials } from '../my-financials.api';
+import type { Financials, Overview } from '../my-financials.api';
 import type { SectionLocks } from '../use-section-locks';
 import { KpiCard } from './kpi-card';
 import { LockedSection } from './locked-section';
@@ -19,22 +17,16 @@ const STOCK_TABS = [
   ['turn', 'Turn'],
 ] as const;
 
-/** Asked, not assumed: debtor and creditor days allow for VAT. */
-const VatQuestion = ({ isOwner }: { readonly isOwner: boolean }) => (
-  <Callout>
-    Your accounting system does not say whether the company is registered for VAT. Trade debtor days and trade creditor
-    days need to know it. {isOwner && <Link to={paths.ownFigures}>Say whether you charge VAT</Link>}
-  </Callout>
-);
-
 interface KpiSectionProps {
+  readonly accountId: string;
+  readonly source: Overview['informationFrom'];
   readonly financials: Financials;
   readonly state: FinancialsState;
   readonly locks: SectionLocks;
   readonly isOwner: boolean;
 }
 
-export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiSectionProps) {
+export function KpiSection({ accountId, source, financials: { kpis }, state, locks, isOwner }: KpiSectionProps) {
   const isVatUnknown = Object.values(kpis.balanceSheet).some(({ flags }) =>
     flags.some(({ kind }) => kind === 'vatUnknown'),
   );
@@ -66,7 +58,7 @@ export function KpiSection({ financials: { kpis }, state, locks, isOwner }: KpiS
         <div className="mf-sub-head">
           <h3>Balance Sheet KPIs</h3>
         </div>
-        {isVatUnknown && <VatQuestion isOwner={isOwner} />}
+        <VatQuestion {...{ accountId, isOwner }} unknown={isVatUnknown} typed={source === 'manual'} />
         <div className="mf-kpis">
           <KpiCard name="tradeDebtorDaysList" kpi={kpis.balanceSheet.tradeDebtorDaysList} state={state} />
           <KpiCard

@@ -1,5 +1,5 @@
 import { setVatMultiplierContract } from '@keelson/contracts/ledger';
-import { schemaMessages } from '../../ui/form/schema-messages';
+import { schemaMessages } from '../ui/form/schema-messages';
 
 export interface VatValues {
   readonly vatMultiplier: string;
