@@ -23,7 +23,7 @@ import {
   UserIcon,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import type { DrawerIcon } from './drawer-items';
+import type { DrawerIcon } from './drawer/drawer-item';
 
 const ICONS: Record<DrawerIcon, ComponentType> = {
   dashboard: DashboardIcon,

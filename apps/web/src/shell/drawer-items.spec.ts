@@ -1,4 +1,5 @@
-import { drawerFor, type DrawerViewer } from './drawer-items';
+import type { DrawerViewer } from './drawer/drawer-item';
+import { drawerFor } from './drawer-items';
 
 const viewer = (kind: DrawerViewer['kind'], premium = false): DrawerViewer => ({
   ...{ kind, premium },

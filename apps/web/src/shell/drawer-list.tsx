@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { isBuilt } from '../client/announced-pages';
 import { Tag } from '../ui/card/tag';
 import { DrawerItemIcon } from './drawer-icon';
-import type { DrawerItem, DrawerSection } from './drawer-items';
+import type { DrawerItem, DrawerSection } from './drawer/drawer-item';
 
 interface DrawerListProps {
   readonly sections: readonly DrawerSection[];

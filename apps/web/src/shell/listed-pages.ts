@@ -2,7 +2,8 @@ import { isBuilt } from '../client/announced-pages';
 import * as paths from '../client/paths';
 import type { Viewer } from '../session/viewer';
 import { comesFirst } from './comes-first';
-import { drawerFor, type DrawerIcon } from './drawer-items';
+import type { DrawerIcon } from './drawer/drawer-item';
+import { drawerFor } from './drawer-items';
 import { topMenuFor } from './top-menu';
 
 export interface ListedPage {

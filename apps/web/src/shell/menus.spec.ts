@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { isRouteHandle } from '../client/route-handle';
 import { mayOpen } from '../session/may-open';
-import { drawerFor, type DrawerViewer } from './drawer-items';
+import type { DrawerViewer } from './drawer/drawer-item';
+import { drawerFor } from './drawer-items';
 import { topMenuFor } from './top-menu';
 
 const viewers: readonly DrawerViewer[] = [

@@ -1,6 +1,7 @@
 import { MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { useViewer } from '../session/use-viewer';
-import { drawerFor, type DrawerItem } from './drawer-items';
+import type { DrawerItem } from './drawer/drawer-item';
+import { drawerFor } from './drawer-items';
 import { DrawerList } from './drawer-list';
 import './side-drawer.css';
 

@@ -2,7 +2,7 @@ import { contentMessages } from '@keelson/contracts/content';
 import { useCallback } from 'react';
 import { problemText } from '../client/api-problem';
 import { useNotices } from '../ui/notices/use-notices';
-import type { DrawerItem } from './drawer-items';
+import type { DrawerItem } from './drawer/drawer-item';
 import { useContentClearCacheMutation } from '../content/content.api';
 
 const RELOAD_AFTER_MS = 2_000;
