@@ -24,7 +24,7 @@ test.describe('the own plan', () => {
       await page.reload();
       await expect(page.getByText(/^Your plan renews on/)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(page.getByText('£47.00 plus £9.40 VAT', { exact: true })).toBeVisible();
+    await expect(page.getByText('£56.40 a month (£47.00 plus £9.40 VAT)', { exact: true })).toBeVisible();
     await accessible();
 
     await page.getByRole('button', { name: 'Change to the Annual plan' }).click();
@@ -32,7 +32,7 @@ test.describe('the own plan', () => {
     await expect(change.getByText(/is taken from your card now/)).toBeVisible();
     await accessible();
     await change.getByRole('button', { name: 'Change and pay' }).click();
-    await expect(page.getByText('£451.00 plus £90.20 VAT', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('£541.20 a year (£451.00 plus £90.20 VAT)', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(2);
 
     await page.getByRole('button', { name: 'End my subscription' }).click();

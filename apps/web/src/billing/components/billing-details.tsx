@@ -3,8 +3,13 @@ import { useBillingDetailsQuery } from '../billing.api';
 import { priceOf } from '../plan-words';
 import './checkout-return.css';
 
+interface BillingDetailsProps {
+  /** False where the page says the price already. */
+  readonly withPrice?: boolean;
+}
+
 /** Who is billed, and what the plan costs each time. */
-export function BillingDetails() {
+export function BillingDetails({ withPrice = true }: BillingDetailsProps) {
   const { data, error, refetch } = useBillingDetailsQuery();
   const title = useId();
   if (data === undefined && error !== undefined)
@@ -22,7 +27,7 @@ export function BillingDetails() {
     ['Billed to', `${firstName}, ${companyName}`],
     ['Email', email],
     ['Phone', phone],
-    ...(price === null ? [] : [['Price with VAT', priceOf(price)]]),
+    ...(price === null || !withPrice ? [] : [['Price with VAT', priceOf(price)]]),
   ] as const;
   return (
     <section className="k-billing-details" aria-labelledby={title}>

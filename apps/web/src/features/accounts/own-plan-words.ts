@@ -1,5 +1,5 @@
-import type { PlanPeriod } from '@keelson/vocabulary';
 import type { OwnPlan, PlanQuote } from '../../billing/own-plan.api';
+import { priceOf } from '../../billing/plan-words';
 import { formatDate } from '../../ui/format/dates';
 import { formatExactPence } from '../../ui/format/numbers';
 
@@ -35,35 +35,21 @@ const STATES: Readonly<Record<PlanState, string>> = {
   'past-due': 'Payment late',
 };
 
-const UNTIL: Readonly<Partial<Record<PlanState, string>>> = {
-  trial: 'Trial until',
-  'trial-ended': 'Trial ended',
-  'early-access': 'Ends',
-  active: 'Renews',
-  ending: 'Ends',
-  'past-due': 'Period ends',
-};
-
-const SPANS: Readonly<Record<PlanPeriod, string>> = {
-  'two-years': 'once, for 2 years',
-  month: 'a month',
-  year: 'a year',
-};
-
-/** The lines of the plan's card, in the order of the page. */
+/** The lines of the plan's card, in the order of the page: what its lead has not said. */
 export function planLines({ state, plan, startedAt, until }: OwnPlan): readonly (readonly [string, string])[] {
-  const untilLabel = UNTIL[state];
   return [
     ['Plan', plan?.title ?? (state === 'trial' ? 'Free trial' : 'None')],
     ...(plan === null
       ? []
-      : ([
-          ['Price', `${formatExactPence(plan.netPence)} plus ${formatExactPence(plan.vatPence)} VAT`],
-          ['With VAT', `${formatExactPence(plan.grossPence)} ${SPANS[plan.period]}`],
-        ] as const)),
+      : [
+          [
+            'Price',
+            `${priceOf(plan)} (${formatExactPence(plan.netPence)} plus ${formatExactPence(plan.vatPence)} VAT)`,
+          ] as const,
+        ]),
     ['Payment', STATES[state]],
     ...(startedAt === null ? [] : ([['Started', formatDate(startedAt)]] as const)),
-    ...(until === null || untilLabel === undefined ? [] : ([[untilLabel, formatDate(until)]] as const)),
+    ...(until !== null && state === 'past-due' ? ([['Period ends', formatDate(until)]] as const) : []),
   ];
 }
 

@@ -75,8 +75,12 @@ describe('the page of the own plan', () => {
   it('says what is paid for, its price with VAT, the next payment and the invoices', async () => {
     await opened(active);
     expect(await screen.findByText('Your plan renews on 2 Dec 2026, until you end it.')).toBeInTheDocument();
-    expect(screen.getByText('£47.00 plus £9.40 VAT')).toBeInTheDocument();
-    expect(screen.getAllByText('£56.40 a month').length).toBeGreaterThan(0);
+    expect(screen.getByText('£56.40 a month (£47.00 plus £9.40 VAT)')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Billing details' });
+    // The price and the period stand once; the next payment is an amount of its own.
+    expect(screen.getAllByText(/a month/)).toHaveLength(1);
+    expect(screen.getAllByText(/£47\.00/)).toHaveLength(1);
+    expect(screen.getAllByText(/until you end it|Renews/)).toHaveLength(1);
     expect(await screen.findByText('on 2 Dec 2026')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'KEEL-0001' })).toHaveAttribute('href', invoice.pageUrl);
     expect(screen.getByRole('link', { name: 'PDF of KEEL-0001' })).toHaveAttribute('href', invoice.pdfUrl);

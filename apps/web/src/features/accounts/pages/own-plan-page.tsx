@@ -60,7 +60,7 @@ function CustomersPlan() {
       <NextPayment />
       <Card title="Invoices and receipts" subtitle="As our payment provider has them.">
         <InvoiceList />
-        <BillingDetails />
+        <BillingDetails withPrice={false} />
       </Card>
     </>
   );

@@ -21,7 +21,7 @@ export function NextPayment() {
           <span className="k-soft">
             {data.payment.chargedPence < data.payment.grossPence
               ? `: of ${formatExactPence(data.payment.grossPence)} with VAT, the rest comes from your credit.`
-              : `: ${formatExactPence(data.payment.netPence)} plus ${formatExactPence(data.payment.vatPence)} VAT.`}
+              : ', with VAT.'}
           </span>
         </p>
       )}

@@ -28,9 +28,8 @@ export function PlanNotices({ plan }: { readonly plan: OwnPlan }) {
       )}
       {state === 'early-access' && (
         <Callout>
-          The Early Adopter Offer is one payment for 24 months. It cannot be renewed, and it does not change into
-          another plan by itself: once it has ended you choose the monthly or the annual plan. We remind you 30 days
-          before. {CLOSES_AFTER}
+          The Early Adopter Offer cannot be renewed, and it does not change into another plan by itself: once it has
+          ended you choose the monthly or the annual plan. We remind you 30 days before. {CLOSES_AFTER}
         </Callout>
       )}
       {state === 'past-due' && <LatePayment />}
