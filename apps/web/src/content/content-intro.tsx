@@ -14,7 +14,10 @@ interface ContentIntroProps {
   readonly children?: ReactNode;
 }
 
-/** Title and lead of a page from the content service; the place is kept while they load. */
+/**
+ * Title and lead of a page from the content service; the place is kept while they load. What goes on in the lead's line
+ * comes with it: shown before, it would move under a press, which is then lost.
+ */
 export function ContentIntro({
   content,
   fallback,
@@ -23,9 +26,10 @@ export function ContentIntro({
   children,
 }: ContentIntroProps) {
   const { ready, problem, text, value } = content;
+  const settled = ready || problem !== undefined;
   return (
     <div className="k-intro">
-      {ready || problem !== undefined ? (
+      {settled ? (
         <h1 tabIndex={-1}>{text(heading) || fallback}</h1>
       ) : (
         <h1 tabIndex={-1} aria-label={fallback}>
@@ -33,7 +37,11 @@ export function ContentIntro({
         </h1>
       )}
       <div className="k-auth-lead">
-        <RichText value={problem ?? value(lead)} after={children} />
+        {settled ? (
+          <RichText value={problem ?? value(lead)} after={children} />
+        ) : (
+          children !== undefined && <Skeleton width="50%" height={20} />
+        )}
       </div>
     </div>
   );

@@ -168,6 +168,16 @@ describe('the paid sign-up', () => {
     expect(await screen.findByLabelText('Plan')).toHaveValue('EmbraceAnnually');
   });
 
+  it('shows Log in once it can stay where it is, while the form is still on its way', async () => {
+    const attributes = { paidHeading: 'Sign up', paidContent: 'Choose a plan.', existingUserText: 'Known here?' };
+    api.on('GET', '/content/sign-up-page', { data: [{ id: 1, attributes }] });
+    renderApp('/auth/signUp');
+    const early = await screen.findByRole('button', { name: 'Log in' });
+    expect(early.closest('p')).toHaveTextContent('Choose a plan. Known here? Log in');
+    await screen.findByRole('radio', { name: /Early Adopter Offer/ });
+    expect(screen.getByRole('button', { name: 'Log in' })).toBe(early);
+  });
+
   it('[SIGNUP-01~] reads plan and address from the query, at either spelling of the route', async () => {
     await at('/auth/SignUp?plan=EmbraceAnnually&email=ada%40acme.example');
     expect(screen.getByRole('radio', { name: /Annual plan/ })).toBeChecked();
