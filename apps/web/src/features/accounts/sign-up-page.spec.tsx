@@ -293,6 +293,30 @@ describe('the paid sign-up', () => {
   });
 });
 
+it.each(['/auth/signUp', '/auth/SignUp'])(
+  '[SIGNUP-01] %s reads address and token, shows the plans, takes a coupon in their place, and logs in who is known',
+  async (route) => {
+    api.on('POST', '/accounts/verify-email', { status: 400, responseMessage: 'Invalid Link' });
+    const linked = renderApp(`${route}?email=ada%40acme.example&token=abc`);
+    await screen.findByText('Link has Expired !! Please Go to Home page.');
+    expect(api.calls('POST', '/accounts/verify-email')[0]?.body).toEqual({ email: 'ada@acme.example', token: 'abc' });
+    linked.unmount();
+    const app = await at(`${route}?email=ada%40acme.example`);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@acme.example');
+    const plans = within(screen.getByRole('group', { name: 'Choose how you would like to pay' }));
+    expect(plans.getAllByRole('radio')).toHaveLength(PLANS.length);
+    api.on('GET', '/billing/coupon', { data: { couponCode: 'SPRING', percentOff: 50, plan: 'EmbraceMonthly' } });
+    await app.user.type(screen.getByLabelText('Coupon code'), 'spring');
+    await app.user.tab();
+    await screen.findByText(/Coupon SPRING: 50 % off/);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+    expect(await dialog.findByLabelText('Email')).toHaveValue('ada@acme.example');
+    expect(dialog.getByLabelText('Password')).toBeVisible();
+  },
+);
+
 describe('the coupon', () => {
   const enter = async (app: App, code: string) => {
     await app.user.type(screen.getByLabelText('Coupon code'), code);

@@ -48,6 +48,27 @@ describe('public pages', () => {
     },
   );
 
+  it('[SITE-07] stand at each specified address of the marketing pages, the benefits with their video', async () => {
+    const marketing = PAGES.slice(1, 7);
+    expect(marketing.map(([path]) => path)).toEqual([
+      ...['/keelsonWork', '/businessArea', '/HowDoCompare', '/keelsonenefits'],
+      ...['/customerStories', '/customerstories'],
+    ]);
+    for (const [path, name] of marketing) {
+      const content = shipped(name);
+      api.on('GET', `/content/${name}`, { data: content });
+      const { unmount } = renderApp(path);
+      const heading = String(content[0]?.attributes['heading']);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (path === '/keelsonenefits') {
+        const video = document.querySelector('main video');
+        expect(video).toBeVisible();
+        expect(video?.querySelector('source')?.getAttribute('src') ?? video?.getAttribute('src')).toMatch(/\/videos\//);
+      }
+      unmount();
+    }
+  });
+
   it.each(PAGES)('[SITE-10~] %s without any attribute is empty, and each is noted', async (path, name) => {
     api.on('GET', `/content/${name}`, {
       data: [
