@@ -31,6 +31,31 @@ describe('opening a checkout', () => {
     expect(data['url']).toContain(session?.id);
   });
 
+  it.each([
+    // Nobody upgrades to the offer, which is for new accounts.
+    ['EarlyAccess', 'payment', 'EARLY60', false],
+    ['EmbraceMonthly', 'subscription', 'WELCOME10', true],
+  ] as const)(
+    '[SIGNUP-12] takes each published field for %s, by %s, token and coupon where there are any',
+    async (price, mode, couponCode, upgrade) => {
+      const addresses = { successUrl: 'https://a.example/paid', cancelUrl: 'https://a.example/left' };
+      const published = (id: string) => ({ price, quantity: 1, mode, ...addresses, email: `${id}@example.com` });
+      const without = await bench.customer();
+      expect((await without.checkout(published(without.id))).responseCode).toBe(200);
+      const customer = await bench.customer();
+      const body = { ...published(customer.id), token: 'tok_1', couponCode, upgradeUser: String(upgrade) };
+      const { responseCode, data } = await customer.checkout(body);
+      expect(responseCode).toBe(200);
+      const [full] = await bench.sessionsOf(without.id);
+      const [session] = await bench.sessionsOf(customer.id);
+      const customer_details = expect.objectContaining({ email: `${customer.id}@example.com` }) as object;
+      expect(session).toMatchObject({ mode, status: 'open', customer_details });
+      expect(session?.amount_total).toBeLessThan(full?.amount_total ?? 0);
+      const { data: outcome } = await customer.get(`checkout-sessions/${String(data['checkoutId'])}`);
+      expect(outcome).toMatchObject({ plan: price, couponCode, upgrade });
+    },
+  );
+
   it('[PAY-07] takes amount, currency, price, e-mail and addresses from nobody but the server', async () => {
     const plain = await bench.customer();
     await plain.checkout({ price: 'EmbraceMonthly' });
