@@ -1,5 +1,6 @@
 export * from './account-throttles';
 export * from './challenges';
+export * from './confirmations';
 export * from './connections/call-allowances';
 export { ConnectionKeyDestroyed } from './connections/connection-keys';
 export * from './connections/consents';

@@ -15,8 +15,6 @@ export const ABSOLUTE_MS: Record<Role, number> = {
   admin: 8 * HOUR_MS,
   superAdmin: 8 * HOUR_MS,
 };
-/** How long the own password counts for one action. */
-export const STEP_UP_MS = 5 * MINUTE_MS;
 
 export interface Session {
   readonly id: string;
@@ -27,7 +25,6 @@ export interface Session {
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
   readonly expiresAt: Date;
-  readonly stepUp?: { readonly route: string; readonly at: Date };
   /** Whether the link in the mail to the account's address was opened. */
   readonly emailVerified: boolean;
   /** The password does not fit the rule and is to be changed before anything else. */
@@ -51,15 +48,12 @@ interface Row {
   readonly started_at: Date;
   readonly last_active_at: Date;
   readonly expires_at: Date;
-  readonly step_up_route: string | null;
-  readonly step_up_at: Date | null;
   readonly email_verified: boolean;
   readonly password_unfit: boolean;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
-    s.expires_at, s.step_up_route, s.step_up_at,
-    c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit
+    s.expires_at, c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -68,9 +62,6 @@ const LONGEST_USER_AGENT = 300;
 /** Whether time has not ended the session: idle and absolute limit. */
 export const isAlive = (session: Pick<Session, 'lastActiveAt' | 'expiresAt'>, now: Date): boolean =>
   now.getTime() - session.lastActiveAt.getTime() <= IDLE_MS && now < session.expiresAt;
-
-export const isSteppedUp = ({ stepUp }: Pick<Session, 'stepUp'>, route: string, now: Date): boolean =>
-  stepUp?.route === route && now.getTime() - stepUp.at.getTime() <= STEP_UP_MS;
 
 /** Server-side sessions. The browser holds 256 random bits, the database their digest. */
 export class Sessions {
@@ -126,13 +117,12 @@ export class Sessions {
     );
   }
 
-  /** Remembers that the own password was given for one route. The token is a new one, the old one is dead. */
-  async stepUp(id: string, route: string, now: Date): Promise<string | undefined> {
+  /** The own password was given again: the session has a new token, the old one is dead. */
+  async renewToken(id: string, now: Date, database: Queryable = this.database): Promise<string | undefined> {
     const token = newToken();
-    const { rowCount } = await this.database.query(
-      `UPDATE vault.sessions SET token_hash = $2, step_up_route = $3, step_up_at = $4, last_active_at = $4
-       WHERE id = $1 AND ended_at IS NULL`,
-      [id, tokenHash(token), route, now],
+    const { rowCount } = await database.query(
+      'UPDATE vault.sessions SET token_hash = $2, last_active_at = $3 WHERE id = $1 AND ended_at IS NULL',
+      [id, tokenHash(token), now],
     );
     return rowCount === 1 ? token : undefined;
   }
@@ -142,7 +132,7 @@ export class Sessions {
     const renewed = { id: randomUUID(), token: newToken() };
     const { rowCount } = await database.query(
       `UPDATE vault.sessions
-       SET id = $2, token_hash = $3, step_up_route = NULL, step_up_at = NULL, last_active_at = greatest(last_active_at, $4)
+       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4)
        WHERE id = $1 AND ended_at IS NULL`,
       [id, renewed.id, tokenHash(renewed.token), now],
     );
@@ -189,9 +179,6 @@ const sessionOf = (row: Row): Session => ({
   startedAt: row.started_at,
   lastActiveAt: row.last_active_at,
   expiresAt: row.expires_at,
-  ...(row.step_up_route !== null && row.step_up_at !== null
-    ? { stepUp: { route: row.step_up_route, at: row.step_up_at } }
-    : {}),
   emailVerified: row.email_verified,
   passwordUnfit: row.password_unfit,
 });

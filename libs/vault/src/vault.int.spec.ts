@@ -35,7 +35,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await database.admin(
-    'TRUNCATE vault.credentials, vault.reserved_values, vault.sessions, vault.challenges, vault.throttles',
+    `TRUNCATE vault.credentials, vault.reserved_values, vault.sessions, vault.confirmations, vault.challenges,
+       vault.throttles`,
   );
 });
 
@@ -277,12 +278,17 @@ describe('sessions', () => {
     expect(await vault.sessions.byToken(token)).toMatchObject({ accountId: CUSTOMER, kind: 'customer' });
   });
 
-  it('[SESS-01~] change the token at step-up', async () => {
+  it('[SESS-01~] change the token when the own password confirms something', async () => {
     await enrol(CUSTOMER, 'owner@example.com');
     const { id, token } = await start();
-    const next = await vault.sessions.stepUp(id, 'session.end', NOW);
+    const act = { accountId: CUSTOMER, sessionId: id, subjectId: CUSTOMER, route: 'session.end', target: {} };
+    const given = await vault.confirm(act, NOW);
     expect(await vault.sessions.byToken(token)).toBeUndefined();
-    expect(await vault.sessions.byToken(next ?? '')).toMatchObject({ id, stepUp: { route: 'session.end' } });
+    expect(await vault.sessions.byToken(given?.token ?? '')).toMatchObject({ id });
+    await vault.sessions.end(id, NOW);
+    expect(await vault.confirm(act, NOW)).toBeUndefined();
+    const { rows } = await database.admin('SELECT count(*)::int AS n FROM vault.confirmations');
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   it('[SESS-04~] end with a reset, a change of password and a disabled account', async () => {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { AccessCodes } from './access-codes';
 import { CHALLENGE_KINDS, Challenges } from './challenges';
+import { Confirmations, type SensitiveAct } from './confirmations';
 import { CallAllowances } from './connections/call-allowances';
 import { ConnectionKeys } from './connections/connection-keys';
 import { Consents } from './connections/consents';
@@ -33,7 +34,15 @@ export interface VaultSettings {
 const DAY_MS = 86_400_000;
 /** How long somebody may take to choose the first password. */
 const INVITATION_MS = DAY_MS;
-const KEPT_DAYS = { sessions: 30, challenges: 7, throttles: 1, inbox: 35, consents: 7, drafts: DRAFT_DAYS };
+const KEPT_DAYS = {
+  sessions: 30,
+  confirmations: 1,
+  challenges: 7,
+  throttles: 1,
+  inbox: 35,
+  consents: 7,
+  drafts: DRAFT_DAYS,
+};
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
@@ -41,6 +50,7 @@ export class Vault {
   readonly reserved: ReservedValues;
   readonly accessCodes: AccessCodes;
   readonly sessions: Sessions;
+  readonly confirmations: Confirmations;
   readonly challenges: Challenges;
   readonly throttles: Throttles;
   readonly buckets: LeakyBuckets;
@@ -65,6 +75,7 @@ export class Vault {
     this.reserved = new ReservedValues(pool, valueHash);
     this.accessCodes = new AccessCodes(this.reserved);
     this.sessions = new Sessions(pool);
+    this.confirmations = new Confirmations(pool, hashFor('confirmations'));
     this.challenges = new Challenges(pool, hashFor('challenge-codes'));
     const throttleHash = hashFor('throttles');
     this.throttles = new Throttles(pool, throttleHash);
@@ -150,6 +161,21 @@ export class Vault {
     });
   }
 
+  /**
+   * The own password was right: a confirmation for this act, and a new token for the session, both or neither;
+   * `undefined` when the session was over by then.
+   */
+  confirm(
+    act: SensitiveAct,
+    now: Date,
+  ): Promise<{ readonly token: string; readonly confirmation: string } | undefined> {
+    return inTransaction(this.pool, async (client) => {
+      const token = await this.sessions.renewToken(act.sessionId, now, client);
+      if (token === undefined) return undefined;
+      return { token, confirmation: await this.confirmations.give(act, now, client) };
+    });
+  }
+
   /** Uses the link up and marks the address verified. */
   acceptVerification(challengeId: string, accountId: string, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {
@@ -192,6 +218,7 @@ export class Vault {
       await this.reserved.on(client).release(accountId);
       await this.credentials.on(client).remove(accountId);
       await this.sessions.removeAll(accountId, client);
+      await this.confirmations.removeAll(accountId, client);
       await this.challenges.removeAll(accountId, client);
       await this.providerTokens.forgetAccount(accountId, client);
       await this.imports.forget(accountId, client);
@@ -224,6 +251,7 @@ export class Vault {
     const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
     const swept = await Promise.all([
       this.pool.query('DELETE FROM vault.sessions WHERE expires_at < $1', [before(KEPT_DAYS.sessions)]),
+      this.pool.query('DELETE FROM vault.confirmations WHERE expires_at < $1', [before(KEPT_DAYS.confirmations)]),
       this.pool.query('DELETE FROM vault.challenges WHERE expires_at < $1', [before(KEPT_DAYS.challenges)]),
       this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
       this.pool.query('DELETE FROM vault.oauth_states WHERE expires_at < $1', [before(KEPT_DAYS.consents)]),

@@ -29,5 +29,6 @@ export const DENIAL_CODES = [
   'PREMIUM_NEEDED',
   'ADDRESS_UNCONFIRMED',
   'PASSWORD_CHANGE_NEEDED',
+  'CONFIRMATION_INVALID',
 ] as const;
 export type DenialCode = (typeof DENIAL_CODES)[number];

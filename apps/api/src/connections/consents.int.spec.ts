@@ -240,12 +240,12 @@ describe('the integration launcher', () => {
   it('[INT-05, AUD-01~] makes an account with a token and leads to the address in its answer, or says what is wrong', async () => {
     const accountId = await registered();
     const url = `/api/v1/accounts/${accountId}/integration-launches`;
-    const { authorization, id: readerId } = api.sessions.introduce({
+    const { id: readerId, ...confirmed } = api.sessions.introduce({
       kind: 'superAdmin',
       steppedUp: ['connections.launch'],
     });
     const launch = async (Tags: string) => {
-      const answer = await api.inject({ method: 'POST', url, headers: { authorization }, payload: { Tags } });
+      const answer = await api.inject({ method: 'POST', url, headers: confirmed, payload: { Tags } });
       return answer.json<{ responseCode: number; statusMessage: string; data: { launchUrl: string } }>();
     };
     for (const [tag, named] of [
@@ -259,14 +259,14 @@ describe('the integration launcher', () => {
       expect(page).toContain('@example.com');
       expect(page).toContain(named);
     }
-    const unconfirmed = api.sessions.introduce({ kind: 'superAdmin', steppedUp: ['staff.endSessions'] });
+    const { id: _, ...unconfirmed } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: ['staff.endSessions'] });
     const refused = await api.inject({
       method: 'POST',
       url,
-      headers: { authorization: unconfirmed.authorization },
+      headers: unconfirmed,
       payload: { Tags: 'xero' },
     });
-    expect(refused.json()).toMatchObject({ responseCode: 403, code: 'STEP_UP_REQUIRED' });
+    expect(refused.json()).toMatchObject({ responseCode: 403, code: 'CONFIRMATION_INVALID' });
     await spoil('server-error');
     expect(await launch('xero')).toMatchObject({ statusMessage: 'API Error. Please try again.' });
     await spoil('no-url');

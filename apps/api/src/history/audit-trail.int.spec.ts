@@ -1,5 +1,5 @@
 import { newAccountId } from '../testing/test-sessions';
-import { HistoryBench } from './testing/history-bench';
+import { EXPORTS, HistoryBench } from './testing/history-bench';
 
 interface Trail {
   readonly rows: readonly { readonly position: number; readonly what: string; readonly refused: boolean }[];
@@ -38,9 +38,9 @@ describe('the audit of all accounts', () => {
   });
   afterAll(() => bench.close());
 
-  const boss = () => bench.api.sessions.introduce({ kind: 'superAdmin' });
+  const boss = () => bench.api.sessions.introduce({ kind: 'superAdmin', steppedUp: EXPORTS });
   const ask = (query: string, { authorization }: { authorization: string } = boss()) =>
-    bench.api.inject({ url: `/api/v1/audit/events${query}`, headers: { authorization } });
+    bench.api.inject({ url: `/api/v1/audit/events${query}`, headers: { authorization, confirmation: 'any' } });
   const trail = async (query: string): Promise<Trail> => (await ask(query)).json<{ data: Trail }>().data;
   const positions = async (query: string) => (await trail(query)).rows.map(({ position }) => position);
 

@@ -15,8 +15,10 @@ describe('the export of a long history', () => {
   afterAll(() => bench.close());
 
   const bodyOf = ({ body }: Response) => (body as ReadableStream<Uint8Array> | null)?.getReader();
-  const ask = (reader: { authorization: string }) =>
-    fetch(`${address}/api/v1/customers/${bench.ann}/events/export`, { headers: reader });
+  const ask = ({ authorization }: { authorization: string }) => {
+    const headers = { authorization, confirmation: 'any' };
+    return fetch(`${address}/api/v1/customers/${bench.ann}/events/export`, { headers });
+  };
 
   it('[EVENT-05~] holds each of 100,000 events once, newest first', async () => {
     const answer = await ask(bench.manager());

@@ -61,7 +61,7 @@ describe('live streams of real sessions', () => {
     const heard = () =>
       [...other.app.get(LivePages, { strict: false }).listeners].find(({ holder }) => holder.accountId === member.id);
     expect(heard()?.audience.has('customers')).toBe(true);
-    await boss.post('/api/v1/session/step-up', { password: PASSWORD, route: staffPaths.demote.id });
+    await boss.confirm(PASSWORD, staffPaths.demote.id, { accountId: member.id });
     const demotion = staffPaths.demote.path.replace(':accountId', member.id);
     expect(await boss.post(demotion)).toMatchObject({ status: 200 });
     await eventually('the audience to change', () => heard()?.audience.has('customers') === false);

@@ -70,7 +70,12 @@ describe('the operations page', () => {
     api.inject({
       method: 'POST',
       url: `/api/v1/operations/${path}`,
-      headers: { authorization: who.authorization, 'idempotency-key': key, 'content-type': 'application/json' },
+      headers: {
+        authorization: who.authorization,
+        ...(who.confirmation !== undefined && { confirmation: who.confirmation }),
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
       payload: body,
     });
   const asked = async () =>
@@ -244,9 +249,12 @@ describe('the operations page', () => {
     const before = await asked();
     const admin = api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'], steppedUp: 'all' });
     expect((await ask(path, body, { who: admin })).statusCode).toBe(403);
-    for (const steppedUp of [[], ['operations.overview']] as const) {
-      const answer = await ask(path, body, { who: superAdmin([...steppedUp]) });
-      expect(answer.json()).toMatchObject({ responseCode: 403, code: 'STEP_UP_REQUIRED' });
+    for (const [who, code] of [
+      [api.sessions.introduce({ kind: 'superAdmin' }), 'STEP_UP_REQUIRED'],
+      [superAdmin(['operations.overview']), 'CONFIRMATION_INVALID'],
+    ] as const) {
+      const answer = await ask(path, body, { who });
+      expect(answer.json()).toMatchObject({ responseCode: 403, code });
     }
     expect(await asked()).toEqual(before);
   });

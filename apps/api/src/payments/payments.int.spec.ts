@@ -35,10 +35,15 @@ describe('the payment history over the API', () => {
     await database.drop();
   });
 
-  const admin = () => api.sessions.introduce({ kind: 'admin', permissions: ['payments.reconcile'] });
+  const steppedUp = ['payments.export'] as const;
+  const admin = () => api.sessions.introduce({ kind: 'admin', permissions: ['payments.reconcile'], steppedUp });
   const adminWithoutAmounts = () => api.sessions.introduce({ kind: 'admin', permissions: ['customers.manage'] });
   const get = async (url: string, { authorization }: { authorization: string } = admin()) => {
-    const answer = await api.inject({ method: 'GET', url: `/api/v1/payments${url}`, headers: { authorization } });
+    const answer = await api.inject({
+      method: 'GET',
+      url: `/api/v1/payments${url}`,
+      headers: { authorization, confirmation: 'any' },
+    });
     return { status: answer.statusCode, body: answer.body, headers: answer.headers };
   };
   const dataOf = async (url: string) => JSON.parse((await get(url)).body) as { data: unknown; errors?: unknown };
@@ -125,7 +130,7 @@ describe('the payment history over the API', () => {
     expect(sorted.status).toBe(403);
     expect(JSON.parse(sorted.body)).toMatchObject({ code: 'AMOUNTS_HIDDEN', data: null });
     expect((await get('/export', adminWithoutAmounts())).status).toBe(403);
-    for (const caller of [admin(), api.sessions.introduce({ kind: 'superAdmin' })]) {
+    for (const caller of [admin(), api.sessions.introduce({ kind: 'superAdmin', steppedUp })]) {
       expect((await get('/export', caller)).status).toBe(200);
       expect((await get('?sort=amount', caller)).status).toBe(200);
     }

@@ -30,7 +30,7 @@ beforeEach(() => bench.database.admin('TRUNCATE vault.throttles'));
 type Act = 'disable' | 'enable' | 'remove' | 'promote' | 'demote';
 
 const act = async (by: Browser, accountId: string, what: Act) => {
-  await by.post('/api/v1/session/step-up', { password: PASSWORD, route: `staff.${what}` });
+  await by.confirm(PASSWORD, `staff.${what}`, { accountId });
   const address = `/api/v1/staff/${accountId}`;
   return what === 'remove' ? by.delete(address) : by.post(`${address}/${what}`);
 };

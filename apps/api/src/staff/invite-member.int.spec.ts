@@ -23,20 +23,23 @@ const grace = (changes: object = {}) => ({
   ...changes,
 });
 
-const confirmed = async (route: string) => {
-  expect(await boss.post('/api/v1/session/step-up', { password: PASSWORD, route })).toMatchObject({ status: 200 });
+const confirmed = async (route: string, target: object) => {
+  expect(await boss.confirm(PASSWORD, route, target)).toMatchObject({ status: 200 });
 };
 
+/** Everything but the name. */
+const targetOf = ({ name: _, ...target }: { readonly name?: string }): object => target;
+
 const invite = async (body: object = grace(), key: string = randomUUID()): Promise<Reply> => {
-  await confirmed('staff.invite');
+  await confirmed('staff.invite', targetOf(body));
   return boss.post(STAFF, body, { 'idempotency-key': key });
 };
 const inviteAgain = async (accountId: string): Promise<Reply> => {
-  await confirmed('staff.inviteAgain');
+  await confirmed('staff.inviteAgain', { accountId });
   return boss.post(`${STAFF}/${accountId}/invite`);
 };
 const act = async (accountId: string, what: 'disable' | 'enable' | 'remove'): Promise<Reply> => {
-  await confirmed(`staff.${what}`);
+  await confirmed(`staff.${what}`, { accountId });
   return what === 'remove' ? boss.delete(`${STAFF}/${accountId}`) : boss.post(`${STAFF}/${accountId}/${what}`);
 };
 
@@ -142,8 +145,12 @@ describe('inviting', () => {
 
   it('leaves one member when several invite the same person at once', async () => {
     const before = await accounts();
-    await confirmed('staff.invite');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => boss.post(STAFF, grace())));
+    const confirmations: string[] = [];
+    while (confirmations.length < 5) {
+      await confirmed('staff.invite', targetOf(grace()));
+      confirmations.push(String(boss.confirmation));
+    }
+    const answers = await Promise.all(confirmations.map((confirmation) => boss.post(STAFF, grace(), { confirmation })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await accounts()).toBe(before + 1);
   });

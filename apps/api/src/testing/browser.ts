@@ -13,10 +13,20 @@ export interface Reply {
   readonly setCookies: readonly string[];
 }
 
-/** A browser as far as the API can tell: it keeps cookies, and its page keeps the access token. */
+type Envelope = Omit<Reply, 'status' | 'text' | 'headers' | 'setCookies' | 'errors'> & Partial<Pick<Reply, 'errors'>>;
+
+/** A file has none. */
+const envelopeIn = (answer: Awaited<ReturnType<TestApi['inject']>>): Envelope =>
+  String(answer.headers['content-type']).startsWith('application/json')
+    ? answer.json<Envelope>()
+    : { data: {}, code: undefined, statusMessage: '', responseMessage: '' };
+
+/** A browser as far as the API can tell: it keeps cookies, its page the access token and the last confirmation. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   jwt: string | undefined;
+  /** Shown with every call until there is a newer one. */
+  confirmation: string | undefined;
 
   constructor(
     private readonly api: TestApi,
@@ -28,7 +38,12 @@ export class Browser {
     this.send('POST', url, body, headers);
   put = (url: string, body: object, headers?: Record<string, string>): Promise<Reply> =>
     this.send('PUT', url, body, headers);
-  delete = (url: string): Promise<Reply> => this.send('DELETE', url);
+  delete = (url: string, headers?: Record<string, string>): Promise<Reply> =>
+    this.send('DELETE', url, undefined, headers);
+
+  /** Gives the own password for one act on one target. */
+  confirm = (password: string, route: string, target?: object): Promise<Reply> =>
+    this.post('/api/v1/session/step-up', { password, route, ...(target && { target }) });
 
   async signIn(username: string, password: string): Promise<Reply> {
     return this.post('/api/v1/session/sign-in', { username, password });
@@ -49,17 +64,17 @@ export class Browser {
         'user-agent': 'Test browser',
         ...(cookie && { cookie }),
         ...(this.jwt !== undefined && { authorization: `Bearer ${this.jwt}` }),
+        ...(this.confirmation !== undefined && { confirmation: this.confirmation }),
         ...headers,
       },
       ...(body && { payload: body }),
     });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
     setCookies.forEach((each) => this.keep(each));
-    const envelope = answer.json<
-      Omit<Reply, 'status' | 'text' | 'headers' | 'setCookies' | 'errors'> & Partial<Pick<Reply, 'errors'>>
-    >();
+    const envelope = envelopeIn(answer);
     const data = (envelope.data as Record<string, unknown> | null) ?? {};
     if (typeof data['jwt'] === 'string') this.jwt = data['jwt'];
+    if (typeof data['confirmation'] === 'string') this.confirmation = data['confirmation'];
     return {
       ...envelope,
       data,

@@ -31,19 +31,20 @@ export type CredentialShown = (typeof credentials)[number];
 
 /** What a request carries by which somebody who was introduced shows who it is. */
 export function headersFor(
-  { authorization, cookie }: ReturnType<TestApi['sessions']['introduce']>,
+  { authorization, cookie, confirmation }: ReturnType<TestApi['sessions']['introduce']>,
   shown: CredentialShown,
 ): Record<string, string> {
+  const confirmed = confirmation === undefined ? {} : { confirmation };
   switch (shown) {
     case 'none':
       return {};
     case 'token':
-      return { authorization };
+      return { authorization, ...confirmed };
     case 'cookie':
-      return { cookie };
+      return { cookie, ...confirmed };
     case 'forgedToken':
-      return { authorization: `${authorization}x` };
+      return { authorization: `${authorization}x`, ...confirmed };
     case 'forgedCookie':
-      return { cookie: `${cookie}x` };
+      return { cookie: `${cookie}x`, ...confirmed };
   }
 }

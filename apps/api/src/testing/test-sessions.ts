@@ -2,6 +2,7 @@ import type { AccountStanding, Permission } from '@keelson/vocabulary';
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@keelson/contracts/routes';
 import { type AccountId, accountId } from '@keelson/kernel';
+import type { ConfirmationOutcome, SensitiveAct } from '@keelson/vault';
 import type { CallerKind, SessionHolder } from '../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../platform/access/session-authority';
 
@@ -12,7 +13,7 @@ export interface TestIdentity {
   readonly actingAs?: AccountId;
   /** By default nothing is closed to the account. */
   readonly standing?: AccountStanding;
-  /** Routes for which the password was just given; `all` for every one. */
+  /** Routes that every confirmation of this session counts for, as often as it is shown; `all` for every one. */
   readonly steppedUp?: 'all' | readonly RouteId[];
 }
 
@@ -28,11 +29,12 @@ export class TestSessions extends SessionAuthority {
   /** While set, the sessions cannot be reached. */
   away: Error | undefined;
 
-  /** @returns headers that prove the session. */
+  /** @returns headers that prove the session, and one that confirms what the own password was given for. */
   introduce({ kind, permissions = [], standing, ...rest }: TestIdentity): {
     authorization: string;
     cookie: string;
     id: AccountId;
+    confirmation?: string;
   } {
     const token = randomUUID();
     const id = rest.accountId ?? newAccountId();
@@ -44,7 +46,8 @@ export class TestSessions extends SessionAuthority {
       sessionId: token,
       standing: standing ?? standingOf({ kind, ...rest }),
     });
-    return { authorization: `Bearer ${token}`, cookie: `test-session=${token}`, id };
+    const shown = { authorization: `Bearer ${token}`, cookie: `test-session=${token}`, id };
+    return rest.steppedUp ? { ...shown, confirmation: 'any' } : shown;
   }
 
   override authenticate({ token, cookies }: SessionEvidence): Promise<SessionHolder | undefined> {
@@ -76,9 +79,10 @@ export class TestSessions extends SessionAuthority {
     return Promise.resolve(new Map(found.flatMap(([id, holder]) => (holder ? [[id, holder] as const] : []))));
   }
 
-  override steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
+  override useConfirmation(_: string, { sessionId, route }: SensitiveAct): Promise<ConfirmationOutcome> {
     const { steppedUp = [] } = this.known.get(sessionId) ?? {};
-    return Promise.resolve(steppedUp === 'all' || steppedUp.includes(routeId));
+    const confirmed = steppedUp === 'all' || steppedUp.some((each) => each === route);
+    return Promise.resolve(confirmed ? 'confirmed' : 'other');
   }
 
   override extendIdle({ sessionId }: SessionHolder): Promise<void> {

@@ -54,11 +54,11 @@ describe('ids of nothing', () => {
     const body = schemas.body && sampleOf(schemaOf(schemas.body), new Chance(SEED));
     return Promise.all(
       (['customer', 'partner', 'admin', 'superAdmin'] as const).map(async (kind) => {
-        const { authorization, cookie } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
+        const { id: _, ...shown } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
         const answer = await api.inject({
           method: route.method,
           url: `${path}${QUERIES[route.id] ?? ''}`,
-          headers: { authorization, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          headers: { ...shown, ...(body !== undefined && { 'content-type': 'application/json' }) },
           ...(body !== undefined && { payload: JSON.stringify(body) }),
         });
         return answer.json<Envelope<unknown>>();

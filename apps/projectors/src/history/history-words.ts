@@ -40,6 +40,7 @@ const DENIALS: Readonly<Record<DenialCode, string>> = {
   PREMIUM_NEEDED: 'Not part of the plan',
   PASSWORD_CHANGE_NEEDED: 'The password is to be changed first',
   ADDRESS_UNCONFIRMED: 'The email address is not confirmed',
+  CONFIRMATION_INVALID: 'The own password did not confirm this',
 };
 
 const DELETION_ORDERS: Readonly<Record<DeletionOrder, string>> = {

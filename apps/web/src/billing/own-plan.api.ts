@@ -8,6 +8,7 @@ import {
   type planQuoteContract,
   type upcomingPaymentContract,
 } from '@keelson/contracts/billing';
+import type { Confirmed } from '../client/api-call';
 import { baseApi } from '../client/base-api';
 
 export type OwnPlan = AnswerOf<typeof planContract>;
@@ -33,8 +34,8 @@ const ownPlanApi = baseApi.enhanceEndpoints({ addTagTypes: ['OwnPlan', 'Session'
       query: (body) => ({ route: billingPaths.changePlan, body }),
       invalidatesTags: ['OwnPlan'],
     }),
-    ownPlanEnd: build.mutation<AnswerOf<typeof endSubscriptionContract>, void>({
-      query: () => ({ route: billingPaths.endSubscription }),
+    ownPlanEnd: build.mutation<AnswerOf<typeof endSubscriptionContract>, Confirmed>({
+      query: (confirmed) => ({ route: billingPaths.endSubscription, ...confirmed }),
       invalidatesTags: ['OwnPlan'],
     }),
     ownPlanKeep: build.mutation<AnswerOf<typeof keepSubscriptionContract>, void>({

@@ -2,6 +2,13 @@ import type { RoutePath } from '@keelson/contracts';
 
 type QueryValue = string | number | boolean | undefined;
 
+/** What a call shows that the own password confirmed it. Spread it into the call. */
+export interface Confirmed {
+  readonly confirmation: string;
+  /** The same for every try of one act: after a lost answer the act is not done a second time. */
+  readonly idempotencyKey?: string;
+}
+
 /** One call: the route from the contract and what fills it. */
 export interface ApiCall {
   readonly route: RoutePath;
@@ -10,6 +17,8 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Set it where one act of a person may be sent twice, for example by a retry button. */
   readonly idempotencyKey?: string;
+  /** What the API answered when the own password was given for this call. */
+  readonly confirmation?: string;
   /** The version that the person was shown: what somebody else changed since is not overwritten (412). */
   readonly ifMatch?: number | undefined;
   /** The call goes on when the page is left. Only small bodies may. */

@@ -1,5 +1,6 @@
 import {
   type AnswerMeta,
+  CONFIRMATION_HEADER,
   CORRELATION_ID_HEADER,
   type Envelope,
   IDEMPOTENCY_KEY_HEADER,
@@ -28,6 +29,7 @@ const headersOf = (call: ApiCall, token: string | undefined): Headers => {
   const headers = new Headers({ accept: 'application/json', [CORRELATION_ID_HEADER]: crypto.randomUUID() });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (call.route.environment) headers.set('environment', 'app');
+  if (call.confirmation !== undefined) headers.set(CONFIRMATION_HEADER, call.confirmation);
   if (call.route.method === 'GET') {
     const position = minimumPosition();
     if (position !== undefined) headers.set(MINIMUM_POSITION_HEADER, position);

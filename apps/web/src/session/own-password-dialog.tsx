@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
-import { holdToken } from '../client/token-vault';
+import { type ReactNode, useState } from 'react';
+import type { Confirmed } from '../client/api-call';
 import { Dialog } from '../ui/dialog/dialog';
 import { Form } from '../ui/form/form';
 import { PasswordField } from '../ui/form/password-field';
 import { SubmitButton } from '../ui/form/submit-button';
 import { useForm } from '../ui/form/use-form';
 import type { OwnPassword } from './own-password-rules';
-import { useSessionStepUpMutation } from './session.api';
+import { type Act, useConfirmation } from './use-confirmation';
 import './own-password-dialog.css';
 
 interface OwnPasswordDialogProps {
@@ -16,19 +16,20 @@ interface OwnPasswordDialogProps {
   /** What will happen, and to whom. */
   readonly children: ReactNode;
   readonly confirm: string;
-  /** Id of the route that the password opens. */
-  readonly route: string;
-  /** Calls the route. A rejection is shown and the dialog stays. */
-  readonly onConfirmed: () => Promise<void>;
+  /** What the password confirms, on whom or what. */
+  readonly act: Act;
+  /** Makes the call, with what it has to show. A rejection is shown and the dialog stays. */
+  readonly onConfirmed: (confirmed: Confirmed) => Promise<void>;
   readonly onClose: () => void;
   /** Text of a failure that carries none of its own. */
   readonly fallback?: string;
 }
 
-/** Says what will happen and asks for the own password, which counts for this one act. */
+/** Says what will happen and to whom, and asks for the own password, which counts once, for this act. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
-  const { name, title, children, confirm, route, onConfirmed, onClose, fallback } = props;
-  const [stepUp] = useSessionStepUpMutation();
+  const { name, title, children, confirm, act, onConfirmed, onClose, fallback } = props;
+  const confirmation = useConfirmation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm<OwnPassword>(name, {
     initial: { password: '' },
     rules: async () => {
@@ -36,9 +37,7 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
       return (values) => ('password' in ownPasswordRules(values) ? { password: 'Enter your password' } : {});
     },
     submit: async ({ password }) => {
-      const { jwt } = await stepUp({ password, route }).unwrap();
-      holdToken(jwt);
-      await onConfirmed();
+      await onConfirmed({ confirmation: await confirmation(password, act), idempotencyKey });
       onClose();
     },
     ...(fallback !== undefined && { fallback }),
@@ -51,7 +50,7 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
           form={form}
           name="password"
           label="Your password"
-          hint="Confirms this. It is recorded with your name."
+          hint="Confirms this once. It is recorded with your name."
           autoComplete="current-password"
         />
         <div className="k-form-actions">

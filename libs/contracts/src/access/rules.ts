@@ -1,5 +1,5 @@
 import type { Role } from '@keelson/vocabulary';
-import type { AccessRule } from './access-rule';
+import type { AccessRule, ConfirmedAct } from './access-rule';
 
 /** Rules that several routes share; a route with a rule of its own writes it out in its contract. */
 
@@ -51,5 +51,9 @@ export const historyReaders = {
 
 export const superAdmins = { allow: { superAdmin: 'all' } } as const satisfies AccessRule;
 
-/** A super admin who has just confirmed it with the password. */
-export const confirmedBySuperAdmin = { ...superAdmins, stepUp: true } as const satisfies AccessRule;
+/** By whom the rule allows it, once they confirmed it with the own password. */
+export const confirmed = <const Rule extends AccessRule>(
+  rule: Rule,
+  act: string,
+  ...target: readonly string[]
+): Rule & { readonly confirmed: ConfirmedAct } => ({ ...rule, confirmed: { act, target } });

@@ -1,6 +1,6 @@
 import { CUSTOMER_PASSWORD_PROFILES, type PasswordProfile } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { anyAccount, openToAll, owner } from '../access/rules';
+import { anyAccount, confirmed, openToAll, owner } from '../access/rules';
 import { besideOthers } from '../validation/beside-others';
 import { isEmail } from '../validation/email';
 import { companyNameReason, nameReason } from '../validation/name';
@@ -180,8 +180,8 @@ export const passcodeSettingContract = defineRoute(
 
 export const changePasscodeSettingContract = defineRoute(
   paths.changePasscodeSetting,
-  { ...anyAccount, stepUp: true },
-  'Switch the passcode at sign-in on or off; needs the own password just before, and is always on for staff',
+  confirmed(anyAccount, 'Switch the passcode at sign-in on or off', 'enabled'),
+  'Switch the passcode at sign-in on or off; it is always on for staff',
   {
     body: z.strictObject({ enabled: z.boolean() }),
     refusals: ['ACCOUNT_NOT_FOUND', 'PASSCODE_ALWAYS_ON'],

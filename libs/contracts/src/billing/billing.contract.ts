@@ -1,6 +1,6 @@
 import { CHECKOUT_MODES, CHECKOUT_STATES, PAYMENT_STATUSES, PLAN_PERIODS, PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { openToAll, owner } from '../access/rules';
+import { confirmed, openToAll, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
 import { billingPaths as paths } from './billing.paths';
@@ -131,7 +131,7 @@ export const subscriptionContract = defineRoute(paths.subscription, owner, 'The 
 
 export const deactivateContract = defineRoute(
   paths.deactivate,
-  { ...owner, stepUp: true },
+  confirmed(owner, 'End the own subscription now'),
   'End the own subscription now',
   {
     query: z.strictObject({ accountApiId: z.string().max(120).optional(), cycleId: z.string().max(120).optional() }),

@@ -1,6 +1,6 @@
 import { PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { owner } from '../access/rules';
+import { confirmed, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { planOffer } from './billing.contract';
 import { billingPaths as paths } from './billing.paths';
@@ -120,7 +120,7 @@ export const changePlanContract = defineRoute(
 
 export const endSubscriptionContract = defineRoute(
   paths.endSubscription,
-  { ...owner, stepUp: true },
+  confirmed(owner, 'Let the own subscription end'),
   'Let the own subscription end with the period that is paid for',
   { refusals: REQUEST_REFUSALS, answer: requested },
 );

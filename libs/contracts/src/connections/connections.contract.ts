@@ -1,7 +1,7 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { companyReaders, customerManagers, owner } from '../access/rules';
+import { companyReaders, confirmed, customerManagers, owner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { connectionsPaths as paths } from './connections.paths';
 import { LAUNCHER_TAGS } from './finance-systems';
@@ -150,7 +150,7 @@ export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the n
 
 export const launchContract = defineRoute(
   paths.launch,
-  { ...customerManagers, stepUp: true },
+  confirmed(customerManagers, 'Open the integration launcher for a customer', 'accountId', 'Tags'),
   'Open the integration launcher for a customer; the browser goes to the address of the answer',
   {
     params: account,

@@ -1,7 +1,7 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { ACTOR_KINDS, PAGE_SIZE_TEXTS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { superAdmins } from '../access/rules';
+import { confirmed, superAdmins } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { historyActor, historyEntry } from './history.contract';
 import { historyPaths } from './history.paths';
@@ -58,7 +58,7 @@ export const auditTrailContract = defineRoute(
 
 export const auditTrailExportContract = defineRoute(
   historyPaths.trailExport,
-  superAdmins,
+  confirmed(superAdmins, 'Export the events of all accounts'),
   'The events of all accounts as a file for a spreadsheet, with the filters of the list; the export is recorded',
   {
     query: z.strictObject(filters),

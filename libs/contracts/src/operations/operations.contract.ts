@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
+import { confirmed, customerManagers, superAdmins } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { operationsPaths as paths } from './operations.paths';
 import {
@@ -41,7 +41,7 @@ export const overviewContract = defineRoute(
 
 export const rebuildContract = defineRoute(
   paths.rebuild,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Build a projection anew', 'projection'),
   'Build a projection anew beside the live one, then switch',
   {
     body: z.strictObject({ projection: name }),
@@ -52,7 +52,7 @@ export const rebuildContract = defineRoute(
 
 export const retryStreamContract = defineRoute(
   paths.retryStream,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Replay a stream that is set aside', 'subscription', 'streamId'),
   'Replay a stream that is set aside',
   {
     body: z.strictObject({
@@ -66,7 +66,7 @@ export const retryStreamContract = defineRoute(
 
 export const retryJobContract = defineRoute(
   paths.retryJob,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Try a failed job once more', 'queue', 'jobId'),
   'Try a job once more whose tries are over',
   {
     body: z.strictObject({ queue: name, jobId: z.uuid() }),
@@ -77,7 +77,7 @@ export const retryJobContract = defineRoute(
 
 export const verifyContract = defineRoute(
   paths.verify,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Verify the log'),
   'Recompute all hash chains of the log and check its signed roots',
   { body: z.strictObject({}), refusals: REQUEST_REFUSALS, answer },
 );

@@ -9,7 +9,7 @@ import {
   TONES,
 } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { administrators, paymentReconcilers } from '../access/rules';
+import { administrators, confirmed, paymentReconcilers } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { dayFaults, DEFAULT_PAYMENT_LIST, LAST_PAYMENT_PAGE, LONGEST_PAYMENT_SEARCH } from './payment-list';
 import { paymentsMessages as texts } from './payments.messages';
@@ -130,7 +130,7 @@ export const getPaymentContract = defineRoute(
 
 export const exportPaymentsContract = defineRoute(
   paths.export,
-  paymentReconcilers,
+  confirmed(paymentReconcilers, 'Export the payments'),
   'The payments that fit, newest first, as a file for a spreadsheet (UTF-8 with a byte order mark, no cell a formula); that is recorded, and it ends unfinished when the right to it is withdrawn meanwhile',
   {
     query: z.strictObject(filters).superRefine(checkDays),

@@ -1,7 +1,7 @@
 import { ACCOUNT_STANDINGS, ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
-import { anyAccount, openToAll } from '../access/rules';
+import { anyAccount, confirmed, openToAll } from '../access/rules';
 import { passwordText } from '../validation/password-field';
 import { defineRoute } from '../wire/route';
 import { sessionMessages as texts } from './session.messages';
@@ -90,7 +90,7 @@ export const activityContract = defineRoute(
 export const stepUpContract = defineRoute(
   paths.stepUp,
   anyHolder,
-  'Confirm one action with the own password, for five minutes',
+  'Confirm one act on one target with the own password: the answer counts for it once, within five minutes',
   {
     body: z.strictObject({
       password: passwordText(texts.required),
@@ -99,11 +99,19 @@ export const stepUpContract = defineRoute(
         .string()
         .regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
         .max(80),
+      /** The values by which that route is told its target, under the same names; none where it has no target. */
+      target: z
+        .record(z.string().max(40), z.union([z.string().max(300), z.boolean(), z.array(z.string().max(80)).max(20)]))
+        .optional(),
     }),
     secret: true,
     answerHeaders: ['set-cookie'],
-    refusals: ['PASSWORD_INVALID', 'ROUTE_UNKNOWN', 'SESSION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
-    answer: z.object({ jwt: z.string() }),
+    refusals: ['PASSWORD_INVALID', 'ROUTE_UNKNOWN', 'SESSION_NOT_FOUND', 'TARGET_UNKNOWN', 'TOO_MANY_ATTEMPTS'],
+    answer: z.object({
+      jwt: z.string(),
+      /** For the header `confirmation` of the call that it is for. */
+      confirmation: z.string(),
+    }),
   },
 );
 
@@ -171,7 +179,7 @@ export const listSessionsContract = defineRoute(paths.list, anyAccount, 'The own
 
 export const endSessionContract = defineRoute(
   paths.end,
-  { ...anyAccount, stepUp: true },
+  confirmed(anyAccount, 'End one of the own sessions', 'sessionId'),
   'End one of the own sessions',
   {
     params: z.strictObject({ sessionId: z.uuid() }),

@@ -9,6 +9,7 @@ export const sessionMessages = {
   passcodeRefused: 'The passcode is wrong or no longer valid',
   passcodePaused: 'Logging in by passcode is paused. Please set a new password by email',
   tooManyPasscodes: 'Too many passcodes were sent. Please try again later',
+  passwordValid: 'Password Validated Successfully',
   passwordInvalid: 'Password is invaild',
   sessionNotFound: 'This session has already ended',
   sessionEnded: 'Your session has ended. Please log in again',

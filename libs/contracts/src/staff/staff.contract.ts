@@ -1,7 +1,7 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { PERMISSIONS, STAFF_ROLES } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { confirmedBySuperAdmin, customerManagers } from '../access/rules';
+import { confirmed, customerManagers, superAdmins } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { besideOthers } from '../validation/beside-others';
 import { isEmail } from '../validation/email';
@@ -17,7 +17,7 @@ const nothing = z.object({});
 
 export const inviteMemberContract = defineRoute(
   paths.invite,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Invite a member of staff', 'email', 'kind', 'permissions'),
   'Add a member of staff and mail a link to choose the first password; it works once, within 24 hours',
   {
     body: z
@@ -42,7 +42,7 @@ export const inviteMemberContract = defineRoute(
 
 export const inviteAgainContract = defineRoute(
   paths.inviteAgain,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Mail another invitation to a member of staff', 'accountId'),
   'Mail another link to a member of staff who has chosen no password yet; the links before are void',
   {
     params: z.strictObject({ accountId: account }),
@@ -53,7 +53,7 @@ export const inviteAgainContract = defineRoute(
 
 export const grantPermissionContract = defineRoute(
   paths.grantPermission,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Grant a permission', 'accountId', 'permission'),
   'Grant a permission to an admin',
   {
     params: z.strictObject({ accountId: account }),
@@ -65,7 +65,7 @@ export const grantPermissionContract = defineRoute(
 
 export const withdrawPermissionContract = defineRoute(
   paths.withdrawPermission,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Withdraw a permission', 'accountId', 'permission'),
   'Withdraw a permission of an admin',
   {
     params: z.strictObject({ accountId: account, permission }),
@@ -82,42 +82,42 @@ const member = {
 
 export const disableMemberContract = defineRoute(
   paths.disable,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Disable a member of staff', 'accountId'),
   'Keep a member of staff out until enabled again; sessions end within a second',
   member,
 );
 
 export const enableMemberContract = defineRoute(
   paths.enable,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Enable a member of staff', 'accountId'),
   'Let a disabled member of staff in again',
   member,
 );
 
 export const removeMemberContract = defineRoute(
   paths.remove,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Remove a member of staff', 'accountId'),
   'Remove a member of staff for good; sessions end within a second',
   member,
 );
 
 export const promoteMemberContract = defineRoute(
   paths.promote,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Promote an admin', 'accountId'),
   'Make an admin a super admin',
   member,
 );
 
 export const demoteMemberContract = defineRoute(
   paths.demote,
-  confirmedBySuperAdmin,
+  confirmed(superAdmins, 'Demote a super admin', 'accountId'),
   'Make a super admin an admin without permissions; sessions follow within a second',
   member,
 );
 
 export const endSessionsContract = defineRoute(
   paths.endSessions,
-  { ...customerManagers, stepUp: true },
+  confirmed(customerManagers, 'End every session of an account', 'accountId'),
   'End every session of an account',
   {
     params: z.strictObject({ accountId: account }),

@@ -47,5 +47,7 @@ export const PROOF_OF_WORK_TASK_HEADER = 'proof-of-work-task';
 export const PROOF_OF_WORK_HEADER = 'proof-of-work';
 /** Request header: the ETag of a read, or the version alone as `"7"`; what was changed since answers 412. */
 export const IF_MATCH_HEADER = 'if-match';
+/** Request header: the confirmation that the own password gave for this call. */
+export const CONFIRMATION_HEADER = 'confirmation';
 /** Request header: the customer for whom a member of staff acts. */
 export const ACT_AS_HEADER = 'x-act-as';

@@ -3,7 +3,7 @@ import { everyContract } from '../testing/every-contract';
 import type { RouteContract } from './route';
 
 /** Names of fields that let their bearer in, or lead to a page that does. */
-const SECRET = /jwt|token|secret|passcode|^access_?code$|^(consent|launch|page|pdf)?url$/i;
+const SECRET = /jwt|token|secret|passcode|^confirmation$|^access_?code$|^(consent|launch|page|pdf)?url$/i;
 
 function fieldsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];

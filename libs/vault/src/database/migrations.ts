@@ -101,4 +101,23 @@ CREATE INDEX ON vault.provider_tokens (refresh_asked_at)
     name: 'vault-0014-form-drafts',
     sql: FORM_DRAFT_TABLES,
   },
+  {
+    // The columns step_up_route and step_up_at of the sessions are unused from here on. Processes of the version before,
+    // which serve until a rolling restart is over, still read them.
+    name: 'vault-0015-confirmations',
+    sql: `
+CREATE TABLE vault.confirmations (
+  token_hash   bytea PRIMARY KEY,
+  account_id   text NOT NULL,
+  act_hash     bytea NOT NULL,
+  expires_at   timestamptz NOT NULL,
+  used_at      timestamptz,
+  request_hash bytea,
+  CHECK ((used_at IS NULL) = (request_hash IS NULL))
+);
+CREATE INDEX ON vault.confirmations (account_id);
+CREATE INDEX ON vault.confirmations (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vault.confirmations TO keelson_app, keelson_projector;
+`,
+  },
 ];

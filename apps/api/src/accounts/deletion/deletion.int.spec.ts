@@ -8,7 +8,6 @@ const DAY = 86_400_000;
 const ACCOUNT = '/api/v1/account';
 const ME = '/api/v1/session/me';
 const TOKEN = '/api/v1/session/token';
-const STEP_UP = '/api/v1/session/step-up';
 
 let bench: AccountsBench;
 let other: TestApi;
@@ -27,8 +26,7 @@ beforeEach(async () => {
   await bench.database.admin('TRUNCATE vault.throttles');
 });
 
-const confirm = (browser: Browser, password = PASSWORD) =>
-  browser.post(STEP_UP, { password, route: 'deletion.deleteAccount' });
+const confirm = (browser: Browser, password = PASSWORD) => browser.confirm(password, 'deletion.deleteAccount');
 
 async function afterTrial() {
   const account = await bench.customer();
@@ -88,8 +86,8 @@ describe('deleting the own account', () => {
 
   it('a password given for another action does not count', async () => {
     const { id, browser } = await afterTrial();
-    expect(await browser.post(STEP_UP, { password: PASSWORD, route: 'session.end' })).toMatchObject({ status: 200 });
-    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await browser.confirm(PASSWORD, 'session.end')).toMatchObject({ status: 200 });
+    expect(await browser.delete(ACCOUNT)).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
     expect(await deletionOf(id)).toEqual([]);
   });
 

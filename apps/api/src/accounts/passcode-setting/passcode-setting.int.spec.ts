@@ -14,10 +14,11 @@ beforeEach(async () => {
   await bench.database.admin('TRUNCATE vault.throttles');
 });
 
-const stepUp = (browser: Browser, route = 'accounts.changePasscodeSetting', password = PASSWORD) =>
-  browser.post('/api/v1/session/step-up', { password, route });
+const confirm = (browser: Browser, enabled: boolean, password = PASSWORD) =>
+  browser.confirm(password, 'accounts.changePasscodeSetting', { enabled });
 
-const change = (browser: Browser, enabled: boolean) => browser.put(SETTING, { enabled });
+const change = (browser: Browser, enabled: boolean, headers?: Record<string, string>) =>
+  browser.put(SETTING, { enabled }, headers);
 
 const settingEvents = async (accountId: string) =>
   (await bench.eventsOf(accountId)).filter(({ type }) => type === 'accounts.passcode-setting-changed.v1');
@@ -25,7 +26,7 @@ const settingEvents = async (accountId: string) =>
 async function wanting(): Promise<{ id: string; email: string }> {
   const customer = await bench.customer();
   const browser = await bench.signedIn(customer);
-  await stepUp(browser);
+  await confirm(browser, true);
   expect(await change(browser, true)).toMatchObject({ status: 200 });
   return customer;
 }
@@ -35,13 +36,14 @@ describe('the passcode setting', () => {
     const customer = await bench.customer();
     const browser = await bench.signedIn(customer);
     expect((await browser.get(SETTING)).data).toEqual({ enabled: false, fixed: false });
-    await stepUp(browser);
+    await confirm(browser, true);
     expect(await change(browser, true)).toMatchObject({
       status: 200,
       statusMessage: 'A passcode is asked for at every login',
       data: { enabled: true, fixed: false },
     });
     expect((await bench.browser().signIn(customer.email, PASSWORD)).data).toEqual({ authenticated: 'false' });
+    await confirm(browser, false);
     expect(await change(browser, false)).toMatchObject({ status: 200, data: { enabled: false } });
     expect((await bench.browser().signIn(customer.email, PASSWORD)).data).toMatchObject({ authenticated: 'true' });
     expect((await settingEvents(customer.id)).map(({ data }) => data)).toEqual([
@@ -53,13 +55,15 @@ describe('the passcode setting', () => {
   it('[SESS-06~] needs the own password within five minutes, given for this very change', async () => {
     const customer = await bench.customer();
     const browser = await bench.signedIn(customer);
-    const refused = { status: 403, code: 'STEP_UP_REQUIRED' };
+    const refused = { status: 403, code: 'CONFIRMATION_INVALID' };
+    expect(await change(browser, true)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await browser.confirm(PASSWORD, 'session.end')).toMatchObject({ status: 200 });
     expect(await change(browser, true)).toMatchObject(refused);
-    expect(await stepUp(browser, 'session.end')).toMatchObject({ status: 200 });
+    expect(await confirm(browser, false)).toMatchObject({ status: 200 });
     expect(await change(browser, true)).toMatchObject(refused);
-    expect(await stepUp(browser, 'accounts.changePasscodeSetting', 'Wrong777')).toMatchObject({ status: 403 });
+    expect(await confirm(browser, true, 'Wrong777')).toMatchObject({ status: 403 });
     expect(await change(browser, true)).toMatchObject(refused);
-    await stepUp(browser);
+    await confirm(browser, true);
     bench.pass(5 * 60_000 + 1_000);
     await browser.post('/api/v1/session/token');
     expect(await change(browser, true)).toMatchObject(refused);
@@ -78,7 +82,7 @@ describe('the passcode setting', () => {
     const admin = await bench.staff('admin');
     const browser = await bench.signedIn(admin);
     expect((await browser.get(SETTING)).data).toEqual({ enabled: true, fixed: true });
-    await stepUp(browser);
+    await confirm(browser, false);
     expect(await change(browser, false)).toMatchObject({
       status: 403,
       code: 'PASSCODE_ALWAYS_ON',
@@ -93,7 +97,7 @@ describe('the passcode setting', () => {
       customer.id,
     ]);
     const browser = await bench.signedIn(customer);
-    await stepUp(browser);
+    await confirm(browser, true);
     expect(await change(browser, true)).toMatchObject({ status: 200, data: { enabled: true } });
     expect(await bench.vault.credentials.byId(customer.id)).toMatchObject({ passcodeRequired: true });
     expect(await settingEvents(customer.id)).toHaveLength(1);
@@ -109,9 +113,15 @@ describe('changes of the setting at the same time', () => {
   it('leave log and vault saying the same, however ten opposite ones cross', async () => {
     const customer = await bench.customer();
     const browser = await bench.signedIn(customer);
-    await stepUp(browser);
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => change(browser, index % 2 === 0)));
+      const confirmed: { enabled: boolean; confirmation: string }[] = [];
+      for (let index = 0; index < 10; index += 1) {
+        const { data } = await confirm(browser, index % 2 === 0);
+        confirmed.push({ enabled: index % 2 === 0, confirmation: String(data['confirmation']) });
+      }
+      const answers = await Promise.all(
+        confirmed.map(({ enabled, confirmation }) => change(browser, enabled, { confirmation })),
+      );
       expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
       expect(await agree(customer.id)).toBe(true);
     }

@@ -131,7 +131,7 @@ describe('what ends a session', () => {
       'staff',
       async ({ id }) => {
         const admin = await bench.signedIn(await bench.staff('admin', ['customers.manage']));
-        await admin.post('/api/v1/session/step-up', { password: PASSWORD, route: 'staff.endSessions' });
+        await admin.confirm(PASSWORD, 'staff.endSessions', { accountId: id });
         return admin.delete(`/api/v1/staff/accounts/${id}/sessions`);
       },
     ],
@@ -155,23 +155,28 @@ describe('what ends a session', () => {
   it('[SESS-04~] a permission that is withdrawn is gone within a second in every process, one that is granted is there', async () => {
     const member = await bench.staff('admin', ['customers.manage']);
     const admin = await bench.signedIn(member);
-    await admin.post('/api/v1/session/step-up', { password: PASSWORD, route: 'staff.endSessions' });
     const there = new Browser(other);
-    there.jwt = admin.jwt;
-    const url = `/api/v1/staff/accounts/${(await bench.customer()).id}/sessions`;
+    const { id: accountId } = await bench.customer();
+    const url = `/api/v1/staff/accounts/${accountId}/sessions`;
+    const confirm = async (): Promise<void> => {
+      await admin.confirm(PASSWORD, 'staff.endSessions', { accountId });
+      [there.jwt, there.confirmation] = [admin.jwt, admin.confirmation];
+    };
+    await confirm();
     expect(await there.delete(url)).toMatchObject({ status: 200 });
 
     const boss = await bench.signedIn(await bench.staff('superAdmin'));
-    const stepUp = (route: string) => boss.post('/api/v1/session/step-up', { password: PASSWORD, route });
+    const target = { accountId: member.id, permission: 'customers.manage' };
     const permissions = `/api/v1/staff/${member.id}/permissions`;
-    await stepUp('staff.withdrawPermission');
+    await boss.confirm(PASSWORD, 'staff.withdrawPermission', target);
     expect(await boss.delete(`${permissions}/customers.manage`)).toMatchObject({ status: 200 });
     bench.pass(SECOND);
     const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await there.delete(url)).status));
     expect(new Set(statuses)).toEqual(new Set([403]));
-    await stepUp('staff.grantPermission');
+    await boss.confirm(PASSWORD, 'staff.grantPermission', target);
     expect(await boss.post(permissions, { permission: 'customers.manage' })).toMatchObject({ status: 200 });
     bench.pass(SECOND);
+    await confirm();
     expect(await there.delete(url)).toMatchObject({ status: 200 });
   });
 });

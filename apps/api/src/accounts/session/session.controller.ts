@@ -5,6 +5,7 @@ import {
   endSessionContract,
   listSessionsContract,
   meContract,
+  sessionMessages,
   stepUpContract,
   superAdminContract,
   tokenContract,
@@ -48,10 +49,12 @@ export class SessionController {
   async stepUp(
     @Call() { body, caller, context, reply }: CallOf<typeof stepUpContract>,
   ): Promise<AnswerTo<typeof stepUpContract>> {
-    const outcome = await this.commands.execute(new StepUp(body.password, body.route, caller, context.occurredAt));
+    const { password, route, target = {} } = body;
+    const outcome = await this.commands.execute(new StepUp(password, { route, target }, caller, context.occurredAt));
     if (!outcome.ok) return problem(sessionProblems, outcome.failure);
-    this.cookies.session.set(reply, outcome.value.token);
-    return success({ jwt: outcome.value.jwt });
+    const { token, jwt, confirmation } = outcome.value;
+    this.cookies.session.set(reply, token);
+    return success({ jwt, confirmation }, undefined, { message: sessionMessages.passwordValid });
   }
 
   @Handles(meContract, sessionProblems)

@@ -7,6 +7,7 @@ export const sessionProblems: Problems<StepUpRefusal['code'] | 'PROFILE_NOT_READ
   PASSWORD_INVALID: { status: 403, message: texts.passwordInvalid },
   TOO_MANY_ATTEMPTS: { status: 429, message: accountsMessages.tooManyAttempts, retryAfterSeconds: 30 },
   ROUTE_UNKNOWN: { status: 400, message: 'This action needs no confirmation' },
+  TARGET_UNKNOWN: { status: 400, message: 'This action has no such target' },
   SESSION_NOT_FOUND: { status: 404, message: texts.sessionNotFound },
   SESSION_ENDED: { status: 401, message: texts.sessionEnded },
   PROFILE_NOT_READY: { status: 503, message: 'Your account is being prepared', retryAfterSeconds: 1 },

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessMatrix, accessRuleOf } from '@keelson/contracts/routes';
-import { addressOf } from '../../testing/addresses';
 import { AccountsBench, PASSWORD, START } from '../../testing/accounts-bench';
 import type { Browser } from '../../testing/browser';
-import { sizeOf } from '@keelson/test-database/run';
 
-const MINUTE = 60_000;
 const ME = '/api/v1/session/me';
 const TOKEN = '/api/v1/session/token';
 
@@ -42,8 +38,10 @@ describe('a session', () => {
   it('[SESS-01~, SESS-06~] has a new token after the password was given again', async () => {
     const browser = await bench.signedIn(await bench.customer());
     const old = copyOf(browser);
-    const stepUp = { password: PASSWORD, route: 'session.end' };
-    expect(await browser.post('/api/v1/session/step-up', stepUp)).toMatchObject({ status: 200 });
+    expect(await browser.confirm(PASSWORD, 'session.end')).toMatchObject({
+      status: 200,
+      responseMessage: 'Password Validated Successfully',
+    });
     expect(await old.post(TOKEN)).toMatchObject({ status: 401 });
     expect(await browser.post(TOKEN)).toMatchObject({ status: 200 });
   });
@@ -53,10 +51,11 @@ describe('a session', () => {
     const customer = await bench.customer();
     const browser = await bench.signedIn(admin);
     const url = `/api/v1/staff/accounts/${customer.id}/sessions`;
-    await browser.post('/api/v1/session/step-up', { password: PASSWORD, route: 'staff.endSessions' });
+    await browser.confirm(PASSWORD, 'staff.endSessions', { accountId: customer.id });
     expect(await browser.delete(url)).toMatchObject({ status: 200 });
     const boss = await bench.signedIn(await bench.staff('superAdmin'));
-    await boss.post('/api/v1/session/step-up', { password: PASSWORD, route: 'staff.withdrawPermission' });
+    const target = { accountId: admin.id, permission: 'customers.manage' };
+    await boss.confirm(PASSWORD, 'staff.withdrawPermission', target);
     expect(await boss.delete(`/api/v1/staff/${admin.id}/permissions/customers.manage`)).toMatchObject({ status: 200 });
     bench.pass(1_000);
     expect(await browser.delete(url)).toMatchObject({ status: 403 });
@@ -67,8 +66,6 @@ describe('the list of sessions', () => {
   const SESSIONS = '/api/v1/sessions';
   const listed = async (browser: Browser) =>
     (await browser.get(SESSIONS)).data['sessions'] as { id: string; current: boolean; userAgent: string }[];
-  const stepUp = (browser: Browser, route: string) =>
-    browser.post('/api/v1/session/step-up', { password: PASSWORD, route });
 
   it('[SESS-05] shows the own ones and ends one, with the password', async () => {
     const account = await bench.customer();
@@ -82,9 +79,9 @@ describe('the list of sessions', () => {
     const other = sessions.find(({ current }) => !current)?.id ?? '';
 
     expect(await here.delete(`${SESSIONS}/${other}`)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
-    await stepUp(stranger, 'session.end');
+    await stranger.confirm(PASSWORD, 'session.end', { sessionId: other });
     expect(await stranger.delete(`${SESSIONS}/${other}`)).toMatchObject({ status: 404 });
-    await stepUp(here, 'session.end');
+    await here.confirm(PASSWORD, 'session.end', { sessionId: other });
     expect(await here.delete(`${SESSIONS}/${other}`)).toMatchObject({ status: 200 });
     expect(await there.get(ME)).toMatchObject({ status: 401 });
     expect(await listed(here)).toHaveLength(1);
@@ -99,10 +96,13 @@ describe('the list of sessions', () => {
     const boss = await bench.signedIn(await bench.staff('superAdmin'));
     const urlOf = ({ id }: { id: string }) => `/api/v1/staff/accounts/${id}/sessions`;
     expect(await admin.delete(urlOf(customer))).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
-    for (const each of [admin, boss]) await stepUp(each, 'staff.endSessions');
-    expect(await admin.delete(urlOf(customer))).toMatchObject({ data: { ended: 1 } });
-    expect(await admin.delete(urlOf(colleague))).toMatchObject({ status: 404 });
-    expect(await boss.delete(urlOf(colleague))).toMatchObject({ data: { ended: 1 } });
+    const end = async (by: Browser, account: { id: string }) => {
+      await by.confirm(PASSWORD, 'staff.endSessions', { accountId: account.id });
+      return by.delete(urlOf(account));
+    };
+    expect(await end(admin, customer)).toMatchObject({ data: { ended: 1 } });
+    expect(await end(admin, colleague)).toMatchObject({ status: 404 });
+    expect(await end(boss, colleague)).toMatchObject({ data: { ended: 1 } });
     bench.pass(1_000);
     expect(await browser.get(ME)).toMatchObject({ status: 401 });
     expect(await atWork.post(TOKEN)).toMatchObject({ status: 401 });
@@ -122,61 +122,6 @@ describe('the list of sessions', () => {
     expect(await first.post('/api/v1/accounts/change-password', form)).toMatchObject({ status: 200 });
     expect(await listed(first)).toHaveLength(1);
     for (const other of others) expect(await other.post(TOKEN)).toMatchObject({ status: 401 });
-  });
-});
-
-describe('step-up', () => {
-  const sensitive = Object.keys(accessMatrix).filter((routeId) => accessRuleOf(routeId)?.stepUp);
-  const stepUp = (browser: Browser, route: string, password = PASSWORD) =>
-    browser.post('/api/v1/session/step-up', { password, route });
-
-  // Each with the next ones as in a ring: a step-up has one route, so that no pair tells more than another.
-  const neighboursOf = (routeId: string): readonly string[] => {
-    const at = sensitive.indexOf(routeId);
-    return [...sensitive.slice(at + 1), ...sensitive.slice(0, at)].slice(0, sizeOf('STEP_UP_NEIGHBOURS'));
-  };
-
-  it.each(sensitive)('[SESS-06] for %s needs the own password within five minutes, given for it', async (routeId) => {
-    const forStaff = accessRuleOf(routeId)?.allow.superAdmin !== undefined;
-    const boss = await bench.signedIn(forStaff ? await bench.staff('superAdmin') : await bench.customer());
-    const contract = bench.api.inventory.contracts.find(({ route }) => route.id === routeId);
-    if (!contract) throw new Error(`no route ${routeId}`);
-    const code = async (): Promise<string | undefined> => {
-      const answer = await bench.api.inject({
-        method: contract.route.method,
-        url: addressOf(contract),
-        headers: { authorization: `Bearer ${boss.jwt}` },
-      });
-      return answer.json<{ code?: string }>().code;
-    };
-    expect(await code()).toBe('STEP_UP_REQUIRED');
-    for (const other of neighboursOf(routeId)) {
-      expect(await stepUp(boss, other)).toMatchObject({ status: 200 });
-      expect([other, await code()]).toEqual([other, 'STEP_UP_REQUIRED']);
-    }
-    expect(await stepUp(boss, routeId, 'Wrong777')).toMatchObject({ status: 403 });
-    expect(await code()).toBe('STEP_UP_REQUIRED');
-    expect(await stepUp(boss, routeId)).toMatchObject({ status: 200 });
-    expect(await code()).not.toBe('STEP_UP_REQUIRED');
-    bench.pass(5 * MINUTE - 1_000);
-    await boss.post(TOKEN);
-    expect(await code()).not.toBe('STEP_UP_REQUIRED');
-    bench.pass(2_000);
-    expect(await code()).toBe('STEP_UP_REQUIRED');
-  });
-
-  it('[SESS-06] is throttled like signing in', async () => {
-    const browser = await bench.signedIn(await bench.customer());
-    const before = bench.hasher().evaluated;
-    const guesses = Array.from({ length: 100 }, (_, index) => stepUp(browser, 'session.end', `Wrong${index}x`));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
-    expect(bench.hasher().evaluated - before).toBe(5);
-    expect(await stepUp(browser, 'session.end')).toMatchObject({ status: 429 });
-    bench.pass(30_000);
-    expect(await stepUp(browser, 'session.end')).toMatchObject({ status: 200 });
-    expect(await stepUp(browser, 'session.me')).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteId } from '@keelson/contracts/routes';
 import { accountId, type Clock } from '@keelson/kernel';
-import { isAlive, isSteppedUp, type Session, Vault } from '@keelson/vault';
+import { type ConfirmationOutcome, isAlive, type SensitiveAct, type Session, Vault } from '@keelson/vault';
 import { type AccountStanding, type Permission, PERMISSIONS } from '@keelson/vocabulary';
 import type { SessionHolder } from '../../platform/access/caller';
 import { SessionAuthority, type SessionEvidence } from '../../platform/access/session-authority';
@@ -47,10 +46,8 @@ export class VaultSessionAuthority extends SessionAuthority {
     );
   }
 
-  async steppedUp({ sessionId }: SessionHolder, routeId: RouteId): Promise<boolean> {
-    const now = this.clock();
-    const session = await this.vault.sessions.byId(sessionId);
-    return session !== undefined && isAlive(session, now) && isSteppedUp(session, routeId, now);
+  useConfirmation(confirmation: string, act: SensitiveAct, request: string): Promise<ConfirmationOutcome> {
+    return this.vault.confirmations.use(confirmation, act, request, this.clock());
   }
 
   async extendIdle({ sessionId }: SessionHolder): Promise<void> {

@@ -266,12 +266,12 @@ describe('signing in', () => {
     const boss = await bench.staff('superAdmin');
     const office = await bench.signedIn(boss, bench.browser('192.0.2.9'));
     const member = await bench.staff('admin');
-    const stepUp = (route: string) => office.post('/api/v1/session/step-up', { password: PASSWORD, route });
-    await stepUp('staff.grantPermission');
+    const right = { accountId: member.id, permission: 'journeys.replay' };
+    await office.confirm(PASSWORD, 'staff.grantPermission', right);
     await office.post(`/api/v1/staff/${member.id}/permissions`, { permission: 'journeys.replay' });
-    await stepUp('staff.withdrawPermission');
+    await office.confirm(PASSWORD, 'staff.withdrawPermission', right);
     await office.delete(`/api/v1/staff/${member.id}/permissions/journeys.replay`);
-    await stepUp('staff.endSessions');
+    await office.confirm(PASSWORD, 'staff.endSessions', { accountId: account.id });
     await office.delete(`/api/v1/staff/accounts/${account.id}/sessions`);
 
     const told = (await codec.decode(await store.readAll(from, 100))).map(({ type, occurredAt, metadata }) => {

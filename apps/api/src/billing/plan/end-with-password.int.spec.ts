@@ -3,7 +3,6 @@ import { AccountsBench, PASSWORD } from '../../testing/accounts-bench';
 import { recorded } from '../../testing/recorded';
 
 const END = '/api/v1/billing/plan/end';
-const STEP_UP = '/api/v1/session/step-up';
 const ROUTE = 'billing.endSubscription';
 
 let bench: AccountsBench;
@@ -38,13 +37,13 @@ describe('the end of the own subscription', () => {
   it('takes the own password, given for this very act', async () => {
     const browser = await subscriber();
     expect(await browser.post(END, {})).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
-    const wrong = await browser.post(STEP_UP, { password: 'Wrong1pass', route: ROUTE });
+    const wrong = await browser.confirm('Wrong1pass', ROUTE);
     expect(wrong.status).toBeGreaterThanOrEqual(400);
     expect(await browser.post(END, {})).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
-    await browser.post(STEP_UP, { password: PASSWORD, route: 'billing.deactivate' });
-    expect(await browser.post(END, {})).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    await browser.confirm(PASSWORD, 'billing.deactivate');
+    expect(await browser.post(END, {})).toMatchObject({ status: 403, code: 'CONFIRMATION_INVALID' });
     expect(await kindOfRequest(browser)).toBeUndefined();
-    await browser.post(STEP_UP, { password: PASSWORD, route: ROUTE });
+    await browser.confirm(PASSWORD, ROUTE);
     expect(await browser.post(END, {})).toMatchObject({ status: 200 });
     expect(await kindOfRequest(browser)).toBe('end');
   });

@@ -104,7 +104,7 @@ export class BillingBench {
     const answer = await this.api.inject({
       method,
       url,
-      headers: { authorization, 'idempotency-key': key, ...(body && HEADERS) },
+      headers: { authorization, confirmation: 'any', 'idempotency-key': key, ...(body && HEADERS) },
       ...(body && { payload: body }),
     });
     return answer.json<Envelope>();

@@ -11,6 +11,8 @@ import { productDatabase } from '../../testing/product-database';
 type Given = Partial<AccountHistoryRow> & Pick<AccountHistoryRow, 'what' | 'occurred_at'>;
 type Page = AnswerOf<typeof accountHistoryContract>;
 
+/** Readers of the bench have given their password for these. */
+export const EXPORTS = ['audit.export', 'audit.trailExport'] as const;
 export const NOW = new Date('2026-11-02T09:00:00.000Z');
 
 /** The API over the history of one customer, Ann, whose rows the test gives. */
@@ -93,7 +95,7 @@ export class HistoryBench {
   }
 
   reader(...permissions: readonly Permission[]) {
-    return this.api.sessions.introduce({ kind: 'admin', permissions });
+    return this.api.sessions.introduce({ kind: 'admin', permissions, steppedUp: EXPORTS });
   }
 
   manager() {
@@ -104,7 +106,7 @@ export class HistoryBench {
     return this.api.inject({
       method: 'GET',
       url: `/api/v1/customers/${this.ann}/events${path}`,
-      headers: { authorization },
+      headers: { authorization, confirmation: 'any' },
     });
   }
 

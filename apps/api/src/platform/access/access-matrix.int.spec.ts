@@ -28,7 +28,7 @@ function expected(
   const held = needed.filter((permission) => (identity.permissions ?? []).includes(permission));
   const permitted = kind !== 'admin' || needed.length === 0 || held.length > 0;
   if (!open && !(named && permitted)) return 403;
-  return rule.stepUp && identity.steppedUp !== 'all' ? 403 : 'in';
+  return rule.confirmed && identity.steppedUp !== 'all' ? 403 : 'in';
 }
 
 describe.each(['embedded', 'production'] as const)('every route for everybody, %s', (mode) => {

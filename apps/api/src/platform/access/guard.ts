@@ -1,10 +1,14 @@
 import type { AccessRule, Scope } from '@keelson/contracts/access';
-import { accessRuleOf, type RouteId, standingsOn } from '@keelson/contracts/routes';
-import { ACT_AS_HEADER } from '@keelson/contracts/wire';
+import { accessRuleOf, standingsOn } from '@keelson/contracts/routes';
+import { ACT_AS_HEADER, CONFIRMATION_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
+import type { ConfirmationOutcome } from '@keelson/vault';
 import type { DenialCode } from '@keelson/vocabulary';
 import type { FastifyRequest } from 'fastify';
+import type { CommandContext } from '../execution/command-context';
+import type { ParsedInput } from '../wire/parse-call';
 import { malformed, PlatformRefusal } from '../wire/refusal';
+import { actOf, targetOf } from './act-of';
 import { type Caller, type SessionHolder, subjectOf } from './caller';
 import { type Access, decideAccess } from './decide-access';
 import type { DenialRecorder } from './denial-recorder';
@@ -25,6 +29,13 @@ const DENIAL_TEXTS: Readonly<Record<DenialCode, string>> = {
   PREMIUM_NEEDED: 'This feature is available for subscribed users only.',
   PASSWORD_CHANGE_NEEDED: 'Please change your password first',
   ADDRESS_UNCONFIRMED: 'Please confirm your email address first',
+  CONFIRMATION_INVALID: 'Please confirm this with your password',
+};
+
+const CONFIRMATION_TEXTS: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
+  used: 'Your password has confirmed this once already. Please give it again',
+  expired: 'You gave your password more than five minutes ago. Please give it again',
+  other: 'Your password was given for something else. Please give it for this',
 };
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
@@ -50,13 +61,30 @@ export class Guard {
     }
     if (access.caller && isForeign(access.caller, request.params))
       throw new PlatformRefusal('NOT_FOUND', 'There is no such account');
-    if (holder && rule.stepUp && !(await this.sessions.steppedUp(holder, routeId as RouteId))) {
+    if (rule?.confirmed && request.headers[CONFIRMATION_HEADER] === undefined) {
       throw new PlatformRefusal('STEP_UP_REQUIRED', 'Please confirm this with your password');
     }
     if (holder && rule.credential !== 'cookie' && !SAFE_METHODS.has(request.method)) {
       await this.sessions.extendIdle(holder);
     }
     return access.caller;
+  }
+
+  /**
+   * Uses up the confirmation that the route may need. Only once the call was read: what is malformed uses nothing up, and
+   * the target stands in it. A repetition under the same Idempotency-Key is the same request and is let through again.
+   */
+  async confirm(routeId: string, request: FastifyRequest, input: ParsedInput, context: CommandContext): Promise<void> {
+    const { holder } = request;
+    const confirmed = accessRuleOf(routeId)?.confirmed;
+    if (!confirmed || !holder) return;
+    const act = actOf(holder, routeId, targetOf(confirmed, input));
+    const shown = String(request.headers[CONFIRMATION_HEADER]);
+    const asked = `${context.commandId} ${context.commandHash ?? ''}`;
+    const outcome = await this.sessions.useConfirmation(shown, act, asked);
+    if (outcome === 'confirmed') return;
+    await this.denials.record({ holder, routeId, code: 'CONFIRMATION_INVALID', request });
+    throw new PlatformRefusal('CONFIRMATION_INVALID', CONFIRMATION_TEXTS[outcome]);
   }
 
   /** Whether somebody whom the guard let through would be let through now, their session and rights being what they are. */

@@ -1,4 +1,4 @@
-import type { RouteId } from '@keelson/contracts/routes';
+import type { ConfirmationOutcome, SensitiveAct } from '@keelson/vault';
 import type { SessionHolder } from './caller';
 
 /** What a request shows to prove who sends it; exactly the credential that the route accepts is filled in. */
@@ -22,8 +22,11 @@ export abstract class SessionAuthority {
   /** The holders of those of these sessions that live, by session id. Changes nothing about them. */
   abstract holders(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionHolder>>;
 
-  /** Whether the holder gave the own password within the last five minutes for this very route. */
-  abstract steppedUp(holder: SessionHolder, routeId: RouteId): Promise<boolean>;
+  /**
+   * Uses up a confirmation by the own password; a repetition of the request that used it is let through too.
+   * @param request what tells one request from all others, and a repetition from none.
+   */
+  abstract useConfirmation(confirmation: string, act: SensitiveAct, request: string): Promise<ConfirmationOutcome>;
 
   /** A command of the holder was let through: the idle time starts anew. */
   abstract extendIdle(holder: SessionHolder): Promise<void>;

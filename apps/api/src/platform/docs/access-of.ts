@@ -1,3 +1,4 @@
+import type { ConfirmedAct } from '@keelson/contracts/access';
 import { standingsOn } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { Schema } from './json-schema';
@@ -18,16 +19,21 @@ export function accessInWords({ access }: RouteContract, isOpen: boolean): strin
   return [
     `Who may call it: ${isOpen ? 'everybody' : Object.keys(access.allow).join(', ')}.`,
     ...(permissions.length > 0 ? [`Admins need the permission ${permissions.join(' or ')}.`] : []),
-    ...(access.stepUp ? ['The own password must have been given for it in the last five minutes.'] : []),
+    ...(access.confirmed ? [confirmedInWords(access.confirmed)] : []),
     ...(access.whileActing === 'allowed' ? ['Staff may call it while they act for a customer.'] : []),
   ].join(' ');
 }
+
+const confirmedInWords = ({ target }: ConfirmedAct): string => {
+  const bound = target.length === 0 ? '' : `, with ${target.join(', ')} as its target`;
+  return `Needs a confirmation by the own password for this call${bound} (session.stepUp), which counts once.`;
+};
 
 /** The same row for programs. */
 export const accessForPrograms = ({ route, access }: RouteContract, isOpen: boolean): Schema => ({
   allow: access.allow,
   permissions: [access.permission ?? []].flat(),
-  stepUp: access.stepUp === true,
+  confirmed: access.confirmed ?? null,
   whileActing: access.whileActing ?? 'refused',
   ...(!isOpen && { standings: standingsOn(route.id) }),
 });

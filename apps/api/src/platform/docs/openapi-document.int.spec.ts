@@ -113,15 +113,16 @@ describe.each([
     }
   });
 
-  it('describes 202, signatures, steps-up, tasks and what may be tried later', () => {
+  it('describes 202, signatures, confirmations, tasks and what may be tried later', () => {
     expect(operationOf('partners.register').responses[202]).toBeDefined();
     expect(operationOf('billing.stripeWebhook').parameters).toContainEqual(
       expect.objectContaining({ name: 'stripe-signature', in: 'header', required: true }),
     );
     expect(codesOf(operationOf('partners.register'), 429)).toContain('PROOF_OF_WORK_NEEDED');
     for (const { route, access } of api.inventory.contracts) {
-      const steps = codesOf(operationOf(route.id), 403).includes('STEP_UP_REQUIRED');
-      expect([route.id, steps]).toEqual([route.id, 'stepUp' in access]);
+      const codes = codesOf(operationOf(route.id), 403);
+      const told = ['STEP_UP_REQUIRED', 'CONFIRMATION_INVALID'].filter((code) => codes.includes(code));
+      expect([route.id, told.length]).toEqual([route.id, 'confirmed' in access ? 2 : 0]);
     }
   });
 
@@ -163,8 +164,8 @@ describe.each([
           await api.inject({ ...call, headers });
         }
       }
-      const { authorization, cookie: session } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' });
-      const headers = { ...call.headers, authorization, cookie: session };
+      const { id: _, ...confirmed } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' });
+      const headers = { ...call.headers, ...confirmed };
       for (const odd of [
         ...(contract.route.method === 'GET' ? [{ method: 'HEAD' as const }] : []),
         { url: `${call.url}?no-such-parameter=1` },

@@ -1,5 +1,6 @@
 import {
   ACT_AS_HEADER,
+  CONFIRMATION_HEADER,
   CORRELATION_ID_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
@@ -38,6 +39,11 @@ export const REQUEST_HEADERS = {
     },
   ),
   ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text(ACCOUNT_ID)),
+  Confirmation: header(
+    CONFIRMATION_HEADER,
+    'What session.stepUp answered when the own password was given for this call',
+    text(),
+  ),
   IdempotencyKey: header(IDEMPOTENCY_KEY_HEADER, 'A repetition has the first answer', text(IDEMPOTENCY_KEY)),
   IfMatch: header(IF_MATCH_HEADER, 'The version that the caller saw; a newer one answers 412', text(ENTITY_TAG)),
   IfNoneMatch: header('if-none-match', 'Entity tags of answers that the caller has; 304 where one fits', text()),
@@ -61,6 +67,7 @@ export function parametersOf(contract: RouteContract): readonly Schema[] {
     ...placed('query', schemas.query),
     ...shared('CorrelationId', true),
     ...shared('ActAs', access.whileActing === 'allowed' && !probed),
+    ...shared('Confirmation', access.confirmed !== undefined),
     ...shared('IfNoneMatch', mayBeTagged(contract)),
     ...shared('MinimumPosition', !changes && !probed),
     ...shared('IdempotencyKey', changes),

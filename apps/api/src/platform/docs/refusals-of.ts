@@ -69,7 +69,7 @@ function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolea
     ...when(changes || schemas.eventStream === true, 'FOREIGN_ORIGIN'),
     ...when(changes, 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'),
     ...when(schemas.versionOf !== undefined, 'STALE_VERSION'),
-    ...when(access.stepUp === true, 'STEP_UP_REQUIRED'),
+    ...when(access.confirmed !== undefined, 'STEP_UP_REQUIRED', 'CONFIRMATION_INVALID'),
     // Another's account is not found, and neither is a parameter that is too long.
     ...when(route.path.includes(':'), 'NOT_FOUND'),
     ...when(schemas.proofOfWork === true, 'PROOF_OF_WORK_NEEDED'),

@@ -24,6 +24,6 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   platform: 'Health, search engines, reports of browsers, and this document',
   questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
   reference: 'Lists that forms offer',
-  session: 'Signing in and out, access tokens, sessions and step-up',
+  session: 'Signing in and out, access tokens, sessions and confirmations by the own password',
   staff: 'Members of staff and their permissions',
 };

@@ -71,14 +71,14 @@ describe('input', () => {
     database = await productDatabase();
     api = await startTestApi({ database });
     people = (['customer', 'superAdmin'] as const).map((kind) => {
-      const { authorization, cookie } = api.sessions.introduce({ kind, steppedUp: 'all' });
-      return { authorization, cookie };
+      const { id: _, ...headers } = api.sessions.introduce({ kind, steppedUp: 'all' });
+      return headers;
     });
     everybody = [
       ...people,
       ...(['partner', 'admin'] as const).map((kind) => {
-        const { authorization, cookie } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
-        return { authorization, cookie };
+        const { id: _, ...headers } = api.sessions.introduce({ kind, permissions: PERMISSIONS, steppedUp: 'all' });
+        return headers;
       }),
     ];
   });

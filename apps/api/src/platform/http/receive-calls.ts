@@ -3,8 +3,9 @@ import type { Clock } from '@keelson/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../access/guard';
 import type { SealedPositions } from '@keelson/vault';
+import type { CommandContext } from '../execution/command-context';
 import { contextOf, minimumPositionOf } from '../execution/context-of';
-import { parseInput } from '../wire/parse-call';
+import { type ParsedInput, parseInput } from '../wire/parse-call';
 import { parseQueryString } from '../wire/query-string';
 import { isProbedUnguarded } from './admission';
 import { requestScope } from './request-scope';
@@ -25,13 +26,16 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
       done();
       return;
     }
+    let input: ParsedInput;
+    let context: CommandContext;
     try {
-      const input = parseInput(contract, {
+      input = parseInput(contract, {
         params: request.params,
         query: parseQueryString(request.raw.url ?? ''),
         body: request.body,
       });
       const { caller } = request;
+      context = contextOf(request, contract, input, caller, parts);
       const minimumPosition = isProbedUnguarded(contract.route.id)
         ? undefined
         : minimumPositionOf(request, parts.positions);
@@ -39,7 +43,7 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
         ...input,
         caller,
         stillAllowed: () => guard().stillAdmits(contract.route.id, caller),
-        context: contextOf(request, contract, input, caller, parts),
+        context,
         ...(minimumPosition !== undefined && { minimumPosition }),
         request,
         reply,
@@ -49,6 +53,12 @@ export function receiveCalls(server: FastifyInstance, { deadlineMs, guard, ...pa
       return;
     }
     const deadline = performance.now() + deadlineMs - (request.countdown?.spentMs ?? 0);
-    requestScope.run({ correlationId: request.id, deadline }, done);
+    requestScope.run({ correlationId: request.id, deadline }, () => {
+      if (!contract.access.confirmed) done();
+      else
+        guard()
+          .confirm(contract.route.id, request, input, context)
+          .then(() => done(), done);
+    });
   });
 }

@@ -33,6 +33,7 @@ const SECRET_KEYS = [
   'connectionString',
   'credential',
   'credentials',
+  'confirmation',
 ];
 const PERSONAL_KEYS = [
   'email',

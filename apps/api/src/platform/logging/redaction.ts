@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@keelson/domain/catalogue';
 
 const SECRET_KEY =
-  /pass(word|code|phrase)|^pass$|secret|token|jwt|authori[sz]ation|cookie|credential|api[-_]?key|private[-_]?key|^(pin|otp|code)$|card|cvv|cvc|security[-_]?code|connection[-_]?string/i;
+  /pass(word|code|phrase)|^(pass|confirmation)$|secret|token|jwt|authori[sz]ation|cookie|credential|api[-_]?key|private[-_]?key|^(pin|otp|code)$|card|cvv|cvc|security[-_]?code|connection[-_]?string/i;
 const PERSONAL_KEY = /e-?mail|phone|user-?name|^(first|last|sur|full)?name$|company-?name|address|post-?code/i;
 
 /** Whatever an event definition calls personal, and where a person was. */

@@ -16,6 +16,7 @@ import {
 } from '@keelson/contracts/accounts';
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
 import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../client/answer';
+import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 
 interface ChangedProfile extends Versioned {
@@ -58,8 +59,11 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
       query: () => ({ route: accountsPaths.passcodeSetting }),
       providesTags: ['PasscodeSetting'],
     }),
-    accountsChangePasscodeSetting: build.mutation<Answer<object>, BodyOf<typeof changePasscodeSettingContract>>({
-      query: (body) => ({ route: accountsPaths.changePasscodeSetting, body }),
+    accountsChangePasscodeSetting: build.mutation<
+      Answer<object>,
+      Confirmed & { readonly body: BodyOf<typeof changePasscodeSettingContract> }
+    >({
+      query: (confirmed) => ({ route: accountsPaths.changePasscodeSetting, ...confirmed }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['PasscodeSetting'],
     }),

@@ -47,7 +47,10 @@ export function AccountHistoryPage({ customer }: AccountHistoryPageProps) {
           actions={
             <>
               <ReplayLink accountId={accountId} />
-              <ExportHistory call={{ route: historyPaths.export, params: { accountId }, query: { ...filters } }} />
+              <ExportHistory
+                call={{ route: historyPaths.export, params: { accountId }, query: { ...filters } }}
+                of={customer ? `the history of ${customer.name}` : 'this account’s history'}
+              />
               <VerifyButton verifying={verifying} />
             </>
           }

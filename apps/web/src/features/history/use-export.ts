@@ -2,7 +2,7 @@ import { EXPORTED_EVENTS_HEADER } from '@keelson/contracts/history';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../client/download';
 import { useAppDispatch } from '../../client/app-dispatch';
-import type { ApiCall } from '../../client/api-call';
+import type { ApiCall, Confirmed } from '../../client/api-call';
 import { historyApi } from './history.api';
 import { saveFile } from '../../client/save-file';
 import { formatCount } from '../../ui/format/numbers';
@@ -15,7 +15,7 @@ const linesIn = (part: Uint8Array): number => part.reduce((lines, byte) => (byte
 export interface Exporting {
   /** In percent; `undefined` while none is under way. */
   readonly progress: number | undefined;
-  start(): void;
+  start(confirmed: Confirmed): void;
   stop(): void;
 }
 
@@ -26,17 +26,20 @@ export function useExport(call: ApiCall): Exporting {
   const dispatch = useAppDispatch();
   const { toast, failure } = useNotices();
   useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
+  const save = async (confirmed: Confirmed): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     setProgress(0);
     let lines = 0;
-    const outcome = await download(call, {
-      signal,
-      onPart: (part, headers) => {
-        lines += linesIn(part);
-        setProgress(Math.min(99, Math.floor((100 * lines) / (Number(headers.get(EXPORTED_EVENTS_HEADER)) + 1))));
+    const outcome = await download(
+      { ...call, ...confirmed },
+      {
+        signal,
+        onPart: (part, headers) => {
+          lines += linesIn(part);
+          setProgress(Math.min(99, Math.floor((100 * lines) / (Number(headers.get(EXPORTED_EVENTS_HEADER)) + 1))));
+        },
       },
-    });
+    );
     setProgress(undefined);
     if (signal.aborted) return;
     dispatch(historyApi.util.invalidateTags(['account-history', 'audit-trail']));
@@ -48,7 +51,7 @@ export function useExport(call: ApiCall): Exporting {
   };
   return {
     progress,
-    start: () => void save(),
+    start: (confirmed) => void save(confirmed),
     stop: () => {
       running.current?.abort();
       setProgress(undefined);

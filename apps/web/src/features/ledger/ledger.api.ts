@@ -12,6 +12,7 @@ import {
 } from '@keelson/contracts/ledger';
 import type { AccountCategory, AccountingProvider, CategoryTag, TrialBalanceView } from '@keelson/vocabulary';
 import { keepVersion, type Versioned } from '../../client/answer';
+import type { Confirmed } from '../../client/api-call';
 import { isOverwriting } from '../../client/api-problem';
 import { baseApi } from '../../client/base-api';
 
@@ -137,9 +138,14 @@ const ledgerApi = baseApi.enhanceEndpoints({ addTagTypes: ['customers', 'ledger'
     }),
     ledgerLaunch: build.mutation<
       AnswerOf<typeof launchContract>,
-      Account & { readonly body: BodyOf<typeof launchContract> }
+      Account & { readonly body: BodyOf<typeof launchContract>; readonly confirmed: Confirmed }
     >({
-      query: ({ accountId, body }) => ({ route: connectionsPaths.launch, params: { accountId }, body }),
+      query: ({ accountId, body, confirmed }) => ({
+        route: connectionsPaths.launch,
+        params: { accountId },
+        body,
+        ...confirmed,
+      }),
     }),
     ledgerCustomers: build.query<CustomerPage, string>({
       query: (search) => ({ route: customersPaths.list, query: { search, size: '10' } }),

@@ -16,8 +16,8 @@ export interface ActWords {
   readonly done: string;
 }
 
-/** The password counts for this very route. */
-export const routeOf = (act: Act) => operationsPaths[act.kind].id;
+/** What the password confirms. */
+export const confirmedBy = ({ kind, ...target }: Act) => ({ route: operationsPaths[kind].id, target });
 
 export const wordsOf = (act: Act): ActWords => {
   switch (act.kind) {

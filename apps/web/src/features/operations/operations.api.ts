@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@keelson/contracts';
+import type { AnswerOf, BodyOf, RouteContract } from '@keelson/contracts';
 import {
   operationsPaths,
   type overviewContract,
@@ -7,6 +7,7 @@ import {
   type retryStreamContract,
   type verifyContract,
 } from '@keelson/contracts/operations';
+import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 
 export type Overview = AnswerOf<typeof overviewContract>;
@@ -17,6 +18,11 @@ export type FailedJob = Overview['jobs']['failed'][number];
 export type Asked = Overview['requests'][number];
 
 type Requested = AnswerOf<typeof verifyContract>;
+/** What is asked for, and that the own password confirmed it. */
+interface Asking<Contract extends RouteContract> {
+  readonly body: BodyOf<Contract>;
+  readonly confirmed: Confirmed;
+}
 
 export const operationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Operations'] }).injectEndpoints({
   overrideExisting: 'throw',
@@ -25,20 +31,20 @@ export const operationsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Operation
       query: () => ({ route: operationsPaths.overview }),
       providesTags: ['Operations'],
     }),
-    operationsRebuild: build.mutation<Requested, BodyOf<typeof rebuildContract>>({
-      query: (body) => ({ route: operationsPaths.rebuild, body }),
+    operationsRebuild: build.mutation<Requested, Asking<typeof rebuildContract>>({
+      query: ({ body, confirmed }) => ({ route: operationsPaths.rebuild, body, ...confirmed }),
       invalidatesTags: ['Operations'],
     }),
-    operationsRetryStream: build.mutation<Requested, BodyOf<typeof retryStreamContract>>({
-      query: (body) => ({ route: operationsPaths.retryStream, body }),
+    operationsRetryStream: build.mutation<Requested, Asking<typeof retryStreamContract>>({
+      query: ({ body, confirmed }) => ({ route: operationsPaths.retryStream, body, ...confirmed }),
       invalidatesTags: ['Operations'],
     }),
-    operationsRetryJob: build.mutation<Requested, BodyOf<typeof retryJobContract>>({
-      query: (body) => ({ route: operationsPaths.retryJob, body }),
+    operationsRetryJob: build.mutation<Requested, Asking<typeof retryJobContract>>({
+      query: ({ body, confirmed }) => ({ route: operationsPaths.retryJob, body, ...confirmed }),
       invalidatesTags: ['Operations'],
     }),
-    operationsVerify: build.mutation<Requested, void>({
-      query: () => ({ route: operationsPaths.verify, body: {} }),
+    operationsVerify: build.mutation<Requested, Asking<typeof verifyContract>>({
+      query: ({ body, confirmed }) => ({ route: operationsPaths.verify, body, ...confirmed }),
       invalidatesTags: ['Operations'],
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Confirmed } from '../../client/api-call';
 import type { Act } from './act';
 import {
   useOperationsRebuildMutation,
@@ -7,24 +8,24 @@ import {
 } from './operations.api';
 
 /** Asks the workers. Rejects with the API's problem. */
-export function useAsk(): (act: Act) => Promise<void> {
+export function useAsk(): (act: Act, confirmed: Confirmed) => Promise<void> {
   const [rebuild] = useOperationsRebuildMutation();
   const [retryStream] = useOperationsRetryStreamMutation();
   const [retryJob] = useOperationsRetryJobMutation();
   const [verify] = useOperationsVerifyMutation();
-  return async (act) => {
+  return async (act, confirmed) => {
     switch (act.kind) {
       case 'rebuild':
-        await rebuild({ projection: act.projection }).unwrap();
+        await rebuild({ body: { projection: act.projection }, confirmed }).unwrap();
         return;
       case 'retryStream':
-        await retryStream({ subscription: act.subscription, streamId: act.streamId }).unwrap();
+        await retryStream({ body: { subscription: act.subscription, streamId: act.streamId }, confirmed }).unwrap();
         return;
       case 'retryJob':
-        await retryJob({ queue: act.queue, jobId: act.jobId }).unwrap();
+        await retryJob({ body: { queue: act.queue, jobId: act.jobId }, confirmed }).unwrap();
         return;
       case 'verify':
-        await verify().unwrap();
+        await verify({ body: {}, confirmed }).unwrap();
     }
   };
 }

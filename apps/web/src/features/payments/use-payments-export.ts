@@ -1,5 +1,6 @@
 import { paymentsPaths } from '@keelson/contracts/payments';
 import { useEffect, useRef, useState } from 'react';
+import type { Confirmed } from '../../client/api-call';
 import { download } from '../../client/download';
 import { saveFile } from '../../client/save-file';
 import { useNotices } from '../../ui/notices/use-notices';
@@ -7,7 +8,7 @@ import type { PaymentListState } from './payment-list-state';
 
 export interface Exporting {
   readonly busy: boolean;
-  start(): void;
+  start(confirmed: Confirmed): void;
   stop(): void;
 }
 
@@ -17,11 +18,11 @@ export function usePaymentsExport({ search, state, fromDate, toDate }: PaymentLi
   const running = useRef<AbortController>(undefined);
   const { toast, failure } = useNotices();
   useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
+  const save = async (confirmed: Confirmed): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     setBusy(true);
     const outcome = await download(
-      { route: paymentsPaths.export, query: { search, state, fromDate, toDate } },
+      { route: paymentsPaths.export, query: { search, state, fromDate, toDate }, ...confirmed },
       { signal },
     );
     if (signal.aborted) return;
@@ -32,7 +33,7 @@ export function usePaymentsExport({ search, state, fromDate, toDate }: PaymentLi
   };
   return {
     busy,
-    start: () => void save(),
+    start: (confirmed) => void save(confirmed),
     stop: () => {
       running.current?.abort();
       setBusy(false);

@@ -1,6 +1,5 @@
 import { accountsPaths } from '@keelson/contracts/accounts';
-import { holdToken } from '../../../client/token-vault';
-import { useSessionStepUpMutation } from '../../../session/session.api';
+import { useConfirmation } from '../../../session/use-confirmation';
 import { CheckboxField } from '../../../ui/form/checkbox-field';
 import { Form } from '../../../ui/form/form';
 import { PasswordField } from '../../../ui/form/password-field';
@@ -16,7 +15,7 @@ interface Setting {
 
 /** The switch; once it is moved it asks for the password, which counts for this one change. */
 export function PasscodeSwitch({ enabled }: { readonly enabled: boolean }) {
-  const [stepUp] = useSessionStepUpMutation();
+  const confirm = useConfirmation();
   const [change] = useAccountsChangePasscodeSettingMutation();
   const notices = useNotices();
   const form = useForm<Setting>('passcode-setting', {
@@ -25,14 +24,11 @@ export function PasscodeSwitch({ enabled }: { readonly enabled: boolean }) {
       const { ownPasswordRules } = await import('../../../session/own-password-rules');
       return (values) => (values.enabled === enabled ? {} : ownPasswordRules(values));
     },
-    submit: async (values) => {
-      if (values.enabled === enabled) return;
-      const { jwt } = await stepUp({
-        password: values.password,
-        route: accountsPaths.changePasscodeSetting.id,
-      }).unwrap();
-      holdToken(jwt);
-      const { statusMessage } = await change({ enabled: values.enabled }).unwrap();
+    submit: async ({ enabled: wanted, password }) => {
+      if (wanted === enabled) return;
+      const act = { route: accountsPaths.changePasscodeSetting.id, target: { enabled: wanted } };
+      const confirmation = await confirm(password, act);
+      const { statusMessage } = await change({ body: { enabled: wanted }, confirmation }).unwrap();
       notices.toast(statusMessage);
     },
   });

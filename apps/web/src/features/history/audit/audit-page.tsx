@@ -40,7 +40,12 @@ export function AuditPage() {
         <PageHeader
           title="Audit"
           lead={LEAD}
-          actions={<ExportHistory call={{ route: historyPaths.trailExport, query: { ...filters } }} />}
+          actions={
+            <ExportHistory
+              call={{ route: historyPaths.trailExport, query: { ...filters } }}
+              of="the events of all accounts"
+            />
+          }
         />
         <AuditFilters state={state} trail={shown} />
         <Card flush>

@@ -36,10 +36,10 @@ export function LaunchIntegration({ accountId, companyName, system }: LaunchInte
           name="launch-integration"
           title={`Launch integration with ${title} for ${companyName}`}
           confirm="Launch"
-          route={connectionsPaths.launch.id}
+          act={{ route: connectionsPaths.launch.id, target: { accountId, Tags: TAGS[system] } }}
           fallback={connectionsMessages.launchFailed}
-          onConfirmed={async () => {
-            const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] } }).unwrap();
+          onConfirmed={async (confirmed) => {
+            const { launchUrl } = await launch({ accountId, body: { Tags: TAGS[system] }, confirmed }).unwrap();
             leaveFor(launchUrl, launchHosts());
           }}
           onClose={() => setAsking(false)}

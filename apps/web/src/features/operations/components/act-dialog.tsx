@@ -1,6 +1,6 @@
 import { OwnPasswordDialog } from '../../../session/own-password-dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
-import { type Act, routeOf, wordsOf } from '../act';
+import { type Act, confirmedBy, wordsOf } from '../act';
 import { useAsk } from '../use-ask';
 
 interface ActDialogProps {
@@ -18,9 +18,9 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
       name="operations-act"
       title={words.title}
       confirm={words.confirm}
-      route={routeOf(act)}
-      onConfirmed={async () => {
-        await ask(act);
+      act={confirmedBy(act)}
+      onConfirmed={async (confirmed) => {
+        await ask(act, confirmed);
         notices.toast(words.done);
       }}
       onClose={onClose}

@@ -16,10 +16,10 @@ export function EndPlanDialog({ until, onClose }: EndPlanDialogProps) {
       name="end-plan"
       title="End your subscription"
       confirm="End my subscription"
-      route={billingPaths.endSubscription.id}
+      act={{ route: billingPaths.endSubscription.id }}
       fallback={billingMessages.deactivateFailed}
-      onConfirmed={async () => {
-        await end().unwrap();
+      onConfirmed={async (confirmed) => {
+        await end(confirmed).unwrap();
       }}
       onClose={onClose}
     >

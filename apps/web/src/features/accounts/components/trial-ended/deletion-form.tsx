@@ -1,11 +1,11 @@
 import { billingMessages } from '@keelson/contracts/billing';
 import { deletionMessages as texts, deletionPaths } from '@keelson/contracts/deletion';
+import { sessionMessages } from '@keelson/contracts/session';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { failureText } from '../../../../client/api-problem';
 import type { OwnPassword } from '../../../../session/own-password-rules';
-import { useSessionStepUpMutation } from '../../../../session/session.api';
-import { holdToken } from '../../../../client/token-vault';
+import { useConfirmation } from '../../../../session/use-confirmation';
 import { Callout } from '../../../../ui/card/callout';
 import { FocusedLead } from '../../../../ui/dialog/focused-lead';
 import { Form } from '../../../../ui/form/form';
@@ -19,31 +19,34 @@ interface DeletionFormProps {
   readonly onDeleted: () => void;
 }
 
+interface Validated {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
 /** The password first; only once it was right may the account be deleted. */
 export function DeletionForm({ onBack, onDeleted }: DeletionFormProps) {
-  const [stepUp] = useSessionStepUpMutation();
+  const confirm = useConfirmation();
   const [deleteAccount, { isLoading: deleting }] = useAfterTrialDeleteMutation();
-  const [confirmed, setConfirmed] = useState<string>();
+  const [validated, setValidated] = useState<Validated>();
   const [failure, setFailure] = useState<string>();
   const form = useForm<OwnPassword>('delete-account', {
     initial: { password: '' },
     rules: () => import('../../../../session/own-password-rules').then(({ ownPasswordRules }) => ownPasswordRules),
     submit: async ({ password }) => {
       setFailure(undefined);
-      setConfirmed(undefined);
-      const { jwt } = await stepUp({ password, route: deletionPaths.deleteAccount.id }).unwrap();
-      holdToken(jwt);
-      setConfirmed(password);
+      setValidated(undefined);
+      setValidated({ password, confirmation: await confirm(password, { route: deletionPaths.deleteAccount.id }) });
     },
   });
-  const valid = confirmed !== undefined && confirmed === form.values.password;
-  const remove = async (): Promise<void> => {
+  const valid = validated?.password === form.values.password ? validated : undefined;
+  const remove = async ({ confirmation }: Validated): Promise<void> => {
     setFailure(undefined);
     try {
-      await deleteAccount().unwrap();
+      await deleteAccount({ confirmation }).unwrap();
       onDeleted();
     } catch (error) {
-      setConfirmed(undefined);
+      setValidated(undefined);
       setFailure(failureText(error, billingMessages.deactivateFailed));
     }
   };
@@ -62,14 +65,14 @@ export function DeletionForm({ onBack, onDeleted }: DeletionFormProps) {
         <PasswordField form={form} name="password" label="Your password" autoComplete="current-password" />
         {valid && (
           <Callout tone="positive" live>
-            Password Validated Successfully
+            {sessionMessages.passwordValid}
           </Callout>
         )}
         <div className="k-form-actions">
           <SubmitButton form={form} intent={valid ? 'none' : 'primary'}>
             Validate
           </SubmitButton>
-          <Button intent="danger" disabled={!valid} loading={deleting} onClick={() => void remove()}>
+          <Button intent="danger" disabled={!valid} loading={deleting} onClick={() => valid && void remove(valid)}>
             {texts.permanentlyDelete}
           </Button>
           <Button disabled={deleting} onClick={onBack}>

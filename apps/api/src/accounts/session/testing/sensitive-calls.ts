@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Reply } from '../../../testing/browser';
+import { newAccountId } from '../../../testing/test-sessions';
+
+export interface SensitiveCall {
+  /** Something that the route can read, about accounts and things that do not exist. */
+  readonly call: (browser: Browser) => Promise<Reply>;
+  readonly target: object;
+  /** Where there are several. */
+  readonly otherTarget?: object;
+}
+
+const STAFF = '/api/v1/staff';
+const OPERATIONS = '/api/v1/operations';
+
+const member = (call: (browser: Browser, address: string) => Promise<Reply>): SensitiveCall => {
+  const accountId = newAccountId();
+  return {
+    call: (browser) => call(browser, `${STAFF}/${accountId}`),
+    target: { accountId },
+    otherTarget: { accountId: newAccountId() },
+  };
+};
+
+const inBody = (address: string, body: object, other: object, method: 'post' | 'put' = 'post'): SensitiveCall => ({
+  call: (browser) => browser[method](address, body),
+  target: body,
+  otherTarget: { ...body, ...other },
+});
+
+const permission = 'journeys.replay';
+const [sessionId, admin, customer] = [randomUUID(), newAccountId(), newAccountId()];
+const [right, otherRight] = [permission, 'customers.manage'].map((each) => ({ accountId: admin, permission: each }));
+const invited = { email: `${admin}@keelson.example`, kind: 'admin', permissions: [permission] };
+
+/** Of every route that needs a confirmation, a call and its target, by the route's id. */
+export const sensitiveCalls: Readonly<Record<string, SensitiveCall>> = {
+  'accounts.changePasscodeSetting': inBody(
+    '/api/v1/accounts/passcode-setting',
+    { enabled: true },
+    { enabled: false },
+    'put',
+  ),
+  'audit.export': {
+    call: (browser) => browser.get(`/api/v1/customers/${customer}/events/export`),
+    target: { accountId: customer },
+    otherTarget: { accountId: newAccountId() },
+  },
+  'audit.trailExport': { call: (browser) => browser.get('/api/v1/audit/events/export'), target: {} },
+  'billing.deactivate': {
+    call: (browser) => browser.post('/api/v1/billing/deactivate-subscription'),
+    target: {},
+  },
+  'billing.endSubscription': { call: (browser) => browser.post('/api/v1/billing/plan/end'), target: {} },
+  'connections.launch': {
+    call: (browser) => browser.post(`/api/v1/accounts/${customer}/integration-launches`, { Tags: 'xero' }),
+    target: { accountId: customer, Tags: 'xero' },
+    otherTarget: { accountId: customer, Tags: 'quickbook' },
+  },
+  'deletion.deleteAccount': { call: (browser) => browser.delete('/api/v1/account'), target: {} },
+  'operations.rebuild': inBody(`${OPERATIONS}/rebuilds`, { projection: 'none' }, { projection: 'other' }),
+  'operations.retryJob': inBody(
+    `${OPERATIONS}/job-retries`,
+    { queue: 'none', jobId: sessionId },
+    { jobId: randomUUID() },
+  ),
+  'operations.retryStream': inBody(
+    `${OPERATIONS}/stream-retries`,
+    { subscription: 'none', streamId: 'none' },
+    { streamId: 'other' },
+  ),
+  'operations.verify': { call: (browser) => browser.post(`${OPERATIONS}/verifications`, {}), target: {} },
+  'payments.export': { call: (browser) => browser.get('/api/v1/payments/export'), target: {} },
+  'session.end': {
+    call: (browser) => browser.delete(`/api/v1/sessions/${sessionId}`),
+    target: { sessionId },
+    otherTarget: { sessionId: randomUUID() },
+  },
+  'staff.demote': member((browser, address) => browser.post(`${address}/demote`)),
+  'staff.disable': member((browser, address) => browser.post(`${address}/disable`)),
+  'staff.enable': member((browser, address) => browser.post(`${address}/enable`)),
+  'staff.endSessions': {
+    call: (browser) => browser.delete(`${STAFF}/accounts/${customer}/sessions`),
+    target: { accountId: customer },
+    otherTarget: { accountId: newAccountId() },
+  },
+  'staff.grantPermission': {
+    call: (browser) => browser.post(`${STAFF}/${admin}/permissions`, { permission }),
+    target: { ...right },
+    otherTarget: { ...otherRight },
+  },
+  'staff.invite': {
+    call: (browser) => browser.post(STAFF, { ...invited, name: 'Grace Hopper' }),
+    target: invited,
+    otherTarget: { ...invited, kind: 'superAdmin' },
+  },
+  'staff.inviteAgain': member((browser, address) => browser.post(`${address}/invite`)),
+  'staff.promote': member((browser, address) => browser.post(`${address}/promote`)),
+  'staff.remove': member((browser, address) => browser.delete(address)),
+  'staff.withdrawPermission': {
+    call: (browser) => browser.delete(`${STAFF}/${admin}/permissions/${permission}`),
+    target: { ...right },
+    otherTarget: { ...otherRight },
+  },
+};

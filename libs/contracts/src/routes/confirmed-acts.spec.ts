@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { everyContract } from '../testing/every-contract';
+import type { RouteContract } from '../wire/route';
+import { accessMatrix } from './access-matrix';
+
+/** Told a second time, from decision 4.84: acts of staff, each with the names of what tells its target. */
+const BY_STAFF = {
+  'permissions, disable and enable of staff': {
+    'staff.grantPermission': ['accountId', 'permission'],
+    'staff.withdrawPermission': ['accountId', 'permission'],
+    'staff.promote': ['accountId'],
+    'staff.demote': ['accountId'],
+    'staff.disable': ['accountId'],
+    'staff.enable': ['accountId'],
+    'staff.remove': ['accountId'],
+    'staff.invite': ['email', 'kind', 'permissions'],
+    'staff.inviteAgain': ['accountId'],
+  },
+  'exports of personal data': {
+    'audit.export': ['accountId'],
+    'audit.trailExport': [],
+    'payments.export': [],
+  },
+  'beside the decision’s list': {
+    'staff.endSessions': ['accountId'],
+    'connections.launch': ['accountId', 'Tags'],
+    'operations.rebuild': ['projection'],
+    'operations.retryStream': ['subscription', 'streamId'],
+    'operations.retryJob': ['queue', 'jobId'],
+    'operations.verify': [],
+  },
+};
+/** What people confirm about their own account. */
+const BY_HOLDERS = {
+  'accounts.changePasscodeSetting': ['enabled'],
+  'billing.deactivate': [],
+  'billing.endSubscription': [],
+  'deletion.deleteAccount': [],
+  'session.end': ['sessionId'],
+};
+
+const namesIn = (schema: z.ZodType | undefined): readonly string[] => {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+};
+
+const confirmed = async (): Promise<readonly RouteContract[]> =>
+  (await everyContract()).filter(({ access }) => access.confirmed !== undefined);
+
+describe('acts that need a confirmation by the own password', () => {
+  it('are those of the list and no others, each with its target', () => {
+    const rules = Object.entries(accessMatrix).flatMap(([routeId, { confirmed: needed }]) =>
+      needed ? [[routeId, needed.target] as const] : [],
+    );
+    expect(Object.fromEntries(rules)).toEqual(Object.assign({}, ...Object.values(BY_STAFF), BY_HOLDERS));
+  });
+
+  it('name their target by what the call carries, all of its parameters and of its body', async () => {
+    for (const { route, access, schemas } of await confirmed()) {
+      const carried = [schemas.params, schemas.query, schemas.body].flatMap(namesIn);
+      expect([route.id, carried]).toEqual([route.id, expect.arrayContaining([...(access.confirmed?.target ?? [])])]);
+      const left = [schemas.params, schemas.body]
+        .flatMap(namesIn)
+        .filter((name) => !access.confirmed?.target.includes(name));
+      // A name is no target: it may be corrected between the password and the invitation.
+      expect([route.id, left]).toEqual([route.id, route.id === 'staff.invite' ? ['name'] : []]);
+    }
+  });
+
+  it('say in words what is done, each in its own', async () => {
+    const acts = (await confirmed()).map(({ access }) => access.confirmed?.act ?? '');
+    expect(acts.filter((act) => !/^[A-Z][a-z].{8,50}[a-z]$/.test(act))).toEqual([]);
+    expect(new Set(acts).size).toBe(acts.length);
+  });
+});
