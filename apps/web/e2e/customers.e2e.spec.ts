@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './harness/test';
 import { fillLogin, registerOwner } from './people/owner';
-import { demoAccount, USER_MANAGEMENT } from './people/staff';
+import { demoAccount, giveOwnPassword, signInAsStaff, USER_MANAGEMENT } from './people/staff';
 
 test.describe('customers', () => {
   test('[BACK-01~, EVENT-05, EVENT-06~, AUD-01~] an admin finds who just registered and reads the events behind the account', async ({
     page,
     staff,
+    mailbox,
     running,
     freshEmail,
     accessible,
@@ -14,7 +15,8 @@ test.describe('customers', () => {
     test.setTimeout(360_000);
     const name = `Wren ${randomUUID().slice(0, 6)}`;
     await registerOwner(page, freshEmail, running.product, { name, companyName: `${name} Boats` });
-    await staff.enter(page.context(), 'admin');
+    const member = await staff.newcomer('admin');
+    await signInAsStaff(page, mailbox, member);
     await page.goto(USER_MANAGEMENT);
 
     await test.step('the table counts, searches, sorts and keeps its state in the address', async () => {
@@ -99,6 +101,8 @@ test.describe('customers', () => {
       await expect(events.filter({ hasText: 'Account history verified' })).toHaveCount(1);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export CSV' }).click();
+      await accessible();
+      await giveOwnPassword(page, /^Export the history of /, member.password);
       expect((await download).suggestedFilename()).toMatch(/^account-history-acc_.*\.csv$/);
       await expect(page.getByText(/^Exported \d+ events$/)).toBeVisible();
       await accessible();

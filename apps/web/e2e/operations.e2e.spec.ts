@@ -1,14 +1,7 @@
-import { expect, type Page, test } from './harness/test';
-import { signInAsStaff } from './people/staff';
+import { expect, test } from './harness/test';
+import { giveOwnPassword, signInAsStaff } from './people/staff';
 
 const OPERATIONS = '/operations';
-
-const confirm = async (page: Page, title: string, password: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-};
 
 test.describe('operations', () => {
   test('[EVENT-13~, SESS-06~] a super admin sees that all is well, verifies the log and rebuilds a projection', async ({
@@ -44,7 +37,7 @@ test.describe('operations', () => {
     await test.step('verifying ends with a plain result that names who asked', async () => {
       await page.getByRole('button', { name: 'Verify now' }).click();
       await accessible();
-      await confirm(page, 'Verify the whole log', boss.password);
+      await giveOwnPassword(page, 'Verify the whole log', boss.password);
       await expect(page.getByRole('row', { name: /Verification of the whole log.*Done/ })).toBeVisible({
         timeout: 60_000,
       });
@@ -54,7 +47,7 @@ test.describe('operations', () => {
 
     await test.step('a rebuild serves meanwhile and comes to its end', async () => {
       await page.getByRole('button', { name: 'Rebuild Account history' }).click();
-      await confirm(page, 'Rebuild Account history', boss.password);
+      await giveOwnPassword(page, 'Rebuild Account history', boss.password);
       await expect(page.getByRole('row', { name: /Rebuild of Account history.*Done/ })).toBeVisible({
         timeout: 60_000,
       });

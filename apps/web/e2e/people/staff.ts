@@ -22,6 +22,14 @@ export async function signInAsStaff(page: Page, mailbox: Mailbox, member: Creden
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
+/** Confirms what the dialog names with the own password; it closes once that was right. */
+export async function giveOwnPassword(page: Page, title: string | RegExp, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** The same, wherever it leads. */
 export async function signInByPasscode(page: Page, mailbox: Mailbox, { email, password }: Credentials): Promise<void> {
   const old = new Set((await mailbox.all(email)).map(({ id }) => id));

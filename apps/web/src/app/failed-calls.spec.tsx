@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { earlyAccess, monthly } from '../testing/plan-offers';
 import { renderApp } from '../testing/render-app';
+import { CONFIRMED } from '../testing/own-password';
 import { serveApi } from '../testing/serve-api';
 import { admin, customer, haveSession, progressWith, signedInData } from '../testing/signed-in';
 import { goBy, stopClock, untilSo } from '../testing/stopped-clock';
@@ -150,7 +151,7 @@ describe('a failed act', () => {
     api.on('POST', '/session/sign-in', {
       data: { ...data, user_details: { ...data.user_details, freeTrailUser: 2, freeTrailExpired: true } },
     });
-    api.on('POST', '/session/step-up', { data: { jwt: data.jwt } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     api.on('DELETE', '/account', failing);
     const { user } = await logIn();
     await user.click(await screen.findByRole('button', { name: 'Delete Account' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPlan } from '../../billing/own-plan.api';
 import { annually, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
+import { CONFIRMED } from '../../testing/own-password';
 import { serveApi } from '../../testing/serve-api';
 import { customer, haveSession, progressWith } from '../../testing/signed-in';
 
@@ -177,12 +178,13 @@ describe('the end of the subscription', () => {
     await user.click(dialog.getByRole('button', { name: 'End my subscription' }));
     expect((await dialog.findAllByText('Password is invaild')).length).toBeGreaterThan(0);
     expect(api.calls('POST', '/billing/plan/end')).toHaveLength(0);
-    api.on('POST', '/session/step-up', { data: { jwt: 'jwt' } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     api.on('POST', '/billing/plan/end', { data: { requestId: 'r1' } });
     api.on('GET', '/billing/plan', { data: { ...active, state: 'ending', changeTo: null } });
     await user.click(dialog.getByRole('button', { name: 'End my subscription' }));
     const keep = await screen.findByRole('button', { name: 'Keep my plan' });
     expect(api.calls('POST', '/session/step-up').at(-1)?.body).toMatchObject({ route: 'billing.endSubscription' });
+    expect(api.calls('POST', '/billing/plan/end')[0]?.headers.get('confirmation')).toBe('confirmation-1');
     api.on('POST', '/billing/plan/keep', { data: { requestId: 'r2' } });
     api.on('GET', '/billing/plan', { data: active });
     await user.click(keep);

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../session/session.api';
 import { renderApp } from '../../testing/render-app';
-import { admin, customer, haveSession, progressWith, tokenWith } from '../../testing/signed-in';
+import { CONFIRMED } from '../../testing/own-password';
+import { admin, customer, haveSession, progressWith } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 
 const api = serveApi();
@@ -21,7 +22,7 @@ const opened = async (me: Me = customer) => {
 const serve = (start: boolean) => {
   let enabled = start;
   api.on('GET', SETTING, () => ({ data: { enabled, fixed: false } }));
-  api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
+  api.on('POST', '/session/step-up', CONFIRMED);
   api.on('PUT', SETTING, ({ body }) => {
     ({ enabled } = body as { enabled: boolean });
     return { data: { enabled, fixed: false }, statusMessage: 'A passcode is asked for at every login' };
@@ -41,8 +42,10 @@ describe('the passcode setting in the profile', () => {
     expect(api.calls('POST', '/session/step-up')[0]?.body).toEqual({
       password: 'Harbour7',
       route: 'accounts.changePasscodeSetting',
+      target: { enabled: true },
     });
     expect(api.calls('PUT', SETTING)[0]?.body).toEqual({ enabled: true });
+    expect(api.calls('PUT', SETTING)[0]?.headers.get('confirmation')).toBe('confirmation-1');
     await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: SWITCH })).toBeChecked();
   });

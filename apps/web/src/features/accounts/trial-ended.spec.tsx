@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkoutAt, earlyAccess, monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
+import { CONFIRMED } from '../../testing/own-password';
 import { customer, haveSession, progressWith, signedInData } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { Me } from '../../session/session.api';
@@ -110,7 +111,7 @@ describe('deleting the account from the sign-in', () => {
     expect(await screen.findByText('Password is invaild')).toBeInTheDocument();
     expect(remove()).toBeDisabled();
 
-    api.on('POST', '/session/step-up', { data: { jwt: signedInData(customer).jwt } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.clear(screen.getByLabelText('Your password'));
     await user.type(screen.getByLabelText('Your password'), PASSWORD);
     await press(user, 'Validate');
@@ -127,6 +128,7 @@ describe('deleting the account from the sign-in', () => {
     api.on('DELETE', '/account', { data: {}, statusMessage: 'Your account has been deleted.' });
     await user.click(remove());
     expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
+    expect(api.calls('DELETE', '/account')[0]?.headers.get('confirmation')).toBe('confirmation-1');
     await press(user, 'Ok');
     await waitFor(() => expect(path()).toBe('/'));
     await waitFor(() => expect(api.calls('POST', '/session/sign-out')).toHaveLength(2));
@@ -134,7 +136,7 @@ describe('deleting the account from the sign-in', () => {
   });
 
   it('[SIGNIN-12~] another password after the right one has to be validated anew', async () => {
-    api.on('POST', '/session/step-up', { data: { jwt: signedInData(customer).jwt } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     const { user } = await atDeletion();
     await user.type(screen.getByLabelText('Your password'), PASSWORD);
     await press(user, 'Validate');
@@ -144,7 +146,7 @@ describe('deleting the account from the sign-in', () => {
   });
 
   it('a deletion that fails says why and asks for the password again', async () => {
-    api.on('POST', '/session/step-up', { data: { jwt: signedInData(customer).jwt } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     api.on('DELETE', '/account', { status: 403, statusMessage: 'Please confirm this with your password' });
     const { user } = await atDeletion();
     await user.type(screen.getByLabelText('Your password'), PASSWORD);

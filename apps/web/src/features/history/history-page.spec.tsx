@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
+import { CONFIRMED, giveOwnPassword } from '../../testing/own-password';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { HistoryEntry, HistoryFinding } from './history.api';
@@ -196,12 +197,19 @@ describe('an account history', () => {
         'x-exported-events': '1',
       },
     });
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await giveOwnPassword(user, 'Export this account’s history');
     expect(await screen.findByText('Exported 1 event')).toBeVisible();
     expect(new URL(api.calls('GET', '/customers/acc_9/events/export')[0]?.url ?? '').search).toBe('?kind=access');
     expect(saved).toEqual([{ name: 'history.csv', bytes: 12 }]);
+    expect(api.calls('POST', '/session/step-up')[0]?.body).toMatchObject({
+      route: 'audit.export',
+      target: { accountId: 'acc_9' },
+    });
     api.on('GET', '/customers/acc_9/events/export', { status: 403, responseMessage: 'You may not do this' });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await giveOwnPassword(user, 'Export this account’s history');
     expect(await screen.findByText('You may not do this')).toBeVisible();
     expect(saved).toHaveLength(1);
     click.mockRestore();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { admin, haveSession, superAdmin, tokenWith } from '../../testing/signed-in';
+import { CONFIRMED, giveOwnPassword } from '../../testing/own-password';
+import { admin, haveSession, superAdmin } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { Overview } from './operations.api';
 import { overviewWith } from './testing/overview-with';
@@ -103,7 +104,7 @@ describe('the operations page', () => {
 
   it('[EVENT-13~, SESS-06~] asks for the password of a super admin, for this one act', async () => {
     const { user } = await open({ parked: { total: 1, streams: [PARKED] } });
-    api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     api.on('POST', '/operations/stream-retries', { data: { requestId: 'r' } });
     await user.click(await screen.findByRole('button', { name: `Retry ${PARKED.streamId}` }));
     const dialog = await screen.findByRole('dialog', { name: 'Retry this stream' });
@@ -114,12 +115,52 @@ describe('the operations page', () => {
     expect(api.calls('POST', '/session/step-up')[0]?.body).toEqual({
       password: 'Harbour7',
       route: 'operations.retryStream',
+      target: { subscription: 'customer-table', streamId: PARKED.streamId },
     });
     expect(api.calls('POST', '/operations/stream-retries')[0]?.body).toEqual({
       subscription: 'customer-table',
       streamId: PARKED.streamId,
     });
+    expect(api.calls('POST', '/operations/stream-retries')[0]?.headers.get('confirmation')).toBe('confirmation-1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[SESS-06~] gives the password anew for each try and repeats the act under one key, so that it is done once', async () => {
+    const { user } = await open();
+    let given = 0;
+    api.on('POST', '/session/step-up', () => ({ data: { ...CONFIRMED.data, confirmation: `c-${(given += 1)}` } }));
+    api.on('POST', '/operations/verifications', { status: 503, statusMessage: 'The service is busy' });
+    const verify = await screen.findByRole('button', { name: 'Verify now' });
+    await waitFor(() => expect(verify).toBeEnabled());
+    await user.click(verify);
+    await giveOwnPassword(user, 'Verify the whole log');
+    expect(await screen.findByText('The service is busy')).toBeVisible();
+    api.on('POST', '/operations/verifications', { data: { requestId: 'r' } });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify now' }));
+    await screen.findByText('The verification is on its way');
+    const tries = api.calls('POST', '/operations/verifications').map(({ headers }) => headers);
+    expect(tries.map((headers) => headers.get('confirmation'))).toEqual(['c-1', 'c-2']);
+    expect(new Set(tries.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+
+    await user.click(verify);
+    await giveOwnPassword(user, 'Verify the whole log');
+    await waitFor(() => expect(api.calls('POST', '/operations/verifications')).toHaveLength(3));
+    const keys = api.calls('POST', '/operations/verifications').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('closes with Escape at once, whatever was typed, and confirms nothing', async () => {
+    const { user } = await open();
+    const verify = await screen.findByRole('button', { name: 'Verify now' });
+    await waitFor(() => expect(verify).toBeEnabled());
+    await user.click(verify);
+    const dialog = await screen.findByRole('dialog', { name: 'Verify the whole log' });
+    await user.type(within(dialog).getByLabelText('Your password'), 'Harbour7');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(verify);
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Your password')).toHaveValue('');
+    expect(api.calls('POST', '/session/step-up')).toEqual([]);
   });
 
   it('keeps what was typed when the password is wrong', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
+import { CONFIRMED, giveOwnPassword } from '../../testing/own-password';
 import { admin, haveSession } from '../../testing/signed-in';
 import { serveApi } from '../../testing/serve-api';
 import type { Me } from '../../session/session.api';
@@ -80,10 +81,13 @@ describe('the payment history', () => {
     URL.createObjectURL = () => 'blob:payments';
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await giveOwnPassword(user, 'Export the payments');
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     click.mockRestore();
     const [file] = api.calls('GET', '/payments/export');
+    expect(file?.headers.get('confirmation')).toBe('confirmation-1');
     expect(new URL(file?.url ?? '').searchParams.get('state')).toBe('lost');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(query().toString()).toBe('');
@@ -231,7 +235,9 @@ describe('the payment history', () => {
     serve([disputed]);
     api.on('GET', '/payments/export', { status: 503, code: 'BUSY' });
     const { user } = await open();
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await giveOwnPassword(user, 'Export the payments');
     expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
     expect(screen.queryByText('Payments exported')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
+import { CONFIRMED, giveOwnPassword } from '../../../testing/own-password';
 import { admin, haveSession, superAdmin } from '../../../testing/signed-in';
 import { serveApi } from '../../../testing/serve-api';
 import { historyEntry } from '../testing/history-entry';
@@ -98,11 +99,15 @@ describe('the audit of all accounts', () => {
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.on('GET', '/audit/events/export', { document: 'Time\r\n' });
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await giveOwnPassword(user, 'Export the events of all accounts');
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     click.mockRestore();
     const [sent] = api.calls('GET', '/audit/events/export');
     expect(new URL(sent?.url ?? '').searchParams.toString()).toBe('refused=yes');
+    expect(sent?.headers.get('confirmation')).toBe('confirmation-1');
+    expect(api.calls('POST', '/session/step-up')[0]?.body).toMatchObject({ route: 'audit.trailExport', target: {} });
   });
 
   it('says that nothing fits, that the days are the wrong way round, and offers another try when it cannot load', async () => {

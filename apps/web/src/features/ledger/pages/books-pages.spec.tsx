@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { annField } from '../../../testing/customer-row';
 import { renderApp } from '../../../testing/render-app';
-import { admin, customer, haveSession, partner, tokenWith } from '../../../testing/signed-in';
+import { CONFIRMED } from '../../../testing/own-password';
+import { admin, customer, haveSession, partner } from '../../../testing/signed-in';
 import { serveApi } from '../../../testing/serve-api';
 import { accounts, changes, emptyForm, trialBalance, trust } from '../testing/books';
 
@@ -107,15 +108,17 @@ describe('Update Financials', () => {
     expect(await within(dialog).findByText('Your password is wrong')).toBeVisible();
     expect(api.calls('POST', launches)).toEqual([]);
 
-    api.on('POST', '/session/step-up', { data: { jwt: tokenWith() } });
+    api.on('POST', '/session/step-up', CONFIRMED);
     await user.clear(password);
     await user.type(password, 'Harbour7{Enter}');
     expect(await within(dialog).findByText('Launch URL not found in the input string.')).toBeVisible();
     expect(api.calls('POST', '/session/step-up').at(-1)?.body).toEqual({
       password: 'Harbour7',
       route: 'connections.launch',
+      target: { accountId: 'acc_9', Tags: 'xero' },
     });
     expect(api.calls('POST', launches).map(({ body }) => body)).toEqual([{ Tags: 'xero' }]);
+    expect(api.calls('POST', launches)[0]?.headers.get('confirmation')).toBe('confirmation-1');
 
     // The page was served without a launcher's host, and goes nowhere.
     api.on('POST', launches, { data: { launchUrl: 'https://elsewhere.example.com/launch/1' } });
