@@ -21,6 +21,8 @@ import { partnerRelationsProjection } from './partners/partner-relations.project
 import { paymentsProjection } from './payments/payments.projection';
 import { questionnaireAnswersProjection } from './questionnaires/questionnaire-answers.projection';
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
+import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
+import { quizScoresProjection } from './quizzes/quiz-scores.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
 import { staffMailsReactor } from './accounts/staff-mails.reactor';
@@ -93,6 +95,8 @@ export const sliceProjections = [
   projection(paymentsProjection),
   projection(questionnaireAnswersProjection),
   projection(questionnaireScoresProjection),
+  projection(quizAnswersProjection),
+  projection(quizScoresProjection),
 ] as const;
 
 export const sliceReactors = [

@@ -23,6 +23,8 @@ import { channelPartnersTable } from './partners/channel-partners.table';
 import { payersTable, paymentsTable } from './payments/payments.table';
 import { questionnaireAnswersTable } from './questionnaires/questionnaire-answers.table';
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
+import { quizAnswersTable } from './quizzes/quiz-answers.table';
+import { quizScoresTable } from './quizzes/quiz-scores.table';
 import type { RowOf, TableDefinition } from './table';
 
 /** The rows of every slice's tables, by the table's name. */
@@ -52,6 +54,8 @@ export interface SliceTables {
   readonly payers: RowOf<typeof payersTable>;
   readonly questionnaire_answers: RowOf<typeof questionnaireAnswersTable>;
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
+  readonly quiz_answers: RowOf<typeof quizAnswersTable>;
+  readonly quiz_scores: RowOf<typeof quizScoresTable>;
 }
 
 /** The tables of every slice. */
@@ -81,4 +85,6 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   payersTable,
   questionnaireAnswersTable,
   questionnaireScoresTable,
+  quizAnswersTable,
+  quizScoresTable,
 ];

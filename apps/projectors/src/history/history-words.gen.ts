@@ -2,10 +2,12 @@
 import { goalsHistory } from '../goals/goals.history';
 import { learningHistory } from '../learning/learning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
+import { quizzesHistory } from '../quizzes/quizzes.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
   ...goalsHistory,
   ...learningHistory,
   ...questionnairesHistory,
+  ...quizzesHistory,
 } as const;

@@ -16,6 +16,7 @@ import { operationsEventDefinitions, type OperationsEvent } from '../operations/
 import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
 import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
+import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 
@@ -38,6 +39,7 @@ export type CatalogueEvent =
   | AccessCodeRequested
   | PartnerEvent
   | QuestionnaireEvent
+  | QuizEvent
   | StaffEvent;
 
 /** The event types of every slice. */
@@ -59,6 +61,7 @@ export const eventDefinitions = [
   codeRequestEventDefinitions,
   partnerEventDefinitions,
   questionnaireEventDefinitions,
+  quizEventDefinitions,
   staffEventDefinitions,
 ] as const;
 

@@ -1,0 +1,3 @@
+export * from './quizzes.decider';
+export * from './quizzes.events';
+export * from './quizzes.state';
