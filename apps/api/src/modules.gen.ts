@@ -20,6 +20,7 @@ import { OperationsModule } from './operations/operations.module';
 import { PartnersModule } from './partners/partners.module';
 import { PaymentsModule } from './payments/payments.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
+import { QuizzesModule } from './quizzes/quizzes.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
 
@@ -46,6 +47,7 @@ export const sliceModules = [
   PartnersModule,
   PaymentsModule,
   QuestionnairesModule,
+  QuizzesModule,
   ReferenceModule,
   StaffModule,
 ] as const;

@@ -16,6 +16,7 @@ import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
 import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
 import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
 import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
+import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
@@ -37,5 +38,6 @@ export const fieldsByRole = {
   ...PARTNERS_FIELDS,
   ...PAYMENTS_FIELDS,
   ...QUESTIONNAIRES_FIELDS,
+  ...QUIZZES_FIELDS,
   ...REFERENCE_FIELDS,
 } as const;

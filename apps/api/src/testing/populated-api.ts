@@ -44,6 +44,17 @@ const LEARNED = {
 };
 const ANSWERED = { questionCode: 'M2_C1_Q1', question: 'Q', answerCode: '7', answer: 'Agree', score: 7, highest: 10 };
 const SAVED = { ...SUBMISSION, answers: [{ questionCode: 'M2_C1_Q1', answerCode: '7' }] };
+const QUIZ = 'M2_C1_S1';
+const TAKEN = {
+  ...{ moduleId: 'M2_Finance', moduleNumber: 2, moduleName: 'Finance', chapterId: CHAPTER, chapterNumber: 1 },
+  ...{ chapterName: 'Getting paid', chapterWeightage: 25, subChapterId: QUIZ, subChapterNumber: 1, weightage: 30 },
+  ...{ subChapterName: 'Know what you are owed', contentVersion: 'v1', submittedAt: SUBMISSION.submittedAt },
+  ...{ score: 5, highest: 5, percentage: '100', chapterCompletion: '30', moduleCompletion: '7.5' },
+};
+const QUIZ_ANSWER = {
+  ...{ questionCode: 'M2_C1_S1_K1', question: 'Q', explanation: 'E', answerCode: 'M2_C1_S1_K1_A1' },
+  answers: [{ answerCode: 'M2_C1_S1_K1_A1', serialNumber: 1, answer: 'A', value: 5 }],
+};
 const DRAFT = JSON.stringify([{ field: 'goals.0.amount', value: '900' }]);
 const PROJECTIONS = [
   'account-profile',
@@ -67,6 +78,8 @@ const PROJECTIONS = [
   'learning-progress',
   'questionnaire-answers',
   'questionnaire-scores',
+  'quiz-answers',
+  'quiz-scores',
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
@@ -148,6 +161,8 @@ export class PopulatedApi {
         JSON.stringify([SAVED]),
         JSON.stringify([{ ...SUBMISSION, answers: [ANSWERED] }]),
       ],
+      [`quiz_scores VALUES ($1, $2)`, JSON.stringify([TAKEN])],
+      [`quiz_answers VALUES ($1 || ' ${QUIZ} v1', $1, '${QUIZ}', 'v1', $2)`, JSON.stringify([QUIZ_ANSWER])],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
         `connections VALUES ($1, '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,
@@ -208,6 +223,8 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':page', 'home')
     .replace(':moduleId', 'M2_Finance')
     .replace(':chapterId', CHAPTER)
+    .replace(':subChapterId', QUIZ)
+    .replace(/quiz-answers$/, `quiz-answers?chapterCode=${CHAPTER}&subChapterCode=${QUIZ}`)
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(':ref', '1')

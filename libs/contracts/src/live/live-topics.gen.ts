@@ -12,6 +12,7 @@ import { onboardingTopics } from '../onboarding/onboarding.topics';
 import { partnersTopics } from '../partners/partners.topics';
 import { paymentsTopics } from '../payments/payments.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
+import { quizzesTopics } from '../quizzes/quizzes.topics';
 
 /** What pages may be told to read again. */
 export const liveTopics = {
@@ -28,4 +29,5 @@ export const liveTopics = {
   ...partnersTopics,
   ...paymentsTopics,
   ...questionnairesTopics,
+  ...quizzesTopics,
 } as const;

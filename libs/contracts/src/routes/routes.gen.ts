@@ -148,6 +148,14 @@ import {
   scoreProvenanceContract,
   submitChapterContract,
 } from '../questionnaires/questionnaires.contract';
+import {
+  quizAccessContract,
+  quizAnswersContract,
+  quizCompletionContract,
+  quizContract,
+  quizScoresContract,
+  submitQuizContract,
+} from '../quizzes/quizzes.contract';
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
   activityContract,
@@ -312,6 +320,12 @@ export const routeContracts = [
   submitChapterContract,
   questionnaireScoresContract,
   scoreProvenanceContract,
+  quizAccessContract,
+  quizContract,
+  quizAnswersContract,
+  submitQuizContract,
+  quizScoresContract,
+  quizCompletionContract,
   sectorsContract,
   companyTypesContract,
   signInContract,

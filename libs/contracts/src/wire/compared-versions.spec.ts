@@ -16,6 +16,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'partners.register',
     'partners.requestCode',
     'questionnaires.submitChapter',
+    'quizzes.submit',
   ],
   'proves who somebody is, or ends that': [
     'accounts.changePassword',

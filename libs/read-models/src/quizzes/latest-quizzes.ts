@@ -4,7 +4,5 @@ import type { ScoredQuiz } from './quiz-scores.table';
 export const latestQuizzes = (quizzes: readonly ScoredQuiz[]): readonly ScoredQuiz[] =>
   [...new Map(quizzes.map((quiz) => [quiz.subChapterId, quiz])).values()].sort(
     (a, b) =>
-      a.moduleNumber - b.moduleNumber ||
-      a.chapterNumber - b.chapterNumber ||
-      a.subChapterNumber - b.subChapterNumber,
+      a.moduleNumber - b.moduleNumber || a.chapterNumber - b.chapterNumber || a.subChapterNumber - b.subChapterNumber,
   );

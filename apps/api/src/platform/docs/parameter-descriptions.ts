@@ -18,6 +18,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     section: 'A section of My Financials',
     sessionId: 'Id of the session, from the list of sessions',
     step: 'A step of the onboarding',
+    subChapterId: 'Id of the sub-chapter in the learning content',
   },
   query: {
     accountApiId: 'Taken as published and ignored: the session says whose',
@@ -30,6 +31,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     before: 'Only events older than this position: what lies behind it never changes',
     by: 'How long a step of the series is',
     category: 'Where the account would be placed',
+    chapterCode: 'Id of the chapter in the learning content',
     companyName: 'Beginning of the name',
     companyType: 'The type of company to look for',
     couponCode: 'The code as typed',
@@ -59,6 +61,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     state: 'Only messages in this state',
     status: 'Only accounts in this state',
     step: 'Only journeys that wait at this step',
+    subChapterCode: 'Id of the sub-chapter in the learning content',
     tag: 'What the account would be marked as besides',
     toDate: 'Last day',
     topic: 'Only messages about this',

@@ -23,6 +23,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   payments: 'The history of payments',
   platform: 'Health, search engines, reports of browsers, and this document',
   questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
+  quizzes: 'The quizzes of the sub-chapters, their scores, and how much of each business area is done',
   reference: 'Lists that forms offer',
   session: 'Signing in and out, access tokens, sessions and confirmations by the own password',
   staff: 'Members of staff and their permissions',

@@ -1,0 +1,3 @@
+export * from './quizzes.contract';
+export * from './quizzes.messages';
+export * from './quizzes.paths';
