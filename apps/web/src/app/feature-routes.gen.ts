@@ -10,6 +10,7 @@ import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
 import { paymentsRoutes } from '../features/payments/payments.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
+import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
 import { legalPublicRoutes } from '../features/site/legal.routes';
@@ -28,6 +29,7 @@ export const applicationRoutes = [
   ...partnersRoutes,
   ...paymentsRoutes,
   ...questionnairesRoutes,
+  ...quizzesRoutes,
 ];
 
 /** Pages in the public frame: the features' `…PublicRoutes`. */

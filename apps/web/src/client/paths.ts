@@ -71,6 +71,7 @@ export const businessAreas = '/dashboard/newDashboardBusiness';
 export const businessModule = (moduleId: string) => `${businessAreas}/modules/${moduleId}` as const;
 export const businessChapter = (chapterId: string) => `${businessAreas}/chapters/${chapterId}` as const;
 export const businessSubChapter = (subChapterId: string) => `${businessAreas}/sub-chapters/${subChapterId}` as const;
+export const subChapterQuiz = (subChapterId: string) => `${businessSubChapter(subChapterId)}/quiz` as const;
 export const moduleQuestionnaire = (moduleId: string) => `${businessModule(moduleId)}/questionnaire` as const;
 export const moduleScores = (moduleId: string) => `${businessModule(moduleId)}/scores` as const;
 export const financeArea = '/dashboard/FinanceBusinessAreaDashboard';

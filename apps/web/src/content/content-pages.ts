@@ -28,6 +28,8 @@ export const CONTENT = {
   channelVerification: 'channel-verification',
   channelPartner: 'channel-partner',
   dashboard: 'dashboard',
+  quiz: 'quiz',
+  taskManagement: 'task-management',
   questionnaireScore: 'questionnaire-score',
   paymentResponse: 'payment-response',
 } as const satisfies Record<string, PublicPageName>;

@@ -93,6 +93,21 @@ export const accountPages = {
       contactLink: line,
     },
   },
+  quiz: {
+    about: 'The quizzes of the learning area: what stands in place of one that may not be taken',
+    fields: { deniedHeading: line, deniedContent: rich },
+  },
+  'task-management': {
+    about: 'Task management (`/dashboard/newDashboardTaskManagement`)',
+    fields: {
+      heading: line,
+      content: rich,
+      noneHeading: line,
+      noneContent: rich,
+      doneHeading: line,
+      doneContent: rich,
+    },
+  },
   'questionnaire-score': {
     about: 'The score of a questionnaire: its heading, and what is said of a low and of a high score',
     fields: { heading: line, challengeText: line, excellentText: line },

@@ -13,7 +13,7 @@ export const learningMessages = {
 /** Texts of the business areas; learning and back office §2.3 gives the first. */
 export const businessAreasMessages = {
   noneCompleted: 'You have not completed any business areas to date',
-  noneForthcoming: 'You have answered every business area.',
+  noneForthcoming: 'You have completed every business area.',
   openOnceAnswered: 'Score and tailored learning open once you have answered.',
   noSuchArea: 'There is no such business area any more',
   noSuchChapter: 'There is no such chapter any more',

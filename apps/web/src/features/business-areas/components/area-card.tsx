@@ -30,6 +30,7 @@ export function AreaCard({ area }: { readonly area: Area }) {
         </div>
       </div>
       <p className="k-small">{module.content}</p>
+      <p className="k-small k-muted">{percentText(area.completion)} completed by quizzes</p>
       {score && lowest && lowestScore ? (
         <>
           <p className="k-small k-soft">

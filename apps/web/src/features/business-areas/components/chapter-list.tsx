@@ -4,14 +4,21 @@ import { ScoreTag } from '../../../learning/score-tag';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { lessonsOf } from '../lessons-of';
-import type { Area } from '../use-areas';
+import { quizzesTaken } from '../quizzes-taken';
+import type { Area, ChapterCompletion } from '../use-areas';
 
 /** The chapters of an area, each with its score and what there is to learn. */
-export const ChapterList = ({ area: { module, score } }: { readonly area: Area }) => (
+interface ChapterListProps {
+  readonly area: Area;
+  readonly completions: readonly ChapterCompletion[];
+}
+
+export const ChapterList = ({ area: { module, score }, completions }: ChapterListProps) => (
   <Card flush title="Chapters" subtitle={module.content}>
     <ul className="k-area-chapters">
       {module.chapters_masters.map((chapter) => {
         const scored = score?.chapters.find(({ chapter_code }) => chapter_code === chapter.chapterId);
+        const completion = completions.find(({ chapter_code }) => chapter_code === chapter.chapterId);
         return (
           <li key={chapter.chapterId}>
             <ScoreRing
@@ -27,7 +34,10 @@ export const ChapterList = ({ area: { module, score } }: { readonly area: Area }
                 {chapter.chapterName}
               </h3>
               <p className="k-small k-soft">{chapter.description}</p>
-              <p className="k-small k-muted">{lessonsOf(chapter)}</p>
+              <p className="k-small k-muted">
+                {lessonsOf(chapter)}
+                {completion && `; ${quizzesTaken(completion)}`}
+              </p>
             </div>
             <div className="k-area-go">
               {scored?.band && <ScoreTag band={scored.band} />}

@@ -2,7 +2,7 @@ import { businessAreasMessages as texts } from '@keelson/contracts/learning';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { Card } from '../../../ui/card/card';
-import { type Area, isAnswered } from '../use-areas';
+import { type Area, isCompleted } from '../use-areas';
 
 interface OtherAreasProps {
   readonly area: Area;
@@ -15,10 +15,10 @@ export function OtherAreas({ area, areas }: OtherAreasProps) {
   return (
     <>
       <Card title="Forthcoming business areas">
-        <AreaLinks areas={others.filter((each) => !isAnswered(each))} none={texts.noneForthcoming} />
+        <AreaLinks areas={others.filter((each) => !isCompleted(each))} none={texts.noneForthcoming} />
       </Card>
       <Card title="Completed business areas">
-        <AreaLinks areas={areas.filter(isAnswered)} none={texts.noneCompleted} />
+        <AreaLinks areas={areas.filter(isCompleted)} none={texts.noneCompleted} />
       </Card>
     </>
   );

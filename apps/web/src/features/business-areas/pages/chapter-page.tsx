@@ -1,7 +1,7 @@
 import { businessAreasMessages as texts } from '@keelson/contracts/learning';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
-import { ScoreRing } from '../../../learning/score-ring';
+import { CompletionRing } from '../../../learning/completion-ring';
 import { ScoreTag } from '../../../learning/score-tag';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -11,18 +11,21 @@ import { AreasState } from '../components/areas-state';
 import { FirstReadings } from '../components/first-readings';
 import { ForthcomingChapters } from '../components/forthcoming-chapters';
 import { lessonsOf } from '../lessons-of';
+import { SubChapterList } from '../components/sub-chapter-list';
+import { percentText } from '../../../learning/score-words';
 import { placeOfChapter } from '../place-of';
-import { type Area, useAreas } from '../use-areas';
+import { quizzesTaken } from '../quizzes-taken';
+import { type Area, type ChapterCompletion, useAreas } from '../use-areas';
 import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A chapter: what it is about, its sub-chapters, what to read first, and the chapters after it. */
 export function ChapterPage() {
   const { chapterId } = useParams();
-  const { areas, error, retry } = useAreas();
+  const { areas, chapters, error, retry } = useAreas();
   return (
     <AreasState loading={areas === undefined} error={error} onRetry={retry}>
-      <ChapterView chapterId={chapterId} areas={areas ?? []} />
+      <ChapterView chapterId={chapterId} areas={areas ?? []} completions={chapters} />
     </AreasState>
   );
 }
@@ -30,9 +33,10 @@ export function ChapterPage() {
 interface ChapterViewProps {
   readonly chapterId: string | undefined;
   readonly areas: readonly Area[];
+  readonly completions: readonly ChapterCompletion[];
 }
 
-function ChapterView({ chapterId, areas }: ChapterViewProps) {
+function ChapterView({ chapterId, areas, completions }: ChapterViewProps) {
   const place = placeOfChapter(
     areas.map(({ module }) => module),
     chapterId,
@@ -40,6 +44,7 @@ function ChapterView({ chapterId, areas }: ChapterViewProps) {
   if (!place) return <NotThere title={texts.noSuchChapter} />;
   const { module, chapter } = place;
   const { score } = areas.find((area) => area.module === module) ?? {};
+  const completion = completions.find(({ chapter_code }) => chapter_code === chapter.chapterId);
   const scored = score?.chapters.find(({ chapter_code }) => chapter_code === chapter.chapterId);
   return (
     <>
@@ -64,41 +69,29 @@ function ChapterView({ chapterId, areas }: ChapterViewProps) {
             <p className="k-small k-muted">
               Chapter {chapter.chapterNumber} of {module.moduleName}: {lessonsOf(chapter)}
             </p>
+            {scored?.band && (
+              <p className="k-small">
+                Questionnaire {percentText(scored.scoring_percentage)} <ScoreTag band={scored.band} />
+              </p>
+            )}
             <ButtonLink to={paths.learningChapter(chapter.chapterId)} intent="primary">
               Start {chapter.chapterName} chapter
             </ButtonLink>
           </div>
           <figure className="k-area-ring">
-            <ScoreRing
-              label={chapter.chapterName}
-              percentage={scored?.scoring_percentage ?? null}
-              band={scored?.band ?? null}
+            <CompletionRing
+              label={`${chapter.chapterName}, completed`}
+              percentage={completion?.percentage ?? 0}
               size="large"
             />
-            <figcaption>Business Areas {scored?.band && <ScoreTag band={scored.band} />}</figcaption>
+            <figcaption>
+              Completed
+              {completion && <span className="k-small k-soft">{quizzesTaken(completion)}</span>}
+            </figcaption>
           </figure>
         </Card>
         <div className="k-area-columns">
-          <Card flush title="Sub-chapters">
-            <ul className="k-area-chapters">
-              {chapter.sub_chapters.map(
-                ({ subChapterId, subChapterNumber, subChapterName, description, questions }) => (
-                  <li key={subChapterId}>
-                    <div className="k-grow">
-                      <h3>
-                        <span className="k-muted">
-                          {chapter.chapterNumber}.{subChapterNumber}
-                        </span>{' '}
-                        <Link to={paths.businessSubChapter(subChapterId)}>{subChapterName}</Link>
-                      </h3>
-                      <p className="k-small k-soft">{description}</p>
-                      <p className="k-small k-muted">Quiz with {questions} questions</p>
-                    </div>
-                  </li>
-                ),
-              )}
-            </ul>
-          </Card>
+          <SubChapterList chapter={chapter} completion={completion} />
           <div className="k-stack">
             <FirstReadings chapters={[chapter]} />
             <ForthcomingChapters

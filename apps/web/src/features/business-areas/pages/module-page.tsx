@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { ScoreRing } from '../../../learning/score-ring';
 import { ScoreTag } from '../../../learning/score-tag';
+import { percentText } from '../../../learning/score-words';
 import { Button } from '@blueprintjs/core';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -11,23 +12,33 @@ import { AreasState } from '../components/areas-state';
 import { ChapterList } from '../components/chapter-list';
 import { OtherAreas } from '../components/other-areas';
 import { FirstReadings } from '../components/first-readings';
-import { type Area, isAnswered, useAreas } from '../use-areas';
+import { type Area, type ChapterCompletion, isAnswered, useAreas } from '../use-areas';
 import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A business area: its score, its chapters, what to read first, and the other areas. */
 export function ModulePage() {
   const { moduleId } = useParams();
-  const { areas, error, retry } = useAreas();
+  const { areas, chapters, error, retry } = useAreas();
   const area = areas?.find(({ module }) => module.moduleId === moduleId);
   return (
     <AreasState loading={areas === undefined} error={error} onRetry={retry}>
-      {area && areas ? <ModuleView area={area} areas={areas} /> : <NotThere title={texts.noSuchArea} />}
+      {area && areas ? (
+        <ModuleView area={area} areas={areas} completions={chapters} />
+      ) : (
+        <NotThere title={texts.noSuchArea} />
+      )}
     </AreasState>
   );
 }
 
-function ModuleView({ area, areas }: { readonly area: Area; readonly areas: readonly Area[] }) {
+interface ModuleViewProps {
+  readonly area: Area;
+  readonly areas: readonly Area[];
+  readonly completions: readonly ChapterCompletion[];
+}
+
+function ModuleView({ area, areas, completions }: ModuleViewProps) {
   const { module, score } = area;
   const answered = isAnswered(area);
   return (
@@ -49,7 +60,9 @@ function ModuleView({ area, areas }: { readonly area: Area; readonly areas: read
             {module.moduleNumber}
           </p>
           <div className="k-grow">
-            <p className="k-small k-muted">Business area {module.moduleNumber}</p>
+            <p className="k-small k-muted">
+              Business area {module.moduleNumber}, {percentText(area.completion)} completed
+            </p>
             <div className="k-row k-wrap">
               <ButtonLink
                 to={paths.moduleQuestionnaire(module.moduleId)}
@@ -77,7 +90,7 @@ function ModuleView({ area, areas }: { readonly area: Area; readonly areas: read
           </figure>
         </Card>
         <div className="k-area-columns">
-          <ChapterList area={area} />
+          <ChapterList area={area} completions={completions} />
           <div className="k-stack">
             <FirstReadings chapters={module.chapters_masters} />
             <OtherAreas area={area} areas={areas} />

@@ -1,7 +1,8 @@
 import { businessAreasMessages as texts } from '@keelson/contracts/learning';
 import { Link, useParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
-import { type LearningModules, useLearningModulesQuery } from '../../../learning/learning.api';
+import { CompletionRing } from '../../../learning/completion-ring';
+import type { LearningModules } from '../../../learning/learning.api';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
@@ -10,20 +11,21 @@ import { AreasState } from '../components/areas-state';
 import { FirstReadings } from '../components/first-readings';
 import { ForthcomingChapters } from '../components/forthcoming-chapters';
 import { placeOfSubChapter } from '../place-of';
+import { type ChapterCompletion, useAreas } from '../use-areas';
 import { NotThere } from '../components/not-there';
 import '../business-areas.css';
 
 /** A sub-chapter: what it is about, what to read for it, and its quiz. */
 export function SubChapterPage() {
   const { subChapterId } = useParams();
-  const { data, error, refetch } = useLearningModulesQuery();
+  const { areas, chapters, error, retry } = useAreas();
   return (
-    <AreasState
-      loading={data === undefined}
-      error={data === undefined ? error : undefined}
-      onRetry={() => void refetch()}
-    >
-      <SubChapterView subChapterId={subChapterId} modules={data ?? []} />
+    <AreasState loading={areas === undefined} error={error} onRetry={retry}>
+      <SubChapterView
+        subChapterId={subChapterId}
+        modules={(areas ?? []).map(({ module }) => module)}
+        completion={chapters.flatMap(({ sub_chapter_completion }) => sub_chapter_completion)}
+      />
     </AreasState>
   );
 }
@@ -31,12 +33,16 @@ export function SubChapterPage() {
 interface SubChapterViewProps {
   readonly subChapterId: string | undefined;
   readonly modules: LearningModules;
+  readonly completion: ChapterCompletion['sub_chapter_completion'];
 }
 
-function SubChapterView({ subChapterId, modules }: SubChapterViewProps) {
+function SubChapterView({ subChapterId, modules, completion }: SubChapterViewProps) {
   const place = placeOfSubChapter(modules, subChapterId);
   if (!place) return <NotThere title={texts.noSuchChapter} />;
   const { module, chapter, subChapter } = place;
+  const taken = completion.some(
+    ({ sub_chapter_code, percentage }) => sub_chapter_code === subChapter.subChapterId && percentage === 100,
+  );
   const readings = chapter.learning_methodologies.filter((each) => each.subChapterId === subChapter.subChapterId);
   const others = chapter.sub_chapters.filter((each) => each.subChapterNumber > subChapter.subChapterNumber);
   return (
@@ -62,11 +68,29 @@ function SubChapterView({ subChapterId, modules }: SubChapterViewProps) {
           <div className="k-grow">
             <p className="k-small k-muted">Read first, then take the quiz: {subChapter.questions} questions</p>
             <div className="k-row k-wrap">
-              <ButtonLink to={paths.learningChapter(chapter.chapterId)} intent="primary">
+              <ButtonLink to={paths.learningChapter(chapter.chapterId)} {...(taken && { intent: 'primary' as const })}>
                 Start {chapter.chapterName} chapter
               </ButtonLink>
+              {subChapter.questions > 0 && (
+                <ButtonLink
+                  to={paths.subChapterQuiz(subChapter.subChapterId)}
+                  {...(!taken && { intent: 'primary' as const })}
+                >
+                  {taken ? 'View the quiz' : 'Start the quiz'}
+                </ButtonLink>
+              )}
             </div>
           </div>
+          {subChapter.questions > 0 && (
+            <figure className="k-area-ring">
+              <CompletionRing
+                label={`${subChapter.subChapterName}, completed`}
+                percentage={taken ? 100 : 0}
+                size="large"
+              />
+              <figcaption>Completed</figcaption>
+            </figure>
+          )}
         </Card>
         <div className="k-area-columns">
           <div className="k-stack">
