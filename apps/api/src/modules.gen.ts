@@ -23,6 +23,7 @@ import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { QuizzesModule } from './quizzes/quizzes.module';
 import { ReferenceModule } from './reference/reference.module';
 import { StaffModule } from './staff/staff.module';
+import { TasksModule } from './tasks/tasks.module';
 
 /** One module a slice. */
 export const sliceModules = [
@@ -50,4 +51,5 @@ export const sliceModules = [
   QuizzesModule,
   ReferenceModule,
   StaffModule,
+  TasksModule,
 ] as const;

@@ -23,6 +23,7 @@ import { questionnaireAnswersProjection } from './questionnaires/questionnaire-a
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
+import { taskDatesProjection } from './tasks/task-dates.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
 import { staffMailsReactor } from './accounts/staff-mails.reactor';
@@ -97,6 +98,7 @@ export const sliceProjections = [
   projection(questionnaireScoresProjection),
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
+  projection(taskDatesProjection),
 ] as const;
 
 export const sliceReactors = [

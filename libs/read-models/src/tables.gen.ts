@@ -25,6 +25,7 @@ import { questionnaireAnswersTable } from './questionnaires/questionnaire-answer
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
+import { taskDatesTable } from './tasks/task-dates.table';
 import type { RowOf, TableDefinition } from './table';
 
 /** The rows of every slice's tables, by the table's name. */
@@ -56,6 +57,7 @@ export interface SliceTables {
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
+  readonly task_dates: RowOf<typeof taskDatesTable>;
 }
 
 /** The tables of every slice. */
@@ -87,4 +89,5 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   questionnaireScoresTable,
   quizAnswersTable,
   quizScoresTable,
+  taskDatesTable,
 ];

@@ -18,6 +18,7 @@ import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
 import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
 import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
+import { TASKS_FIELDS } from '../tasks/testing/tasks-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
 export const fieldsByRole = {
@@ -40,4 +41,5 @@ export const fieldsByRole = {
   ...QUESTIONNAIRES_FIELDS,
   ...QUIZZES_FIELDS,
   ...REFERENCE_FIELDS,
+  ...TASKS_FIELDS,
 } as const;

@@ -80,6 +80,7 @@ const PROJECTIONS = [
   'questionnaire-scores',
   'quiz-answers',
   'quiz-scores',
+  'task-dates',
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
@@ -163,6 +164,7 @@ export class PopulatedApi {
       ],
       [`quiz_scores VALUES ($1, $2)`, JSON.stringify([TAKEN])],
       [`quiz_answers VALUES ($1 || ' ${QUIZ} v1', $1, '${QUIZ}', 'v1', $2)`, JSON.stringify([QUIZ_ANSWER])],
+      [`task_dates VALUES ($1, $2)`, JSON.stringify([{ ...TAKEN, subChapterId: 'M2_C1_S2', date: '2026-11-30' }])],
       [`peer_figures VALUES ($1, 1, null, null, false)`],
       [
         `connections VALUES ($1, '${CONNECTION}', 'quickbooks', '9130', 'Ann Ltd', '2026-11-01', null, null,

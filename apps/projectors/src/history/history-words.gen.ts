@@ -3,6 +3,7 @@ import { goalsHistory } from '../goals/goals.history';
 import { learningHistory } from '../learning/learning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
+import { tasksHistory } from '../tasks/tasks.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
@@ -10,4 +11,5 @@ export const sliceHistory = {
   ...learningHistory,
   ...questionnairesHistory,
   ...quizzesHistory,
+  ...tasksHistory,
 } as const;

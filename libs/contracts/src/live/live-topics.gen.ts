@@ -13,6 +13,7 @@ import { partnersTopics } from '../partners/partners.topics';
 import { paymentsTopics } from '../payments/payments.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 import { quizzesTopics } from '../quizzes/quizzes.topics';
+import { tasksTopics } from '../tasks/tasks.topics';
 
 /** What pages may be told to read again. */
 export const liveTopics = {
@@ -30,4 +31,5 @@ export const liveTopics = {
   ...paymentsTopics,
   ...questionnairesTopics,
   ...quizzesTopics,
+  ...tasksTopics,
 } as const;

@@ -181,6 +181,12 @@ import {
   removeMemberContract,
   withdrawPermissionContract,
 } from '../staff/staff.contract';
+import {
+  completedTasksContract,
+  openTasksContract,
+  saveTasksContract,
+  taskCountsContract,
+} from '../tasks/tasks.contract';
 
 /** Every route of the product. */
 export const routeContracts = [
@@ -348,4 +354,8 @@ export const routeContracts = [
   promoteMemberContract,
   demoteMemberContract,
   endSessionsContract,
+  taskCountsContract,
+  openTasksContract,
+  completedTasksContract,
+  saveTasksContract,
 ] as const;

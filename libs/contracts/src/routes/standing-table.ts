@@ -190,6 +190,10 @@ const OPEN_TO = {
   'staff.invite': 'neverCustomers',
   'staff.inviteAgain': 'neverCustomers',
   'staff.withdrawPermission': 'neverCustomers',
+  'tasks.completed': 'premiumAfterOnboarding',
+  'tasks.counts': 'premiumAfterOnboarding',
+  'tasks.open': 'premiumAfterOnboarding',
+  'tasks.save': 'premiumAfterOnboarding',
 } as const satisfies Record<RouteId, Opening>;
 
 const openings: Readonly<Record<string, Opening | undefined>> = OPEN_TO;

@@ -56,6 +56,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'staff.promote',
     'staff.remove',
     'staff.withdrawPermission',
+    'tasks.save',
   ],
   'compares the amounts that were quoted': ['billing.changePlan'],
   'changes nothing that customers have': [

@@ -18,6 +18,7 @@ import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
+import { taskEventDefinitions, type TaskEvent } from '../tasks/tasks.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 
 /** Any event of the product. */
@@ -40,7 +41,8 @@ export type CatalogueEvent =
   | PartnerEvent
   | QuestionnaireEvent
   | QuizEvent
-  | StaffEvent;
+  | StaffEvent
+  | TaskEvent;
 
 /** The event types of every slice. */
 export const eventDefinitions = [
@@ -63,6 +65,7 @@ export const eventDefinitions = [
   questionnaireEventDefinitions,
   quizEventDefinitions,
   staffEventDefinitions,
+  taskEventDefinitions,
 ] as const;
 
 /** Event types that are read but no longer written, with the way to their successors. */

@@ -39,6 +39,7 @@ const PREMIUM = [
   ...['learning.finishReading', 'learning.progress', 'learning.watchVideo'],
   ...['learning.chapter', 'learning.modules', 'questionnaires.form', 'questionnaires.provenance'],
   ...['questionnaires.saveAnswers', 'questionnaires.submitChapter'],
+  ...['tasks.completed', 'tasks.counts', 'tasks.open', 'tasks.save'],
   ...['quizzes.answers', 'quizzes.quiz', 'quizzes.submit'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],

@@ -27,4 +27,5 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   reference: 'Lists that forms offer',
   session: 'Signing in and out, access tokens, sessions and confirmations by the own password',
   staff: 'Members of staff and their permissions',
+  tasks: 'The tasks of an owner, and the days on which they fall due',
 };

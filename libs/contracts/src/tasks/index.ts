@@ -1,0 +1,3 @@
+export * from './tasks.contract';
+export * from './tasks.messages';
+export * from './tasks.paths';

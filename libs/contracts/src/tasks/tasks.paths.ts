@@ -1,0 +1,10 @@
+import { definePaths } from '../wire/route';
+
+const OF_ACCOUNT = '/api/v1/accounts/:accountId';
+
+export const tasksPaths = definePaths({
+  counts: { id: 'tasks.counts', method: 'GET', path: `${OF_ACCOUNT}/task-counts` },
+  open: { id: 'tasks.open', method: 'GET', path: `${OF_ACCOUNT}/tasks` },
+  completed: { id: 'tasks.completed', method: 'GET', path: `${OF_ACCOUNT}/completed-sub-chapters` },
+  save: { id: 'tasks.save', method: 'POST', path: `${OF_ACCOUNT}/tasks` },
+});

@@ -1,0 +1,3 @@
+export * from './tasks.decider';
+export * from './tasks.events';
+export * from './tasks.state';

@@ -1,0 +1,2 @@
+export * from './task-dates.select';
+export * from './task-dates.table';
