@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { isBuilt } from '../client/announced-pages';
 import { Tag } from '../ui/card/tag';
+import { AreasTree } from './areas-tree';
 import { DrawerItemIcon } from './drawer-icon';
 import type { DrawerItem, DrawerSection } from './drawer/drawer-item';
 
@@ -51,6 +52,7 @@ export function DrawerList({ sections, rail = false, onAct, onFollow }: DrawerLi
             {items.map((item) => (
               <li key={item.id}>
                 <Item item={item} rail={rail} onAct={onAct} {...(onFollow ? { onFollow } : {})} />
+                {item.tree && !rail && <AreasTree {...(onFollow ? { onFollow } : {})} />}
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ const whatIf: DrawerItem = {
 
 const premiumMain: readonly DrawerItem[] = [
   dashboard,
-  { id: 'businessAreas', label: 'Business Areas', icon: 'areas', to: paths.businessAreas },
+  { id: 'businessAreas', label: 'Business Areas', icon: 'areas', to: paths.businessAreas, tree: true },
   { id: 'myFinance', label: 'My Finance', icon: 'finance', to: paths.myFinancials },
   { id: 'tasks', label: 'Task Management', icon: 'tasks', to: paths.tasks },
   learning,

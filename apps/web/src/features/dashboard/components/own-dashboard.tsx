@@ -11,6 +11,7 @@ import { ConfigurationMissing } from './configuration-missing';
 import { ContentBanner } from './content-banner';
 import { NextStepCard } from './next-step-card';
 import { OwnerGreeting } from './owner-greeting';
+import { TasksCard } from './tasks-card';
 import { UpgradeBanner } from './upgrade-banner';
 
 interface OwnDashboardProps {
@@ -20,7 +21,7 @@ interface OwnDashboardProps {
 
 /** The dashboard of the company that looks at it, with all that depends on how far its steps have come. */
 export function OwnDashboard({ accountId, goals }: OwnDashboardProps) {
-  const { name } = useViewer();
+  const { name, premium } = useViewer();
   const progress = useShellSignupProgressQuery();
   const { data: journey } = progress;
   const isMissing = journey === undefined && progress.error !== undefined;
@@ -39,7 +40,12 @@ export function OwnDashboard({ accountId, goals }: OwnDashboardProps) {
           </>
         }
         beforeFigures={isMissing ? null : <BeforeFigures progress={<NextStepCard steps={journey?.steps} />} />}
-        areas={<BusinessAreasCard accountId={accountId} own />}
+        areas={
+          <>
+            <BusinessAreasCard accountId={accountId} own />
+            {premium && <TasksCard accountId={accountId} />}
+          </>
+        }
         greeting={(figures) => <OwnerGreeting accountId={accountId} due={journey && greetingDue(journey, figures)} />}
       />
       <UpgradeBanner />
