@@ -36,6 +36,7 @@ import { figuresReactor } from './figures/figures.reactor';
 import { importReactor } from './ledger/import.reactor';
 import { journeyStartReactor } from './onboarding/journey-start.reactor';
 import { operatorRequestsReactor } from './operations/operator-requests.reactor';
+import { taskRemindersReactor } from './tasks/task-reminders.reactor';
 import { accessCodeMailJob } from './accounts/access-code-mail.job';
 import { noticeMailJob } from './accounts/notice-mail.job';
 import { partnerWelcomeMailJob } from './accounts/partner-welcome-mail.job';
@@ -68,6 +69,7 @@ import { journeyStartJob } from './onboarding/journey-start.job';
 import { jobRetryJob } from './operations/job-retry.job';
 import { rebuildJob } from './operations/rebuild.job';
 import { streamRetryJob } from './operations/stream-retry.job';
+import { taskReminderJob } from './tasks/task-reminder.job';
 import { askedVerificationJob } from './verification/asked-verification.job';
 import { sealLogJob, sealLogSchedule } from './verification/seal-log.job';
 import { verifyLogJob, verifyLogSchedule } from './verification/verify-log.job';
@@ -114,6 +116,7 @@ export const sliceReactors = [
   reactor(importReactor),
   reactor(journeyStartReactor),
   reactor(operatorRequestsReactor),
+  reactor(taskRemindersReactor),
 ] as const;
 
 export const sliceJobs = [
@@ -149,6 +152,7 @@ export const sliceJobs = [
   jobHandler(jobRetryJob),
   jobHandler(rebuildJob),
   jobHandler(streamRetryJob),
+  jobHandler(taskReminderJob),
   jobHandler(askedVerificationJob),
   jobHandler(sealLogJob),
   jobHandler(verifyLogJob),

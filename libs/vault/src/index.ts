@@ -26,6 +26,7 @@ export * from './passwords/password-hasher';
 export { QueueFull } from './work-queue';
 export * from './reserved-values';
 export * from './sessions';
+export * from './stop-links';
 export * from './throttles';
 export * from './vault';
 export * from './webhook-inbox';

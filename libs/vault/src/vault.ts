@@ -18,6 +18,7 @@ import { ImportsUnderWay } from './import-progress';
 import { Pseudonyms } from './pseudonyms';
 import { ReservedValues } from './reserved-values';
 import { Sessions, type StartedSession } from './sessions';
+import { StopLinks } from './stop-links';
 import { Throttles } from './throttles';
 import { WebhookInbox } from './webhook-inbox';
 import { WorkProofs } from './work-proofs';
@@ -57,6 +58,7 @@ export class Vault {
   readonly workProofs: WorkProofs;
   readonly knownBrowsers: KnownBrowsers;
   readonly pseudonyms: Pseudonyms;
+  readonly stopLinks: StopLinks;
   readonly inbox: WebhookInbox;
   readonly imports: ImportsUnderWay;
   readonly drafts: FormDrafts;
@@ -83,6 +85,7 @@ export class Vault {
     this.workProofs = new WorkProofs(this.buckets, hashFor('work-proofs'));
     this.knownBrowsers = new KnownBrowsers(hashFor('known-browsers'));
     this.pseudonyms = new Pseudonyms(hashFor('pseudonyms'));
+    this.stopLinks = new StopLinks(hashFor('stop-links'));
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);

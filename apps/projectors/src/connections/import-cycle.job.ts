@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { JobHandler, JobRun } from '../runtime/job';
 import { HOUR_MS, type Schedule } from '../runtime/schedule';
 import type { Deciding } from '../runtime/worker-runner';
-import { accountStanding } from './account-standing';
+import { accountStanding } from '../runtime/account-standing';
 import { connectionAtHand, recordConnection } from './connection-log';
 
 export const IMPORT_CYCLE_QUEUE = 'import-cycle';

@@ -1,10 +1,13 @@
 import type { PersonalDataErased } from '@keelson/domain/deletion';
-import type { TaskEvent } from '@keelson/domain/tasks';
+import type { TaskMoved, TaskScheduled, TaskUnscheduled } from '@keelson/domain/tasks';
 import { type TaskDatesRow, taskDatesTable } from '@keelson/read-models/tasks';
 import type { Projection } from '../runtime/projection';
 
 /** One row a customer: the tasks that have a date. */
-export const taskDatesProjection: Projection<TaskEvent | PersonalDataErased, TaskDatesRow> = {
+export const taskDatesProjection: Projection<
+  TaskScheduled | TaskMoved | TaskUnscheduled | PersonalDataErased,
+  TaskDatesRow
+> = {
   name: 'task-dates',
   version: 1,
   table: taskDatesTable,

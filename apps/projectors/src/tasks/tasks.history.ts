@@ -9,4 +9,6 @@ export const tasksHistory: HistoryWords<TaskEvent> = {
     words('learning', 'neutral', `Task moved from ${from} to ${date}: ${subChapterName}`),
   'tasks.task-unscheduled.v1': ({ subChapterName }) =>
     words('learning', 'neutral', `Date of a task removed: ${subChapterName}`),
+  'tasks.reminders-set.v1': ({ on }) =>
+    words('learning', 'neutral', `Mails about due tasks switched ${on ? 'on' : 'off'}`),
 };

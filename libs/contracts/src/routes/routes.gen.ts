@@ -185,7 +185,10 @@ import {
   completedTasksContract,
   openTasksContract,
   saveTasksContract,
+  setTaskRemindersContract,
+  stopTaskRemindersContract,
   taskCountsContract,
+  taskRemindersContract,
 } from '../tasks/tasks.contract';
 
 /** Every route of the product. */
@@ -358,4 +361,7 @@ export const routeContracts = [
   openTasksContract,
   completedTasksContract,
   saveTasksContract,
+  taskRemindersContract,
+  setTaskRemindersContract,
+  stopTaskRemindersContract,
 ] as const;

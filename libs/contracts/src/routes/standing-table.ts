@@ -193,7 +193,10 @@ const OPEN_TO = {
   'tasks.completed': 'premiumAfterOnboarding',
   'tasks.counts': 'premiumAfterOnboarding',
   'tasks.open': 'premiumAfterOnboarding',
+  'tasks.reminders': 'running',
   'tasks.save': 'premiumAfterOnboarding',
+  'tasks.setReminders': 'running',
+  'tasks.stopReminders': 'everybody',
 } as const satisfies Record<RouteId, Opening>;
 
 const openings: Readonly<Record<string, Opening | undefined>> = OPEN_TO;

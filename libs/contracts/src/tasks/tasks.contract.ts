@@ -1,6 +1,6 @@
 import { ACCOUNT_ID, isCalendarDate } from '@keelson/kernel';
 import { z } from 'zod';
-import { ownerOrActingStaff } from '../access/rules';
+import { openToAll, owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { tasksPaths as paths } from './tasks.paths';
 
@@ -88,5 +88,32 @@ export const saveTasksContract = defineRoute(
     body: z.strictObject({ tasks: z.array(sentTask).min(1).max(300) }),
     refusals: ['ACCOUNT_NOT_FOUND', 'CONTENT_UNAVAILABLE', 'DATE_PAST', 'TASK_DONE', 'TASK_UNKNOWN'],
     answer: z.object({ changed: z.number().int() }),
+  },
+);
+
+const reminders = z.object({ on: z.boolean() });
+
+export const taskRemindersContract = defineRoute(
+  paths.reminders,
+  ownerOrActingStaff,
+  'Whether a mail reminds of tasks on the day on which they fall due',
+  { params, refusals: ['ACCOUNT_NOT_FOUND'], answer: reminders },
+);
+
+export const setTaskRemindersContract = defineRoute(
+  paths.setReminders,
+  owner,
+  'Switch the mails about due tasks on or off',
+  { params, body: z.strictObject({ on: z.boolean() }), refusals: ['ACCOUNT_NOT_FOUND'], answer: reminders },
+);
+
+export const stopTaskRemindersContract = defineRoute(
+  paths.stopReminders,
+  openToAll,
+  'Switch the mails about due tasks off, by the signed link of such a mail and without a sign-in',
+  {
+    query: z.strictObject({ token: z.string().max(120) }),
+    refusals: ['LINK_INVALID'],
+    answer: reminders,
   },
 );

@@ -8,6 +8,9 @@ export const tasksMessages = {
   viewAll: 'View all tasks',
   viewLess: 'View less tasks',
 
+  remindersOn: 'You get a mail on the day on which tasks fall due',
+  remindersOff: 'You get no more mails about due tasks',
+  linkInvalid: 'This link is not one of ours. You can switch the mails off under Edit Profile.',
   datePast: 'A task can be given no day before today',
   taskDone: 'A task that is done needs no day. Load the page again to see what is left.',
   taskUnknown: 'A task is no longer there. Load the page again to see what is left.',

@@ -57,6 +57,8 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'staff.remove',
     'staff.withdrawPermission',
     'tasks.save',
+    'tasks.setReminders',
+    'tasks.stopReminders',
   ],
   'compares the amounts that were quoted': ['billing.changePlan'],
   'changes nothing that customers have': [

@@ -17,7 +17,12 @@ const saved = (state: TasksState, ...tasks: readonly PlannedTask[]): TasksState 
   if (!decision.ok) throw new Error(decision.failure.code);
   return decision.value.reduce(tasksDecider.evolve, state);
 };
-const before: TasksState = { dates: { S1: '2026-11-20', S2: '2026-12-01' } };
+const datesOf = ({ dated }: TasksState) =>
+  Object.fromEntries(Object.entries(dated).map(([id, { date }]) => [id, date]));
+const before: TasksState = {
+  ...initialTasksState,
+  dated: { S1: { ...placeOf('S1'), date: '2026-11-20' }, S2: { ...placeOf('S2'), date: '2026-12-01' } },
+};
 
 describe('tasks', () => {
   it('are scheduled, moved and unscheduled together, and what did not change is no event', () => {
@@ -40,7 +45,18 @@ describe('tasks', () => {
     expect(save(before, task('S3', '2026-12-01', true))).toEqual({
       ...{ ok: false, failure: { code: 'TASK_DONE', tasks: ['S3'] } },
     });
-    expect(saved(before, task('S1', null, true)).dates).toEqual({ S2: '2026-12-01' });
+    expect(datesOf(saved(before, task('S1', null, true)))).toEqual({ S2: '2026-12-01' });
+  });
+
+  it('remind by mail until that is switched off, and switching it off twice is one event', () => {
+    const set = (state: TasksState, on: boolean) => tasksDecider.decide({ name: 'SetReminders', on }, state);
+    expect(set(initialTasksState, true)).toEqual({ ok: true, value: [] });
+    const off = { type: 'tasks.reminders-set.v1', data: { on: false } } as const;
+    expect(set(initialTasksState, false)).toEqual({ ok: true, value: [off] });
+    const without = tasksDecider.evolve(before, off);
+    expect([without.reminders, datesOf(without)]).toEqual([false, datesOf(before)]);
+    expect(set(without, false)).toEqual({ ok: true, value: [] });
+    expect(tasksDecider.evolve(without, { ...off, data: { on: true } }).reminders).toBe(true);
   });
 
   it('have the days of the last save, whatever was saved before', () => {
@@ -57,7 +73,7 @@ describe('tasks', () => {
             else expected.set(id, day);
           }
         }
-        expect(state.dates).toEqual(Object.fromEntries(expected));
+        expect(datesOf(state)).toEqual(Object.fromEntries(expected));
       }),
     );
   });

@@ -19,6 +19,14 @@ export interface SaveTasks {
   readonly tasks: readonly PlannedTask[];
 }
 
+/** Has mails remind of the days on which tasks fall due, or not. */
+export interface SetReminders {
+  readonly name: 'SetReminders';
+  readonly on: boolean;
+}
+
+export type TaskCommand = SaveTasks | SetReminders;
+
 export type TaskRefusal =
   /** A day before today, where it was not that day already (learning and back office §5). */
   | { readonly code: 'DATE_PAST'; readonly tasks: readonly string[] }
@@ -26,26 +34,33 @@ export type TaskRefusal =
   | { readonly code: 'TASK_DONE'; readonly tasks: readonly string[] };
 
 /** The rules of one owner's tasks. All of a save is kept, or nothing. */
-export const tasksDecider: Decider<SaveTasks, TasksState, TaskEvent, TaskRefusal> = {
+export const tasksDecider: Decider<TaskCommand, TasksState, TaskEvent, TaskRefusal> = {
   initialState: initialTasksState,
   evolve: evolveTasks,
-  decide({ today, tasks }, { dates }): Result<readonly TaskEvent[], TaskRefusal> {
-    const planned = [...new Map(tasks.map((task) => [task.place.subChapterId, task])).values()];
-    const changed = planned.filter(({ place, date }) => date !== (dates[place.subChapterId] ?? null));
-    const dated = changed.filter(({ date }) => date !== null);
-    const done = dated.filter((task) => task.done);
-    if (done.length > 0) return refused({ code: 'TASK_DONE', tasks: idsOf(done) });
-    const past = dated.filter(({ date }) => date !== null && date < today);
-    if (past.length > 0) return refused({ code: 'DATE_PAST', tasks: idsOf(past) });
-    return accepted(changed.flatMap(({ place, date }) => change(place, dates[place.subChapterId], date)));
+  decide(command, state) {
+    if (command.name === 'SaveTasks') return save(command, state);
+    const { on } = command;
+    return accepted(on === state.reminders ? [] : [{ type: 'tasks.reminders-set.v1', data: { on } }]);
   },
 };
 
+function save({ today, tasks }: SaveTasks, { dated: standing }: TasksState): Result<readonly TaskEvent[], TaskRefusal> {
+  const dateOf = ({ place }: PlannedTask): string | null => standing[place.subChapterId]?.date ?? null;
+  const planned = [...new Map(tasks.map((task) => [task.place.subChapterId, task])).values()];
+  const changed = planned.filter((task) => task.date !== dateOf(task));
+  const dated = changed.filter(({ date }) => date !== null);
+  const done = dated.filter((task) => task.done);
+  if (done.length > 0) return refused({ code: 'TASK_DONE', tasks: idsOf(done) });
+  const past = dated.filter(({ date }) => date !== null && date < today);
+  if (past.length > 0) return refused({ code: 'DATE_PAST', tasks: idsOf(past) });
+  return accepted(changed.flatMap((task) => change(task.place, dateOf(task), task.date)));
+}
+
 const idsOf = (tasks: readonly PlannedTask[]): readonly string[] => tasks.map(({ place }) => place.subChapterId);
 
-function change(place: TaskPlace, from: string | undefined, date: string | null): readonly TaskEvent[] {
-  if (date === null) return from === undefined ? [] : [{ type: 'tasks.task-unscheduled.v1', data: { ...place, from } }];
-  return from === undefined
+function change(place: TaskPlace, from: string | null, date: string | null): readonly TaskEvent[] {
+  if (date === null) return from === null ? [] : [{ type: 'tasks.task-unscheduled.v1', data: { ...place, from } }];
+  return from === null
     ? [{ type: 'tasks.task-scheduled.v1', data: { ...place, date } }]
     : [{ type: 'tasks.task-moved.v1', data: { ...place, from, date } }];
 }

@@ -8,8 +8,10 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const BARE_ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/u;
 
 /** @throws MailRefused when a value could end its header line, reach a second recipient or is no address. */
-export function assertSendable(mail: Pick<OutgoingMail, 'to' | 'subject' | 'dedupeKey' | 'followsKey'>): void {
-  for (const value of [mail.to, mail.subject, mail.dedupeKey, mail.followsKey ?? '']) {
+export function assertSendable(
+  mail: Pick<OutgoingMail, 'to' | 'subject' | 'dedupeKey' | 'followsKey' | 'stopUrl'>,
+): void {
+  for (const value of [mail.to, mail.subject, mail.dedupeKey, mail.followsKey ?? '', mail.stopUrl ?? '']) {
     if (CONTROL.test(value)) throw new MailRefused('HEADER_INJECTION');
   }
   if (mail.to.length > LONGEST_ADDRESS || !BARE_ADDRESS.test(mail.to)) throw new MailRefused('ADDRESS_MALFORMED');

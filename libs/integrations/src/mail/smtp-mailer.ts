@@ -48,7 +48,7 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
           html: mail.html,
           messageId,
           ...(follows === undefined ? {} : { inReplyTo: follows, references: follows }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
         });
         breaker.succeeded();
       } catch (error) {
@@ -66,6 +66,11 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
     },
   };
 }
+
+const stopHeaders = ({ stopUrl }: OutgoingMail): Record<string, string> =>
+  stopUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function domainOf(from: string): string {
   const domain = /@([^\s@<>]+)>?$/.exec(from.trim())?.[1];

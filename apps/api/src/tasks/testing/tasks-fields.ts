@@ -16,4 +16,5 @@ export const TASKS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'tasks.completed': { readers: 'customer', fields: [...PLACE, '[].completedAt', '[].percentage'].sort() },
   'tasks.counts': { readers: 'customer', fields: ['completed', 'progress', 'todo'] },
   'tasks.open': { readers: 'customer', fields: [...PLACE, '[].date', '[].due'].sort() },
+  'tasks.reminders': { readers: 'customer', fields: ['on'] },
 };

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { todayInLondon } from './harness/london';
+import type { Mailbox } from './harness/mailbox';
+import type { Product } from './harness/product';
+import { staysLoaded } from './harness/stays-loaded';
+import { expect, test } from './harness/test';
+import { PASSWORD } from './people/owner';
+import { openSession, post } from './people/session';
+import { registerAndPay } from './people/subscriber';
+
+const AREAS = '/dashboard/newDashboardBusiness';
+const TASKS = '/dashboard/newDashboardTaskManagement';
+const LESSON = 'Know what you are owed';
+
+/** The page's browser has the session of an owner who has paid: quizzes and tasks are premium. */
+async function signedInSubscriber(page: Page, mailbox: Mailbox, running: Product, email: string): Promise<void> {
+  await registerAndPay(mailbox, running, { email, name: 'Olive Sawyer', plan: 'EmbraceMonthly' });
+  const credentials = { username: email, password: PASSWORD };
+  const { jwt } = await post<{ jwt: string }>(page.request, running.product, '/api/v1/session/sign-in', credentials);
+  const standing = async () => {
+    const answer = await page.request.get('/api/v1/session/me', { headers: { authorization: `Bearer ${jwt}` } });
+    return ((await answer.json()) as { data: { standing: string } | null }).data?.standing;
+  };
+  await expect.poll(standing, { timeout: 60_000 }).toBe('premium');
+  await page.context().setStorageState(await openSession(page.request, running.product));
+}
+
+test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees score, ring and task follow without a reload', async ({
+  page,
+  mailbox,
+  running,
+  freshEmail,
+  accessible,
+}) => {
+  test.setTimeout(300_000);
+  await signedInSubscriber(page, mailbox, running, freshEmail);
+
+  await test.step('a task that falls due today says so', async () => {
+    await page.goto(TASKS);
+    const [year, month, day] = todayInLondon().split('-');
+    await page.getByLabel(`Date for ${LESSON}`).fill(`${day}/${month}/${year}`);
+    await page.getByRole('button', { name: 'Save tasks' }).click();
+    await expect(page.getByText('Successfully Saved!!')).toBeVisible();
+    await expect(page.getByText('This is due!!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done 0' })).toBeVisible();
+    await accessible();
+  });
+
+  const chapter = await page.context().newPage();
+  await chapter.goto(`${AREAS}/chapters/M2_C1_Getting_Paid`);
+  await expect(chapter.getByRole('img', { name: 'Getting paid: 0.0% completed' })).toBeVisible();
+  const stillThere = [await staysLoaded(page), await staysLoaded(chapter)];
+
+  await test.step('the quiz is found in the drawer, asks for every answer, and explains each', async () => {
+    const quiz = await page.context().newPage();
+    await quiz.goto(AREAS);
+    await quiz.getByRole('button', { name: 'Show the areas' }).click();
+    for (const place of ['2 Finance', '2.1 Getting paid', `2.1.1 ${LESSON}`])
+      await quiz.getByRole('button', { name: `Below ${place}` }).click();
+    await quiz.getByRole('link', { name: `Quiz of ${LESSON}` }).click();
+    await expect(quiz.getByRole('heading', { level: 1, name: `Quiz: ${LESSON}` })).toBeVisible();
+    await quiz.getByRole('button', { name: 'Submit' }).click();
+    await expect(quiz.getByText('Please answer all the questions!!')).toBeVisible();
+    for (const question of await quiz.getByRole('group').filter({ has: quiz.getByRole('radio') }).all())
+      await question.getByRole('radio').first().check();
+    await quiz.getByRole('button', { name: 'Submit' }).click();
+    const saved = quiz.getByRole('dialog', { name: 'Successfully saved' });
+    await expect(saved).toContainText('Your quiz is done:');
+    await saved.getByRole('button', { name: 'See the result' }).click();
+    await expect(quiz.getByRole('heading', { level: 1, name: /^Quiz done: \d+\.\d%$/ })).toBeVisible();
+    await expect(quiz.getByText('Why.').first()).toBeVisible();
+    await quiz.reload();
+    await expect(quiz.getByRole('heading', { level: 1, name: /^Quiz done: \d+\.\d%$/ })).toBeVisible();
+    await expect(quiz.getByRole('radio')).toHaveCount(0);
+  });
+
+  await test.step('ring and task follow on the pages that were open', async () => {
+    await expect(chapter.getByRole('img', { name: 'Getting paid: 30.0% completed' })).toBeVisible();
+    await expect(chapter.getByText('1 of 3 quizzes taken')).toBeVisible();
+    await expect(page.getByText('This is due!!')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done 1' }).click();
+    await expect(page.getByRole('link', { name: LESSON })).toBeVisible();
+    for (const isThere of stillThere) await isThere();
+    await page.goto('/dashboard/newDashboard');
+    await expect(page.getByRole('link', { name: 'View all tasks' })).toBeVisible();
+  });
+});
