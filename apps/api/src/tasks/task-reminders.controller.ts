@@ -47,9 +47,9 @@ export class TaskRemindersController {
 
   @Handles(stopTaskRemindersContract, problems)
   async stop(
-    @Call() { query, context }: CallOf<typeof stopTaskRemindersContract>,
+    @Call() { body, context }: CallOf<typeof stopTaskRemindersContract>,
   ): Promise<AnswerTo<typeof stopTaskRemindersContract>> {
-    const accountId = this.vault.stopLinks.accountOf(query.token);
+    const accountId = this.vault.stopLinks.accountOf(body.token);
     // Whoever has no credential any more is erased, and gets no mail: nothing is recorded about them.
     if (accountId === undefined || !(await this.vault.credentials.byId(accountId)))
       return problem(problems, { code: 'LINK_INVALID' });

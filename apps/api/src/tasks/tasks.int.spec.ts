@@ -1,8 +1,9 @@
 import { quizzesStream } from '@keelson/domain/quizzes';
+import { openVault } from '@keelson/vault';
 import type { FreshDatabase } from '@keelson/test-database';
 import { productDatabase } from '../testing/product-database';
 import { recorded } from '../testing/recorded';
-import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { startTestApi, type TestApi, testMasterKeys } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
 import { TasksModule } from './tasks.module';
 
@@ -94,6 +95,42 @@ describe('tasks', () => {
     expect((await send('tasks', ann, undefined, asBob)).status).toBe(404);
     expect((await send('task-counts', ann, undefined, { kind: 'partner' })).status).toBe(403);
     expect((await send('tasks', ann, payload, { kind: 'superAdmin', actingAs: ann })).status).toBe(200);
+  });
+
+  describe('the mails about due tasks', () => {
+    const stop = async (token: string) => {
+      const url = '/api/v1/task-reminders/stop';
+      const answer = await api.inject({ method: 'POST', url, payload: { token } });
+      return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
+    };
+    const set = async (of: string, on: boolean) => {
+      const { authorization } = api.sessions.introduce({ kind: 'customer', accountId: of as never });
+      const url = `/api/v1/accounts/${of}/task-reminders`;
+      return (await api.inject({ method: 'PUT', url, headers: { authorization }, payload: { on } })).statusCode;
+    };
+    const standing = async (of: string) => (await send('task-reminders', of)).data;
+
+    it('are on until the owner switches them off, and on again', async () => {
+      const ann = newAccountId();
+      expect(await standing(ann)).toEqual({ on: true });
+      expect([await set(ann, false), await standing(ann)]).toEqual([200, { on: false }]);
+      expect([await set(ann, true), await standing(ann)]).toEqual([200, { on: true }]);
+    });
+
+    it('stop by the link of a mail, without a sign-in, and by no other', async () => {
+      const [ann, bob] = [newAccountId(), newAccountId()];
+      const { databases } = api.services;
+      const vault = await openVault({ pool: databases.app, keysPool: databases.keys, masterKeys: testMasterKeys });
+      const credential = { kind: 'customer', permissions: [], passwordHash: '', emailVerified: true } as const;
+      await vault.enrol('ann@example.com', { ...credential, accountId: ann }, NOW);
+      const token = vault.stopLinks.tokenFor(ann);
+      expect(await stop(token)).toMatchObject({ status: 200 });
+      expect(await stop(token)).toMatchObject({ status: 200 });
+      expect([await standing(ann), await typesOf(ann)]).toEqual([{ on: false }, ['tasks.reminders-set']]);
+      for (const made of [token.replace(ann, bob), `${ann}.${'x'.repeat(43)}`, vault.stopLinks.tokenFor(bob), ''])
+        expect(await stop(made)).toEqual({ status: 422, code: 'LINK_INVALID' });
+      expect([await standing(bob), await typesOf(bob)]).toEqual([{ on: true }, []]);
+    });
   });
 
   it('[TASK-01~, TASK-02~] count what is to do and done, and say what is due', async () => {

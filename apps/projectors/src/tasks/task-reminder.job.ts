@@ -37,12 +37,10 @@ export const taskReminderJob: JobHandler<{ readonly accountId: string; readonly 
     if (!credential || credential.disabled) return;
     const { registration, emailVerified } = (await runner.load(accountDecider, accountStream(accountId))).state;
     if (!registration || !emailVerified) return;
-    const token = vault.stopLinks.tokenFor(accountId);
-    const letter = taskReminderLetter(registration.name, due, {
-      tasks: `${publicUrl}/dashboard/newDashboardTaskManagement`,
-      stop: `${publicUrl}/taskReminders/stop#token=${token}`,
-    });
-    const stopUrl = `${publicUrl}/api/v1/task-reminders/stop?token=${token}`;
+    // Behind the #, so that it stands in no server's log.
+    const stopUrl = `${publicUrl}/taskReminders/stop#token=${vault.stopLinks.tokenFor(accountId)}`;
+    const tasks = `${publicUrl}/dashboard/newDashboardTaskManagement`;
+    const letter = taskReminderLetter(registration.name, due, { tasks, stop: stopUrl });
     await mail.send({ ...letter, to: registration.email, dedupeKey: jobId, stopUrl });
   },
 };

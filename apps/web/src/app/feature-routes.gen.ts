@@ -11,7 +11,7 @@ import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partn
 import { paymentsRoutes } from '../features/payments/payments.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
-import { tasksRoutes } from '../features/tasks/tasks.routes';
+import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
 import { legalPublicRoutes } from '../features/site/legal.routes';
@@ -42,4 +42,5 @@ export const publicRoutes = [
   ...partnersPublicRoutes,
   ...legalPublicRoutes,
   ...sitePublicRoutes,
+  ...tasksPublicRoutes,
 ];

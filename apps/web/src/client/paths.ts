@@ -75,6 +75,8 @@ export const subChapterQuiz = (subChapterId: string) => `${businessSubChapter(su
 export const moduleQuestionnaire = (moduleId: string) => `${businessModule(moduleId)}/questionnaire` as const;
 export const moduleScores = (moduleId: string) => `${businessModule(moduleId)}/scores` as const;
 export const financeArea = '/dashboard/FinanceBusinessAreaDashboard';
+/** Led to by mails, which keep the token behind the #. */
+export const stopTaskReminders = '/taskReminders/stop';
 export const tasks = '/dashboard/newDashboardTaskManagement';
 export const learning = '/dashboard/newDashboardLearning';
 /** Opens at one chapter. */

@@ -3,7 +3,10 @@ import {
   type completedTasksContract,
   type openTasksContract,
   type saveTasksContract,
+  type setTaskRemindersContract,
+  type stopTaskRemindersContract,
   type taskCountsContract,
+  type taskRemindersContract,
   tasksPaths,
 } from '@keelson/contracts/tasks';
 import { baseApi } from '../client/base-api';
@@ -16,7 +19,7 @@ interface SavedTasks extends BodyOf<typeof saveTasksContract> {
   readonly accountId: string;
 }
 
-const tasksApi = baseApi.enhanceEndpoints({ addTagTypes: ['tasks'] }).injectEndpoints({
+const tasksApi = baseApi.enhanceEndpoints({ addTagTypes: ['tasks', 'TaskReminders'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     taskCounts: build.query<TaskCounts, string>({
@@ -35,7 +38,27 @@ const tasksApi = baseApi.enhanceEndpoints({ addTagTypes: ['tasks'] }).injectEndp
       query: ({ accountId, tasks }) => ({ route: tasksPaths.save, params: { accountId }, body: { tasks } }),
       invalidatesTags: ['tasks'],
     }),
+    taskReminders: build.query<AnswerOf<typeof taskRemindersContract>, string>({
+      query: (accountId) => ({ route: tasksPaths.reminders, params: { accountId } }),
+      providesTags: ['TaskReminders'],
+    }),
+    setTaskReminders: build.mutation<AnswerOf<typeof setTaskRemindersContract>, { accountId: string; on: boolean }>({
+      query: ({ accountId, on }) => ({ route: tasksPaths.setReminders, params: { accountId }, body: { on } }),
+      invalidatesTags: ['TaskReminders'],
+    }),
+    stopTaskReminders: build.mutation<AnswerOf<typeof stopTaskRemindersContract>, string>({
+      query: (token) => ({ route: tasksPaths.stopReminders, body: { token }, anonymous: true }),
+      invalidatesTags: ['TaskReminders'],
+    }),
   }),
 });
 
-export const { useTaskCountsQuery, useOpenTasksQuery, useCompletedTasksQuery, useSaveTasksMutation } = tasksApi;
+export const {
+  useTaskCountsQuery,
+  useOpenTasksQuery,
+  useCompletedTasksQuery,
+  useSaveTasksMutation,
+  useTaskRemindersQuery,
+  useSetTaskRemindersMutation,
+  useStopTaskRemindersMutation,
+} = tasksApi;

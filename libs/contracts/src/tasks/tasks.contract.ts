@@ -112,7 +112,7 @@ export const stopTaskRemindersContract = defineRoute(
   openToAll,
   'Switch the mails about due tasks off, by the signed link of such a mail and without a sign-in',
   {
-    query: z.strictObject({ token: z.string().max(120) }),
+    body: z.strictObject({ token: z.string().max(120) }),
     refusals: ['LINK_INVALID'],
     answer: reminders,
   },

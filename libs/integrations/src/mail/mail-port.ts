@@ -10,7 +10,7 @@ export interface OutgoingMail {
   readonly dedupeKey: string;
   /** Dedupe key of an earlier mail to the same person that this one follows: inboxes show both as one conversation. */
   readonly followsKey?: string;
-  /** Address that stops such mails by one request (RFC 8058): inboxes show a button for it. */
+  /** Page that stops such mails: inboxes show a button that leads there (RFC 2369). */
   readonly stopUrl?: string;
 }
 

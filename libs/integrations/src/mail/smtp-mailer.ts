@@ -68,9 +68,7 @@ export function smtpMailer(settings: SmtpSettings): MailPort {
 }
 
 const stopHeaders = ({ stopUrl }: OutgoingMail): Record<string, string> =>
-  stopUrl === undefined
-    ? {}
-    : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` };
 
 function domainOf(from: string): string {
   const domain = /@([^\s@<>]+)>?$/.exec(from.trim())?.[1];

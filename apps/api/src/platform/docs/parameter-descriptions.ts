@@ -64,7 +64,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     subChapterCode: 'Id of the sub-chapter in the learning content',
     tag: 'What the account would be marked as besides',
     toDate: 'Last day',
-    token: 'The signature of the link in a mail',
     topic: 'Only messages about this',
     until: 'Last day',
     view: 'What the accounts stand at as months end, or what they moved in each',

@@ -18,3 +18,13 @@ export const tasksRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** Pages that mails lead to. */
+export const tasksPublicRoutes: RouteObject[] = [
+  {
+    path: paths.stopTaskReminders,
+    handle: { title: 'Mails about due tasks' },
+    lazy: () =>
+      import('./pages/stop-reminders-page').then(({ StopRemindersPage }) => ({ Component: StopRemindersPage })),
+  },
+];

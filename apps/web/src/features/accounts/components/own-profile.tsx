@@ -1,5 +1,7 @@
 import { profileMessages as texts } from '@keelson/contracts/accounts';
 import type { ReactNode } from 'react';
+import { TaskRemindersSetting } from '../../../learning/task-reminders-setting';
+import { useViewer } from '../../../session/use-viewer';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useAccountsProfileQuery } from '../accounts.api';
@@ -23,6 +25,7 @@ export interface OwnProfileProps {
 /** The profile of a company user with its boxes, in the dialog and on the page. */
 export function OwnProfile({ kind, onCancel, onLeave, financeSystem, partner }: OwnProfileProps) {
   const { data, error, refetch } = useAccountsProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { premium } = useViewer();
   const leave = onLeave === undefined ? {} : { onLeave };
   return (
     <>
@@ -37,6 +40,7 @@ export function OwnProfile({ kind, onCancel, onLeave, financeSystem, partner }: 
         <SubscriptionBox {...leave} />
         <ConnectedAccountsBox financeSystem={financeSystem} partner={partner} {...leave} />
       </div>
+      {premium && <TaskRemindersSetting />}
     </>
   );
 }
