@@ -79,7 +79,7 @@ const opened = (open: readonly OpenTask[] = tasks) => {
 };
 const names = () =>
   within(screen.getByRole('list', { name: 'To do' }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 const dateOf = (lesson: string) => screen.getByLabelText(`Date for ${lesson}`);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });

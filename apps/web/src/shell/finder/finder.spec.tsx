@@ -53,6 +53,7 @@ describe('search of an owner', () => {
       'Dashboard',
       'Business Areas',
       'My Finance',
+      'Task Management',
       'Learning',
       'Integrate Finance',
       'Your Company',

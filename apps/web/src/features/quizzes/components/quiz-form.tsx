@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card/card';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { Progress } from '../../../ui/progress/progress';
 import { type Chosen, missingIn, submissionOf } from '../chosen';
+import { numberOf } from '../number-of';
 import { QuizQuestion } from './quiz-question';
 
 interface QuizFormProps {
@@ -99,7 +100,7 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
         <Card title="What it counts for">
           <ul className="k-quiz-counts">
             <li>
-              It completes {quiz.chapterNumber}.{quiz.subChapterNumber} {quiz.subChapterName}
+              It completes {numberOf(quiz)} {quiz.subChapterName}
             </li>
             <li>It ticks off its task</li>
             <li>
@@ -109,7 +110,9 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
         </Card>
         <Card title="Not sure any more?">
           <p className="k-small k-soft">Look it up first: that is what the lesson is for.</p>
-          <ButtonLink to={paths.businessSubChapter(quiz.subChapterId)}>Back to the lesson</ButtonLink>
+          <p className="k-quiz-back">
+            <ButtonLink to={paths.businessSubChapter(quiz.subChapterId)}>Back to the lesson</ButtonLink>
+          </p>
         </Card>
       </aside>
     </div>

@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../ui/format/dates';
 import { PageHeader } from '../../../ui/page/page-header';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { pointsText } from '../points';
+import { numberOf } from '../number-of';
 import { EarlierResults } from './earlier-results';
 import { QuizCrumb } from './quiz-crumb';
 import { isBest, ResultQuestion } from './result-question';
@@ -52,7 +53,7 @@ export function QuizResult({ quiz, result }: QuizResultProps) {
             {band && band !== 'amber' && <p className="k-soft">{text(WORDS[band])}</p>}
             <ul className="k-quiz-counts">
               <li>
-                {quiz.chapterNumber}.{quiz.subChapterNumber} {quiz.subChapterName} is completed, and its task is done
+                {numberOf(quiz)} {quiz.subChapterName} is completed, and its task is done
               </li>
               <li>
                 It weighs {quiz.weightage} in the quiz score of {quiz.chapterName}
@@ -63,7 +64,7 @@ export function QuizResult({ quiz, result }: QuizResultProps) {
             Continue {quiz.chapterName}
           </ButtonLink>
         </Card>
-        <div className="k-area-title k-quiz-title">
+        <div className="k-quiz-title">
           <h2>Your answers</h2>
           {toLookAt.length > 0 && best.length > 0 && (
             <ViewTabs

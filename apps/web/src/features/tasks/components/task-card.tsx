@@ -29,9 +29,9 @@ export function TaskCard({ task, day, changed, message, today, onPlan }: TaskCar
       <p className="k-small k-muted">
         {moduleName}, {chapterName}
       </p>
-      <h3>
+      <h2>
         <Link to={paths.businessSubChapter(subChapterId)}>{subChapterName}</Link>
-      </h3>
+      </h2>
       <p className="k-task-tags">
         {due && (
           <Tag tone="caution" icon={<WarningSignIcon />}>
