@@ -1,5 +1,5 @@
 import { tasksMessages as texts } from '@keelson/contracts/tasks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { problemText } from '../../../client/api-problem';
@@ -12,12 +12,17 @@ import { MessagePage } from '../../../ui/page/message-page';
 /** Switches the mails about due tasks off, by the link of such a mail and without a sign-in. */
 export function StopRemindersPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const [stop, { isSuccess, error }] = useStopTaskRemindersMutation();
+  const [stop] = useStopTaskRemindersMutation();
+  const [isOff, setOff] = useState(false);
+  const [error, setError] = useState<unknown>();
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void stop(token);
+    stop(token)
+      .unwrap()
+      .then(() => setOff(true))
+      .catch(setError);
   }, [stop, token]);
   return (
     <MessagePage
@@ -31,7 +36,7 @@ export function StopRemindersPage() {
         </>
       }
     >
-      {isSuccess ? (
+      {isOff ? (
         <Callout tone="positive" live>
           {texts.remindersOff}. Under Edit Profile you can switch them on again.
         </Callout>
