@@ -48,7 +48,7 @@ test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees scor
 
   const chapter = await page.context().newPage();
   await chapter.goto(`${AREAS}/chapters/M2_C1_Getting_Paid`);
-  await expect(chapter.getByRole('img', { name: 'Getting paid: 0.0% completed' })).toBeVisible();
+  await expect(chapter.getByRole('img', { name: 'Getting paid, completed: 0.0%' })).toBeVisible();
   const stillThere = [await staysLoaded(page), await staysLoaded(chapter)];
 
   await test.step('the quiz is found in the drawer, asks for every answer, and explains each', async () => {
@@ -75,7 +75,7 @@ test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees scor
   });
 
   await test.step('ring and task follow on the pages that were open', async () => {
-    await expect(chapter.getByRole('img', { name: 'Getting paid: 30.0% completed' })).toBeVisible();
+    await expect(chapter.getByRole('img', { name: 'Getting paid, completed: 30.0%' })).toBeVisible();
     await expect(chapter.getByText('1 of 3 quizzes taken')).toBeVisible();
     await expect(page.getByText('This is due!!')).toHaveCount(0);
     await page.getByRole('button', { name: 'Done 1' }).click();
