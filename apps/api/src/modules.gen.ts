@@ -19,6 +19,7 @@ import { OnboardingModule } from './onboarding/onboarding.module';
 import { OperationsModule } from './operations/operations.module';
 import { PartnersModule } from './partners/partners.module';
 import { PaymentsModule } from './payments/payments.module';
+import { PlanningModule } from './planning/planning.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { QuizzesModule } from './quizzes/quizzes.module';
 import { ReferenceModule } from './reference/reference.module';
@@ -47,6 +48,7 @@ export const sliceModules = [
   OperationsModule,
   PartnersModule,
   PaymentsModule,
+  PlanningModule,
   QuestionnairesModule,
   QuizzesModule,
   ReferenceModule,

@@ -10,5 +10,6 @@ export * from './kpis';
 export * from './learning';
 export * from './mapping';
 export * from './periods';
+export * from './planning';
 export * from './statements';
 export * from './values';

@@ -21,6 +21,7 @@ import { onboardingProgressTable } from './onboarding/onboarding-progress.table'
 import { operatorRequestsTable } from './operations/operator-requests.table';
 import { channelPartnersTable } from './partners/channel-partners.table';
 import { payersTable, paymentsTable } from './payments/payments.table';
+import { whatIfInputsTable } from './planning/what-if-inputs.table';
 import { questionnaireAnswersTable } from './questionnaires/questionnaire-answers.table';
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
@@ -53,6 +54,7 @@ export interface SliceTables {
   readonly channel_partners: RowOf<typeof channelPartnersTable>;
   readonly payments: RowOf<typeof paymentsTable>;
   readonly payers: RowOf<typeof payersTable>;
+  readonly what_if_inputs: RowOf<typeof whatIfInputsTable>;
   readonly questionnaire_answers: RowOf<typeof questionnaireAnswersTable>;
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
@@ -85,6 +87,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   channelPartnersTable,
   paymentsTable,
   payersTable,
+  whatIfInputsTable,
   questionnaireAnswersTable,
   questionnaireScoresTable,
   quizAnswersTable,

@@ -1,3 +1,10 @@
 /** Forms whose input is kept while it is typed, until they are sent: what the owner types anywhere is there everywhere. */
-export const DRAFT_FORMS = ['generic-questions', 'own-figures', 'employee-numbers', 'goals', 'profile'] as const;
+export const DRAFT_FORMS = [
+  'generic-questions',
+  'own-figures',
+  'employee-numbers',
+  'goals',
+  'profile',
+  'what-if-inputs',
+] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];

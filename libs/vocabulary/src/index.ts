@@ -17,6 +17,7 @@ export * from './onboarding-steps';
 export * from './operations';
 export * from './payment-facts';
 export * from './permissions';
+export * from './planning';
 export * from './plans';
 export * from './roles';
 export * from './sign-in';

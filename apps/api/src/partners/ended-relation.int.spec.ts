@@ -18,6 +18,7 @@ const LAGGING = [
   'goals',
   'peer-figures',
   'watched-sections',
+  'what-if-inputs',
 ];
 const RELATIONS = ['partner-relations'];
 /** Beyond all that is appended here. */

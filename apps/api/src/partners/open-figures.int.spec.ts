@@ -26,7 +26,7 @@ describe('the figures of a customer, for the channel partner', () => {
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
        SELECT name, 'projection', 1, 1000000
-       FROM unnest(ARRAY['customer-table', 'channel-partners', 'ledgers', 'connections', 'goals', 'peer-figures', 'watched-sections']) AS name`,
+       FROM unnest(ARRAY['customer-table', 'channel-partners', 'ledgers', 'connections', 'goals', 'peer-figures', 'watched-sections', 'what-if-inputs']) AS name`,
     );
   });
   afterAll(async () => {

@@ -8,6 +8,11 @@ import { testMasterKeys } from './start-test-api';
 
 const OWN = PopulatedApi.owner;
 const GOAL = { goal: 'Holiday', date: '2028-01-31', cost: 9, overallCost: 9 };
+const INPUTS = {
+  ...{ noOfMonthsThisYear: 7, salesYTD: 1, costOfSalesYTD: 1, payrollYTD: 1, overheadCostsYTD: 1 },
+  ...{ noOfMonthsLastYear: 12, salesLastYear: 1, costOfSalesLastYear: 1, payrollCostLastYear: 1 },
+  overheadCostsLastYear: 1,
+};
 const NO_COUNTS = { thisYear: [], lastYear: [], lastYearMinusOne: [] };
 const NO_FIGURES = {
   balanceSheetDayWiseData: [],
@@ -83,6 +88,7 @@ describe('reads of what commands change', () => {
     'onboarding.saveAndLogOut': { step: null },
     'onboarding.saveGenericAnswers': { moduleId: 'Generic', username: OWN, questions: [], termsAndConditions: true },
     'partners.change': { accessCode },
+    'planning.saveInputs': INPUTS,
     'partners.remove': undefined,
   });
 
@@ -134,6 +140,7 @@ describe('reads of what commands change', () => {
     const events = (stream: string) => `(SELECT count(*)::int FROM event_store.events WHERE stream_id = '${stream}')`;
     for (const [table, stream] of [
       ['goals', 'goals'],
+      ['what_if_inputs', 'planning'],
       ['ledgers', 'ledger'],
       ['onboarding_progress', 'onboarding'],
     ])

@@ -15,6 +15,7 @@ import { MY_FINANCIALS_FIELDS } from '../my-financials/testing/my-financials-fie
 import { OPERATIONS_FIELDS } from '../operations/testing/operations-fields';
 import { PARTNERS_FIELDS } from '../partners/testing/partners-fields';
 import { PAYMENTS_FIELDS } from '../payments/testing/payments-fields';
+import { PLANNING_FIELDS } from '../planning/testing/planning-fields';
 import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
 import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
@@ -38,6 +39,7 @@ export const fieldsByRole = {
   ...OPERATIONS_FIELDS,
   ...PARTNERS_FIELDS,
   ...PAYMENTS_FIELDS,
+  ...PLANNING_FIELDS,
   ...QUESTIONNAIRES_FIELDS,
   ...QUIZZES_FIELDS,
   ...REFERENCE_FIELDS,

@@ -7,7 +7,7 @@ import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { customerOf } from './customer-of';
 import { productDatabase } from './product-database';
-import { GOAL, recordCustomer } from './recorded-customer';
+import { GOAL, INPUTS, recordCustomer } from './recorded-customer';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { newAccountId, type TestIdentity } from './test-sessions';
 
@@ -81,6 +81,7 @@ const PROJECTIONS = [
   'quiz-answers',
   'quiz-scores',
   'task-dates',
+  'what-if-inputs',
 ];
 
 /** The API with a customer who has one of everything, and people who have a row in everything that may be read. */
@@ -155,6 +156,10 @@ export class PopulatedApi {
       [`ledgers VALUES ($1, $2, 'finished', 'i', '2026-11-01', null, '2026-11-01', null, 'Ann Ltd', 0)`, BOOKS],
       [`journey_step_times (account_id) VALUES ($1)`],
       [`goals VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, 'soletrader', '0')`, JSON.stringify([GOAL])],
+      [
+        `what_if_inputs VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, '2026-11-01T09:00:00.000Z')`,
+        JSON.stringify(INPUTS),
+      ],
       [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
       [`learning_progress VALUES ($1, $2, '[]')`, JSON.stringify([LEARNED])],
       [

@@ -10,7 +10,10 @@ export interface RecordedCustomer {
 
 export const GOAL = { goalId: 'goal_1', kind: 'Holiday', by: '2027-11-02', cost: 500_000, overallCost: 0 };
 
-/** Puts into the log a customer who registered, paid once and set one goal. */
+const YEAR = { months: 12, sales: 1_200_000, costOfSales: 400_000, payroll: 300_000, overheads: 200_050 };
+export const INPUTS = { thisYear: { ...YEAR, months: 7 }, lastYear: YEAR };
+
+/** Puts into the log a customer who registered, paid once, set one goal and typed what plans start from. */
 export async function recordCustomer(
   { store, codec }: TestApi['services'],
   { accountId, at, checkoutId, paymentId }: RecordedCustomer,
@@ -44,4 +47,5 @@ export async function recordCustomer(
     { type: 'goals.set.v1', data: { goals: [GOAL] } },
     { type: 'goals.withdrawal-tax-assumed.v1', data: { percent: '32.5' } },
   ]);
+  await append(`planning-${accountId}`, [{ type: 'planning.inputs-saved.v1', data: INPUTS }]);
 }

@@ -61,12 +61,14 @@ async function expectBooksGone(accountId: string): Promise<void> {
   const drafts = 'SELECT count(*)::int AS n FROM vault.form_drafts';
   await until(async () => (await count(tokens)) === 0, 'the consent to be taken back');
   expect(await count(`${drafts} WHERE account_id LIKE '%' || $1`)).toBe(0);
-  for (const table of ['connections', 'ledgers', 'peer_figures', 'goals', 'watched_sections', 'partner_relations'])
+  for (const table of [
+    ...['connections', 'ledgers', 'peer_figures', 'goals', 'what_if_inputs', 'watched_sections', 'partner_relations'],
+  ])
     expect([
       table,
       await count(`SELECT count(*)::int AS n FROM read_model.${table} AS t WHERE t::text LIKE '%' || $1 || '%'`),
     ]).toEqual([table, 0]);
-  for (const slice of ['connections', 'ledger', 'goals', 'figures']) {
+  for (const slice of ['connections', 'ledger', 'goals', 'planning', 'figures']) {
     const events = await bench.codec.decode(await bench.store.readStream(`${slice}-${accountId}`));
     expect([slice, events.length > 0]).toEqual([slice, true]);
     expect(JSON.stringify(events)).not.toContain('canary.example');

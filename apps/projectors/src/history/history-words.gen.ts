@@ -1,6 +1,7 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { goalsHistory } from '../goals/goals.history';
 import { learningHistory } from '../learning/learning.history';
+import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
 import { tasksHistory } from '../tasks/tasks.history';
@@ -9,6 +10,7 @@ import { tasksHistory } from '../tasks/tasks.history';
 export const sliceHistory = {
   ...goalsHistory,
   ...learningHistory,
+  ...planningHistory,
   ...questionnairesHistory,
   ...quizzesHistory,
   ...tasksHistory,

@@ -11,6 +11,7 @@ import { useOnboardingQuestionsQuery } from '../features/onboarding/onboarding.a
 import { LeaveButton } from '../features/onboarding/components/leave-button';
 import { PROGRESS_TITLE, ProgressHeader, ProgressSteps } from '../features/onboarding/components/progress-view';
 import { StepThen } from '../features/onboarding/components/step-then';
+import { InputsThen } from '../features/planning/components/inputs-then';
 import { STEP_WORDS } from '../features/onboarding/steps';
 import { EmptyState } from '../ui/card/card-states';
 
@@ -86,6 +87,7 @@ function stepScreen({ moment, saved, questions }: ScreenFacts): ScreenThen {
       saved={saved}
       finished={act.kind === 'step-completed'}
       refused={act.kind === 'step-refused' ? act.code : undefined}
+      inputs={(buttons) => <InputsThen buttons={buttons} />}
     />
   );
   return page(path, title, content);

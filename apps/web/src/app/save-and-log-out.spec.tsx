@@ -5,6 +5,7 @@ import acme from '../features/my-financials/testing/acme.json';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
 import { customer, haveSession, progressWith } from '../testing/signed-in';
+import { noInputs } from '../testing/what-if-inputs';
 
 const api = serveApi();
 const LEAVE = '/onboarding/save-and-log-out';
@@ -19,6 +20,7 @@ const serve = (current: OnboardingStep): void => {
   api.on('GET', '/onboarding/generic-answers', { data: { generic_details: [], savedAt: null } });
   api.on('GET', '/content/generic-questions', { data: [] });
   api.on('GET', '/accounts/acc_1/financials', { data: acme });
+  api.on('GET', '/accounts/acc_1/what-if-inputs', { data: noInputs, meta: { version: 0 } });
   for (const step of ONBOARDING_STEPS) api.on('POST', `/onboarding/steps/${step}/open`, { data: progress });
   api.on('POST', '/accounts/acc_1/goals', { data: acmeGoals });
   api.on('POST', LEAVE, { data: progress });
@@ -49,7 +51,7 @@ describe('Save & Log Out', () => {
     ['/dashboard/earlyAdopterKpi', 'earlyLaunch'],
     ['/dashboard/financeQuestions', 'detailedFinanceBusinessArea'],
     ['/dashboard/earlyAdopterKpi?step=kpi', 'kpi'],
-    ['/onboardingProgressInfo/whatIfCalculator', 'whatIfCalculator'],
+    ['/dashboard/newDashboardCalculator/inputs', 'whatIfCalculator'],
   ])('[ONB-12] on %s saves, ends the session, empties the storage and goes to sign-in', async (place, step) => {
     serve(step ?? 'generic');
     const app = renderApp(place);

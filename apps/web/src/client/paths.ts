@@ -89,6 +89,9 @@ export const learningFor = (matter: string) => `${learning}?rcl=${matter}`;
 export const tailoredLearning = (moduleId: string) => `${learning}?min=true&module=${moduleId}`;
 export const calculator = '/dashboard/newDashboardCalculator';
 export const calculatorOf = (accountId?: string) => `${calculator}${ofCustomer(accountId)}`;
+/** The figures that what-if plans start from. */
+export const calculatorInputs = `${calculator}/inputs` as const;
+export const calculatorInputsOf = (accountId?: string) => `${calculatorInputs}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
 /** Whatever else stands below the calculator. */

@@ -32,4 +32,5 @@ export const CONTENT = {
   taskManagement: 'task-management',
   questionnaireScore: 'questionnaire-score',
   paymentResponse: 'payment-response',
+  whatIfInputs: 'what-if-inputs',
 } as const satisfies Record<string, PublicPageName>;

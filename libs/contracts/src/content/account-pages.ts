@@ -151,4 +151,9 @@ export const accountPages = {
     about: 'The staff’s tables of customers and payments',
     fields: { title: line, subtitle: line, historyTitle: line, historySubtitle: line },
   },
+  'what-if-inputs': {
+    about:
+      'The banner above the figures that what-if plans start from, where they are typed and where they come from the books',
+    fields: { heading: line, content: rich, booksContent: rich },
+  },
 } as const satisfies Record<string, ContentPage>;

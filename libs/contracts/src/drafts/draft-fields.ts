@@ -10,6 +10,8 @@ const FIELDS: Readonly<Record<DraftForm, RegExp>> = {
   'employee-numbers': /^\d{4}-\d{2}$/,
   goals: /^(?:goals\.\d\.(?:goal|date|amount)|withdrawalTaxPercent)$/,
   profile: /^(?:firstName|sector|phone)$/,
+  'what-if-inputs':
+    /^(?:noOfMonths(?:This|Last)Year|(?:sales|costOfSales)(?:YTD|LastYear)|payroll(?:YTD|CostLastYear)|overheadCosts(?:YTD|LastYear))$/,
 };
 
 export const isFieldOf = (form: DraftForm, field: string): boolean => FIELDS[form].test(field);

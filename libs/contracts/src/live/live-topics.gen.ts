@@ -11,6 +11,7 @@ import { myFinancialsTopics } from '../my-financials/my-financials.topics';
 import { onboardingTopics } from '../onboarding/onboarding.topics';
 import { partnersTopics } from '../partners/partners.topics';
 import { paymentsTopics } from '../payments/payments.topics';
+import { planningTopics } from '../planning/planning.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 import { quizzesTopics } from '../quizzes/quizzes.topics';
 import { tasksTopics } from '../tasks/tasks.topics';
@@ -29,6 +30,7 @@ export const liveTopics = {
   ...onboardingTopics,
   ...partnersTopics,
   ...paymentsTopics,
+  ...planningTopics,
   ...questionnairesTopics,
   ...quizzesTopics,
   ...tasksTopics,

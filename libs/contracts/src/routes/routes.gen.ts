@@ -131,6 +131,7 @@ import {
   requestCodeContract,
 } from '../partners/partners.contract';
 import { exportPaymentsContract, getPaymentContract, listPaymentsContract } from '../payments/payments.contract';
+import { inputsContract, saveInputsContract } from '../planning/inputs.contract';
 import {
   apiDocumentContract,
   cspReportContract,
@@ -316,6 +317,8 @@ export const routeContracts = [
   listPaymentsContract,
   getPaymentContract,
   exportPaymentsContract,
+  inputsContract,
+  saveInputsContract,
   platformLiveContract,
   readyContract,
   cspReportContract,

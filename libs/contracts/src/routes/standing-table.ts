@@ -149,6 +149,8 @@ const OPEN_TO = {
   'payments.export': 'neverCustomers',
   'payments.list': 'neverCustomers',
   'payments.one': 'neverCustomers',
+  'planning.inputs': 'premiumAfterOnboarding',
+  'planning.saveInputs': 'premiumAfterOnboarding',
   'platform.apiDocument': 'neverCustomers',
   'platform.cspReport': 'everybody',
   'platform.docsAsset': 'neverCustomers',

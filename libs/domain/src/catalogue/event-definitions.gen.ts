@@ -15,6 +15,7 @@ import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/
 import { operationsEventDefinitions, type OperationsEvent } from '../operations/operations.events';
 import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
 import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
+import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
@@ -39,6 +40,7 @@ export type CatalogueEvent =
   | OperationsEvent
   | AccessCodeRequested
   | PartnerEvent
+  | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
   | StaffEvent
@@ -62,6 +64,7 @@ export const eventDefinitions = [
   operationsEventDefinitions,
   codeRequestEventDefinitions,
   partnerEventDefinitions,
+  planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,
   staffEventDefinitions,

@@ -43,7 +43,7 @@ const PREMIUM = [
   ...['quizzes.answers', 'quizzes.quiz', 'quizzes.submit'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
-  ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers'],
+  ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers', 'planning.inputs', 'planning.saveInputs'],
 ];
 
 let bench: AccountsBench;

@@ -17,6 +17,7 @@ export const READS = [
   'benchmark/metrics',
   'goals',
   'goals/trajectory',
+  'what-if-inputs',
   'financials',
   'financials/cash-flow?by=day',
   'financials/balances?by=day',
@@ -25,10 +26,16 @@ export const READS = [
 /** Besides these, staff who manage customers. */
 export const TRIAL = ['import-status', 'trial-balance', 'trial-balance/report'];
 const goal = { goal: 'Holiday', date: '2027-04-30', cost: 5_000, overallCost: 0 };
+const planned = {
+  ...{ noOfMonthsThisYear: 7, salesYTD: 1, costOfSalesYTD: 1, payrollYTD: 1, overheadCostsYTD: 1 },
+  ...{ noOfMonthsLastYear: 12, salesLastYear: 1, costOfSalesLastYear: 1, payrollCostLastYear: 1 },
+  overheadCostsLastYear: 1,
+};
 /** What the owner alone changes. */
 export const WRITES = [
   ['POST', 'finance-data', typed],
   ['POST', 'goals', { goals: [goal, goal, goal] }],
+  ['PUT', 'what-if-inputs', planned],
   ['PUT', 'vat-multiplier', { vatMultiplier: '1.10' }],
   ['PUT', 'placements/5', { category: 'tax', tag: null }],
   ['DELETE', 'placements/5', undefined],

@@ -87,7 +87,15 @@ export class KeptBooks {
     const clock = () => books.now;
     const store = await openPostgresEventStore({ connectionString: database.urls.app, clock });
     const books: KeptBooks = new KeptBooks(database, services, store, partnerId);
-    for (const name of ['ledgers', 'connections', 'peer-figures', 'watched-sections', 'goals', 'partner-relations'])
+    for (const name of [
+      'ledgers',
+      'connections',
+      'peer-figures',
+      'watched-sections',
+      'goals',
+      'what-if-inputs',
+      'partner-relations',
+    ])
       await database.admin(
         `INSERT INTO read_model.checkpoints (projection, kind, version, position) VALUES ($1, 'projection', 1, 1000000)`,
         [name],

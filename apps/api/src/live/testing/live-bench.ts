@@ -24,6 +24,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'watched-sections': ['sections.video-watched'],
   goals: ['goals.set'],
   'learning-progress': ['learning.video-watched', 'learning.reading-finished'],
+  'what-if-inputs': ['planning.inputs-saved'],
   'questionnaire-scores': ['questionnaires.chapter-submitted', 'questionnaires.chapter-scored'],
   'task-dates': ['tasks.task-scheduled', 'tasks.task-moved', 'tasks.task-unscheduled'],
   'quiz-scores': ['quizzes.quiz-submitted'],

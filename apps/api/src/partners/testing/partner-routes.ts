@@ -72,5 +72,8 @@ export async function rowsOfCustomer(
   await insert('customers', { ...facts, ...reach, ...flags, ...done, company_type: 'soletrader', sector: 1 });
   await insert('ledgers', { ...facts, books: acme, import_status: 'finished', version: 1 });
   await insert('goals', { ...facts, goals: [], version: 0, company_type: 'soletrader', withdrawal_tax: '0' });
+  const year = { months: 12, sales: 1, costOfSales: 1, payroll: 1, overheads: 1 };
+  const inputs = { thisYear: year, lastYear: year };
+  await insert('what_if_inputs', { ...facts, inputs, version: 1, saved_at: at.toISOString() });
   await insert('connections', { ...facts, repeats: true });
 }

@@ -146,7 +146,7 @@ describe('the questions', () => {
     const { user, path } = renderApp('/dashboard/generic-questions');
     await user.type(await screen.findByLabelText('What does it do?'), 'Kitchens');
     await user.click(screen.getByRole('button', { name: 'Save & Log Out' }));
-    expect(await screen.findByText('Log out without these answers?')).toBeVisible();
+    expect(await screen.findByText('Log out without what you filled in?')).toBeVisible();
     expect(path()).toBe('/dashboard/generic-questions');
   });
 

@@ -69,9 +69,9 @@ export const STEP_WORDS: Readonly<Record<OnboardingStep, StepWords>> = {
   },
   whatIfCalculator: {
     title: STEP_TITLES.whatIfCalculator,
-    summary: 'Try one change to price or costs',
+    summary: 'The ten figures that your plans start from',
     minutes: 5,
-    path: paths.onboardingStep('whatIfCalculator'),
+    path: paths.calculatorInputs,
   },
   eLearning: {
     title: STEP_TITLES.eLearning,

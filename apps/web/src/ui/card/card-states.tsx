@@ -25,13 +25,15 @@ export function EmptyState({ title, children, action }: StateProps) {
 interface ErrorStateProps {
   readonly title: string;
   readonly error: unknown;
+  /** What the specification calls the call that failed, where its message comes with that name. */
+  readonly call?: string;
   /** What was kept. */
   readonly kept?: string;
   readonly onRetry?: () => void;
 }
 
 /** Says what failed and what was kept, and offers another try; what does not exist is not there the next time either. */
-export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, call, kept, onRetry }: ErrorStateProps) {
   const advice = adviceAfter(problemText(error));
   return (
     <div className="k-state k-state-error" role="alert">
@@ -39,6 +41,7 @@ export function ErrorState({ title, error, kept, onRetry }: ErrorStateProps) {
         <ErrorIcon /> {title}
       </p>
       <p className="k-soft">
+        {call !== undefined && `${call}: `}
         {problemText(error)} {advice !== undefined && <span>{advice}</span>} {kept}{' '}
         <span className="k-state-technical">({technicalText(error)})</span>
       </p>

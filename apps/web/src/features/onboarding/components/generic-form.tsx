@@ -71,6 +71,7 @@ export function GenericForm({ questions, saved, progress }: GenericFormProps) {
       saving={<DraftSaving draft={draft} />}
       actions={
         <SaveFormAndLogOut
+          step="generic"
           isComplete={async () => Object.keys((await loadRules())(form.values, questions)).length === 0}
           save={async () => {
             await draft.keeper.flush();

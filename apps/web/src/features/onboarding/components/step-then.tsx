@@ -1,5 +1,6 @@
 import { type GenericQuestion, refusalText } from '@keelson/contracts/onboarding';
 import type { OnboardingStep } from '@keelson/vocabulary';
+import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { stillForm } from '../../../ui/form/still-form';
 import { initialValues } from '../generic-values';
@@ -12,6 +13,7 @@ import { FiguresThen, WalkthroughThen } from './figures-then';
 import { FinanceSystemView } from './finance-system-view';
 import { GenericFormView } from './generic-form-view';
 import { GenericHeader } from './generic-header';
+import { InputsStepThen } from './inputs-step-then';
 import { LeaveButton } from './leave-button';
 import { VideoStepView } from './video-step-view';
 
@@ -25,6 +27,8 @@ export interface StepThenProps {
   readonly finished: boolean;
   /** The code of what was just refused here. */
   readonly refused: string | undefined;
+  /** The figures that plans start from, which another feature draws. */
+  readonly inputs: (buttons: ReactNode) => ReactNode;
 }
 
 /** The page of a step as a customer had it: the same components, with the flags and answers of then. */
@@ -59,8 +63,9 @@ export function StepThen(props: StepThenProps) {
     case 'eLearning':
     case 'dashboard':
       return <FiguresThen step={step} actions={<LeaveButton />} />;
-    case 'detailedFinanceBusinessArea':
     case 'whatIfCalculator':
+      return <InputsStepThen progress={progress} inputs={props.inputs} />;
+    case 'detailedFinanceBusinessArea':
       return <ComingStepView step={step} actions={<LeaveButton />} />;
   }
 }

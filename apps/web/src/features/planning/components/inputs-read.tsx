@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import { planningMessages as texts } from '@keelson/contracts/planning';
+import { type ReactNode, useState } from 'react';
+import * as paths from '../../../client/paths';
+import { Callout } from '../../../ui/card/callout';
+import { Card } from '../../../ui/card/card';
+import { EmptyState } from '../../../ui/card/card-states';
+import { stillForm } from '../../../ui/form/still-form';
+import { Link } from 'react-router-dom';
+import { type FormActs, NOTHING_TO_SAVE } from '../form-acts';
+import { inputsValues } from '../input-values';
+import type { Inputs } from '../planning.api';
+import { InputsGrid } from './inputs-grid';
+import { PlannerNote } from './planner-note';
+import '../../../ui/form/form.css';
+
+interface InputsReadProps {
+  readonly inputs: Inputs;
+  /** The owner looks: where the figures come from can be changed. */
+  readonly own: boolean;
+  readonly buttons?: ((acts: FormActs) => ReactNode) | undefined;
+}
+
+const SOURCES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'the months that were typed in' } as const;
+
+/** The figures where nothing is typed: those of the books, or another person's. */
+export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
+  const [asked, setAsked] = useState(false);
+  const { data_flag: flag, informationFrom: source, months, period1, savedAt } = inputs;
+  const fromBooks = flag !== 'NODATA';
+  if (!fromBooks && savedAt === null)
+    return (
+      <Card>
+        <EmptyState title="No figures yet">
+          There are no books with figures of these years, and the owner has typed none.
+        </EmptyState>
+      </Card>
+    );
+  const gaps = Object.values(inputs.input_values).includes(null);
+  return (
+    <>
+      <Card
+        title={fromBooks && source !== null ? `From ${SOURCES[source]}` : 'Typed by the owner'}
+        subtitle={fromBooks ? 'Read only: these are the sums of the months below.' : 'Read only.'}
+      >
+        {period1 && (
+          <p className="k-small k-soft">
+            No month of the new financial year is over yet, so plans start from the year just completed.
+          </p>
+        )}
+        <InputsGrid
+          form={stillForm('what-if-inputs-read', inputsValues(inputs))}
+          readOnly
+          period1={period1}
+          {...(fromBooks && { months })}
+        />
+        <div className="k-form-actions">
+          <Button intent={buttons ? 'none' : 'primary'} onClick={() => setAsked(true)}>
+            {texts.next}
+          </Button>
+          {buttons?.(NOTHING_TO_SAVE)}
+        </div>
+      </Card>
+      {fromBooks && gaps && (
+        <Callout tone="caution">
+          The books do not tell every figure of both years, and a plan cannot be made from what is not known.
+          {own && source === 'manual' && (
+            <>
+              {' '}
+              <Link className="k-link" to={paths.ownFigures}>
+                Fill in your own figures
+              </Link>
+            </>
+          )}
+        </Callout>
+      )}
+      {asked && <PlannerNote saved={false} />}
+    </>
+  );
+}

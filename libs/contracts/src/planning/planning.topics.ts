@@ -1,0 +1,6 @@
+import { defineTopics } from '../wire/topics';
+import { planningPaths as paths } from './planning.paths';
+
+export const planningTopics = defineTopics({
+  'what-if-inputs': { projections: ['what-if-inputs'], readBy: paths.inputs.id },
+});

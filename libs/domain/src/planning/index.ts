@@ -1,0 +1,2 @@
+export * from './inputs.decider';
+export * from './inputs.events';

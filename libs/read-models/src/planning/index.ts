@@ -1,0 +1,2 @@
+export * from './what-if-inputs.select';
+export * from './what-if-inputs.table';
