@@ -153,6 +153,30 @@ test.describe('onboarding', () => {
       await expect(page.getByRole('heading', { name: 'What-if calculator', level: 1 })).toBeVisible();
     });
 
+    await test.step('the what-if inputs are kept by Save & Log Out, and lead to the learning once they are whole', async () => {
+      await expect(page).toHaveURL(/\/dashboard\/newDashboardCalculator\/inputs$/);
+      const fill = async (year: string, amounts: readonly string[]) => {
+        for (const [at, line] of ['Months in the financial year', 'Sales', 'Cost of sales', 'Payroll', 'Overheads'].entries())
+          await page.getByRole('textbox', { name: `${line}, ${year}`, exact: true }).fill(amounts[at] ?? '');
+      };
+      await fill('last year', ['12', '650000', '273000', '165000', '140000']);
+      await page.getByRole('button', { name: 'Save & Log Out' }).click();
+      await expect(page).toHaveURL(/\/auth\/signIn/);
+      await fillLogin(page, freshEmail, PASSWORD);
+      await expect(steps(page).nth(9)).toContainText('In progress [click to finish]');
+      await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
+      await expect(page.getByRole('textbox', { name: 'Sales, last year' })).toHaveValue('650,000');
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Fill the all fields');
+      await fill('this year so far', ['7', '420000.50', '168000', '105000', '84000']);
+      await accessible();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard\/newDashboardLearning/);
+      await page.goto('/dashboard/newDashboardCalculator/inputs');
+      await expect(page.getByRole('textbox', { name: 'Sales, this year so far' })).toHaveValue('420,000.50');
+      await expect(page.getByRole('button', { name: /^(Continue|Save & Log Out)$/ })).toHaveCount(0);
+    });
+
     await test.step('the dashboard asks without figures, and welcomes with them', async () => {
       await page.goto('/dashboard/newDashboard');
       await accessible();

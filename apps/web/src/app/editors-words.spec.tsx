@@ -7,6 +7,7 @@ import { serveDashboard } from '../features/dashboard/testing/acme-dashboard';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
 import { customer, haveSession, progressWith, signedInData } from '../testing/signed-in';
+import { noInputs } from '../testing/what-if-inputs';
 
 const api = serveApi();
 
@@ -24,6 +25,7 @@ const rows: readonly (readonly [page: string, address: string, words: Readonly<R
   ['onboarding-progress', '/onboardingProgressInfo', { heading: 'Your first days', nextHeading: 'Up next' }],
   ['generic-questions-intro', '/dashboard/generic-questions', { heading: 'Who are you?', content: 'Tell us.' }],
   ['header', '/dashboard/newDashboard', { dashboard: 'My numbers', logout: 'Off I go' }],
+  ['what-if-inputs', '/dashboard/newDashboardCalculator/inputs', { heading: 'Your base', content: 'Ten, please.' }],
   ['dashboard', '/dashboard/newDashboardFinance', { financialsIntro: 'All your money on one page, as editors say.' }],
 ];
 
@@ -31,6 +33,7 @@ describe('the words of the editors', () => {
   it.each(rows)('of %s stand on %s', async (page, address, words) => {
     asOwner();
     api.on('GET', '/accounts/acc_1/financials', { data: overviewContract.schemas.answer.parse(acme) });
+    api.on('GET', '/accounts/acc_1/what-if-inputs', { data: noInputs, meta: { version: 0 } });
     says(page, words);
     renderApp(address);
     for (const text of Object.values(words))

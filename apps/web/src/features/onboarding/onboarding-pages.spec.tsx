@@ -7,6 +7,7 @@ import acme from '../my-financials/testing/acme.json';
 import { baseApi } from '../../client/base-api';
 import { renderApp } from '../../testing/render-app';
 import { admin, customer, haveSession } from '../../testing/signed-in';
+import { noInputs } from '../../testing/what-if-inputs';
 import { serveApi as anApiServer } from '../../testing/serve-api';
 
 const api = anApiServer();
@@ -259,6 +260,7 @@ describe('a step made of figures', () => {
       api.on('GET', '/onboarding/progress', progressAt('whatIfCalculator'));
       return progressAt('whatIfCalculator');
     });
+    api.on('GET', '/accounts/acc_1/what-if-inputs', { data: noInputs, meta: { version: 0 } });
     const { user, path } = renderApp('/dashboard/earlyAdopterKpi?step=kpi');
     const debtors = await screen.findByRole('region', { name: 'Trade debtor days' });
     expect(debtors).toHaveTextContent('47.6');
@@ -274,7 +276,7 @@ describe('a step made of figures', () => {
     ];
     for (const name of names) expect(screen.getByRole('region', { name })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(path()).toBe('/onboardingProgressInfo/whatIfCalculator'));
+    await waitFor(() => expect(path()).toBe('/dashboard/newDashboardCalculator/inputs'));
     expect(completed('kpi')).toBe(1);
     expect(await screen.findByRole('heading', { name: 'What-if calculator' })).toBeVisible();
   });
