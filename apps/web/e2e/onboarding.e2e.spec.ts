@@ -1,41 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { monthsBefore, numberOfMonth, todayInLondon } from './harness/london';
 import { expect, type Page, test } from './harness/test';
 import { answerQuestions } from './people/answer-questions';
 import { answerEverything, readInstead } from './people/answers';
 import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
+import { callAsOwner, threeMonths } from './people/owner-calls';
 
 const isSessionCookie = ({ name }: { name: string }): boolean => name.includes('current-user');
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-
-/** A call of the owner on the page, for what no screen does yet or does elsewhere. */
-async function call(page: Page, product: string, path: string, data: object = {}): Promise<void> {
-  const headers = () => ({ origin: product, 'idempotency-key': randomUUID() });
-  const token = await page.request.post('/api/v1/session/token', { headers: headers() });
-  const { jwt } = ((await token.json()) as { data: { jwt: string } }).data;
-  const answer = await page.request.post(path, {
-    headers: { ...headers(), authorization: `Bearer ${jwt}` },
-    data,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** Three months of profit in a financial year that ended with the last one. */
-function threeMonths(): object {
-  const months = monthsBefore(todayInLondon(), 3);
-  const amounts = { salesAndRevenue: 60_000, costOfSales: 24_000, payroll: 15_000, overheads: 12_000, employees: 6 };
-  return {
-    balanceSheetDayWiseData: [],
-    balanceSheetMonthWiseData: [],
-    balanceSheetLastYearMonthWiseEntity: [],
-    balanceSheetLastYearMinusOneMonthWiseEntity: [],
-    profitAndLossThisYear: months.map((month) => ({ month, ...amounts })),
-    profitAndLossLastYear: [],
-    profitAndLossLastYearMinusOneMonthWiseData: [],
-    financial_month: numberOfMonth(months.at(-1) ?? ''),
-  };
-}
 
 test.describe('onboarding', () => {
   test('[ONB-02, ONB-04, ONB-05, ONB-08, ONB-09, ONB-12~, ONB-13, ONB-14, ONB-16~, ONB-18] is walked from the thank-you video to the dashboard', async ({
@@ -136,7 +107,7 @@ test.describe('onboarding', () => {
       await expect(page.getByRole('img', { name: 'Finance: 100.0%, in good order' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page).toHaveURL(/\/dashboard\/newDashboardFinance$/);
-      await call(page, running.product, '/api/v1/onboarding/steps/myFinanceSummary/complete');
+      await callAsOwner(page, running.product, '/api/v1/onboarding/steps/myFinanceSummary/complete');
       await page.goto('/dashboard/newDashboard?openGoals=true');
       for (const [at, goal] of ['Holiday', 'New Car', 'New Boat'].entries()) {
         const row = page.getByRole('group', { name: `Goal ${at + 1}` });
@@ -156,7 +127,13 @@ test.describe('onboarding', () => {
     await test.step('the what-if inputs are kept by Save & Log Out, and lead to the learning once they are whole', async () => {
       await expect(page).toHaveURL(/\/dashboard\/newDashboardCalculator\/inputs$/);
       const fill = async (year: string, amounts: readonly string[]) => {
-        for (const [at, line] of ['Months in the financial year', 'Sales', 'Cost of sales', 'Payroll', 'Overheads'].entries())
+        for (const [at, line] of [
+          'Months in the financial year',
+          'Sales',
+          'Cost of sales',
+          'Payroll',
+          'Overheads',
+        ].entries())
           await page.getByRole('textbox', { name: `${line}, ${year}`, exact: true }).fill(amounts[at] ?? '');
       };
       await fill('last year', ['12', '650000', '273000', '165000', '140000']);
@@ -182,7 +159,7 @@ test.describe('onboarding', () => {
       await accessible();
       await page.getByRole('button', { name: 'Continue Anyway' }).click();
       const own = await page.evaluate(() => localStorage.getItem('id'));
-      await call(page, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
+      await callAsOwner(page, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
       await expect(page.getByRole('region', { name: 'The three answers' })).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: 'Explore' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './harness/test';
 import { Bookkeeper } from './people/bookkeeper';
-import { signedInOwner } from './people/owner';
+import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
+import { callAsOwner, threeMonths } from './people/owner-calls';
 
 const PAGE = '/dashboard/newDashboardCalculator/inputs';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -16,7 +17,7 @@ const TYPED = {
   'Overheads, this year so far': '84000',
 };
 
-test('[PLAN-07~] an owner without books types what plans start from, is told what is wrong, saves and comes back', async ({
+test('[PLAN-07] an owner without books types what plans start from, is told what is wrong, saves, and types nothing once there are books', async ({
   page,
   secondPage,
   mailbox,
@@ -28,6 +29,10 @@ test('[PLAN-07~] an owner without books types what plans start from, is told wha
   await signedInOwner(page, mailbox, freshEmail, running.product);
   await page.goto(PAGE);
   await expect(page.getByText('What your plans start from')).toBeVisible();
+  for (const line of ['Sales', 'Cost of sales', 'Payroll', 'Overheads'])
+    for (const year of ['last year', 'this year so far'])
+      await expect(box(page, `${line}, ${year}`)).toHaveAccessibleDescription('£0 to £10,000,000');
+  await expect(box(page, 'Months in the financial year, last year')).toHaveAccessibleDescription('0 to 12');
 
   await test.step('what is missing, and months that cannot be', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
@@ -54,8 +59,11 @@ test('[PLAN-07~] an owner without books types what plans start from, is told wha
   });
 
   await test.step('another device saves meanwhile: the later one is told what changed', async () => {
-    await secondPage.context().setStorageState(await page.context().storageState());
+    await secondPage.goto('/auth/signIn');
+    await fillLogin(secondPage, freshEmail, PASSWORD);
+    await expect(secondPage).not.toHaveURL(/auth\/signIn/);
     await secondPage.goto(PAGE);
+    await expect(box(secondPage, 'Payroll, last year')).toHaveValue('165,000');
     await box(page, 'Sales, last year').fill('1');
     await box(secondPage, 'Payroll, last year').fill('99');
     await secondPage.getByRole('button', { name: 'Next' }).click();
@@ -63,6 +71,17 @@ test('[PLAN-07~] an owner without books types what plans start from, is told wha
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(/Payroll, last year is now “99”/)).toBeVisible();
     await expect(box(page, 'Sales, last year')).toHaveValue('1');
+  });
+
+  await test.step('months that were typed into the books take their place, without a reload', async () => {
+    const own = await secondPage.evaluate(() => localStorage.getItem('id'));
+    await callAsOwner(secondPage, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
+    await expect(secondPage.getByRole('heading', { name: 'From the months that were typed in' })).toBeVisible();
+    // The financial year ended with the last of them: it is the one just completed.
+    await expect(box(secondPage, 'Months in the financial year, last year')).toHaveValue('3');
+    await expect(box(secondPage, 'Sales, last year')).toHaveValue('180,000');
+    await expect(box(secondPage, 'Sales, last year')).toHaveJSProperty('readOnly', true);
+    await expect(box(secondPage, 'Sales, the year before last')).toHaveValue('');
   });
 });
 

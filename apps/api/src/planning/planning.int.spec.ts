@@ -153,7 +153,7 @@ describe('what-if inputs', () => {
     const { data } = await read(ann);
     expect(data).toMatchObject({
       ...{ data_flag: 'DATA', informationFrom: 'xero', period1: false, savedAt: null },
-      months: { thisYear: expect.arrayContaining(['2026-04', '2026-10']) as never },
+      months: { thisYear: expect.arrayContaining(['2026-04', '2026-10']) as object },
       input_values: {
         ...{ No_of_months_this_year: 7, sales_YTD: 420_000, cost_of_sales_YTD: 168_000, payroll_YTD: 105_000 },
         ...{ overhead_costs_YTD: 84_000, No_of_months_last_year: 12, sales_last_year: 650_000 },
@@ -179,7 +179,7 @@ describe('what-if inputs', () => {
       expect(await read(ann, as)).toMatchObject({ status: 200, data: { input_values: READ } });
       expect((await save(ann, SENT, undefined, as)).status).toBe(403);
     }
-    expect((await read(ann, { kind: 'partner', accountId: omar } as TestIdentity)).status).toBe(404);
+    expect((await read(ann, { kind: 'partner', accountId: omar })).status).toBe(404);
     expect((await read(ann, owner(bob))).status).toBe(404);
     expect((await read(ann, { kind: 'admin' })).status).toBe(403);
     expect((await save(ann, SENT, undefined, owner(bob))).status).toBe(404);

@@ -14,9 +14,10 @@ describe('the addresses of the pages', () => {
   });
 
   it('keep the customer whose figures are looked at', () => {
-    const { dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, updateFinancialsOf } = paths;
-    for (const pathOf of [dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, updateFinancialsOf])
-      expect(pathOf('acc_9')).toMatch(/\?customer=acc_9$/);
+    const { dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, calculatorInputsOf } = paths;
+    const { updateFinancialsOf } = paths;
+    const figures = [dashboardOf, myFinancialsOf, trustOf, accountsOf, calculatorOf, calculatorInputsOf];
+    for (const pathOf of [...figures, updateFinancialsOf]) expect(pathOf('acc_9')).toMatch(/\?customer=acc_9$/);
     expect(paths.calculatorOf()).toBe(paths.calculator);
   });
 });

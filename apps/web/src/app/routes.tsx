@@ -17,6 +17,7 @@ import { learningRoutes } from './learning.routes';
 import { financeSystemRoutes } from './finance-system.routes';
 import { profileRoutes } from './profile.routes';
 import { replayRoutes } from './replay.routes';
+import { whatIfInputsRoutes } from './what-if-inputs.routes';
 
 /** The whole map. A page of a feature stands before the page that announces it. */
 export const routes: RouteObject[] = [
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
               ...financeQuestionsRoutes,
               ...learningRoutes,
               ...financeSystemRoutes,
+              ...whatIfInputsRoutes,
               ...replayRoutes,
               ...profileRoutes,
               ...comingRoutes,

@@ -34,14 +34,7 @@ export const planningDecider: Decider<SaveInputs, PlanningState, PlanningEvent, 
     if (canonicalJson(state.inputs) === canonicalJson(data)) return accepted([]);
     return accepted([{ type: 'planning.inputs-saved.v1', data }]);
   },
-  evolve(_, event) {
-    switch (event.type) {
-      case 'planning.inputs-saved.v1': {
-        const { thisYear, lastYear } = event.data;
-        return { inputs: { thisYear, lastYear } };
-      }
-    }
-  },
+  evolve: (_, { data: { thisYear, lastYear } }) => ({ inputs: { thisYear, lastYear } }),
 };
 
 /** @throws RangeError for an amount that is not in whole pence: contracts let none through. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import { type inputsContract, planningPaths, type saveInputsContract } from '@keelson/contracts/planning';
 import { keepVersion, type Versioned } from '../../client/answer';
-import { isOverwriting } from '../../client/api-problem';
+import { isOverwriting, isRefusal } from '../../client/api-problem';
 import { baseApi } from '../../client/base-api';
 
 export type Inputs = AnswerOf<typeof inputsContract>;
@@ -26,7 +26,8 @@ const planningApi = baseApi.enhanceEndpoints({ addTagTypes: ['ledger', 'what-if-
         body,
         ifMatch: version,
       }),
-      invalidatesTags: (_answer, error) => (error && !isOverwriting(error) ? [] : ['what-if-inputs']),
+      invalidatesTags: (_answer, error) =>
+        error && !isOverwriting(error) && !isRefusal(error) ? [] : ['what-if-inputs'],
     }),
   }),
 });

@@ -20,4 +20,5 @@ export const stillForm = <Values extends object>(id: string, values: Values, mes
   reset: ignore,
   onSubmit: (event) => event.preventDefault(),
   submit: ignore,
+  submitThen: ignore,
 });

@@ -52,6 +52,8 @@ export interface FormState<Values> {
   onSubmit(event: FormEvent): void;
   /** Submits where no event does, for example from the foot of a dialog. */
   submit(): void;
+  /** Submits, and goes on once nothing stood against it. */
+  submitThen(goOn: () => Promise<unknown>): void;
 }
 
 const entriesInOrder = <Values extends object>(values: Values, messages: FieldMessages<Values>) =>
@@ -130,7 +132,7 @@ export function useForm<Values extends object, Facts = undefined>(
     setAttempts((count) => count + 1);
   };
 
-  const checkAndSend = async (): Promise<void> => {
+  const checkAndSend = async (goOn?: () => Promise<unknown>): Promise<void> => {
     sending.current = true;
     setBusy(true);
     try {
@@ -142,6 +144,7 @@ export function useForm<Values extends object, Facts = undefined>(
         setFormMessage(undefined);
         const refusal = await options.submit(values);
         if (refusal !== undefined) stop(refusal);
+        else await goOn?.();
       }
     } catch (error) {
       fail(error);
@@ -154,6 +157,9 @@ export function useForm<Values extends object, Facts = undefined>(
 
   const submit = (): void => {
     if (!sending.current) void checkAndSend();
+  };
+  const submitThen = (goOn: () => Promise<unknown>): void => {
+    if (!sending.current) void checkAndSend(goOn);
   };
 
   return {
@@ -192,5 +198,6 @@ export function useForm<Values extends object, Facts = undefined>(
       submit();
     },
     submit,
+    submitThen,
   };
 }

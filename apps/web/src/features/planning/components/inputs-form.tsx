@@ -1,5 +1,5 @@
 import { planningMessages as texts } from '@keelson/contracts/planning';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Versioned } from '../../../client/answer';
 import { isOverwriting } from '../../../client/api-problem';
 import { DraftNote } from '../../../drafts/draft-note';
@@ -39,14 +39,14 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
   const { email } = useViewer();
   const [send] = usePlanningSaveInputsMutation();
   const [saved, setSaved] = useState<InputsValues>();
-  const goOn = useRef<() => Promise<unknown>>(undefined);
 
   /** Answers with what another device saved meanwhile, in place of saving. */
   const save = async (values: InputsValues): Promise<string | undefined> => {
     await draft.keeper.flush();
     const body = { ...(inputsBody(values) as Record<keyof InputsValues, number>), id: accountId, email };
-    const { error } = await send({ accountId, version: read.version, body });
-    if (error !== undefined) {
+    try {
+      await send({ accountId, version: read.version, body }).unwrap();
+    } catch (error) {
       if (!isOverwriting(error)) throw error;
       const now = await readAgain();
       setRead(now);
@@ -64,11 +64,7 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
     rules: loadRules,
     fallback: texts.somethingWrong,
     stopped,
-    submit: async (values) => {
-      const meanwhile = await save(values);
-      if (meanwhile === undefined) await goOn.current?.();
-      return meanwhile;
-    },
+    submit: save,
   });
   const [read, setRead] = useTypedInto(newest, form.typed);
   const draft = useFormDraft(form, { draft: 'what-if-inputs', owned: true, ready: true });
@@ -78,10 +74,6 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
         <SkeletonLines lines={9} label="Loading your figures" />
       </Card>
     );
-  const submitAnd = (after?: () => Promise<unknown>): void => {
-    goOn.current = after;
-    form.submit();
-  };
   const acts: FormActs = {
     busy: form.busy,
     isComplete: async () => Object.keys((await loadRules())(form.values)).length === 0,
@@ -90,19 +82,10 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
       if (meanwhile !== undefined) throw new Error(meanwhile);
     },
     keep: draft.keeper.flush,
-    saveAnd: submitAnd,
+    saveAnd: form.submitThen,
   };
   return (
-    <Form
-      form={{
-        ...form,
-        onSubmit: (event) => {
-          event.preventDefault();
-          submitAnd();
-        },
-      }}
-      label="What-if inputs"
-    >
+    <Form form={form} label="What-if inputs">
       <DraftNote draft={draft} />
       <Card>
         <InputsGrid form={form} />
