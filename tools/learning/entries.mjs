@@ -54,9 +54,22 @@ const subChapterEntry = ({ quiz, ...subChapter }) => ({
 
 const videoPart = ({ scenes, ...video }, addressOf) => ({
   ...video,
-  ...fileAt('video', `${video.videoId}.webm`, addressOf),
+  ...filesOf(video.videoId, addressOf),
   scenes: scenes.map(({ show, ...scene }) => ({ ...scene, show: show.join('\n') })),
 });
+
+/** What belongs to a video is of no use without it. */
+function filesOf(videoId, addressOf) {
+  const video = fileAt('video', `${videoId}.webm`, addressOf);
+  if (video.video === undefined) return {};
+  return {
+    ...video,
+    ...fileAt('videoFallback', `${videoId}.mp4`, addressOf),
+    ...fileAt('captions', `${videoId}.en.vtt`, addressOf),
+    ...fileAt('chapterMarks', `${videoId}.chapters.vtt`, addressOf),
+    ...fileAt('poster', `${videoId}.jpg`, addressOf),
+  };
+}
 
 /** A file that is not there is left out: the page then says so, and an editor can upload one. */
 function fileAt(field, name, addressOf) {

@@ -10,13 +10,15 @@ import { readSources } from './sources.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = join(ROOT, 'apps/api/learning');
-const MEDIA = join(ROOT, 'apps/web/public/learning');
+const MEDIA = join(ROOT, 'apps/api/learning-media');
+/** As the contracts say it. */
+const SERVED = '/api/v1/learning/media/';
 const check = process.argv.includes('--check');
 
 const { modules, faults } = readSources(SOURCES);
 faults.push(...learningFaults(modules));
 
-const addressOf = (name) => (existsSync(join(MEDIA, name)) ? `/learning/${name}` : undefined);
+const addressOf = (name) => (existsSync(join(MEDIA, name)) ? `${SERVED}${name}` : undefined);
 const toCheck = readFileSync(join(SOURCES, 'TO-CHECK.md'), 'utf8').trim();
 const wanted = new Map([
   ...Object.entries(learningEntries(modules, addressOf)).map(([page, answer]) => [
