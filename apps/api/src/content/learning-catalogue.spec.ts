@@ -99,6 +99,24 @@ describe('the learning content', () => {
     ).toEqual(['M2_C1_S2']);
   });
 
+  it('gives no new version to a video whose file somebody renders or pushes, but to one that is filmed anew', async () => {
+    const at =
+      (url: string | undefined): Change =>
+      (list, entry) => {
+        if (list !== 'chapters' || entry['chapterId'] !== 'M2_C1_Getting_Paid') return entry;
+        const [{ video: _, ...first }, ...others] = entry['learning_videos'] as Record<string, Json>[] as [
+          Record<string, Json>,
+          ...Record<string, Json>[],
+        ];
+        return { ...entry, learning_videos: [{ ...first, ...(url !== undefined && { video: { url } }) }, ...others] };
+      };
+    const before = versionsOf(await contentOf());
+    const after = async (url: string | undefined) => differing(before, versionsOf(await contentOf(changed(at(url)))));
+    expect(await after(undefined)).toEqual([]);
+    expect(await after('/api/v1/learning/media/another.webm')).toEqual([]);
+    expect(await after('https://media.example/uploads/filmed.mp4')).toEqual(['M2_C1_V1']);
+  });
+
   it('leaves out what cannot be used, names it once, and keeps the rest', async () => {
     const warnings: unknown[] = [];
     const source = changed((list, entry) => {

@@ -232,6 +232,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':chapterId', CHAPTER)
     .replace(':subChapterId', QUIZ)
     .replace(/quiz-answers$/, `quiz-answers?chapterCode=${CHAPTER}&subChapterCode=${QUIZ}`)
+    .replace(':file', 'M2_C1_V1.en.vtt')
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(':ref', '1')

@@ -10,7 +10,7 @@ export type ContentField =
   | { readonly kind: 'part'; readonly part: ContentPart; readonly many: boolean };
 
 /** As the content service sorts its uploads. */
-export type FileKind = 'videos' | 'audios' | 'files';
+export type FileKind = 'videos' | 'audios' | 'images' | 'files';
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
 

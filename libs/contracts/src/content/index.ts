@@ -4,4 +4,5 @@ export type * from './content-field';
 export * from './content-pages';
 export * from './content.paths';
 export * from './learning-content';
+export * from './learning-media';
 export { LEARNING_LISTS, type LearningList } from './learning-entries';

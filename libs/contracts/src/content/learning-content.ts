@@ -1,5 +1,6 @@
 import { canonicalJson, type Json } from '@keelson/kernel';
 import { GENERIC_MODULE } from '@keelson/vocabulary';
+import { shippedFileOf } from './learning-media';
 import { LEARNING_LISTS, learningEntries, type LearningEntry, type LearningList } from './learning-entries';
 
 /** A text that changes when the thing it stands for does, and with nothing else. */
@@ -66,7 +67,8 @@ export function assembleLearning(lists: LearningLists, digest: (text: string) =>
 
   const videoOf = (video: LearningEntry<'chapters'>['learning_videos'][number]): LearningVideo => ({
     ...video,
-    version: version(video.videoName, video.scenes, video.video?.url ?? null),
+    // What ships is drawn from the scenes: that somebody has rendered it changes nothing of what it says.
+    version: version(video.videoName, video.scenes, uploadedOf(video.video?.url)),
   });
   const chapterOf = ({ moduleId: _, ...chapter }: LearningEntry<'chapters'>): Chapter => ({
     ...chapter,
@@ -115,6 +117,8 @@ function wordsIn(text: Json): number {
     0,
   );
 }
+const uploadedOf = (address: string | undefined): string | null =>
+  address === undefined || shippedFileOf(address) !== undefined ? null : address;
 
 /** The lists of the learning content among pages, by name. */
 export const isLearningList = (name: string): name is LearningList => LEARNING_LISTS.some((list) => list === name);

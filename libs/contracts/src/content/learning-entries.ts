@@ -8,7 +8,8 @@ const words = z.string().default('');
 const place = z.int().positive();
 /** A missing weight counts as 1 (formulas 5.17). */
 const weightage = z.number().min(0).default(1);
-const file = z.object({ url: z.string() });
+/** `bytes` where the content service knows the size. */
+const file = z.object({ url: z.string(), bytes: z.int().positive().optional() });
 /** Markdown, or the blocks of the content service's editor. */
 const rich = z.custom<Json>((value) => value !== undefined);
 
@@ -20,6 +21,11 @@ const video = z.object({
   videoContent: words,
   /** Missing where it was not rendered or uploaded. */
   video: file.optional(),
+  /** The same for browsers that cannot play the other. */
+  videoFallback: file.optional(),
+  captions: file.optional(),
+  chapterMarks: file.optional(),
+  poster: file.optional(),
   scenes: z.array(scene).default([]),
 });
 

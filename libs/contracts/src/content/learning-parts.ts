@@ -23,9 +23,20 @@ export const quizQuestion = part({
 /** What is on the picture (`show`, a line of the picture each) and said, for so many seconds: captions, marks and transcript. */
 const scene = part({ name: 'scene', fields: { seconds: number, title: line, show: line, narration: line } });
 
+/** `videoFallback` is for browsers that cannot play `video`. Captions and marks are WebVTT files. */
 export const learningVideo = part({
   name: 'learning-video',
-  fields: { videoId: line, videoName: line, videoContent: line, video: file('videos'), scenes: many(scene) },
+  fields: {
+    videoId: line,
+    videoName: line,
+    videoContent: line,
+    video: file('videos'),
+    videoFallback: file('videos'),
+    captions: file('files'),
+    chapterMarks: file('files'),
+    poster: file('images'),
+    scenes: many(scene),
+  },
 });
 
 /** `script`: one line a sentence, each led by the speaker's name and a colon. */

@@ -1,6 +1,7 @@
 import type { Json } from '@keelson/kernel';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
+import { MEDIA_TYPES } from '../content/learning-media';
 import { defineRoute } from '../wire/route';
 import { learningPaths as paths } from './learning.paths';
 
@@ -27,6 +28,12 @@ const videoHead = z.object({
 const video = videoHead.extend({
   /** Missing where there is no file yet. */
   video: file.optional(),
+  /** The same for browsers that cannot play the other. */
+  videoFallback: file.optional(),
+  /** WebVTT: what is said, and where its parts begin. */
+  captions: file.optional(),
+  chapterMarks: file.optional(),
+  poster: file.optional(),
   scenes: z.array(scene),
 });
 
@@ -43,6 +50,9 @@ const template = z.object({
   templateHeading: z.string(),
   templateContent: z.string(),
   templateFile: file.optional(),
+  templateKind: z.enum(['document', 'spreadsheet', 'other']).optional(),
+  /** The size of the file, where it is known. */
+  templateBytes: z.number().int().optional(),
 });
 
 const readingHead = z.object({
@@ -120,5 +130,25 @@ export const learningChapterContract = defineRoute(
     params: z.strictObject({ chapterId: contentId }),
     refusals: ['CHAPTER_NOT_FOUND', 'CONTENT_UNAVAILABLE'],
     answer: chapter,
+  },
+);
+
+export const learningMediaContract = defineRoute(
+  paths.media,
+  { ...learners, credential: 'cookie' },
+  'A file of the learning content that ships: a video with what belongs to it, or a template. Parts of it may be asked for',
+  {
+    params: z.strictObject({
+      file: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,80}(\.[a-z0-9]{2,8}){1,2}$/, 'no name of a file')
+        .describe('Name of the file, as the address in the chapter says it'),
+    }),
+    refusals: ['FILE_NOT_FOUND'],
+    answer: z.unknown(),
+    answerHeaders: ['content-disposition'],
+    rawAnswer: Object.values(MEDIA_TYPES),
+    streamed: true,
+    inParts: true,
   },
 );

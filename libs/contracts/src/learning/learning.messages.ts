@@ -1,6 +1,7 @@
 /** Texts of the learning content, as pages and answers show them. */
 export const learningMessages = {
   unavailable: 'The learning content does not answer just now. Try again in a minute.',
+  fileNotFound: 'There is no such file',
   chapterNotFound: 'There is no such chapter any more',
   accountNotFound: 'There is no such account',
   lessonNotFound: 'This lesson is not part of the learning content any more',

@@ -8,4 +8,5 @@ export const learningPaths = definePaths({
   progress: { id: 'learning.progress', method: 'GET', path: `${OF_ACCOUNT}/learning-progress` },
   watchVideo: { id: 'learning.watchVideo', method: 'POST', path: `${OF_ACCOUNT}/learning/videos-watched` },
   finishReading: { id: 'learning.finishReading', method: 'POST', path: `${OF_ACCOUNT}/learning/readings-done` },
+  media: { id: 'learning.media', method: 'GET', path: '/api/v1/learning/media/:file' },
 });

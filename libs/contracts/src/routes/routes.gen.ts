@@ -77,7 +77,7 @@ import {
   learningProgressContract,
   watchVideoContract,
 } from '../learning/learning-progress.contract';
-import { learningChapterContract, learningModulesContract } from '../learning/learning.contract';
+import { learningChapterContract, learningMediaContract, learningModulesContract } from '../learning/learning.contract';
 import { financeDataContract, saveFinanceDataContract } from '../ledger/finance-data.contract';
 import {
   headcountsContract,
@@ -271,6 +271,7 @@ export const routeContracts = [
   finishReadingContract,
   learningModulesContract,
   learningChapterContract,
+  learningMediaContract,
   financeDataContract,
   saveFinanceDataContract,
   headcountsContract,

@@ -105,6 +105,7 @@ const OPEN_TO = {
   'journeys.stuck': 'neverCustomers',
   'learning.chapter': 'premiumAfterOnboarding',
   'learning.finishReading': 'premiumAfterOnboarding',
+  'learning.media': 'premiumAfterOnboarding',
   'learning.modules': 'premiumAfterOnboarding',
   'learning.progress': 'premiumAfterOnboarding',
   'learning.watchVideo': 'premiumAfterOnboarding',

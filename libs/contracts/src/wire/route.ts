@@ -46,6 +46,8 @@ export interface RouteSchemas {
   readonly rawAnswer?: string | readonly string[];
   /** The document is sent while it is made, and may take minutes; only its beginning has the deadline of a request. */
   readonly streamed?: true;
+  /** Parts of the document may be asked for (`Range`), and whether it has changed (`If-None-Match`). */
+  readonly inParts?: true;
   /** The answer carries what lets its bearer in, a token, a code or an address: it is never compressed (BREACH). */
   readonly secret?: true;
   /** Takes If-Match: the read whose answer says the version that it compares. A command without one refuses the header. */

@@ -7,7 +7,13 @@ import type { MediaAddress } from './media-address';
 export function uploadedFileOf(entry: JsonObject, name: string, media: MediaAddress): Record<string, Json> | undefined {
   const value = unwrapped(entry[name]);
   const uploaded = isObject(value) && typeof value['url'] === 'string' ? media(value['url']) : undefined;
-  if (uploaded !== undefined) return { url: uploaded };
+  if (uploaded !== undefined) return { url: uploaded, ...bytesOf(value) };
   const shipped = entry[`${name}${FILE_ADDRESS}`];
   return typeof shipped === 'string' && /^\/(?!\/)/.test(shipped) ? { url: shipped } : undefined;
+}
+
+/** Strapi tells sizes in thousands of bytes. */
+function bytesOf(value: unknown): { readonly bytes?: number } {
+  const bytes = isObject(value) && typeof value['size'] === 'number' ? Math.round(value['size'] * 1000) : 0;
+  return bytes > 0 ? { bytes } : {};
 }

@@ -37,8 +37,8 @@ const UNPAID = UNCONFIRMED.concat(
 /** What only premium accounts have after the onboarding. */
 const PREMIUM = [
   ...['learning.finishReading', 'learning.progress', 'learning.watchVideo'],
-  ...['learning.chapter', 'learning.modules', 'questionnaires.form', 'questionnaires.provenance'],
-  ...['questionnaires.saveAnswers', 'questionnaires.submitChapter'],
+  ...['learning.chapter', 'learning.media', 'learning.modules', 'questionnaires.form'],
+  ...['questionnaires.provenance', 'questionnaires.saveAnswers', 'questionnaires.submitChapter'],
   ...['tasks.completed', 'tasks.counts', 'tasks.open', 'tasks.save'],
   ...['quizzes.answers', 'quizzes.quiz', 'quizzes.submit'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],

@@ -24,6 +24,10 @@ export const ANSWER_HEADERS: Readonly<Record<string, Schema>> = {
     description: 'Names what the answer says; comes with If-None-Match to be answered by 304 while it says the same',
     schema: { type: 'string', pattern: '^W/"[0-9A-Za-z_-]+"$' },
   },
+  FileTag: {
+    description: 'Names the bytes of the file; comes with If-None-Match to be answered by 304 while it is the same',
+    schema: { type: 'string', pattern: '^"[0-9A-Za-z_-]+"$' },
+  },
   Allow: {
     description: 'The methods that the address takes',
     required: true,
@@ -80,5 +84,6 @@ export const refusalHeaders = (status: number, codes: readonly string[] = []): S
 export const successHeaders = (contract: RouteContract): Schema => ({
   ...CORRELATION,
   ...(mayBeTagged(contract) && { etag: reference('headers', 'EntityTag') }),
+  ...(contract.schemas.inParts && { etag: reference('headers', 'FileTag') }),
   ...Object.fromEntries((contract.schemas.answerHeaders ?? []).map((name) => [name, OWN_HEADERS[name]])),
 });

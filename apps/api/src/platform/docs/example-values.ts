@@ -45,6 +45,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   subscription: 'customers',
   queue: 'mail',
   streamId: `account-${ACCOUNT}`,
+  file: 'M2_C1_V1.webm',
   page: 'about-us',
   paymentId: 'pay_1',
   after: POSITION_EXAMPLE,

@@ -53,6 +53,7 @@ export const REQUEST_HEADERS = {
     text(),
   ),
   ProofOfWork: header(PROOF_OF_WORK_HEADER, 'Solution of the task that a refusal gave, as task:number', text()),
+  Range: header('range', 'The bytes that are wanted, as bytes=from-to', text()),
   LastEventId: header('last-event-id', 'Where a stream that broke off goes on; sent by browsers', text()),
 } as const satisfies Readonly<Record<string, Schema>>;
 
@@ -68,7 +69,8 @@ export function parametersOf(contract: RouteContract): readonly Schema[] {
     ...shared('CorrelationId', true),
     ...shared('ActAs', access.whileActing === 'allowed' && !probed),
     ...shared('Confirmation', access.confirmed !== undefined),
-    ...shared('IfNoneMatch', mayBeTagged(contract)),
+    ...shared('IfNoneMatch', mayBeTagged(contract) || schemas.inParts),
+    ...shared('Range', schemas.inParts),
     ...shared('MinimumPosition', !changes && !probed),
     ...shared('IdempotencyKey', changes),
     ...shared('IfMatch', schemas.versionOf !== undefined),

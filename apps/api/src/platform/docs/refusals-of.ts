@@ -72,6 +72,7 @@ function platformCodes({ route, access, schemas }: RouteContract, isOpen: boolea
     ...when(access.confirmed !== undefined, 'STEP_UP_REQUIRED', 'CONFIRMATION_INVALID'),
     // Another's account is not found, and neither is a parameter that is too long.
     ...when(route.path.includes(':'), 'NOT_FOUND'),
+    ...when(schemas.inParts === true, 'RANGE_NOT_SATISFIABLE'),
     ...when(schemas.proofOfWork === true, 'PROOF_OF_WORK_NEEDED'),
   ];
 }

@@ -46,13 +46,26 @@ export function responsesOf(route: InventoryRoute, isOpen: boolean): Schema {
   return {
     200: success(200, 'Success'),
     ...notModified(contract),
+    ...partly(contract),
     ...(accepted !== undefined && { 202: success(202, accepted) }),
     ...refusalReferences(refusalsOf(route, isOpen)),
   };
 }
 
+/** What `Range` asked for. */
+const partly = (contract: RouteContract): Schema =>
+  contract.schemas.inParts
+    ? {
+        206: {
+          description: 'The part that was asked for',
+          headers: successHeaders(contract),
+          content: answerContent(contract, 206),
+        },
+      }
+    : {};
+
 const notModified = (contract: RouteContract): Schema =>
-  mayBeTagged(contract)
+  mayBeTagged(contract) || contract.schemas.inParts
     ? { 304: { description: 'What If-None-Match names would be sent again', headers: successHeaders(contract) } }
     : {};
 
@@ -60,6 +73,7 @@ const notModified = (contract: RouteContract): Schema =>
 export const headResponsesOf = (route: InventoryRoute, isOpen: boolean): Schema => ({
   200: { description: 'Success', headers: successHeaders(route.contract) },
   ...notModified(route.contract),
+  ...partly(route.contract),
   ...Object.fromEntries(
     [...refusalsOf(route, isOpen).keys()].map((status) => [status, reference('responses', headRefusalName(status))]),
   ),

@@ -42,7 +42,7 @@ function envelope(
 }
 
 function document(answer: RawAnswer, reply: FastifyReply): unknown {
-  reply.code(200).headers(answer.headers).header('content-type', answer.contentType);
+  reply.code(answer.status).headers(answer.headers).header('content-type', answer.contentType);
   reply.serializer((payload: string) => payload);
   return answer.body;
 }

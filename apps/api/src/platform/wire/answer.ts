@@ -50,6 +50,8 @@ export class RawAnswer {
     readonly body: string | Buffer | Readable,
     readonly contentType: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** 206 for a part of it, 304 where the caller has it. */
+    readonly status: 200 | 206 | 304 = 200,
   ) {}
 }
 
