@@ -34,9 +34,7 @@ function write(name, bytes) {
 }
 
 const templates = modules.flatMap(({ chapters }) => chapters.flatMap(({ learning_templates: of }) => of));
-for (const { templateId, templateHeading, templateFile, body } of templates.filter((each) =>
-  isAsked(each.templateId),
-)) {
+for (const { templateHeading, templateFile, body } of templates.filter((each) => isAsked(each.templateId))) {
   const isDocument = templateFile.kind === 'document';
   write(templateFile.name, await (isDocument ? documentFile(templateHeading, body) : spreadsheetFile(body)));
 }

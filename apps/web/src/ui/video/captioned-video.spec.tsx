@@ -72,7 +72,7 @@ it('tells how much was played, at each hundredth, and that it ended', () => {
 it('leads to its parts and says which one is played', async () => {
   const player = playerOf();
   stands(player, 30, [[28, 30]]);
-  const parts = within(screen.getByRole('navigation', { name: 'Parts of the video' }));
+  const parts = within(screen.getByRole('list', { name: 'Parts of the video: What one day of waiting costs' }));
   expect(parts.getByRole('button', { current: true })).toHaveTextContent('0:28 Debtor days');
   let plays = 0;
   player.play = () => Promise.resolve(void (plays += 1));
@@ -94,7 +94,7 @@ it('says that it has not been made yet, and shows what it says', () => {
   expect(player).not.toBeInTheDocument();
   expect(screen.getByText(/has not been made yet/)).toBeVisible();
   expect(screen.getByText('Divide one by the other.')).toBeVisible();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 it('opens its transcript where no file can be played', () => {

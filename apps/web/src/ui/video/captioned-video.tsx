@@ -99,7 +99,9 @@ export function CaptionedVideo({ video, onPlayed, onFinished, onRead, preload = 
           )}
         </video>
       )}
-      {isThere && !broken && video.chapters && <ChapterList chapters={video.chapters} second={second} onGoTo={goTo} />}
+      {isThere && !broken && video.chapters && (
+        <ChapterList title={video.title} chapters={video.chapters} second={second} onGoTo={goTo} />
+      )}
       <details ref={transcript} className="k-transcript" open={!isThere} onToggle={follow}>
         <summary>Read it instead</summary>
         <div className="k-transcript-text">

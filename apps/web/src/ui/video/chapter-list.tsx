@@ -1,6 +1,8 @@
 import type { VideoChapter } from './playable-video';
 
 interface ChapterListProps {
+  /** Of the video. */
+  readonly title: string;
   readonly chapters: readonly VideoChapter[];
   /** Where the video is. */
   readonly second: number;
@@ -11,19 +13,17 @@ const clock = (second: number): string =>
   `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
 
 /** The parts of a video; each leads to its place. */
-export function ChapterList({ chapters, second, onGoTo }: ChapterListProps) {
+export function ChapterList({ title, chapters, second, onGoTo }: ChapterListProps) {
   const current = chapters.findLastIndex(({ from }) => from <= second);
   return (
-    <nav className="k-video-chapters" aria-label="Parts of the video">
-      <ol>
-        {chapters.map(({ title, from }, index) => (
-          <li key={from}>
-            <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onGoTo(from)}>
-              <span className="k-video-second">{clock(from)}</span> {title}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="k-video-chapters" aria-label={`Parts of the video: ${title}`}>
+      {chapters.map(({ title: name, from }, index) => (
+        <li key={from}>
+          <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onGoTo(from)}>
+            <span className="k-video-second">{clock(from)}</span> {name}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
