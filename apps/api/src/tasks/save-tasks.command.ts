@@ -1,6 +1,7 @@
 import { quizzesDecider, quizzesStream } from '@keelson/domain/quizzes';
 import {
   type PlannedTask,
+  type TaskCommand,
   type TaskEvent,
   type TaskRefusal,
   tasksDecider,
@@ -32,7 +33,7 @@ export class SaveTasksHandler implements ICommandHandler<SaveTasks> {
     const accountId = context.subjectId;
     return this.runner.run({
       ...{ decider: tasksDecider, streamId: tasksStream(accountId), partitionKey: accountId, context },
-      gather: async () => {
+      gather: async (): Promise<TaskCommand> => {
         const { taken } = (await this.runner.load(quizzesDecider, quizzesStream(accountId))).state;
         return {
           name: 'SaveTasks',

@@ -13,7 +13,6 @@ export type LearningModules = AnswerOf<typeof learningModulesContract>['modules'
 export type LearningModule = LearningModules[number];
 export type ChapterHead = LearningModule['chapters_masters'][number];
 export type LearningChapter = AnswerOf<typeof learningChapterContract>;
-export type LearningVideo = LearningChapter['learning_videos'][number];
 export type LearningProgress = AnswerOf<typeof learningProgressContract>;
 export type LearnedModule = LearningProgress['allModulesList'][number];
 export type LearnedChapter = LearnedModule['chapters'][number];

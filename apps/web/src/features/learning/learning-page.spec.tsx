@@ -47,6 +47,9 @@ const opened = (
   api.on('GET', '/accounts/acc_1/questionnaire-scores', {
     data: { overall_score_percentage: null, band: null, allModulesList: [] },
   });
+  api.on('GET', '/accounts/acc_1/chapter-completion', {
+    data: { chapter_completion: [], businessAreaCompletionMap: {} },
+  });
   api.on('GET', PROGRESS, { data: progress });
   api.on('POST', WATCHED, { data: { completed: 'lesson' } });
   api.on('POST', READ, { data: { completed: 'chapter' } });

@@ -16,7 +16,7 @@ export const onboardingRoutes: RouteObject[] = [
   {
     path: paths.onboardingStep(':step'),
     handle: titled('A step of your onboarding'),
-    lazy: () => import('./pages/coming-step-page').then(({ ComingStepPage }) => ({ Component: ComingStepPage })),
+    lazy: () => import('./pages/step-by-name-page').then(({ StepByNamePage }) => ({ Component: StepByNamePage })),
   },
   {
     path: STEP_WORDS.generic.path,

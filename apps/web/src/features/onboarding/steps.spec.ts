@@ -1,6 +1,4 @@
 import { ONBOARDING_STEPS } from '@keelson/vocabulary';
-import * as paths from '../../client/paths';
-import { COMING_STEPS } from './coming-steps';
 import { progressLead } from './progress-lead';
 import { STEP_WORDS, stepBefore, stepNumber } from './steps';
 import { videoStepStanding } from './video-step-standing';
@@ -11,12 +9,6 @@ describe('the steps in the browser', () => {
     expect(new Set(ONBOARDING_STEPS.map((step) => STEP_WORDS[step].path)).size).toBe(12);
     expect(stepBefore('thankYou')).toBeUndefined();
     expect(stepBefore('kpi')).toBe('customerAchieveGoals');
-  });
-
-  it('say what they will do while their screen is not open', () => {
-    const coming = ONBOARDING_STEPS.filter((step) => STEP_WORDS[step].path === `${paths.onboarding}/${step}`);
-    for (const step of coming) expect(COMING_STEPS[step]?.does.length).toBeGreaterThan(1);
-    expect(COMING_STEPS.myFinanceSummary).toBeUndefined();
   });
 
   it('the benefits video may be completed while the accounts wait to be connected', () => {

@@ -1,9 +1,12 @@
 import { businessAreasMessages as texts } from '@keelson/contracts/learning';
 import { Link, useParams } from 'react-router-dom';
 import * as paths from '../../../client/paths';
+import { CompletionRing } from '../../../learning/completion-ring';
+import { useLearningProgressQuery } from '../../../learning/learning.api';
 import { ScoreRing } from '../../../learning/score-ring';
 import { ScoreTag } from '../../../learning/score-tag';
 import { percentText } from '../../../learning/score-words';
+import { useViewer } from '../../../session/use-viewer';
 import { Button } from '@blueprintjs/core';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -41,6 +44,9 @@ interface ModuleViewProps {
 function ModuleView({ area, areas, completions }: ModuleViewProps) {
   const { module, score } = area;
   const answered = isAnswered(area);
+  const { id } = useViewer();
+  const { data: progress } = useLearningProgressQuery(id);
+  const learned = progress?.allModulesList.find(({ module_id }) => module_id === module.moduleId);
   return (
     <>
       <PageHeader
@@ -87,6 +93,10 @@ function ModuleView({ area, areas, completions }: ModuleViewProps) {
               size="large"
             />
             <figcaption>Business Areas {score?.band && <ScoreTag band={score.band} />}</figcaption>
+          </figure>
+          <figure className="k-area-ring">
+            <CompletionRing label="Learning Journey" percentage={learned?.percentage ?? null} size="large" />
+            <figcaption>Learning Journey</figcaption>
           </figure>
         </Card>
         <div className="k-area-columns">

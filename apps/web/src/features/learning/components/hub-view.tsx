@@ -101,6 +101,7 @@ export function HubView({ hub, journey }: HubViewProps) {
         ) : (
           <DoneCard
             name={chapter?.head.chapterName ?? module.module.moduleName}
+            chapterId={chapter?.head.chapterId}
             next={nextOf(hub)}
             inModule={module.module.moduleId}
             mode={mode}

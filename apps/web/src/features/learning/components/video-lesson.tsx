@@ -1,18 +1,17 @@
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import type { LearningVideo } from '../../../learning/learning.api';
+import { type LessonVideo, lessonVideo } from '../../../learning/lesson-video';
 import { Callout } from '../../../ui/card/callout';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { isWatched } from '../../../ui/video/played-share';
 import { afterLesson } from '../after-lesson';
 import { learningTexts as texts } from '../learning-texts';
-import { playableLesson } from '../playable-lesson';
 import { useFinishLesson } from '../use-lesson';
 import type { LessonProps } from './lesson-dialog';
 import { LessonPrompts } from './lesson-prompts';
 
 interface VideoLessonProps extends LessonProps {
-  readonly video: LearningVideo;
+  readonly video: LessonVideo;
 }
 
 /** A video that is completed by watching it: it ends, and at least 90 % of its seconds were played (LEARN-06). */
@@ -33,7 +32,7 @@ export function VideoLesson({ moduleId, chapter, lesson, mode, later, video }: V
   };
   return (
     <div className="k-stack">
-      <CaptionedVideo video={playableLesson(video)} onPlayed={follow} onRead={() => void complete(null)} />
+      <CaptionedVideo video={lessonVideo(video)} onPlayed={follow} onRead={() => void complete(null)} />
       {isDone ? (
         <div className="k-learn-finished" role="status">
           <p>

@@ -4,7 +4,6 @@ import { useContent } from '../../../content/use-content';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
 import { formatDate } from '../../../ui/format/dates';
-import { COMING_STEPS } from '../coming-steps';
 import type { Progress } from '../onboarding.api';
 import { STEP_WORDS, stepNumber } from '../steps';
 import { ProgressRing } from './progress-ring';
@@ -12,7 +11,6 @@ import { ProgressRing } from './progress-ring';
 function NextCard({ step }: { readonly step: OnboardingStep }) {
   const { title, summary, path, minutes, note } = STEP_WORDS[step];
   const { ready, text: words } = useContent(CONTENT.onboardingProgress);
-  const coming = COMING_STEPS[step] !== undefined;
   return (
     <Card className="onb-next">
       <p className="k-row k-small k-muted">
@@ -21,11 +19,10 @@ function NextCard({ step }: { readonly step: OnboardingStep }) {
       </p>
       <h2>{title}</h2>
       <p className="k-small k-soft">
-        {summary}.{' '}
-        {coming ? 'This step is not open yet; have a look at what it will do.' : (note ?? minutesText(minutes))}
+        {summary}. {note ?? minutesText(minutes)}
       </p>
       <ButtonLink to={path} intent="primary" fill>
-        {coming ? `Look at step ${stepNumber(step)}` : `Go on with step ${stepNumber(step)}`}
+        Go on with step {stepNumber(step)}
       </ButtonLink>
     </Card>
   );

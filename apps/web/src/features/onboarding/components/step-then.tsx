@@ -8,7 +8,6 @@ import type { Progress, SavedAnswers } from '../onboarding.api';
 import { videoStepStanding } from '../video-step-standing';
 import { VIDEO_STEPS } from '../video-steps';
 import { ComesAfter } from './comes-after';
-import { ComingStepView } from './coming-step-view';
 import { FiguresThen, WalkthroughThen } from './figures-then';
 import { FinanceSystemView } from './finance-system-view';
 import { GenericFormView } from './generic-form-view';
@@ -60,13 +59,12 @@ export function StepThen(props: StepThenProps) {
     case 'earlyLaunch':
     case 'customerAchieveGoals':
     case 'kpi':
+    case 'detailedFinanceBusinessArea':
     case 'eLearning':
     case 'dashboard':
       return <FiguresThen step={step} actions={<LeaveButton />} />;
     case 'whatIfCalculator':
       return <InputsStepThen progress={progress} inputs={props.inputs} />;
-    case 'detailedFinanceBusinessArea':
-      return <ComingStepView step={step} actions={<LeaveButton />} />;
   }
 }
 
