@@ -118,7 +118,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'disconnected, and months ago': {
     figures: { today: '2027-02-10', upToDate: false },
-    says: ['January 2027 is not in your accounts yet.', 'Sales in October 2026', '£9,600 in October 2026', 'Bank balance on 21 Nov 2026'],
+    says: [
+      'January 2027 is not in your accounts yet.',
+      'Sales in October 2026',
+      '£9,600 in October 2026',
+      'Bank balance on 21 Nov 2026',
+    ],
     never: /\bNA\b|in the bank today|today.s balance|last month’s sales/i,
   },
   'importing for the first time': {

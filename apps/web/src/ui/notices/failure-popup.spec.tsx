@@ -51,6 +51,6 @@ describe('failure popup', () => {
     expect(popup.querySelector('[data-icon="error"]')).toBeVisible();
     expect(popup.textContent).toContain(`${text} (503 UNAVAILABLE, reference ref-1)`);
     // A text that helps nobody is followed by what to do.
-    expect(popup.textContent?.includes(wireMessages.whatToDo)).toBe(text.startsWith('Something went wrong'));
+    expect(popup.textContent.includes(wireMessages.whatToDo)).toBe(text.startsWith('Something went wrong'));
   });
 });
