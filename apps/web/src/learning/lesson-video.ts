@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@keelson/contracts';
-import type { learningChapterContract } from '@keelson/contracts/learning';
+import { type learningChapterContract, learningPaths } from '@keelson/contracts/learning';
 import type { PlayableVideo, VideoSource } from '../ui/video/playable-video';
 import { AV1 } from '../ui/video/product-videos';
 
@@ -7,7 +7,7 @@ import { AV1 } from '../ui/video/product-videos';
 export type LessonVideo = AnswerOf<typeof learningChapterContract>['learning_videos'][number];
 
 /** What ships is drawn and has no sound; what editors upload may have some. */
-const SHIPPED = '/api/v1/learning/media/';
+const SHIPPED = learningPaths.media.path.replace(':file', '');
 
 const sourceOf = (address: string): VideoSource => {
   if (address.startsWith(SHIPPED) && address.endsWith('.webm')) return { address, type: AV1 };
