@@ -15,9 +15,11 @@ interface At {
 /** The whole application at an address, with its router, its store and a person at the keyboard. */
 export const renderApp = (at: string | At) => {
   const { path, state } = typeof at === 'string' ? { path: at, state: undefined } : at;
-  const [pathname = '/', search = ''] = path.split('?');
+  const [address = '/', hash = ''] = path.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   const store = createStore();
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search: search && `?${search}`, state }] });
+  const entry = { pathname, search: search && `?${search}`, hash: hash && `#${hash}`, state };
+  const router = createMemoryRouter(routes, { initialEntries: [entry] });
   void restoreSession(store.dispatch);
   const view = render(
     <Provider store={store}>
