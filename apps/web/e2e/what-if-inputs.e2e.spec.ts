@@ -40,8 +40,12 @@ test('[PLAN-07] an owner without books types what plans start from, is told what
     await expect(page.getByText('required !!', { exact: true })).toHaveCount(10);
     await box(page, 'Months in the financial year, last year').fill('13');
     await box(page, 'Months in the financial year, this year so far').fill('-1');
-    await expect(page.getByText('Months should not be greater than 12', { exact: true })).toBeVisible();
-    await expect(page.getByText('Months should not be less than 0', { exact: true })).toBeVisible();
+    await expect(box(page, 'Months in the financial year, last year')).toHaveAccessibleDescription(
+      /^Months should not be greater than 12/,
+    );
+    await expect(box(page, 'Months in the financial year, this year so far')).toHaveAccessibleDescription(
+      /^Months should not be less than 0/,
+    );
     await accessibleInBothThemes();
   });
 

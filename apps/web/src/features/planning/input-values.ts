@@ -14,7 +14,10 @@ export type InputsValues = Readonly<Record<SentName, string>>;
 
 export const inputName = (year: PlanYear, row: InputRow): SentName => SENT_NAMES[year][row];
 
-const FIELDS = INPUT_ROWS.flatMap((row) => PLAN_YEARS.map((year) => ({ row, year, name: inputName(year, row) })));
+/** The years as they follow each other. */
+export const YEAR_COLUMNS = [...PLAN_YEARS].reverse();
+
+const FIELDS = INPUT_ROWS.flatMap((row) => YEAR_COLUMNS.map((year) => ({ row, year, name: inputName(year, row) })));
 
 const valuesBy = (textOf: (year: PlanYear, row: InputRow) => string): InputsValues =>
   Object.fromEntries(FIELDS.map(({ name, year, row }) => [name, textOf(year, row)])) as InputsValues;

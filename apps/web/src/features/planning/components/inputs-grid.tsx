@@ -1,9 +1,9 @@
-import { PLAN_YEARS, type PlanYear } from '@keelson/vocabulary';
+import type { PlanYear } from '@keelson/vocabulary';
 import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import type { FormState } from '../../../ui/form/use-form';
-import { INPUT_ROWS, type InputRow, type InputsValues, inputName } from '../input-values';
+import { INPUT_ROWS, type InputRow, type InputsValues, inputName, YEAR_COLUMNS } from '../input-values';
 import { LINE_BOUNDS, LINE_TITLES, monthsText, yearTitles } from '../input-words';
 import '../inputs.css';
 
@@ -15,9 +15,6 @@ interface InputsGridProps {
   readonly months?: Readonly<Record<PlanYear, readonly string[]>>;
 }
 
-/** The years as they follow each other. */
-const COLUMNS = [...PLAN_YEARS].reverse();
-
 /** Five rows for two years: how many months, sales, cost of sales, payroll and overheads. */
 export function InputsGrid({ form, readOnly = false, period1 = false, months }: InputsGridProps) {
   const titles = yearTitles(period1);
@@ -25,7 +22,7 @@ export function InputsGrid({ form, readOnly = false, period1 = false, months }: 
     <div className="plan-grid">
       <div className="plan-row plan-heads" aria-hidden="true">
         <span />
-        {COLUMNS.map((year) => (
+        {YEAR_COLUMNS.map((year) => (
           <span key={year} className="plan-head">
             <b>{titles[year]}</b>
             {months && <span>{months[year].length === 0 ? 'No month' : monthsText(months[year])}</span>}
@@ -42,7 +39,7 @@ export function InputsGrid({ form, readOnly = false, period1 = false, months }: 
               </span>
             )}
           </div>
-          {COLUMNS.map((year) => (
+          {YEAR_COLUMNS.map((year) => (
             <InputCell key={year} title={titles[year]} {...{ form, year, row, readOnly }} />
           ))}
         </div>

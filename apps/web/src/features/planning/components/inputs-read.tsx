@@ -44,7 +44,7 @@ export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
         subtitle={fromBooks ? 'Read only: these are the sums of the months below.' : 'Read only.'}
       >
         {period1 && (
-          <p className="k-small k-soft">
+          <p className="plan-note k-small k-soft">
             No month of the new financial year is over yet, so plans start from the year just completed.
           </p>
         )}
