@@ -142,7 +142,7 @@ test.describe('onboarding', () => {
       await fillLogin(page, freshEmail, PASSWORD);
       await expect(steps(page).nth(9)).toContainText('In progress [click to finish]');
       await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
-      await expect(page.getByRole('textbox', { name: 'Sales, last year' })).toHaveValue('650,000');
+      await expect(page.getByRole('textbox', { name: 'Sales, last year', exact: true })).toHaveValue('650,000');
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('Fill the all fields');
       await fill('this year so far', ['7', '420000.50', '168000', '105000', '84000']);
@@ -150,7 +150,9 @@ test.describe('onboarding', () => {
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await expect(page).toHaveURL(/\/dashboard\/newDashboardLearning/);
       await page.goto('/dashboard/newDashboardCalculator/inputs');
-      await expect(page.getByRole('textbox', { name: 'Sales, this year so far' })).toHaveValue('420,000.50');
+      await expect(page.getByRole('textbox', { name: 'Sales, this year so far', exact: true })).toHaveValue(
+        '420,000.50',
+      );
       await expect(page.getByRole('button', { name: /^(Continue|Save & Log Out)$/ })).toHaveCount(0);
     });
 
