@@ -1,3 +1,4 @@
+import { addMonths, type Month } from '@keelson/kernel';
 import type { AnswerOf } from '@keelson/contracts';
 import type { inputsContract } from '@keelson/contracts/planning';
 
@@ -30,11 +31,14 @@ export const typedInputs: Inputs = {
   savedAt: '2026-11-02T09:00:00.000Z',
 };
 
+const monthsFrom = (first: string, count: number): Month[] =>
+  Array.from({ length: count }, (_, at) => addMonths(first as Month, at));
+
 /** Of an account with books. */
 export const bookInputs: Inputs = {
   ...typedInputs,
   data_flag: 'DATA',
   informationFrom: 'xero',
-  months: { thisYear: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'], lastYear: [] },
+  months: { thisYear: monthsFrom('2026-04', 7), lastYear: [] },
   savedAt: null,
 };
