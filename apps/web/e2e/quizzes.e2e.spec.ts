@@ -61,7 +61,10 @@ test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees scor
     await expect(quiz.getByRole('heading', { level: 1, name: `Quiz: ${LESSON}` })).toBeVisible();
     await quiz.getByRole('button', { name: 'Submit' }).click();
     await expect(quiz.getByText('Please answer all the questions!!')).toBeVisible();
-    for (const question of await quiz.getByRole('group').filter({ has: quiz.getByRole('radio') }).all())
+    for (const question of await quiz
+      .getByRole('group')
+      .filter({ has: quiz.getByRole('radio') })
+      .all())
       await question.getByRole('radio').first().check();
     await quiz.getByRole('button', { name: 'Submit' }).click();
     const saved = quiz.getByRole('dialog', { name: 'Successfully saved' });

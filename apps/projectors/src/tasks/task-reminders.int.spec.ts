@@ -102,7 +102,8 @@ describe('the mail about due tasks', () => {
     const { id, email } = await owner();
     await remind(id);
     expect(mails).toMatchObject([{ to: email, subject: '2 tasks are due today', dedupeKey: 'job' }]);
-    const [{ text = '', stopUrl = '' } = {}] = mails;
+    const [mail] = mails;
+    const { text = '', stopUrl = '' } = mail ?? {};
     expect(text).toContain('Getting paid: About S1');
     expect(text).not.toContain('About S3');
     const [page, token = ''] = stopUrl.split('#token=');

@@ -1,4 +1,4 @@
-import { Decimal, rounded } from '@keelson/kernel';
+import { type Decimal, rounded } from '@keelson/kernel';
 import fc from 'fast-check';
 import { quizPercentage, quizScores, type TakenQuiz } from './quiz-score';
 

@@ -1,4 +1,4 @@
-import { Decimal } from '@keelson/kernel';
+import type { Decimal } from '@keelson/kernel';
 import { chapterPercentage, type ScoredAnswer, weighedMean } from './questionnaire-score';
 
 /** A quiz that was taken, with its weight within the chapter, and the chapter's within the module. */
