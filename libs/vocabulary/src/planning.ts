@@ -2,9 +2,13 @@
 export const PLAN_YEARS = ['thisYear', 'lastYear'] as const;
 export type PlanYear = (typeof PLAN_YEARS)[number];
 
-/** What a plan needs to know of each of them, in pounds, besides how many months it covers (finance §2). */
-export const PLAN_LINES = ['sales', 'costOfSales', 'payroll', 'overheads'] as const;
-export type PlanLine = (typeof PLAN_LINES)[number];
+/** What a plan needs to know of each of them (finance §2): how many months it covers, and amounts in pounds. */
+export const PLAN_ROWS = ['months', 'sales', 'costOfSales', 'payroll', 'overheads'] as const;
+export type PlanRow = (typeof PLAN_ROWS)[number];
+export type PlanLine = Exclude<PlanRow, 'months'>;
+
+/** The amounts alone. */
+export const planLines = (): readonly PlanLine[] => PLAN_ROWS.filter((row) => row !== 'months');
 
 /** Whether an account has figures of its own books: then none are typed beside them. */
 export const DATA_FLAGS = ['NODATA', 'DATA'] as const;

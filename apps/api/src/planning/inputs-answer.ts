@@ -3,7 +3,7 @@ import { type inputsContract, READ_NAMES, type saveInputsContract, SENT_NAMES } 
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import type { PlanInputs, YearInputs } from '@keelson/domain/planning';
 import { Decimal, pence } from '@keelson/kernel';
-import { PLAN_LINES, PLAN_YEARS, type PlanLine, type PlanYear } from '@keelson/vocabulary';
+import { PLAN_ROWS, PLAN_YEARS, type PlanLine, type PlanYear } from '@keelson/vocabulary';
 import type { CompanyRead } from '../books/company-reader';
 
 type InputsAnswer = AnswerInputOf<typeof inputsContract>;
@@ -37,9 +37,7 @@ export const sentInputs = (body: SentInputs): PlanInputs => ({
 
 const valuesBy = (valueOf: (year: PlanYear, of: 'months' | PlanLine) => number | null): InputValues =>
   Object.fromEntries(
-    PLAN_YEARS.flatMap((year) =>
-      (['months', ...PLAN_LINES] as const).map((of) => [READ_NAMES[year][of], valueOf(year, of)] as const),
-    ),
+    PLAN_YEARS.flatMap((year) => PLAN_ROWS.map((of) => [READ_NAMES[year][of], valueOf(year, of)] as const)),
   ) as unknown as InputValues;
 
 const bookValues = (base: PlanBase): InputValues =>

@@ -1,12 +1,12 @@
 import { addMonths, calendarDate, month } from '@keelson/kernel';
-import { PLAN_LINES, type PlanYear } from '@keelson/vocabulary';
+import { planLines, type PlanYear } from '@keelson/vocabulary';
 import { ACME_TODAY, acme } from '../testing';
 import { companyOn } from '../values';
 import { type PlanBase, planBase } from './plan-base';
 
 const company = companyOn(ACME_TODAY, acme);
 const told = (base: PlanBase | null, year: PlanYear) =>
-  base && [base[year].months.length, ...PLAN_LINES.map((line) => base[year].lines[line].value?.toNumber() ?? null)];
+  base && [base[year].months.length, ...planLines().map((line) => base[year].lines[line].value?.toNumber() ?? null)];
 
 describe('what a plan starts from', () => {
   it('is the year so far and the whole year before, as in the profit and loss of Acme (5.4, 5.13)', () => {

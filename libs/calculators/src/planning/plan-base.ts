@@ -1,6 +1,6 @@
 import type { Month } from '@keelson/kernel';
 import type { PlanLine, PlanYear } from '@keelson/vocabulary';
-import { PLAN_LINES, PLAN_YEARS } from '@keelson/vocabulary';
+import { PLAN_YEARS, planLines } from '@keelson/vocabulary';
 import type { Figure } from '../figure';
 import { inSlot } from '../figure';
 import type { ProfitLine } from '../statements';
@@ -26,7 +26,7 @@ const LINES: Readonly<Record<PlanLine, ProfitLine>> = {
 
 function baseYear(company: Company, year: PlanYear): PlanBaseYear {
   const window = inSlot(company, year);
-  const lines = Object.fromEntries(PLAN_LINES.map((line) => [line, profitLine(company, LINES[line], window)]));
+  const lines = Object.fromEntries(planLines().map((line) => [line, profitLine(company, LINES[line], window)]));
   return { months: window.months, lines: lines as Record<PlanLine, Figure> };
 }
 

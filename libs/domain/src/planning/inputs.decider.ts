@@ -1,5 +1,5 @@
 import { accepted, canonicalJson, pence, refused } from '@keelson/kernel';
-import { PLAN_LINES, PLAN_YEARS } from '@keelson/vocabulary';
+import { PLAN_YEARS, planLines } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
 import type { PlanInputs, PlanningEvent, YearInputs } from './inputs.events';
 
@@ -39,4 +39,4 @@ export const planningDecider: Decider<SaveInputs, PlanningState, PlanningEvent, 
 
 /** @throws RangeError for an amount that is not in whole pence: contracts let none through. */
 const exactly = (year: YearInputs): YearInputs =>
-  PLAN_LINES.reduce<YearInputs>((kept, line) => ({ ...kept, [line]: pence(year[line]) }), year);
+  planLines().reduce<YearInputs>((kept, line) => ({ ...kept, [line]: pence(year[line]) }), year);

@@ -1,13 +1,11 @@
 import { READ_NAMES, SENT_NAMES, type SentName } from '@keelson/contracts/planning';
-import { PLAN_LINES, PLAN_YEARS, type PlanLine, type PlanYear } from '@keelson/vocabulary';
+import { PLAN_ROWS, PLAN_YEARS, type PlanRow, type PlanYear } from '@keelson/vocabulary';
 import { amountIn, amountText } from '../../ui/form/amount-text';
 import type { ReadField } from '../../ui/form/changed-meanwhile';
 import { LINE_TITLES, yearTitles } from './input-words';
 import type { Inputs } from './planning.api';
 
-/** Every row of the form, in its order. */
-export const INPUT_ROWS = ['months', ...PLAN_LINES] as const;
-export type InputRow = 'months' | PlanLine;
+export type InputRow = PlanRow;
 
 /** What is typed, by the names under which it is sent. */
 export type InputsValues = Readonly<Record<SentName, string>>;
@@ -17,7 +15,7 @@ export const inputName = (year: PlanYear, row: InputRow): SentName => SENT_NAMES
 /** The years as they follow each other. */
 export const YEAR_COLUMNS = [...PLAN_YEARS].reverse();
 
-const FIELDS = INPUT_ROWS.flatMap((row) => YEAR_COLUMNS.map((year) => ({ row, year, name: inputName(year, row) })));
+const FIELDS = PLAN_ROWS.flatMap((row) => YEAR_COLUMNS.map((year) => ({ row, year, name: inputName(year, row) })));
 
 const valuesBy = (textOf: (year: PlanYear, row: InputRow) => string): InputsValues =>
   Object.fromEntries(FIELDS.map(({ name, year, row }) => [name, textOf(year, row)])) as InputsValues;

@@ -1,9 +1,9 @@
-import type { PlanYear } from '@keelson/vocabulary';
+import { PLAN_ROWS, type PlanYear } from '@keelson/vocabulary';
 import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
 import { fieldId } from '../../../ui/form/field-id';
 import type { FormState } from '../../../ui/form/use-form';
-import { INPUT_ROWS, type InputRow, type InputsValues, inputName, YEAR_COLUMNS } from '../input-values';
+import { type InputRow, type InputsValues, inputName, YEAR_COLUMNS } from '../input-values';
 import { LINE_BOUNDS, LINE_TITLES, monthsText, yearTitles } from '../input-words';
 import '../inputs.css';
 
@@ -29,7 +29,7 @@ export function InputsGrid({ form, readOnly = false, period1 = false, months }: 
           </span>
         ))}
       </div>
-      {INPUT_ROWS.map((row) => (
+      {PLAN_ROWS.map((row) => (
         <div key={row} className="plan-row">
           <div className="plan-line">
             <span>{LINE_TITLES[row]}</span>

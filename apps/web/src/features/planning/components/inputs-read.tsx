@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { planningMessages as texts } from '@keelson/contracts/planning';
+import type { LedgerSource } from '@keelson/vocabulary';
 import { type ReactNode, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { Callout } from '../../../ui/card/callout';
@@ -21,7 +22,11 @@ interface InputsReadProps {
   readonly buttons?: ((acts: FormActs) => ReactNode) | undefined;
 }
 
-const SOURCES = { xero: 'Xero', quickbooks: 'QuickBooks', manual: 'the months that were typed in' } as const;
+const SOURCES = {
+  xero: 'Xero',
+  quickbooks: 'QuickBooks',
+  manual: 'the months that were typed in',
+} as const satisfies Record<LedgerSource, string>;
 
 /** The figures where nothing is typed: those of the books, or another person's. */
 export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
