@@ -32,7 +32,9 @@ test.describe('the own plan', () => {
     await expect(change.getByText(/is taken from your card now/)).toBeVisible();
     await accessible();
     await change.getByRole('button', { name: 'Change and pay' }).click();
-    await expect(page.getByText('£541.20 a year (£451.00 plus £90.20 VAT)', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('£541.20 a year (£451.00 plus £90.20 VAT)', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(2);
 
     await page.getByRole('button', { name: 'End my subscription' }).click();

@@ -160,7 +160,7 @@ describe('learning as the last step of the onboarding', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your learning journey' });
     expect(within(dialog).getByText(/We start with Knowing your profit/)).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Chapters', hidden: true })).toBeNull();
-    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('dialog', { name: 'Your business areas' })).toBeVisible();
   });
 

@@ -1,23 +1,13 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLearningChapterQuery } from '../../../learning/learning.api';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { chapterAddress } from '../hub-address';
-import type { LearningMode } from '../learning-place';
 import { learningTexts as texts } from '../learning-texts';
-import type { ChapterOfHub, Lesson } from '../lessons';
+import type { LessonProps } from './lesson-props';
 import { ReadingLesson } from './reading-lesson';
 import { VideoLesson } from './video-lesson';
-
-export interface LessonProps {
-  readonly moduleId: string;
-  readonly chapter: ChapterOfHub;
-  readonly lesson: Lesson;
-  readonly mode: LearningMode;
-  readonly later: ReactNode;
-}
 
 /** A lesson over the page. Its address is its own: Back closes it. */
 export function LessonDialog(props: LessonProps) {

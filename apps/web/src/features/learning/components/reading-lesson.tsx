@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../../content/components/rich-text';
 import { afterLesson } from '../after-lesson';
 import { useFinishLesson } from '../use-lesson';
-import type { LessonProps } from './lesson-dialog';
+import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';
 
 interface ReadingLessonProps extends LessonProps {

@@ -7,7 +7,7 @@ import { isWatched } from '../../../ui/video/played-share';
 import { afterLesson } from '../after-lesson';
 import { learningTexts as texts } from '../learning-texts';
 import { useFinishLesson } from '../use-lesson';
-import type { LessonProps } from './lesson-dialog';
+import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';
 
 interface VideoLessonProps extends LessonProps {
