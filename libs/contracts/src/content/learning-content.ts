@@ -113,10 +113,11 @@ function wordsIn(text: Json): number {
   if (typeof text !== 'object' || text === null) return 0;
   if (Array.isArray(text)) return text.reduce<number>((sum, each: Json) => sum + wordsIn(each), 0);
   return Object.entries(text).reduce(
-    (sum, [name, each]) => (name === 'text' || typeof each === 'object' ? sum + wordsIn(each as Json) : sum),
+    (sum, [name, each]) => (name === 'text' || typeof each === 'object' ? sum + wordsIn(each) : sum),
     0,
   );
 }
+
 const uploadedOf = (address: string | undefined): string | null =>
   address === undefined || shippedFileOf(address) !== undefined ? null : address;
 

@@ -115,7 +115,7 @@ describe('a quiz', () => {
     const { questions: _, ...earlier } = result;
     opened({ earlier: [earlier] });
     expect(await screen.findByText(/The questions have changed since you answered/)).toBeVisible();
-    expect(screen.getByLabelText('First of K1')).toBeEnabled();
+    expect(await screen.findByLabelText('First of K1')).toBeEnabled();
   });
 
   it('that the content no longer has still shows what was answered', async () => {
