@@ -57,6 +57,7 @@ export const SPECIFIED_WORDINGS: readonly string[] = [
   'Last Year -1',
   'Last Year Minus One',
   'Last Year',
+  'Learning Journey',
   'Learning Module Complete',
   'Make Payment',
   'Mobile Number should start with 0',

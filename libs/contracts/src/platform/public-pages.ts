@@ -97,6 +97,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   passing('/AccessCodePage', 'Request an access code'),
   passing('/paymentResponsePage', 'Payment response'),
   passing('/confirmation-screen', 'Finance connection'),
+  passing('/taskReminders/stop', 'Mails about due tasks'),
   passing('/error', 'Error'),
 ];
 

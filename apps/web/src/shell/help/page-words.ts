@@ -4,6 +4,7 @@ import * as paths from '../../client/paths';
 const WORDS: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'Whether you are making money, whether you have cash, and what to do next.',
   [paths.businessAreas]: 'The six areas of your business: questions, scores that explain themselves, and chapters.',
+  [paths.learning]: 'Videos, podcasts, templates and readings, what helps most first, and how far you are.',
   [paths.tasks]: 'What is to do and when, what is done, and what is due today.',
   [paths.myFinancials]: 'Cash, profit and loss, balance sheet and key figures, each with its explanation.',
   [paths.connectAccounts]: 'Connect Xero or QuickBooks, import your figures and see how an import stands.',

@@ -38,8 +38,8 @@ function Podcast({ chapterId, audioId }: PodcastProps) {
   return (
     <details className="k-learn-script" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Open</summary>
-      {!data && error && <ErrorState title={texts.unableToLoad} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines lines={4} label="Loading the podcast" />}
+      {open && !data && error && <ErrorState title={texts.unableToLoad} error={error} onRetry={() => void refetch()} />}
+      {open && !data && !error && <SkeletonLines lines={4} label="Loading the podcast" />}
       {podcast && (
         <>
           {podcast.audio === undefined ? (
