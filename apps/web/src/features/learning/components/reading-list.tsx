@@ -25,11 +25,11 @@ export const ReadingList = ({ readings, mode }: ReadingListProps) => (
         {reading.done ? (
           <Link to={lessonAddress(reading, mode)} className="k-learn-again">
             <TickCircleIcon /> {texts.readAgain}
-            <span className="k-sr">: {reading.title}</span>
+            <span className="k-sr"> {reading.title}</span>
           </Link>
         ) : (
           <ButtonLink to={lessonAddress(reading, mode)}>
-            Read<span className="k-sr">: {reading.title}</span>
+            Read<span className="k-sr"> {reading.title}</span>
           </ButtonLink>
         )}
       </li>

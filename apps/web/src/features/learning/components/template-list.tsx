@@ -23,7 +23,7 @@ export const TemplateList = ({ chapters }: TemplateListProps) => (
             <Tag>Not made yet</Tag>
           ) : (
             <a href={templateFile} download className="bp6-button">
-              <DownloadIcon /> Download<span className="k-sr">: {templateHeading}</span>
+              <DownloadIcon /> Download<span className="k-sr"> {templateHeading}</span>
             </a>
           )}
         </li>
