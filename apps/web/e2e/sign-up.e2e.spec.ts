@@ -212,24 +212,6 @@ test('[SIGNUP-01~] existing users log in over the form; both texts open over it'
   await expect(page).toHaveURL(/\/(onboardingProgressInfo|dashboard)/);
 });
 
-test('Log in can be pressed while the form is still on its way', async ({ page }) => {
-  let letCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/sign-up-form/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  await page.goto('/auth/signUp');
-  await expect(page.getByText('Loading the form')).toBeAttached();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Email').fill('olive@example.com');
-  letCome();
-  await expect(page.getByLabel('Street address')).toBeAttached();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await expect(dialog.getByLabel('Email')).toHaveValue('olive@example.com');
-});
-
 test('[SIGNUP-09~] the premium form stops at two different passwords', async ({ page, freshEmail }) => {
   await page.goto('/premium-signUp');
   await fillSignUp(page, freshEmail);
