@@ -1,15 +1,14 @@
 import {
   chaptersToLearn,
   type ChapterItems,
+  chapterStanding,
   type ChapterOfPath,
   currentChapter,
   leastScored,
-  learnedPercentage,
   lessonsDone,
-  moduleLearning,
+  moduleStanding,
   type ModuleOfPath,
   newItems,
-  reached,
 } from '@keelson/calculators/learning';
 import type { Chapter, LearningContent, LearningModule } from '@keelson/contracts/content';
 import type { learningProgressContract } from '@keelson/contracts/learning';
@@ -42,9 +41,9 @@ export function progressAnswer(
   const scoreOf = new Map(latestScores(scores).map(({ chapterId, percentage }) => [chapterId, percentage]));
   const modules = content.modules.map((module) => {
     const chapters = module.chapters.map((chapter) =>
-      chapterStanding(chapter, learned, scoreOf.get(chapter.chapterId)),
+      chapterProgress(chapter, learned, scoreOf.get(chapter.chapterId)),
     );
-    return moduleStanding(module, chapters, learned);
+    return moduleProgress(module, chapters, learned);
   });
   const current = currentChapter(
     modules.map(({ path }) => path),
@@ -57,7 +56,7 @@ export function progressAnswer(
   };
 }
 
-function chapterStanding(
+function chapterProgress(
   { chapterId, chapterNumber, weightage, learning_videos, readings }: Chapter,
   learned: LearningProgressRow | undefined,
   score: string | null | undefined,
@@ -68,7 +67,7 @@ function chapterStanding(
     readings: readings.map(({ methodologyId }) => methodologyId),
   };
   const done = doneIn(row);
-  const percentage = chapterPercentage(now, done, row);
+  const percentage = chapterStanding(now, done, decimal(row?.highest));
   const lessons = lessonsDone(now, done);
   return {
     weightage,
@@ -94,19 +93,16 @@ const doneIn = (row: LearnedChapterRow | undefined): ChapterItems => ({
 const decimal = (text: string | null | undefined): Decimal | null =>
   text === null || text === undefined ? null : new Decimal(text);
 
-function chapterPercentage(now: ChapterItems, done: ChapterItems, row: LearnedChapterRow | undefined): Decimal | null {
-  const percentage = learnedPercentage(now, done);
-  return percentage && reached(percentage, decimal(row?.highest));
-}
-
-function moduleStanding(
+function moduleProgress(
   { moduleId, moduleNumber }: LearningModule,
   chapters: readonly Standing[],
   learned: LearningProgressRow | undefined,
 ): { readonly answer: LearnedModule; readonly path: ModuleOfPath } {
   const row = learned?.modules.find((each) => each.moduleId === moduleId);
-  const now = moduleLearning(chapters.map(({ path, weightage }) => ({ percentage: path.learned, weightage })));
-  const percentage = now && reached(now, decimal(row?.highest));
+  const percentage = moduleStanding(
+    chapters.map(({ path, weightage }) => ({ percentage: path.learned, weightage })),
+    decimal(row?.highest),
+  );
   const paths = chapters.map(({ path }) => path);
   return {
     path: { moduleId, moduleNumber, learned: percentage, chapters: paths },

@@ -1,6 +1,6 @@
 import { Decimal } from '@keelson/kernel';
 import fc from 'fast-check';
-import { learnedPercentage, lessonsDone, moduleLearning, newItems, reached } from './learning-progress';
+import { chapterStanding, learnedPercentage, lessonsDone, moduleStanding, newItems } from './learning-progress';
 
 const ids = (of: string, count: number) => Array.from({ length: count }, (_, index) => `${of}${index + 1}`);
 
@@ -20,7 +20,7 @@ describe('learning progress', () => {
       { percentage: two, weightage: 30 },
       { percentage: learnedPercentage({ videos: [], readings: [] }, { videos: ['V1'], readings: [] }), weightage: 90 },
     ];
-    expect(moduleLearning(module)?.toString()).toBe('64.5');
+    expect(moduleStanding(module, null)?.toString()).toBe('64.5');
   });
 
   it('counts sets of ids: neither what is said twice nor what the content has no more', () => {
@@ -38,11 +38,17 @@ describe('learning progress', () => {
     );
   });
 
-  it('[BEYOND-08~] keeps what was reached', () => {
-    expect(reached(new Decimal(40), new Decimal(60))?.toString()).toBe('60');
-    expect(reached(new Decimal(80), new Decimal(60))?.toString()).toBe('80');
-    expect(reached(null, new Decimal(60))?.toString()).toBe('60');
-    expect(reached(null, null)).toBeNull();
+  it('[BEYOND-08~] stays at what was reached, and asks nothing where there is nothing to learn', () => {
+    const [now, done] = [
+      { videos: ids('V', 5), readings: [] },
+      { videos: ids('V', 2), readings: [] },
+    ];
+    expect(chapterStanding(now, done, new Decimal(60))?.toString()).toBe('60');
+    expect(chapterStanding(now, done, new Decimal(20))?.toString()).toBe('40');
+    expect(chapterStanding({ videos: [], readings: [] }, done, new Decimal(60))).toBeNull();
+    const chapters = [{ percentage: new Decimal(40), weightage: 1 }];
+    expect(moduleStanding(chapters, new Decimal(70))?.toString()).toBe('70');
+    expect(moduleStanding([], new Decimal(70))).toBeNull();
   });
 
   it('[BEYOND-08~] calls new what came after the last finished lesson, and nothing to who has not begun', () => {

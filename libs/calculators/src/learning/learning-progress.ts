@@ -33,15 +33,24 @@ export function learnedPercentage(now: ChapterItems, done: ChapterItems): Decima
   return lessons.of === 0 ? null : new Decimal(lessons.done).div(lessons.of).times(WHOLE);
 }
 
-/** A module: the mean of its chapters by weight, without those that have nothing to learn (formulas 5.19). */
-export const moduleLearning = (chapters: readonly LearnedChapter[]): Decimal | null =>
-  weighedMean(
-    chapters.flatMap(({ percentage, weightage }) => (percentage === null ? [] : [{ percentage, weightage }])),
+/**
+ * Where somebody stands in a chapter: never below the highest percentage that was reached before, however the content has
+ * changed since (BEYOND-08). `null` where there is nothing to learn now.
+ */
+export const chapterStanding = (now: ChapterItems, done: ChapterItems, highest: Decimal | null): Decimal | null =>
+  notBelow(highest, learnedPercentage(now, done));
+
+/** Where somebody stands in a module: the mean of its chapters by weight (formulas 5.19), likewise never below what was reached. */
+export const moduleStanding = (chapters: readonly LearnedChapter[], highest: Decimal | null): Decimal | null =>
+  notBelow(
+    highest,
+    weighedMean(
+      chapters.flatMap(({ percentage, weightage }) => (percentage === null ? [] : [{ percentage, weightage }])),
+    ),
   );
 
-/** Progress never goes backwards: what was reached stays reached when the content grows (BEYOND-08). */
-export const reached = (now: Decimal | null, highest: Decimal | null): Decimal | null =>
-  now === null || highest === null ? (now ?? highest) : Decimal.max(now, highest);
+const notBelow = (highest: Decimal | null, now: Decimal | null): Decimal | null =>
+  now === null || highest === null ? now : Decimal.max(now, highest);
 
 /** What came into a chapter since the person last finished something in it. Nothing is new to who has not begun. */
 export function newItems(now: ChapterItems, done: ChapterItems, known: ChapterItems): number {

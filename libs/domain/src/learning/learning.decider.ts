@@ -1,4 +1,4 @@
-import { learnedPercentage, moduleLearning, reached } from '@keelson/calculators/learning';
+import { chapterStanding, moduleStanding } from '@keelson/calculators/learning';
 import { accepted, Decimal, refused, type Result } from '@keelson/kernel';
 import { WATCHED_SHARE } from '@keelson/vocabulary';
 import type { Decider } from '../decider';
@@ -103,21 +103,18 @@ const placeOf = (
   ...{ chapterId, chapterName },
 });
 
-/** Where a chapter stands with the content as it is now, never below what was reached before; `null` with nothing to learn. */
+/** With the content as it is now; `null` with nothing to learn. */
 function standingOf(chapter: ChapterContents, { chapters }: LearningState): Decimal | null {
   const learned = chapters[chapter.chapterId] ?? NOT_BEGUN;
   const items = { videos: idsOf(chapter.videos), readings: idsOf(chapter.readings) };
-  const now = learnedPercentage(items, learned);
-  return now && reached(now, new Decimal(learned.highest));
+  return chapterStanding(items, learned, new Decimal(learned.highest));
 }
 
-/** Where a module stands, likewise. */
-function moduleStandingOf({ moduleId, chapters }: ModuleContents, state: LearningState): Decimal | null {
-  const now = moduleLearning(
+const standingIn = ({ moduleId, chapters }: ModuleContents, state: LearningState): Decimal | null =>
+  moduleStanding(
     chapters.map((each) => ({ percentage: standingOf(each, state), weightage: each.weightage })),
+    new Decimal(state.modules[moduleId] ?? 0),
   );
-  return now && reached(now, new Decimal(state.modules[moduleId] ?? 0));
-}
 
 function percentages(
   module: ModuleContents,
@@ -126,7 +123,7 @@ function percentages(
 ): Pick<FinishedLesson, 'chapterPercentage' | 'modulePercentage'> {
   return {
     chapterPercentage: (standingOf(chapter, state) ?? new Decimal(0)).toString(),
-    modulePercentage: (moduleStandingOf(module, state) ?? new Decimal(0)).toString(),
+    modulePercentage: (standingIn(module, state) ?? new Decimal(0)).toString(),
   };
 }
 
