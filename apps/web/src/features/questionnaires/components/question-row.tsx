@@ -1,4 +1,5 @@
 import { questionnairesMessages as texts } from '@keelson/contracts/questionnaires';
+import { QuestionNumber } from '../../../learning/question-number';
 import type { QuestionnaireChapter } from '../../../learning/questionnaires.api';
 import { isSlider } from '../chosen';
 import { AgreementSlider } from './agreement-slider';
@@ -18,9 +19,7 @@ export function QuestionRow({ number, question, chosen, missing, onChoose }: Que
   const id = `question-${questionCode}`;
   const text = (
     <>
-      <span className={`k-question-number ${missing ? 'k-question-missing' : ''}`} aria-hidden="true">
-        {number}
-      </span>
+      <QuestionNumber number={number} missing={missing} />
       <span id={id}>{words}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { QuestionNumber } from '../../../learning/question-number';
 import type { QuizQuestion as Question } from '../../../learning/quizzes.api';
 
 interface QuizQuestionProps {
@@ -18,9 +19,7 @@ export function QuizQuestion({ number, question, chosen, missing, onChoose }: Qu
     <section className="k-card">
       <fieldset id={id} className="k-quiz-question" tabIndex={-1} aria-describedby={missing ? messageId : undefined}>
         <legend>
-          <span className={`k-quiz-number ${missing ? 'k-quiz-number-missing' : ''}`} aria-hidden="true">
-            {number}
-          </span>
+          <QuestionNumber number={number} missing={missing} />
           <span>{words}</span>
         </legend>
         {quiz_answers.map(({ answerCode, answer }) => (

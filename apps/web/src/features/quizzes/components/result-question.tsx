@@ -1,4 +1,5 @@
 import { CrossCircleIcon, LightbulbIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { QuestionNumber } from '../../../learning/question-number';
 import type { QuizResult } from '../../../learning/quizzes.api';
 import { Tag } from '../../../ui/card/tag';
 
@@ -22,9 +23,7 @@ export function ResultQuestion({ number, question }: { readonly number: number; 
   return (
     <section className={`k-card ${best ? '' : 'k-quiz-second-look'}`}>
       <h3 className="k-quiz-question-head">
-        <span className="k-quiz-number" aria-hidden="true">
-          {number}
-        </span>
+        <QuestionNumber number={number} />
         <span className="k-grow">{words}</span>
         <Tag
           tone={best ? 'positive' : valueOf(question) === 0 ? 'negative' : 'caution'}
