@@ -1,3 +1,4 @@
+import { addMonths, type Month } from '@keelson/kernel';
 import type { PlanLine, PlanYear } from '@keelson/vocabulary';
 
 export const LINE_TITLES: Readonly<Record<'months' | PlanLine, string>> = {
@@ -29,21 +30,15 @@ export const yearTitles = (period1: boolean): YearTitles => (period1 ? PERIOD_ON
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** Sep 2026 */
-const monthText = (month: string): string =>
+const monthText = (month: Month): string =>
   `${MONTH.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)} ${month.slice(0, 4)}`;
 
-const nextOf = (month: string): string => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return date.toISOString().slice(0, 7);
-};
-
 /** `Apr 2026 to Oct 2026`, with what is missing between left out: `Aug 2026, Oct 2026 to Dec 2026`. */
-export function monthsText(months: readonly string[]): string {
-  const runs: [first: string, last: string][] = [];
+export function monthsText(months: readonly Month[]): string {
+  const runs: [first: Month, last: Month][] = [];
   for (const month of months) {
     const run = runs.at(-1);
-    if (run && nextOf(run[1]) === month) run[1] = month;
+    if (run && addMonths(run[1], 1) === month) run[1] = month;
     else runs.push([month, month]);
   }
   return runs

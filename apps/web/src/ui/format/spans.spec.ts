@@ -1,4 +1,4 @@
-import { formatSpan } from './spans';
+import { formatClock, formatSpan } from './spans';
 
 describe('spans of time', () => {
   it.each([
@@ -14,4 +14,13 @@ describe('spans of time', () => {
   ])('writes %d ms as %s', (milliseconds, text) => {
     expect(formatSpan(milliseconds)).toBe(text);
   });
+});
+
+describe('a place in a video', () => {
+  it.each([
+    [0, '0:00'],
+    [59.9, '0:59'],
+    [84, '1:24'],
+    [3_600, '60:00'],
+  ])('%d seconds read %s', (seconds, text) => expect(formatClock(seconds)).toBe(text));
 });

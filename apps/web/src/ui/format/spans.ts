@@ -19,3 +19,7 @@ export function formatSpan(milliseconds: number): string {
   }
   return parts.length === 0 ? '0 s' : parts.join(' ');
 }
+
+/** A place in a video, or its length, in seconds: `1:24`. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

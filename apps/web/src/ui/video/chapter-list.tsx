@@ -1,3 +1,4 @@
+import { formatClock } from '../format/spans';
 import type { VideoChapter } from './playable-video';
 
 interface ChapterListProps {
@@ -9,9 +10,6 @@ interface ChapterListProps {
   readonly onGoTo: (second: number) => void;
 }
 
-const clock = (second: number): string =>
-  `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
-
 /** The parts of a video; each leads to its place. */
 export function ChapterList({ title, chapters, second, onGoTo }: ChapterListProps) {
   const current = chapters.findLastIndex(({ from }) => from <= second);
@@ -20,7 +18,7 @@ export function ChapterList({ title, chapters, second, onGoTo }: ChapterListProp
       {chapters.map(({ title: name, from }, index) => (
         <li key={from}>
           <button type="button" aria-current={index === current ? 'true' : undefined} onClick={() => onGoTo(from)}>
-            <span className="k-video-second">{clock(from)}</span> {name}
+            <span className="k-video-second">{formatClock(from)}</span> {name}
           </button>
         </li>
       ))}

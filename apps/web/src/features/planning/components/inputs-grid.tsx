@@ -1,3 +1,4 @@
+import type { Month } from '@keelson/kernel';
 import { PLAN_ROWS, type PlanYear } from '@keelson/vocabulary';
 import { settledAmount, typedAmount } from '../../../ui/form/amount-text';
 import { describedBy, FieldMessage } from '../../../ui/form/field';
@@ -12,7 +13,7 @@ interface InputsGridProps {
   readonly readOnly?: boolean;
   readonly period1?: boolean;
   /** The months that the books have of each year. */
-  readonly months?: Readonly<Record<PlanYear, readonly string[]>>;
+  readonly months?: Readonly<Record<PlanYear, readonly Month[]>>;
 }
 
 /** Five rows for two years: how many months, sales, cost of sales, payroll and overheads. */
