@@ -36,7 +36,7 @@ export class SaveTasksHandler implements ICommandHandler<SaveTasks> {
       gather: async (): Promise<TaskCommand> => {
         const { taken } = (await this.runner.load(quizzesDecider, quizzesStream(accountId))).state;
         return {
-          name: 'SaveTasks' as const,
+          name: 'SaveTasks',
           today: londonDate(context.occurredAt),
           tasks: tasks.map((task) => ({ ...task, done: taken[task.place.subChapterId] !== undefined })),
         };
