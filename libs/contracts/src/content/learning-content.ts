@@ -12,7 +12,7 @@ export type LearningVideo = LearningEntry<'chapters'>['learning_videos'][number]
 export type LearningAudio = LearningEntry<'chapters'>['learning_audios'][number];
 export type LearningTemplate = LearningEntry<'chapters'>['learning_templates'][number];
 export interface Reading extends Omit<LearningEntry<'readings'>, 'chapterId'>, Versioned {
-  /** Of reading it, at least one. */
+  /** How long it takes to read, at least one. */
   readonly minutes: number;
 }
 

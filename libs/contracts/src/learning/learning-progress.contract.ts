@@ -69,8 +69,8 @@ const finishedLesson = z.object({ completed: z.enum(['lesson', 'chapter', 'modul
 
 const REFUSALS = ['ACCOUNT_NOT_FOUND', 'CONTENT_UNAVAILABLE', 'LESSON_NOT_FOUND', 'NOT_WATCHED'] as const;
 
-/** The counts and the name come with learning and back office §3. They are taken and not believed: the content says. */
-const uncounted = {
+/** Learning and back office §3 sends counts and a name along. They are accepted and not used: the content knows its counts. */
+const unused = {
   username: z.string().max(320).default(''),
   totalVideosCount: z.number().default(0),
 };
@@ -90,7 +90,7 @@ export const watchVideoContract = defineRoute(
        * transcript was read instead.
        */
       playedShare: z.number().min(0).max(1).nullable(),
-      ...uncounted,
+      ...unused,
       totalReadingMethodologiesCount: z.number().default(0),
       videoWatchedCount: z.number().default(0),
     }),
@@ -109,7 +109,7 @@ export const finishReadingContract = defineRoute(
       moduleId: contentId,
       chapterId: contentId,
       readId: contentId,
-      ...uncounted,
+      ...unused,
       totalChapterReadingsCount: z.number().default(0),
       chapterReadWatchedCount: z.number().default(0),
     }),

@@ -61,7 +61,7 @@ const readingHead = z.object({
   title: z.string(),
   introduction: z.string(),
   version: z.string(),
-  /** Of reading it. */
+  /** How long it takes to read. */
   minutes: z.number().int(),
 });
 const reading = readingHead.extend({ mainText: rich });

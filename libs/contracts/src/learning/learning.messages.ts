@@ -9,6 +9,18 @@ export const learningMessages = {
   /** Learning and back office §8. */
   unableToSave: 'Unable to save the data',
   unableToLoad: 'Unable to get e-learning module',
+  /** Learning and back office §2.4. */
+  moduleComplete: 'Learning Module Complete',
+  watchAgain: 'Click To Watch Again',
+  readAgain: 'Click To Read Again',
+  goToReadings: 'Go to readings',
+  goToVideos: 'Go to videos',
+  playNextVideo: 'Play Next Video',
+  goToNextReading: 'Go to Next Reading',
+  saveAndContinueLater: 'Save and Continue Later',
+  /** Learning and back office §4.4. */
+  saveAndLogOut: 'Save & Continue later',
+  finishOnboarding: 'Finish Onboarding',
 } as const;
 
 /** Texts of the business areas; learning and back office §2.3 gives the first. */

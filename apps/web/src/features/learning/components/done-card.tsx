@@ -27,7 +27,7 @@ export const DoneCard = ({ name, chapterId, next, inModule, mode }: DoneCardProp
       <p className="k-soft">
         {next
           ? `Next: ${next.chapter.head.chapterName}${next.module.module.moduleId === inModule ? '' : `, ${next.module.module.moduleName}`}`
-          : 'You have learned everything that there is. What is added later is marked as new.'}
+          : 'You have learned everything there is. What is added later is marked as new.'}
       </p>
     </div>
     {chapterId !== undefined && <ButtonLink to={paths.businessChapter(chapterId)}>Take its quizzes</ButtonLink>}

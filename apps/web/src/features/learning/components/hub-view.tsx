@@ -1,3 +1,4 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { GuidedTour } from '../../../ui/tour/guided-tour';
 import { isUnderWay, type JourneyEnd } from '../journey-end';
 import type { LearningMode } from '../learning-place';
 import { LEARNING_TOUR } from '../learning-tour';
-import { learningTexts as texts } from '../learning-texts';
 import { isOpen, lessonsOfModule, minutesTogether, nextLesson } from '../lessons';
 import type { Hub } from '../use-hub';
 import { AreaChips } from './area-chips';

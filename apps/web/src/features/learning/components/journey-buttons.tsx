@@ -1,6 +1,6 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { Button } from '@blueprintjs/core';
 import type { JourneyEnd } from '../journey-end';
-import { learningTexts as texts } from '../learning-texts';
 
 /** Both complete the onboarding. */
 export const JourneyButtons = ({ journey }: { readonly journey: JourneyEnd }) => (

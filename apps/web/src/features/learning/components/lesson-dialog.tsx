@@ -1,10 +1,10 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { useNavigate } from 'react-router-dom';
 import { useLearningChapterQuery } from '../../../learning/learning.api';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { chapterAddress } from '../hub-address';
-import { learningTexts as texts } from '../learning-texts';
 import type { LessonProps } from './lesson-props';
 import { ReadingLesson } from './reading-lesson';
 import { VideoLesson } from './video-lesson';

@@ -1,10 +1,10 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { ArrowRightIcon, PlayIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button/button-link';
 import type { AfterLesson } from '../after-lesson';
 import { lessonAddress } from '../hub-address';
 import type { LearningMode } from '../learning-place';
-import { learningTexts as texts } from '../learning-texts';
 
 interface LessonPromptsProps {
   readonly after: AfterLesson;

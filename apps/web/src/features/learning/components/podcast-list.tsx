@@ -1,3 +1,4 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import type { ChapterHead } from '../../../learning/learning.api';
 import { useLearningChapterQuery } from '../../../learning/learning.api';
 import { RichText } from '../../../content/components/rich-text';
@@ -5,7 +6,6 @@ import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { Tag } from '../../../ui/card/tag';
 import { useState } from 'react';
-import { learningTexts as texts } from '../learning-texts';
 
 interface PodcastListProps {
   readonly chapters: readonly ChapterHead[];

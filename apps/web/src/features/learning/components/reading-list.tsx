@@ -1,9 +1,9 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { lessonAddress } from '../hub-address';
 import type { LearningMode } from '../learning-place';
-import { learningTexts as texts } from '../learning-texts';
 import { type Lesson, minutesOf } from '../lessons';
 
 interface ReadingListProps {

@@ -1,12 +1,10 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { PlayIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { formatClock } from '../../../ui/format/spans';
 import { lessonAddress } from '../hub-address';
 import type { LearningMode } from '../learning-place';
 import type { Lesson } from '../lessons';
-import { learningTexts as texts } from '../learning-texts';
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 
 interface VideoCardsProps {
   readonly videos: readonly Lesson[];
@@ -24,7 +22,7 @@ export const VideoCards = ({ videos, mode }: VideoCardsProps) => (
             <span className="k-learn-play">
               <PlayIcon />
             </span>
-            <span className="k-learn-seconds">{clock(video.seconds)}</span>
+            <span className="k-learn-seconds">{formatClock(video.seconds)}</span>
           </span>
           {video.done && (
             <span className="k-learn-overlay">
@@ -35,7 +33,7 @@ export const VideoCards = ({ videos, mode }: VideoCardsProps) => (
           )}
           <span className="k-sr">
             {video.done ? '' : 'Watch: '}
-            {video.title}, {clock(video.seconds)}
+            {video.title}, {formatClock(video.seconds)}
           </span>
         </Link>
         <p className="k-learn-title" aria-hidden="true">

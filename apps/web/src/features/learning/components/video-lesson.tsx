@@ -1,3 +1,4 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { type LessonVideo, lessonVideo } from '../../../learning/lesson-video';
@@ -5,7 +6,6 @@ import { Callout } from '../../../ui/card/callout';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { isWatched } from '../../../ui/video/played-share';
 import { afterLesson } from '../after-lesson';
-import { learningTexts as texts } from '../learning-texts';
 import { useFinishLesson } from '../use-lesson';
 import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';

@@ -1,3 +1,4 @@
+import { learningMessages as texts } from '@keelson/contracts/learning';
 import { useViewer } from '../../../session/use-viewer';
 import { EmptyState, ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
@@ -5,7 +6,6 @@ import { HubView } from '../components/hub-view';
 import { LearningHeader } from '../components/learning-header';
 import { LearningPlaceholder } from '../components/learning-placeholder';
 import type { JourneyEnd } from '../journey-end';
-import { learningTexts as texts } from '../learning-texts';
 import { useHub } from '../use-hub';
 import '../learning.css';
 
