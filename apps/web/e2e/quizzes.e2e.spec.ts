@@ -56,7 +56,7 @@ test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees scor
     await quiz.goto(AREAS);
     await quiz.getByRole('button', { name: 'Show the areas' }).click();
     for (const place of ['2 Finance', '2.1 Getting paid', `2.1.1 ${LESSON}`])
-      await quiz.getByRole('button', { name: `Below ${place}` }).click();
+      await quiz.getByRole('button', { name: `Contents of ${place}` }).click();
     await quiz.getByRole('link', { name: `Quiz of ${LESSON}` }).click();
     await expect(quiz.getByRole('heading', { level: 1, name: `Quiz: ${LESSON}` })).toBeVisible();
     await quiz.getByRole('button', { name: 'Submit' }).click();

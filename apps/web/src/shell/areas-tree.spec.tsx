@@ -46,7 +46,7 @@ describe('[SHELL-04~] the business areas in the drawer', () => {
     ] as const;
     for (const [name, to] of links) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
-      await user.click(screen.getByRole('button', { name: `Below ${name}` }));
+      await user.click(screen.getByRole('button', { name: `Contents of ${name}` }));
     }
     expect(screen.getByRole('link', { name: 'Quiz of Chase' })).toHaveAttribute('href', paths.subChapterQuiz('S1'));
   });

@@ -102,7 +102,7 @@ function Branch({ name, number, to, onFollow, children }: BranchProps) {
         <button
           type="button"
           aria-expanded={open}
-          aria-label={`Below ${number} ${name}`}
+          aria-label={`Contents of ${number} ${name}`}
           onClick={() => setOpen(!open)}
         >
           {open ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
