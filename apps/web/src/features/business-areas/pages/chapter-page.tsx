@@ -24,7 +24,7 @@ export function ChapterPage() {
   const { chapterId } = useParams();
   const { areas, chapters, error, retry } = useAreas();
   return (
-    <AreasState loading={areas === undefined} error={error} onRetry={retry}>
+    <AreasState title="Chapter" loading={areas === undefined} error={error} onRetry={retry}>
       <ChapterView chapterId={chapterId} areas={areas ?? []} completions={chapters} />
     </AreasState>
   );

@@ -25,7 +25,7 @@ export function ModulePage() {
   const { areas, chapters, error, retry } = useAreas();
   const area = areas?.find(({ module }) => module.moduleId === moduleId);
   return (
-    <AreasState loading={areas === undefined} error={error} onRetry={retry}>
+    <AreasState title="Business area" loading={areas === undefined} error={error} onRetry={retry}>
       {area && areas ? (
         <ModuleView area={area} areas={areas} completions={chapters} />
       ) : (

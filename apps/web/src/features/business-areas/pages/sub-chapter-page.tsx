@@ -20,7 +20,7 @@ export function SubChapterPage() {
   const { subChapterId } = useParams();
   const { areas, chapters, error, retry } = useAreas();
   return (
-    <AreasState loading={areas === undefined} error={error} onRetry={retry}>
+    <AreasState title="Sub-chapter" loading={areas === undefined} error={error} onRetry={retry}>
       <SubChapterView
         subChapterId={subChapterId}
         modules={(areas ?? []).map(({ module }) => module)}
