@@ -192,7 +192,7 @@ describe('a client generated from the document', () => {
     ] as const) {
       await writeFile(join(folder, name), text);
     }
-    const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+    const compiler = join(repository, 'node_modules/typescript-native/bin/tsc');
     const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
       cwd: folder,
       encoding: 'utf8',
