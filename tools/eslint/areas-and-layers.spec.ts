@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
-const PAGE = join(ROOT, 'docs/architecture.md');
+const PAGE = join(ROOT, 'docs/areas-and-layers.md');
 
 /** The columns of the table, and the folders that hold the areas of each. Floors of the web app may be areas too. */
 const LAYERS = {
@@ -20,13 +20,10 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const section = (title: string): string => {
-  const [, after = ''] = readFileSync(PAGE, 'utf8').split(`\n## ${title}\n`);
-  return after.split('\n## ')[0] ?? '';
-};
+const page = readFileSync(PAGE, 'utf8');
 
 /** `| goals | x | x | x | x | x | x | … |` as `['goals', …]`; a cell with a name says where the layer's part stands. */
-const rows = section('Areas and layers')
+const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) =>
@@ -37,9 +34,7 @@ const rows = section('Areas and layers')
   );
 const [header = [], , ...areas] = rows;
 
-const foundations = new Set(
-  [...section('Areas and layers').matchAll(/^- `([^`]+)`: /gm)].flatMap(([, names = '']) => names.split(', ')),
-);
+const foundations = new Set([...page.matchAll(/^- `([^`]+)`: /gm)].flatMap(([, names = '']) => names.split(', ')));
 
 const told = (layer: Layer): string[] =>
   areas.filter((cells) => cells[header.indexOf(layer)] === 'x').map(([area = '']) => area);

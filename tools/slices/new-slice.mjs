@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const ENDING = '.tmpl';
 const PATHS = 'apps/web/src/client/paths.ts';
-const ARCHITECTURE = 'docs/architecture.md';
+const AREAS = 'docs/areas-and-layers.md';
 const STANDINGS = 'libs/contracts/src/routes/standing-table.ts';
 
 const templates = (folder) =>
@@ -46,10 +46,10 @@ const paths = readFileSync(join(ROOT, PATHS), 'utf8');
 writeFileSync(join(ROOT, PATHS), `${paths}\nexport const ${forms.camel} = '/dashboard/${area}';\n`);
 console.log(`added a path to ${PATHS}`);
 
-const page = join(ROOT, ARCHITECTURE);
+const page = join(ROOT, AREAS);
 const withArea = inTable(readFileSync(page, 'utf8'), area);
 writeFileSync(page, await format(withArea, { ...(await resolveConfig(page)), filepath: page }));
-console.log(`added the area to ${ARCHITECTURE}`);
+console.log(`added the area to ${AREAS}`);
 
 const ids = files
   .filter(({ path }) => path.endsWith('.paths.ts'))
@@ -64,11 +64,10 @@ console.log(`added the routes to ${STANDINGS}`);
 
 /** The page with a row of the area in its table of areas and layers, in the order of the alphabet. */
 function inTable(text, area) {
-  const [before, table] = text.split(/(?<=\n## Areas and layers\n)/);
-  const lines = table.split('\n');
+  const lines = text.split('\n');
   const first = lines.findIndex((line) => line.startsWith('| ---')) + 1;
   const next = lines.findIndex((line, place) => place >= first && !(line.split('|')[1]?.trim() < area));
-  return before + lines.toSpliced(next, 0, `| ${area} | x | x | x | x | x | x | |`).join('\n');
+  return lines.toSpliced(next, 0, `| ${area} | x | x | x | x | x | x | |`).join('\n');
 }
 
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'slices.mjs')], { stdio: 'inherit' });

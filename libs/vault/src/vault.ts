@@ -7,8 +7,9 @@ import { ConnectionKeys } from './connections/connection-keys';
 import { Consents } from './connections/consents';
 import { ProviderTokens } from './connections/provider-tokens';
 import { Credentials, type NewCredential, type StaffAccess } from './credentials';
-import { inTransaction } from './database/transaction';
-import { DRAFT_DAYS, FormDrafts } from './form-drafts';
+import { inTransaction, type Queryable } from './database/transaction';
+import { ExclusiveWork } from './exclusive-work';
+import { FormDrafts } from './form-drafts';
 import { KnownBrowsers } from './known-browsers';
 import { LeakyBuckets } from './leaky-buckets';
 import type { MasterKey } from './keys/derived-keys';
@@ -19,10 +20,10 @@ import { Pseudonyms } from './pseudonyms';
 import { ReservedValues } from './reserved-values';
 import { Sessions, type StartedSession } from './sessions';
 import { StopLinks } from './stop-links';
+import { sweepTables } from './swept-tables';
 import { Throttles } from './throttles';
 import { WebhookInbox } from './webhook-inbox';
 import { WorkProofs } from './work-proofs';
-import { WorkQueue } from './work-queue';
 
 export interface VaultSettings {
   /** Main database, as `keelson_app` or `keelson_projector`. */
@@ -32,18 +33,13 @@ export interface VaultSettings {
   readonly masterKeys: readonly MasterKey[];
 }
 
-const DAY_MS = 86_400_000;
+/** As they are mailed: to type, or to follow. */
+interface InvitationSecrets {
+  readonly code: string;
+  readonly token: string;
+}
 /** How long somebody may take to choose the first password. */
-const INVITATION_MS = DAY_MS;
-const KEPT_DAYS = {
-  sessions: 30,
-  confirmations: 1,
-  challenges: 7,
-  throttles: 1,
-  inbox: 35,
-  consents: 7,
-  drafts: DRAFT_DAYS,
-};
+const INVITATION_MS = 86_400_000;
 
 /** Secrets and short-lived state of identity. One per process, over the process's own pools. */
 export class Vault {
@@ -65,7 +61,7 @@ export class Vault {
   readonly consents: Consents;
   readonly providerTokens: ProviderTokens;
   readonly callAllowances: CallAllowances;
-  private readonly turns = new Map<string, WorkQueue>();
+  private readonly exclusiveWork: ExclusiveWork;
 
   constructor(
     private readonly pool: Pool,
@@ -89,10 +85,10 @@ export class Vault {
     this.inbox = new WebhookInbox(pool);
     this.imports = new ImportsUnderWay(pool);
     this.drafts = new FormDrafts(pool, subjectKeys);
-    const connectionKeys = new ConnectionKeys(subjectKeys);
     this.consents = new Consents(pool, hashFor('code-verifiers'));
-    this.providerTokens = new ProviderTokens(pool, connectionKeys);
+    this.providerTokens = new ProviderTokens(pool, new ConnectionKeys(subjectKeys));
     this.callAllowances = new CallAllowances(pool);
+    this.exclusiveWork = new ExclusiveWork(pool);
   }
 
   /** Claims the e-mail address and stores the credential, both or neither. False when the address is taken. */
@@ -118,11 +114,7 @@ export class Vault {
    * Lets an invited member of staff choose the first password, as a reset does, by these secrets alone: those before are
    * void. False where the member has a password already or may not come in.
    */
-  openInvitation(
-    accountId: string,
-    secrets: { readonly code: string; readonly token: string },
-    now: Date,
-  ): Promise<boolean> {
+  openInvitation(accountId: string, secrets: InvitationSecrets, now: Date): Promise<boolean> {
     return this.exclusively(`invitation ${accountId}`, async () => {
       const credential = await this.credentials.byId(accountId);
       if (!credential || credential.disabled || credential.passwordHash !== undefined) return false;
@@ -200,9 +192,7 @@ export class Vault {
   setStaffAccess(accountId: string, access: StaffAccess, version: number, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {
       await this.credentials.on(client).setAccess(accountId, access, version, now);
-      if (access.active) return;
-      await this.sessions.endAll(accountId, now, client);
-      for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
+      if (!access.active) await this.closeWaysIn(accountId, now, client);
     });
   }
 
@@ -210,9 +200,13 @@ export class Vault {
   endAccess(accountId: string, now: Date): Promise<void> {
     return inTransaction(this.pool, async (client) => {
       await this.credentials.on(client).disable(accountId, now);
-      await this.sessions.endAll(accountId, now, client);
-      for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
+      await this.closeWaysIn(accountId, now, client);
     });
+  }
+
+  private async closeWaysIn(accountId: string, now: Date, client: Queryable): Promise<void> {
+    await this.sessions.endAll(accountId, now, client);
+    for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
   }
 
   /** Erasure: everything that the vault holds of an account goes, and others may claim its values. Harmless twice. */
@@ -234,36 +228,14 @@ export class Vault {
     return this.subjectKeys.destroy(accountId);
   }
 
-  /**
-   * Runs the work while nobody else, in any process, runs work of this name. Who waits in this process waits without a
-   * connection: the work under way needs some of the same pool.
-   */
+  /** Runs the work while nobody else, in any process, runs work of this name. */
   exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    const turns = this.turns.get(name) ?? new WorkQueue(1, Number.POSITIVE_INFINITY);
-    this.turns.set(name, turns);
-    return turns.run(() =>
-      inTransaction(this.pool, async (client) => {
-        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exclusive ${name}`]);
-        return work();
-      }),
-    );
+    return this.exclusiveWork.run(name, work);
   }
 
   /** Removes what is long over. @returns rows removed. */
-  async sweep(now: Date): Promise<number> {
-    const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-    const swept = await Promise.all([
-      this.pool.query('DELETE FROM vault.sessions WHERE expires_at < $1', [before(KEPT_DAYS.sessions)]),
-      this.pool.query('DELETE FROM vault.confirmations WHERE expires_at < $1', [before(KEPT_DAYS.confirmations)]),
-      this.pool.query('DELETE FROM vault.challenges WHERE expires_at < $1', [before(KEPT_DAYS.challenges)]),
-      this.pool.query('DELETE FROM vault.throttles WHERE attempted_at < $1', [before(KEPT_DAYS.throttles)]),
-      this.pool.query('DELETE FROM vault.oauth_states WHERE expires_at < $1', [before(KEPT_DAYS.consents)]),
-      this.pool.query('DELETE FROM vault.exchanged_codes WHERE exchanged_at < $1', [before(KEPT_DAYS.consents)]),
-      this.pool.query('DELETE FROM vault.form_drafts WHERE saved_at < $1', [before(KEPT_DAYS.drafts)]),
-      this.pool.query('DELETE FROM vault.call_allowances WHERE counted_at < $1', [before(KEPT_DAYS.consents)]),
-    ]);
-    const messages = await this.inbox.sweep(before(KEPT_DAYS.inbox));
-    return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), messages);
+  sweep(now: Date): Promise<number> {
+    return sweepTables(this.pool, now);
   }
 }
 

@@ -107,10 +107,4 @@ export class WebhookInbox {
     );
     return rows[0] ?? { waiting: 0, failed: 0 };
   }
-
-  /** @returns rows removed: long done, and not to come again. */
-  async sweep(before: Date): Promise<number> {
-    const { rowCount } = await this.database.query('DELETE FROM vault.webhook_inbox WHERE done_at < $1', [before]);
-    return rowCount ?? 0;
-  }
 }
