@@ -16,6 +16,13 @@ export const ABSOLUTE_MS: Record<Role, number> = {
   superAdmin: 8 * HOUR_MS,
 };
 
+/** What lets a session act for a customer until then; the server alone knows it. */
+export interface ActingGrant {
+  readonly grantId: string;
+  readonly customerId: string;
+  readonly endsAt: Date;
+}
+
 export interface Session {
   readonly id: string;
   readonly accountId: string;
@@ -29,6 +36,8 @@ export interface Session {
   readonly emailVerified: boolean;
   /** The password does not fit the rule and is to be changed before anything else. */
   readonly passwordUnfit: boolean;
+  /** Also once its time is over: whoever reads it looks at `endsAt`. */
+  readonly acting?: ActingGrant;
 }
 
 export type NewSession = Pick<Session, 'accountId' | 'kind' | 'userAgent'>;
@@ -50,10 +59,14 @@ interface Row {
   readonly expires_at: Date;
   readonly email_verified: boolean;
   readonly password_unfit: boolean;
+  readonly acting_as: string | null;
+  readonly acting_grant: string | null;
+  readonly acting_until: Date | null;
 }
 
 const SELECT = `SELECT s.id, s.account_id, c.kind, c.permissions, s.user_agent, s.started_at, s.last_active_at,
-    s.expires_at, c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit
+    s.expires_at, c.email_verified_at IS NOT NULL AS email_verified, c.password_unfit,
+    s.acting_as, s.acting_grant, s.acting_until
   FROM vault.sessions s JOIN vault.credentials c USING (account_id)
   WHERE s.ended_at IS NULL AND c.disabled_at IS NULL`;
 
@@ -139,6 +152,48 @@ export class Sessions {
     return rowCount === 1 ? renewed : undefined;
   }
 
+  /**
+   * The session acts for the customer from now on, under another id and token. Not while it acts for somebody already, and
+   * for nobody but a customer who may sign in: `undefined` then, and when the session was over by then.
+   */
+  async beginActing(
+    id: string,
+    { grantId, customerId, endsAt }: ActingGrant,
+    now: Date,
+  ): Promise<StartedSession | undefined> {
+    const renewed = { id: randomUUID(), token: newToken() };
+    const { rowCount } = await this.database.query(
+      `UPDATE vault.sessions
+       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4),
+         acting_as = $5, acting_grant = $6, acting_until = $7
+       WHERE id = $1 AND ended_at IS NULL AND (acting_until IS NULL OR acting_until <= $4) AND EXISTS (
+         SELECT 1 FROM vault.credentials c WHERE c.account_id = $5 AND c.kind = 'customer' AND c.disabled_at IS NULL)`,
+      [id, renewed.id, tokenHash(renewed.token), now, customerId, grantId, endsAt],
+    );
+    return rowCount === 1 ? renewed : undefined;
+  }
+
+  /** The session is its holder's own again, under another id and token; `undefined` when it was over by then. */
+  async endActing(id: string, now: Date): Promise<StartedSession | undefined> {
+    const renewed = { id: randomUUID(), token: newToken() };
+    const { rowCount } = await this.database.query(
+      `UPDATE vault.sessions
+       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4),
+         acting_as = NULL, acting_grant = NULL, acting_until = NULL
+       WHERE id = $1 AND ended_at IS NULL`,
+      [id, renewed.id, tokenHash(renewed.token), now],
+    );
+    return rowCount === 1 ? renewed : undefined;
+  }
+
+  /** Nobody acts for this account any more. */
+  async endActingFor(customerId: string, database: Queryable = this.database): Promise<void> {
+    await database.query(
+      `UPDATE vault.sessions SET acting_as = NULL, acting_grant = NULL, acting_until = NULL WHERE acting_as = $1`,
+      [customerId],
+    );
+  }
+
   /** True when the session was open until now. */
   async end(id: string, now: Date): Promise<boolean> {
     const { rowCount } = await this.database.query(
@@ -181,4 +236,9 @@ const sessionOf = (row: Row): Session => ({
   expiresAt: row.expires_at,
   emailVerified: row.email_verified,
   passwordUnfit: row.password_unfit,
+  ...(row.acting_as !== null &&
+    row.acting_grant !== null &&
+    row.acting_until !== null && {
+      acting: { grantId: row.acting_grant, customerId: row.acting_as, endsAt: row.acting_until },
+    }),
 });

@@ -206,6 +206,7 @@ export class Vault {
 
   private async closeWaysIn(accountId: string, now: Date, client: Queryable): Promise<void> {
     await this.sessions.endAll(accountId, now, client);
+    await this.sessions.endActingFor(accountId, client);
     for (const kind of CHALLENGE_KINDS) await this.challenges.voidOpen(accountId, kind, now, client);
   }
 
@@ -215,6 +216,7 @@ export class Vault {
       await this.reserved.on(client).release(accountId);
       await this.credentials.on(client).remove(accountId);
       await this.sessions.removeAll(accountId, client);
+      await this.sessions.endActingFor(accountId, client);
       await this.confirmations.removeAll(accountId, client);
       await this.challenges.removeAll(accountId, client);
       await this.providerTokens.forgetAccount(accountId, client);

@@ -2,6 +2,7 @@ export * from './account-categories';
 export * from './account-situations';
 export * from './account-standings';
 export * from './accounting-providers';
+export * from './acting';
 export * from './advice';
 export * from './draft-forms';
 export * from './enquiries';

@@ -220,6 +220,17 @@ export class AccountsBench {
     return rows as never;
   }
 
+  /** Everything that was recorded about an account, in whichever stream. */
+  async eventsAbout(
+    accountId: string,
+  ): Promise<readonly { type: string; data: Record<string, unknown>; metadata: object }[]> {
+    const { rows } = await this.database.admin(
+      `SELECT type, data, metadata FROM event_store.events WHERE metadata->>'subjectId' = $1 ORDER BY position`,
+      [accountId],
+    );
+    return rows as never;
+  }
+
   private armed = () => ({ expiresAt: new Date(this.now.getTime() + 5 * 60_000) });
 
   private async lastChallenge(accountId: string, kind: string): Promise<string> {

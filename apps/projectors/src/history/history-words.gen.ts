@@ -1,4 +1,5 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
+import { actingHistory } from '../acting/acting.history';
 import { goalsHistory } from '../goals/goals.history';
 import { learningHistory } from '../learning/learning.history';
 import { planningHistory } from '../planning/planning.history';
@@ -8,6 +9,7 @@ import { tasksHistory } from '../tasks/tasks.history';
 
 /** How the events of the slices read in the account history. */
 export const sliceHistory = {
+  ...actingHistory,
   ...goalsHistory,
   ...learningHistory,
   ...planningHistory,

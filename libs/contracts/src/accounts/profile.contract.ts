@@ -1,6 +1,6 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
-import { owner, ownerOrActingStaff } from '../access/rules';
+import { ownerOrActingStaff } from '../access/rules';
 import { holdsCardNumber } from '../validation/card-number';
 import { nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';
@@ -50,7 +50,7 @@ const phone = z
 
 const ignored = z.string().max(300).optional();
 
-export const changeProfileContract = defineRoute(paths.changeProfile, owner, 'Change the own profile', {
+export const changeProfileContract = defineRoute(paths.changeProfile, ownerOrActingStaff, 'Change the own profile', {
   body: z.strictObject({
     /** The own account. */
     id: z.string().max(40).regex(ACCOUNT_ID, 'Not an account id'),

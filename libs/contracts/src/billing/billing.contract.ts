@@ -1,9 +1,12 @@
 import { CHECKOUT_MODES, CHECKOUT_STATES, PAYMENT_STATUSES, PLAN_PERIODS, PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { confirmed, openToAll, owner } from '../access/rules';
+import type { AccessRule } from '../access/access-rule';
+import { confirmed, openToAll, owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { billingMessages as texts } from './billing.messages';
 import { billingPaths as paths } from './billing.paths';
+
+const publicOffer = { ...openToAll, whileActing: 'allowed' } as const satisfies AccessRule;
 
 const BILLING_REFUSALS = [
   'ALREADY_PAID',
@@ -31,7 +34,7 @@ export const planOffer = z.object({
   mode: z.enum(CHECKOUT_MODES),
 });
 
-export const plansContract = defineRoute(paths.plans, openToAll, 'The plans that can be bought, with VAT', {
+export const plansContract = defineRoute(paths.plans, publicOffer, 'The plans that can be bought, with VAT', {
   answer: z.array(planOffer),
 });
 
@@ -108,26 +111,31 @@ export const skipPaymentContract = defineRoute(
   },
 );
 
-export const subscriptionContract = defineRoute(paths.subscription, owner, 'The subscription box of the own account', {
-  refusals: ['NOT_FOUND'],
-  answer: z.object({
-    current_plan: plan.nullable(),
-    payment_status: z.enum(PAYMENT_STATUSES),
-    subscription_start_date: instant.nullable(),
-    /** When the provider renews it; for EarlyAccess when it ends. */
-    subscription_end_date: instant.nullable(),
-    renews: z.boolean(),
-    /** The provider is still trying to take a payment that failed. */
-    payment_late: z.boolean(),
-    freeTrailUser: trialKind,
-    trial_ends_at: instant.nullable(),
-    /** Seconds; 0 once it is over, null without a trial. */
-    remaining_trial_time: z.number().int().min(0).nullable(),
-    upgrade_possible: z.boolean(),
-    account_api_id: z.string(),
-    cycle_id: z.string(),
-  }),
-});
+export const subscriptionContract = defineRoute(
+  paths.subscription,
+  ownerOrActingStaff,
+  'The subscription box of the own account',
+  {
+    refusals: ['NOT_FOUND'],
+    answer: z.object({
+      current_plan: plan.nullable(),
+      payment_status: z.enum(PAYMENT_STATUSES),
+      subscription_start_date: instant.nullable(),
+      /** When the provider renews it; for EarlyAccess when it ends. */
+      subscription_end_date: instant.nullable(),
+      renews: z.boolean(),
+      /** The provider is still trying to take a payment that failed. */
+      payment_late: z.boolean(),
+      freeTrailUser: trialKind,
+      trial_ends_at: instant.nullable(),
+      /** Seconds; 0 once it is over, null without a trial. */
+      remaining_trial_time: z.number().int().min(0).nullable(),
+      upgrade_possible: z.boolean(),
+      account_api_id: z.string(),
+      cycle_id: z.string(),
+    }),
+  },
+);
 
 export const deactivateContract = defineRoute(
   paths.deactivate,
@@ -140,7 +148,7 @@ export const deactivateContract = defineRoute(
   },
 );
 
-export const billingDetailsContract = defineRoute(paths.details, owner, 'Who is billed for what', {
+export const billingDetailsContract = defineRoute(paths.details, ownerOrActingStaff, 'Who is billed for what', {
   refusals: ['NOT_FOUND'],
   answer: z.object({
     firstName: z.string(),
@@ -155,7 +163,7 @@ export const billingDetailsContract = defineRoute(paths.details, owner, 'Who is 
 
 export const invoicesContract = defineRoute(
   paths.invoices,
-  owner,
+  ownerOrActingStaff,
   'The newest own invoices, as the provider has them',
   {
     secret: true,

@@ -1,6 +1,6 @@
 import { PLANS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { confirmed, owner } from '../access/rules';
+import { confirmed, owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { planOffer } from './billing.contract';
 import { billingPaths as paths } from './billing.paths';
@@ -43,7 +43,7 @@ const REQUEST_OUTCOMES = ['pending', 'done', 'card-declined', 'refused'] as cons
 
 export const planContract = defineRoute(
   paths.plan,
-  owner,
+  ownerOrActingStaff,
   'The own plan: what it is, until when, and what can be done',
   {
     refusals: ['NOT_FOUND'],
@@ -74,7 +74,7 @@ export const planContract = defineRoute(
 
 export const upcomingPaymentContract = defineRoute(
   paths.upcomingPayment,
-  owner,
+  ownerOrActingStaff,
   'The next payment of the own plan, as the payment provider will take it',
   {
     refusals: ['PAYMENTS_NOT_SET_UP', 'PAYMENTS_UNAVAILABLE'],

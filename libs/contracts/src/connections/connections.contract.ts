@@ -1,7 +1,7 @@
 import { ACCOUNT_ID } from '@keelson/kernel';
 import { ACCOUNTING_PROVIDERS, IMPORT_STATES } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { companyReaders, confirmed, customerManagers, owner } from '../access/rules';
+import { companyReaders, confirmed, customerManagers, owner, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { connectionsPaths as paths } from './connections.paths';
 import { LAUNCHER_TAGS } from './finance-systems';
@@ -135,9 +135,14 @@ export const disconnectContract = defineRoute(
   { params: connection, refusals: ['NOT_CONNECTED', 'RECONNECT_NEEDED'], answer: none },
 );
 
-export const cycleContract = defineRoute(paths.cycle, owner, 'Whether figures come by themselves every night', {
-  answer: z.object({ repeat: z.boolean(), cycleId: z.string() }),
-});
+export const cycleContract = defineRoute(
+  paths.cycle,
+  ownerOrActingStaff,
+  'Whether figures come by themselves every night',
+  {
+    answer: z.object({ repeat: z.boolean(), cycleId: z.string() }),
+  },
+);
 
 /** The ids as the subscription and this cycle tell them; those of another account are refused. */
 export const setCycleContract = defineRoute(paths.setCycle, owner, 'Switch the nightly import on or off', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyReaders, owner } from '../access/rules';
+import { companyReaders, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { balanceFaults } from './balance-faults';
 import { BALANCE_GROUPS, PROFIT_GROUPS } from './finance-groups';
@@ -124,15 +124,20 @@ export const financeDataBody = z
     for (const at of monthsTwice(days)) issue(['balanceSheetDayWiseData', at, 'date'], texts.dateTwice);
   });
 
-export const saveFinanceDataContract = defineRoute(paths.saveFinanceData, owner, 'Save figures that were typed in', {
-  params: accountParams,
-  body: financeDataBody,
-  refusals: LEDGER_REFUSALS,
-  answer: z.object({
-    /** How many of each are new or other than before. */
-    months: z.number().int(),
-    days: z.number().int(),
-    employeeCounts: z.number().int(),
-  }),
-  versionOf: paths.financeData,
-});
+export const saveFinanceDataContract = defineRoute(
+  paths.saveFinanceData,
+  ownerOrActingStaff,
+  'Save figures that were typed in',
+  {
+    params: accountParams,
+    body: financeDataBody,
+    refusals: LEDGER_REFUSALS,
+    answer: z.object({
+      /** How many of each are new or other than before. */
+      months: z.number().int(),
+      days: z.number().int(),
+      employeeCounts: z.number().int(),
+    }),
+    versionOf: paths.financeData,
+  },
+);

@@ -1,6 +1,6 @@
 import type { YearSlot } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { companyReaders, owner } from '../access/rules';
+import { companyReaders, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { ledgerMessages as texts } from './ledger.messages';
 import { LEDGER_REFUSALS } from './ledger.refusals';
@@ -28,7 +28,7 @@ export const headcountsContract = defineRoute(
 /** A channel partner may press Save on what the owner entered; the values in the boxes are the owner's to change. */
 export const saveHeadcountsContract = defineRoute(
   paths.saveHeadcounts,
-  { allow: { customer: 'own', partner: 'partners' } },
+  { allow: { customer: 'own', partner: 'partners' }, whileActing: 'allowed' },
   'Save people employed; months that are not sent stay, null takes a count back',
   {
     params: accountParams,
@@ -54,10 +54,15 @@ export const vatMultiplierContract = defineRoute(
   },
 );
 
-export const setVatMultiplierContract = defineRoute(paths.setVatMultiplier, owner, 'Set the VAT multiplier', {
-  params: accountParams,
-  body: z.strictObject({ vatMultiplier: multiplier }),
-  refusals: LEDGER_REFUSALS,
-  answer: z.object({ vatMultiplier: z.string() }),
-  versionOf: paths.vatMultiplier,
-});
+export const setVatMultiplierContract = defineRoute(
+  paths.setVatMultiplier,
+  ownerOrActingStaff,
+  'Set the VAT multiplier',
+  {
+    params: accountParams,
+    body: z.strictObject({ vatMultiplier: multiplier }),
+    refusals: LEDGER_REFUSALS,
+    answer: z.object({ vatMultiplier: z.string() }),
+    versionOf: paths.vatMultiplier,
+  },
+);

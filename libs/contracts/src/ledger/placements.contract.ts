@@ -1,6 +1,6 @@
 import { ACCOUNT_CATEGORIES, CATEGORY_TAGS } from '@keelson/vocabulary';
 import { z } from 'zod';
-import { companyReaders, owner } from '../access/rules';
+import { companyReaders, ownerOrActingStaff } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { PLACED_BY } from './ledger-words';
 import { ledgerMessages as texts } from './ledger.messages';
@@ -71,24 +71,29 @@ export const previewPlacementContract = defineRoute(
   },
 );
 
-export const placeAccountContract = defineRoute(paths.placeAccount, owner, 'Decide where an account counts', {
-  params: oneAccount,
-  body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
-  refusals: LEDGER_REFUSALS,
-  answer: accountPlacement,
-  versionOf: paths.placements,
-});
+export const placeAccountContract = defineRoute(
+  paths.placeAccount,
+  ownerOrActingStaff,
+  'Decide where an account counts',
+  {
+    params: oneAccount,
+    body: z.strictObject({ category, tag: tag.nullable() }).refine(tagFits, TAG_FITS),
+    refusals: LEDGER_REFUSALS,
+    answer: accountPlacement,
+    versionOf: paths.placements,
+  },
+);
 
 export const undoPlacementContract = defineRoute(
   paths.undoPlacement,
-  owner,
+  ownerOrActingStaff,
   'Take a decision back: the account counts where it did before it',
   { params: oneAccount, refusals: LEDGER_REFUSALS, answer: accountPlacement, versionOf: paths.placements },
 );
 
 export const stateDueWithinYearContract = defineRoute(
   paths.stateDueWithinYear,
-  owner,
+  ownerOrActingStaff,
   'State what of a loan is due within a year, in pounds; null takes it back',
   {
     params: oneAccount,

@@ -66,7 +66,8 @@ export const trialBalanceContract = defineRoute(
 
 export const trialBalanceReportContract = defineRoute(
   paths.trialBalanceReport,
-  trialBalanceReaders,
+  // Nothing is taken away in a customer's name (decision 4.88).
+  { ...trialBalanceReaders, whileActing: 'refused' },
   'The trial balance by month as Report.xlsx; every cell is a text or a number, never a formula',
   {
     params: accountParams,

@@ -160,12 +160,14 @@ import {
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
   activityContract,
+  endActingContract,
   endSessionContract,
   listSessionsContract,
   meContract,
   passcodeContract,
   signInContract,
   signOutContract,
+  startActingContract,
   stepUpContract,
   superAdminContract,
   tokenContract,
@@ -347,6 +349,8 @@ export const routeContracts = [
   activityContract,
   stepUpContract,
   signOutContract,
+  startActingContract,
+  endActingContract,
   meContract,
   superAdminContract,
   listSessionsContract,

@@ -1,7 +1,8 @@
-import { ACCOUNT_STANDINGS, ACCOUNT_STATUSES, PAYMENT_STATUSES } from '@keelson/vocabulary';
+import { ACCOUNT_STANDINGS, ACCOUNT_STATUSES, LONGEST_ACTING_REASON, PAYMENT_STATUSES } from '@keelson/vocabulary';
+import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
 import type { AccessRule } from '../access/access-rule';
-import { anyAccount, confirmed, openToAll } from '../access/rules';
+import { anyAccount, confirmed, customerManagers, openToAll } from '../access/rules';
 import { passwordText } from '../validation/password-field';
 import { defineRoute } from '../wire/route';
 import { sessionMessages as texts } from './session.messages';
@@ -123,6 +124,33 @@ export const signOutContract = defineRoute(
   { answerHeaders: ['set-cookie', 'clear-site-data'], answer: nothing },
 );
 
+/** A new token: what was issued for the session before counts no more, in no tab. */
+const renewed = z.object({ jwt: z.string() });
+
+/** Whoever acts for somebody is let through as that customer and cannot begin again. */
+export const startActingContract = defineRoute(
+  paths.startActing,
+  customerManagers,
+  'Act for a customer from now on, with a reason that the customer can read, for an hour at most',
+  {
+    body: z.strictObject({
+      accountId: z.string().regex(ACCOUNT_ID, 'not an account id'),
+      reason: z.string().trim().min(1, texts.reasonNeeded).max(LONGEST_ACTING_REASON, texts.reasonTooLong),
+    }),
+    secret: true,
+    answerHeaders: ['set-cookie'],
+    refusals: ['CUSTOMER_NOT_FOUND', 'REASON_NEEDED', 'REASON_TOO_LONG', 'SESSION_NOT_FOUND'],
+    answer: renewed,
+  },
+);
+
+export const endActingContract = defineRoute(
+  paths.endActing,
+  anyHolder,
+  'Act for nobody any more; of a session that acts for nobody it is renewed alone',
+  { secret: true, answerHeaders: ['set-cookie'], refusals: ['SESSION_NOT_FOUND'], answer: renewed },
+);
+
 export const meContract = defineRoute(paths.me, anyHolder, 'The values of the signed-in account that screens need', {
   secret: true,
   refusals: ['PROFILE_NOT_READY'],
@@ -152,6 +180,18 @@ export const meContract = defineRoute(paths.me, anyHolder, 'The values of the si
     accessCode: z.string().optional(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),
+    /** While a member of staff acts for this account; everything else is as the customer's. */
+    acting: z
+      .object({
+        adminId: z.string(),
+        adminName: z.string(),
+        reason: z.string(),
+        /** ISO instant. */
+        endsAt: z.string(),
+        /** Routes that answer no while acting, by id: what only the owner may do. */
+        refused: z.array(z.string()),
+      })
+      .optional(),
   }),
 });
 

@@ -13,5 +13,8 @@ export const sessionMessages = {
   passwordInvalid: 'Password is invaild',
   sessionNotFound: 'This session has already ended',
   sessionEnded: 'Your session has ended. Please log in again',
+  reasonNeeded: 'Say why: the customer can read it',
+  reasonTooLong: 'At most 200 characters',
+  customerNotFound: 'There is no such customer, or nobody may log in to the account any more',
   success: 'Success',
 } as const;

@@ -7,6 +7,8 @@ export const sessionPaths = definePaths({
   activity: { id: 'session.activity', method: 'POST', path: '/api/v1/session/activity' },
   stepUp: { id: 'session.stepUp', method: 'POST', path: '/api/v1/session/step-up' },
   signOut: { id: 'session.signOut', method: 'POST', path: '/api/v1/session/sign-out' },
+  startActing: { id: 'session.startActing', method: 'POST', path: '/api/v1/session/acting' },
+  endActing: { id: 'session.endActing', method: 'DELETE', path: '/api/v1/session/acting' },
   me: { id: 'session.me', method: 'GET', path: '/api/v1/session/me' },
   superAdmin: { id: 'session.superAdmin', method: 'GET', path: '/api/v1/session/super-admin' },
   list: { id: 'session.list', method: 'GET', path: '/api/v1/sessions' },

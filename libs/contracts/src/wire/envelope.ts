@@ -49,5 +49,3 @@ export const PROOF_OF_WORK_HEADER = 'proof-of-work';
 export const IF_MATCH_HEADER = 'if-match';
 /** Request header: the confirmation that the own password gave for this call. */
 export const CONFIRMATION_HEADER = 'confirmation';
-/** Request header: the customer for whom a member of staff acts. */
-export const ACT_AS_HEADER = 'x-act-as';

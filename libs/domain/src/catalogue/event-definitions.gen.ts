@@ -1,6 +1,7 @@
 // Written by `npm run slices` from the files of the slices: change those, and run it again.
 import { accessEventDefinitions, type AccessEvent } from '../access/access.events';
 import { accountEventDefinitions, type AccountEvent } from '../accounts/account.events';
+import { actingEventDefinitions, type ActingEvent } from '../acting/acting.events';
 import { auditEventDefinitions, type AuditEvent } from '../audit/audit.events';
 import { billingEventDefinitions, type BillingEvent } from '../billing/billing.events';
 import { connectionEventDefinitions, type ConnectionEvent } from '../connections/connections.events';
@@ -26,6 +27,7 @@ import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
 export type CatalogueEvent =
   | AccessEvent
   | AccountEvent
+  | ActingEvent
   | AuditEvent
   | BillingEvent
   | ConnectionEvent
@@ -50,6 +52,7 @@ export type CatalogueEvent =
 export const eventDefinitions = [
   accessEventDefinitions,
   accountEventDefinitions,
+  actingEventDefinitions,
   auditEventDefinitions,
   billingEventDefinitions,
   connectionEventDefinitions,

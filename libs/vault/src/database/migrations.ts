@@ -120,4 +120,15 @@ CREATE INDEX ON vault.confirmations (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vault.confirmations TO keelson_app, keelson_projector;
 `,
   },
+  {
+    name: 'vault-0016-acting',
+    sql: `
+ALTER TABLE vault.sessions
+  ADD COLUMN acting_as text,
+  ADD COLUMN acting_grant uuid,
+  ADD COLUMN acting_until timestamptz,
+  ADD CHECK (num_nulls(acting_as, acting_grant, acting_until) IN (0, 3));
+CREATE INDEX ON vault.sessions (acting_as) WHERE acting_as IS NOT NULL;
+`,
+  },
 ];

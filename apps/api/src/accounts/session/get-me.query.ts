@@ -1,6 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { accountFlags, type AccountFlags, type AccountSituation } from '@keelson/domain/accounts';
+import { actingDecider, actingStream } from '@keelson/domain/acting';
 import { type BillingState, situationAfter } from '@keelson/domain/billing';
+import { staffDecider, staffStream } from '@keelson/domain/staff';
+import { DeciderRunner } from '@keelson/event-store/decisions';
 import { type AccountProfileRow, selectAccountProfile } from '@keelson/read-models/accounts';
 import { selectBillingStanding } from '@keelson/read-models/billing';
 import { selectDeletionOf } from '@keelson/read-models/customers';
@@ -17,6 +20,16 @@ export interface Me {
   readonly deleteAt?: string;
   /** Channel partners only. */
   readonly accessCode?: string;
+  /** While a member of staff acts for the account. */
+  readonly acting?: Acting;
+}
+
+interface Acting {
+  readonly adminId: string;
+  readonly adminName: string;
+  readonly reason: string;
+  /** ISO instant. */
+  readonly endsAt: string;
 }
 
 /** The profile of the caller; `undefined` before its registration is projected. */
@@ -36,7 +49,10 @@ const PARTNER_PROJECTIONS = [...PROJECTIONS, 'channel-partners'];
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
-  constructor(private readonly readModels: ReadModelReader) {}
+  constructor(
+    private readonly readModels: ReadModelReader,
+    private readonly runner: DeciderRunner,
+  ) {}
 
   async execute({ caller, minimumPosition, at }: GetMe): Promise<Reading<Me | undefined>> {
     const { value, meta } = await this.readModels.read(
@@ -57,7 +73,20 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
         };
       },
     );
-    return { value, meta };
+    const acting = await this.actingOf(caller);
+    return { value: value && { ...value, ...(acting && { acting }) }, meta };
+  }
+
+  /** From the log itself: a session acts from the moment on that it was told so. */
+  private async actingOf({ accountId, actingGrant }: Caller): Promise<Acting | undefined> {
+    if (actingGrant === undefined) return undefined;
+    const [{ state: grant }, { state: staff }] = await Promise.all([
+      this.runner.load(actingDecider, actingStream(actingGrant)),
+      this.runner.load(staffDecider, staffStream(accountId)),
+    ]);
+    if (grant.kind !== 'granted') return undefined;
+    const { reason, endsAt } = grant;
+    return { adminId: accountId, adminName: staff.member?.name ?? '', reason, endsAt };
   }
 }
 

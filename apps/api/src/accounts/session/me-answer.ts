@@ -1,15 +1,22 @@
+import { accessMatrix } from '@keelson/contracts/routes';
 import type { meContract } from '@keelson/contracts/session';
 import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { STAFF_ROLES } from '@keelson/vocabulary';
 import type { Caller } from '../../platform/access/caller';
+import { bearerOf } from '../../platform/identity/access-tokens';
 import type { Me } from './get-me.query';
 import { wireFlags } from './signed-in-answer';
 
+const REFUSED_WHILE_ACTING = Object.entries(accessMatrix)
+  .filter(([, { whileActing }]) => whileActing !== 'allowed')
+  .map(([routeId]) => routeId);
+
 /** The session values under their published names. */
 export function meAnswer(
-  { kind, permissions, standing }: Caller,
-  { profile, flags, trialEndsAt, deleteAt, accessCode }: Me,
+  caller: Caller,
+  { profile, flags, trialEndsAt, deleteAt, accessCode, acting }: Me,
 ): AnswerInputOf<typeof meContract> {
+  const { kind, permissions } = bearerOf(caller, caller.sessionId);
   const isSuperAdmin = kind === 'superAdmin';
   return {
     id: profile.account_id,
@@ -27,9 +34,10 @@ export function meAnswer(
     ...(trialEndsAt === null ? {} : { trialEndsAt }),
     ...(deleteAt === undefined ? {} : { deleteAt }),
     paymentStatus: flags.paymentStatus,
-    standing,
+    standing: caller.standing,
     ...(accessCode === undefined ? {} : { accessCode }),
     roles: isSuperAdmin ? [...STAFF_ROLES] : [kind],
     permissions: [...permissions],
+    ...(acting && { acting: { ...acting, refused: REFUSED_WHILE_ACTING } }),
   };
 }

@@ -21,7 +21,7 @@ const ME = '/api/v1/session/me';
 const PROFILE = '/api/v1/accounts/profile';
 
 /** Told a second time, from the decisions: what is left to somebody who has not confirmed the address. */
-const UNCONFIRMED = ['session.token', 'session.activity', 'session.me'].concat([
+const UNCONFIRMED = ['session.token', 'session.activity', 'session.me', 'session.endActing'].concat([
   'billing.openCheckout',
   'billing.checkoutOutcome',
   'billing.details',

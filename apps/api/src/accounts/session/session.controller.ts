@@ -1,11 +1,15 @@
+import { accountId } from '@keelson/kernel';
 import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   activityContract,
+  endActingContract,
   endSessionContract,
   listSessionsContract,
   meContract,
   sessionMessages,
+  startActingContract,
   stepUpContract,
   superAdminContract,
   tokenContract,
@@ -15,7 +19,10 @@ import { type Answer, type AnswerTo, problem, success } from '../../platform/wir
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
 import { IdentityCookies } from '../../platform/identity/identity-cookies';
-import { AccessTokens } from '../../platform/identity/access-tokens';
+import type { SessionHolder } from '../../platform/access/caller';
+import { AccessTokens, bearerOf } from '../../platform/identity/access-tokens';
+import { EndActing, type RenewedSession } from './acting/end-acting.command';
+import { StartActing } from './acting/start-acting.command';
 import { EndSession } from './end-session.command';
 import { GetMe } from './get-me.query';
 import { ListSessions } from './list-sessions.query';
@@ -36,7 +43,7 @@ export class SessionController {
   /** Renews the token and not the idle time: the guard leaves that alone on routes that go by the cookie. */
   @Handles(tokenContract)
   async token(@Call() { caller, context }: CallOf<typeof tokenContract>): Promise<Answer<{ jwt: string }>> {
-    return success({ jwt: await this.tokens.issue({ ...caller, id: caller.sessionId }, context.occurredAt) });
+    return success({ jwt: await this.tokens.issue(bearerOf(caller, caller.sessionId), context.occurredAt) });
   }
 
   /** The guard extends the idle time on every command, this one included. */
@@ -55,6 +62,26 @@ export class SessionController {
     const { token, jwt, confirmation } = outcome.value;
     this.cookies.session.set(reply, token);
     return success({ jwt, confirmation }, undefined, { message: sessionMessages.passwordValid });
+  }
+
+  @Handles(startActingContract, sessionProblems)
+  async startActing(
+    @Call() { body, caller, context, reply }: CallOf<typeof startActingContract>,
+  ): Promise<AnswerTo<typeof startActingContract>> {
+    const order = { customerId: accountId(body.accountId), reason: body.reason };
+    const outcome = await this.commands.execute(new StartActing(order, caller, context));
+    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    return this.renewed(reply, outcome.value, { ...caller, actingAs: order.customerId }, context.occurredAt);
+  }
+
+  @Handles(endActingContract, sessionProblems)
+  async endActing(
+    @Call() { caller, context, reply }: CallOf<typeof endActingContract>,
+  ): Promise<AnswerTo<typeof endActingContract>> {
+    const outcome = await this.commands.execute(new EndActing(caller, context));
+    if (!outcome.ok) return problem(sessionProblems, outcome.failure);
+    const { actingAs: _, ...own } = caller;
+    return this.renewed(reply, outcome.value, own, context.occurredAt);
   }
 
   @Handles(meContract, sessionProblems)
@@ -92,5 +119,16 @@ export class SessionController {
   ): Promise<AnswerTo<typeof endSessionContract>> {
     const outcome = await this.commands.execute(new EndSession(params.sessionId, 'ended-by-holder', caller, context));
     return outcome.ok ? success({}) : problem(sessionProblems, outcome.failure);
+  }
+
+  private async renewed(
+    reply: FastifyReply,
+    { id, token, position }: RenewedSession,
+    caller: SessionHolder,
+    at: Date,
+  ): Promise<Answer<{ jwt: string }>> {
+    this.cookies.session.set(reply, token);
+    const jwt = await this.tokens.issue(bearerOf(caller, id), at);
+    return success({ jwt }, position === undefined ? undefined : { position });
   }
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { SessionAuthority } from '../../platform/access/session-authority';
 import { AccountRecordsModule } from '../records/account-records.module';
 import { AccountStandings } from './account-standings';
+import { EndActingHandler } from './acting/end-acting.command';
+import { StartActingHandler } from './acting/start-acting.command';
 import { EndSessionHandler } from './end-session.command';
 import { GetMeHandler } from './get-me.query';
 import { ListSessionsHandler } from './list-sessions.query';
@@ -23,6 +25,8 @@ import { VaultSessionAuthority } from './vault-session-authority';
     OwnPasswordCheck,
     StepUpHandler,
     EndSessionHandler,
+    StartActingHandler,
+    EndActingHandler,
     ListSessionsHandler,
     GetMeHandler,
     { provide: SessionAuthority, useClass: VaultSessionAuthority },

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { type SensitiveAct, Vault } from '@keelson/vault';
 import { actOf } from '../../platform/access/act-of';
 import type { Caller } from '../../platform/access/caller';
-import { AccessTokens } from '../../platform/identity/access-tokens';
+import { AccessTokens, bearerOf } from '../../platform/identity/access-tokens';
 import { LiveSessions } from '../../platform/identity/live-sessions';
 import { OwnPasswordCheck } from './own-password';
 
@@ -53,6 +53,6 @@ export class StepUpHandler implements ICommandHandler<StepUp> {
     const given = await this.vault.confirm(actOf(caller, act.route, act.target), at);
     this.live.forget(caller.sessionId);
     if (given === undefined) return refused({ code: 'SESSION_NOT_FOUND' });
-    return accepted({ ...given, jwt: await this.tokens.issue({ ...caller, id: caller.sessionId }, at) });
+    return accepted({ ...given, jwt: await this.tokens.issue(bearerOf(caller, caller.sessionId), at) });
   }
 }

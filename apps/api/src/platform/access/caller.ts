@@ -10,8 +10,9 @@ export interface SessionHolder {
   readonly kind: CallerKind;
   readonly permissions: readonly Permission[];
   readonly sessionId: string;
-  /** The customer for whom this member of staff acts. */
+  /** The customer for whom this member of staff acts, and by which grant. */
   readonly actingAs?: AccountId;
+  readonly actingGrant?: string;
   /** How the account stands that it is about: many routes are closed before a payment, and some without premium. */
   readonly standing: AccountStanding;
 }

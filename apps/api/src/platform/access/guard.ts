@@ -1,13 +1,13 @@
 import type { AccessRule, Scope } from '@keelson/contracts/access';
 import { accessRuleOf, standingsOn } from '@keelson/contracts/routes';
-import { ACT_AS_HEADER, CONFIRMATION_HEADER } from '@keelson/contracts/wire';
+import { CONFIRMATION_HEADER } from '@keelson/contracts/wire';
 import { isAccountId } from '@keelson/kernel';
 import type { ConfirmationOutcome } from '@keelson/vault';
 import type { DenialCode } from '@keelson/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../execution/command-context';
 import type { ParsedInput } from '../wire/parse-call';
-import { malformed, PlatformRefusal } from '../wire/refusal';
+import { PlatformRefusal } from '../wire/refusal';
 import { actOf, targetOf } from './act-of';
 import { type Caller, type SessionHolder, subjectOf } from './caller';
 import { type Access, decideAccess } from './decide-access';
@@ -91,10 +91,9 @@ export class Guard {
   async stillAdmits(routeId: string, caller: Caller | undefined): Promise<boolean> {
     if (!caller) return this.decide(routeId, undefined).kind === 'granted';
     const now = (await this.holders([caller.sessionId])).get(caller.sessionId);
-    if (!now) return false;
-    const { actingAs } = caller;
-    const holder = { ...now, ...(actingAs !== undefined && { actingAs }) };
-    return this.decide(routeId, holder).kind === 'granted';
+    // Whoever no longer acts for somebody is not let through as oneself instead.
+    if (now?.actingAs !== caller.actingAs || !now) return false;
+    return this.decide(routeId, now).kind === 'granted';
   }
 
   /** How far somebody may read what a route shows; `undefined` for not at all. */
@@ -130,12 +129,7 @@ const isForeign = (caller: Caller, params: unknown): boolean => {
 };
 
 function evidenceOf(rule: AccessRule, request: FastifyRequest): SessionEvidence {
-  const actAs = request.headers[ACT_AS_HEADER];
-  if (actAs !== undefined && (typeof actAs !== 'string' || !isAccountId(actAs))) {
-    throw malformed(`The header ${ACT_AS_HEADER} is not an account id`);
-  }
-  const acting = actAs === undefined ? {} : { actAs };
-  if (rule.credential === 'cookie') return { ...acting, cookies: request.cookies };
+  if (rule.credential === 'cookie') return { cookies: request.cookies };
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? acting : { ...acting, token };
+  return token === undefined ? {} : { token };
 }

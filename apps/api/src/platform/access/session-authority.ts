@@ -7,8 +7,6 @@ export interface SessionEvidence {
   readonly token?: string;
   /** All cookies, where the route takes the session cookie (renewing the token, event streams, downloads). */
   readonly cookies?: Readonly<Record<string, string | undefined>>;
-  /** The account id in the act-as header. */
-  readonly actAs?: string;
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  ACT_AS_HEADER,
   CONFIRMATION_HEADER,
   CORRELATION_ID_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -8,7 +7,6 @@ import {
   PROOF_OF_WORK_HEADER,
   type RouteContract,
 } from '@keelson/contracts/wire';
-import { ACCOUNT_ID } from '@keelson/kernel';
 import type { z } from 'zod';
 import { ENTITY_TAG, IDEMPOTENCY_KEY } from '../execution/context-of';
 import { isProbedUnguarded } from '../http/admission';
@@ -38,7 +36,6 @@ export const REQUEST_HEADERS = {
       description: `Kept where it matches ${CORRELATION_ID.source}`,
     },
   ),
-  ActAs: header(ACT_AS_HEADER, 'Id of the customer for whom a member of staff acts', text(ACCOUNT_ID)),
   Confirmation: header(
     CONFIRMATION_HEADER,
     'What session.stepUp answered when the own password was given for this call',
@@ -67,7 +64,6 @@ export function parametersOf(contract: RouteContract): readonly Schema[] {
     ...placed('path', schemas.params),
     ...placed('query', schemas.query),
     ...shared('CorrelationId', true),
-    ...shared('ActAs', access.whileActing === 'allowed' && !probed),
     ...shared('Confirmation', access.confirmed !== undefined),
     ...shared('IfNoneMatch', mayBeTagged(contract) || schemas.inParts),
     ...shared('Range', schemas.inParts),

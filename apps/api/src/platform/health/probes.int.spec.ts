@@ -20,7 +20,7 @@ describe('what watches the process', () => {
   });
 
   it.each(['/api/health/live', '/api/health/ready'])('asks %s without a caller and without positions', async (url) => {
-    const headers = { authorization: 'Bearer x', 'x-act-as': 'x', 'x-minimum-position': 'x' };
+    const headers = { authorization: 'Bearer x', 'x-minimum-position': 'x' };
     const { statusCode } = await api.inject({ url, headers });
     expect(statusCode).toBe(200);
     const { paths } = (await api.inject({ url: '/api/docs/openapi.json' })).json<Document>();

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** What an answer depends on besides its address. */
-const VARY = 'authorization, cookie, x-act-as';
+const VARY = 'authorization, cookie';
 
 /**
  * The tag of what an answer says, without what each answer says of itself: its correlation id and the position of its

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@keelson/contracts/session';
 import { DerivedKeys, type MasterKey, type Session } from '@keelson/vault';
 import { STAFF_ROLES } from '@keelson/vocabulary';
+import type { SessionHolder } from '../access/caller';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type TokenBearer, VerifiedTokens } from './verified-tokens';
 
@@ -68,6 +69,13 @@ export class AccessTokens {
       : undefined;
   }
 }
+
+/** Of whom a token tells: while acting, the menus that read it are the customer's. */
+export const bearerOf = (
+  { accountId, kind, permissions, actingAs }: SessionHolder,
+  id: string,
+): Pick<Session, 'id' | 'accountId' | 'kind' | 'permissions'> =>
+  actingAs === undefined ? { id, accountId, kind, permissions } : { id, accountId, kind: 'customer', permissions: [] };
 
 function claimsOf({
   id,

@@ -1,0 +1,2 @@
+export * from './acting.decider';
+export * from './acting.events';
