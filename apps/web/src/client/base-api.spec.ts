@@ -6,6 +6,7 @@ import { tokenWith } from '../testing/signed-in';
 import { serveApi } from '../testing/serve-api';
 import { keepAnswer } from './answer';
 import { baseApi } from './base-api';
+import { refuseCalls } from './refused-calls';
 import { createStore } from '../app/store';
 
 const read: RoutePath = { id: 'test.read', method: 'GET', path: '/api/v1/things/:id' };
@@ -45,6 +46,18 @@ describe('base API', () => {
     const [visitor, owner] = api.calls('GET', '/things/a%2Fb');
     expect(visitor?.headers.get('authorization')).toBeNull();
     expect(owner?.headers.get('authorization')).toBe(`Bearer ${tokenWith({ round: 1 })}`);
+  });
+
+  it('sends no call that is refused while acting for the owner, and answers as the API would', async () => {
+    signedIn();
+    refuseCalls(['test.write']);
+    const store = createStore();
+    const refused = await store.dispatch(testApi.endpoints.testWrite.initiate({ name: 'x' }));
+    expect(refused).toMatchObject({ error: { status: 403, code: 'REFUSED_WHILE_ACTING' } });
+    expect(api.calls('POST', '/things')).toEqual([]);
+    refuseCalls([]);
+    api.on('POST', '/things', { data: { id: 'x' } });
+    expect(await store.dispatch(testApi.endpoints.testWrite.initiate({ name: 'x' }))).toHaveProperty('data');
   });
 
   it('does the small task that the API asks for under a flood, and sends the same once more', async () => {

@@ -5,6 +5,7 @@ import type { ApiProblem } from './api-problem';
 import { renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
 import { accessDenied, isDenial } from './access-denied';
+import { refusalOf } from './refused-calls';
 import { sessionEnded } from './session-ended';
 import { clearStoredSession, hasStoredSession } from './stored-session';
 import { dropToken, holdsToken } from './token-vault';
@@ -22,6 +23,8 @@ const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> 
  * to the sign-in; who owes a payment, or has not confirmed the address, to where that is done.
  */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerNotes> = async (call, api) => {
+  const refusal = refusalOf(call);
+  if (refusal) return { error: refusal };
   if (call.anonymous || !isSignedIn()) return send(call, undefined, api.signal);
   const sent = await sendWithToken(call, api.signal);
   if ('error' in sent && sent.error.status === 401) {

@@ -1,7 +1,9 @@
+import { draftsPaths } from '@keelson/contracts/drafts';
 import type { DraftForm } from '@keelson/vocabulary';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '../client/app-dispatch';
 import { saveBeforeLeaving } from '../client/pending-saves';
+import { isRefused } from '../client/refused-calls';
 import { DraftKeeper, type KeptInput } from './draft-keeper';
 import type { Entries } from './draft-entries';
 import { draftAt } from './drafts.api';
@@ -33,10 +35,12 @@ function watchPage(keeper: DraftKeeper): () => void {
 
 /**
  * What is typed into a form, kept at the API until the form is sent.
- * @param owned Whether the viewer types here, and not only looks.
+ * @param types Whether the viewer types here, and not only looks.
  * @param take Fills the form in with what was typed earlier; false while the form is not ready for it.
  */
-export function useDraft(form: DraftForm, owned: boolean, take: (entries: Entries) => false | void) {
+export function useDraft(form: DraftForm, types: boolean, take: (entries: Entries) => false | void) {
+  // Whoever acts for the owner leaves the owner's unsent words alone.
+  const owned = types && !isRefused(draftsPaths.save.id);
   const dispatch = useAppDispatch();
   const [keeper] = useState(() => {
     const owner = signedIn();

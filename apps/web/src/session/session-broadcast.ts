@@ -1,6 +1,9 @@
 /** What the tabs of one browser tell each other about their common session. */
 export type SessionNews =
-  { readonly kind: 'signed-out'; readonly idle: boolean } | { readonly kind: 'active'; readonly at: number };
+  | { readonly kind: 'signed-out'; readonly idle: boolean }
+  | { readonly kind: 'active'; readonly at: number }
+  /** The session acts for somebody else from now on, or for nobody any more. */
+  | { readonly kind: 'holder-changed' };
 
 interface Letter {
   readonly from: string;

@@ -11,6 +11,7 @@ import { type Me, sessionApi } from './session.api';
 import { viewerSignedIn, viewerSignedOut } from './session.slice';
 import { storedSessionOf, viewerOf } from './session-values';
 import { clearStoredSession, hasStoredSession, storeSession } from '../client/stored-session';
+import { refuseCalls } from '../client/refused-calls';
 import { dropToken, freshToken, holdToken } from '../client/token-vault';
 import { failureShown } from '../ui/notices/notices.slice';
 import { isTrialOver } from './trial-over';
@@ -29,6 +30,7 @@ const readMe = async (dispatch: AppDispatch): Promise<Me> => {
 
 const enter = (dispatch: AppDispatch, me: Me): Viewer => {
   storeSession(storedSessionOf(me));
+  refuseCalls(me.acting?.refused ?? []);
   const viewer = viewerOf(me);
   dispatch(viewerSignedIn(viewer));
   return viewer;
@@ -65,6 +67,7 @@ const forget = (dispatch: AppDispatch): void => {
 
 const forgetValues = (dispatch: AppDispatch): void => {
   dropToken();
+  refuseCalls([]);
   forgetPositions();
   clearStoredSession();
   dispatch(viewerSignedOut());

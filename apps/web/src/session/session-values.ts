@@ -1,6 +1,6 @@
 import type { Me } from './session.api';
 import type { StoredSession } from '../client/stored-session';
-import { kindOf, type Viewer } from './viewer';
+import { type Acting, kindOf, type Viewer } from './viewer';
 
 const truth = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
 
@@ -19,10 +19,14 @@ export const viewerOf = (me: Me): Viewer => ({
   ...(me.trialEndsAt === undefined ? {} : { trialEndsAt: me.trialEndsAt }),
   ...(me.deleteAt === undefined ? {} : { deleteAt: me.deleteAt }),
   ...(me.accessCode === undefined ? {} : { accessCode: me.accessCode }),
+  ...(me.acting === undefined ? {} : { acting: actingOf(me.acting) }),
 });
+
+const actingOf = ({ adminName, reason, endsAt }: NonNullable<Me['acting']>): Acting => ({ adminName, reason, endsAt });
 
 export const storedSessionOf = (me: Me): StoredSession => ({
   id: me.id,
+  ...(me.acting === undefined ? {} : { adminId: me.acting.adminId }),
   userName: me.userName,
   name: me.name,
   surname: me.surname,

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf } from '@keelson/contracts';
 import {
   type meContract,
+  type endActingContract,
   type passcodeContract,
+  type startActingContract,
   sessionPaths,
   type signInContract,
   type stepUpContract,
@@ -33,10 +35,22 @@ export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] })
     sessionStepUp: build.mutation<AnswerOf<typeof stepUpContract>, BodyOf<typeof stepUpContract>>({
       query: (body) => ({ route: sessionPaths.stepUp, body }),
     }),
+    sessionStartActing: build.mutation<AnswerOf<typeof startActingContract>, BodyOf<typeof startActingContract>>({
+      query: (body) => ({ route: sessionPaths.startActing, body }),
+    }),
+    sessionEndActing: build.mutation<AnswerOf<typeof endActingContract>, void>({
+      query: () => ({ route: sessionPaths.endActing }),
+    }),
     sessionActivity: build.mutation<object, void>({
       query: () => ({ route: sessionPaths.activity }),
     }),
   }),
 });
 
-export const { useSessionSignInMutation, useSessionPasscodeMutation, useSessionStepUpMutation } = sessionApi;
+export const {
+  useSessionSignInMutation,
+  useSessionPasscodeMutation,
+  useSessionStepUpMutation,
+  useSessionStartActingMutation,
+  useSessionEndActingMutation,
+} = sessionApi;

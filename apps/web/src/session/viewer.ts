@@ -20,6 +20,15 @@ export interface Viewer {
   readonly deleteAt?: string;
   readonly accessCode?: string;
   readonly permissions: readonly string[];
+  /** A member of staff acts for this account, and is shown it as the owner is. */
+  readonly acting?: Acting;
+}
+
+export interface Acting {
+  readonly adminName: string;
+  readonly reason: string;
+  /** ISO instant. */
+  readonly endsAt: string;
 }
 
 export const VISITOR: Viewer = {

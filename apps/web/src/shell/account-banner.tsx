@@ -1,11 +1,13 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { deletionMessages } from '@keelson/contracts/deletion';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppDispatch } from '../client/app-dispatch';
 import { useViewer } from '../session/use-viewer';
 import { refreshViewer } from '../session/session-flow';
 import { useNow } from '../ui/format/use-now';
 import { bannerFor } from './banner-text';
+
+const ActingBanner = lazy(() => import('./acting-banner').then((module) => ({ default: module.ActingBanner })));
 
 const REFRESH_MS = 30_000;
 
@@ -26,11 +28,17 @@ function useDeletionRefresh(underDeletion: boolean): boolean {
   return failed;
 }
 
-/** For accounts under deletion or on a trial; the countdown is read again every 30 seconds (SHELL-02, DEL-06). */
+/** Of acting for a customer, or for accounts under deletion or on a trial; the countdown is read again every 30 seconds (SHELL-02, DEL-06). */
 export function AccountBanner() {
   const viewer = useViewer();
   const failed = useDeletionRefresh(viewer.underDeletion);
   const banner = bannerFor(viewer, useNow(REFRESH_MS));
+  if (viewer.acting)
+    return (
+      <Suspense fallback={null}>
+        <ActingBanner acting={viewer.acting} />
+      </Suspense>
+    );
   if (banner === undefined) return null;
   const Icon = banner.tone === 'deletion' ? WarningSignIcon : TimeIcon;
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { goalsMessages as texts } from '@keelson/contracts/goals';
+import { goalsMessages as texts, goalsPaths } from '@keelson/contracts/goals';
 import { GOAL_FIGURE } from '@keelson/contracts/my-financials';
 import { isPersonalGoal } from '@keelson/vocabulary';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button-link';
 import { Card } from '../../ui/card/card';
 import { EmptyState, ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
+import { ownerOnly } from '../../ui/card/owner-only';
 import { Tag } from '../../ui/card/tag';
 import { formatDate } from '../../ui/format/dates';
 import { formatPounds } from '../../ui/format/numbers';
@@ -64,7 +65,16 @@ export function GoalsCard({ accountId, readOnly, onSet, explaining }: GoalsCardP
         <p className="k-small k-muted k-goals-note">{incomeTaxNote(data.assumedIncomeTaxPercent)}</p>
       )}
       {data && data.goals.length === 0 && (
-        <EmptyState title="No goals yet" action={!readOnly && <Button onClick={onSet}>{texts.setGoals}</Button>}>
+        <EmptyState
+          title="No goals yet"
+          action={
+            !readOnly && (
+              <Button {...ownerOnly(goalsPaths.saveGoals)} onClick={onSet}>
+                {texts.setGoals}
+              </Button>
+            )
+          }
+        >
           Three things to aim at, and how likely each of them is.
         </EmptyState>
       )}

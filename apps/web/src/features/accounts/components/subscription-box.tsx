@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
+import { deletionPaths } from '@keelson/contracts/deletion';
 import { lazy, Suspense, useId, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { useViewer } from '../../../session/use-viewer';
 import { ButtonLink } from '../../../ui/button/button-link';
+import { ownerOnly } from '../../../ui/card/owner-only';
 import { useNow } from '../../../ui/format/use-now';
 import { useBillingSubscriptionQuery } from '../../../billing/billing.api';
 import { BillingDetails } from '../../../billing/components/billing-details';
@@ -48,7 +50,12 @@ export function SubscriptionBox({ onLeave }: SubscriptionBoxProps) {
         <ButtonLink to={paths.ownPlan} size="small" {...(onLeave && { onClick: onLeave })}>
           Your plan
         </ButtonLink>
-        <Button size="small" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        <Button
+          size="small"
+          {...ownerOnly(deletionPaths.deleteAccount)}
+          aria-expanded={asked}
+          onClick={() => setAsked(!asked)}
+        >
           Delete Account
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { connectionsMessages as texts, importPossible } from '@keelson/contracts/connections';
+import { connectionsMessages as texts, connectionsPaths, importPossible } from '@keelson/contracts/connections';
 import { ACCOUNTING_PROVIDER_TITLES } from '@keelson/vocabulary';
 import { useState } from 'react';
+import { isRefused } from '../../../client/refused-calls';
 import { BooksStandingNote } from '../../../figures/books-standing-note';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
+import { ownerOnly } from '../../../ui/card/owner-only';
 import { Tag } from '../../../ui/card/tag';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { formatDate } from '../../../ui/format/dates';
@@ -79,6 +81,7 @@ export function ConnectedCard({ accountId, connection, connecting }: ConnectedCa
         {importPossible(importStatus) && !reconnectNeeded && (
           <Button
             loading={requesting.isLoading}
+            {...ownerOnly(connectionsPaths.requestImport)}
             onClick={() =>
               void requestImport(connectionId)
                 .unwrap()
@@ -102,7 +105,7 @@ function NightlyImport() {
   return (
     <Switch
       checked={data.repeat}
-      disabled={isLoading}
+      disabled={isLoading || isRefused(connectionsPaths.setCycle.id)}
       label="Import new figures every night"
       onChange={({ currentTarget }) => void setCycle(currentTarget.checked)}
     />
@@ -124,7 +127,9 @@ function Disconnect({ connectionId, system }: { readonly connectionId: string; r
   };
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Disconnect</Button>
+      <Button {...ownerOnly(connectionsPaths.disconnect)} onClick={() => setAsked(true)}>
+        Disconnect
+      </Button>
       <ConfirmDialog
         open={asked}
         title={`Disconnect ${system}?`}

@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
+import { connectionsPaths } from '@keelson/contracts/connections';
 import { ACCOUNTING_PROVIDER_TITLES, type AccountingProvider } from '@keelson/vocabulary';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/card';
+import { ownerOnly, OwnerOnlyNote } from '../../../ui/card/owner-only';
 import type { Connect } from '../use-connect';
 import { SecurityPolicy } from './security-policy';
 
@@ -22,6 +24,7 @@ export function LandingCards({ offered, connecting: { going, connect }, manualEn
           every night.
         </p>
         <p className="k-soft">We only read. Nothing in your books is changed.</p>
+        <OwnerOnlyNote route={connectionsPaths.askConsent} />
         {offered.length === 0 ? (
           <p className="k-soft">No accounting system can be connected here at the moment.</p>
         ) : (
@@ -34,6 +37,7 @@ export function LandingCards({ offered, connecting: { going, connect }, manualEn
                 loading={going === system}
                 disabled={going !== undefined}
                 onClick={() => void connect(system)}
+                {...ownerOnly(connectionsPaths.askConsent)}
               >
                 Connect {ACCOUNTING_PROVIDER_TITLES[system]}
               </Button>

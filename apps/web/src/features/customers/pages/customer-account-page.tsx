@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card/card';
 import { ErrorState } from '../../../ui/card/card-states';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
+import { ActAsButton } from '../components/act-as-button';
 import { CustomerBooksLinks } from '../components/customer-books-links';
 import { CustomerFacts } from '../components/customer-facts';
 import { ReplayLink } from '../../../session/replay-link';
@@ -43,6 +44,7 @@ export function CustomerAccountPage({ lastEvents }: { readonly lastEvents: LastE
             <ButtonLink to={paths.customerHistory(accountId)}>
               <HistoryIcon /> Account history
             </ButtonLink>
+            {customer && <ActAsButton accountId={accountId} company={customer.company_name} />}
             <ReplayLink accountId={accountId} />
             <CustomerBooksLinks accountId={accountId} />
           </>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { dashboardMessages as texts } from '@keelson/contracts/dashboard';
-import { goalsMessages } from '@keelson/contracts/goals';
+import { goalsMessages, goalsPaths } from '@keelson/contracts/goals';
 import { myFinancialsMessages } from '@keelson/contracts/my-financials';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { OldViewNote } from '../../../figures/old-view-note';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
+import { ownerOnly } from '../../../ui/card/owner-only';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { PageHeader } from '../../../ui/page/page-header';
 import { WithPanel } from '../../../ui/panel/with-panel';
@@ -160,7 +161,9 @@ function Actions({ figures: { asAt } }: { readonly figures: DashboardFigures }) 
   return (
     <>
       <ButtonLink to={paths.myFinancials}>My Finance</ButtonLink>
-      <Button onClick={() => assign({ openGoals: 'true' })}>{goalsMessages.setGoals}</Button>
+      <Button {...ownerOnly(goalsPaths.saveGoals)} onClick={() => assign({ openGoals: 'true' })}>
+        {goalsMessages.setGoals}
+      </Button>
       <ButtonLink to={paths.calculator} intent="primary">
         {texts.whatIf}
       </ButtonLink>

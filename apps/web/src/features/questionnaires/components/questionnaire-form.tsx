@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon, TickIcon } from '@blueprintjs/icons';
-import { questionnairesMessages as texts } from '@keelson/contracts/questionnaires';
+import { questionnairesMessages as texts, questionnairesPaths } from '@keelson/contracts/questionnaires';
 import { useState } from 'react';
 import type { QuestionnaireForm as Form } from '../../../learning/questionnaires.api';
 import { Card } from '../../../ui/card/card';
+import { ownerOnly, OwnerOnlyNote } from '../../../ui/card/owner-only';
 import { Tag } from '../../../ui/card/tag';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
@@ -120,6 +121,7 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
           ) : (
             <SubmittedChapter chapter={chapter} />
           )}
+          <OwnerOnlyNote route={questionnairesPaths.submitChapter} />
           <div className="k-asking-foot">
             <Button
               icon={<ArrowLeftIcon />}
@@ -138,6 +140,7 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
               loading={submitting}
               endIcon={isLast ? <TickIcon /> : <ArrowRightIcon />}
               onClick={next}
+              {...(isLast && !allAnswered ? ownerOnly(questionnairesPaths.submitChapter) : {})}
             >
               {isLast ? (allAnswered ? 'View Score' : 'Submit') : 'Next'}
             </Button>

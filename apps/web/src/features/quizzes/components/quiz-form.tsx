@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { quizzesMessages as texts } from '@keelson/contracts/quizzes';
+import { quizzesMessages as texts, quizzesPaths } from '@keelson/contracts/quizzes';
 import { useRef, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { isApiProblem } from '../../../client/api-problem';
@@ -7,6 +7,7 @@ import { type Quiz, type QuizResult, useQuizSubmitMutation } from '../../../lear
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
+import { ownerOnly, OwnerOnlyNote } from '../../../ui/card/owner-only';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { Progress } from '../../../ui/progress/progress';
 import { type Chosen, missingIn, submissionOf } from '../chosen';
@@ -81,6 +82,7 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
             onChoose={(answerCode) => setChosen((before) => ({ ...before, [question.questionCode]: answerCode }))}
           />
         ))}
+        <OwnerOnlyNote route={quizzesPaths.submit} />
         <Card className="k-quiz-foot">
           <div className="k-grow">
             <p className="k-small">
@@ -91,7 +93,7 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
             </p>
             <Progress label={`${answered} of ${questions.length} answered`} done={answered} total={questions.length} />
           </div>
-          <Button type="submit" intent="primary" loading={isLoading}>
+          <Button type="submit" intent="primary" loading={isLoading} {...ownerOnly(quizzesPaths.submit)}>
             Submit
           </Button>
         </Card>

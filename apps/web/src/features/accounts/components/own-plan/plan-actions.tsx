@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
+import { billingPaths } from '@keelson/contracts/billing';
 import { useState } from 'react';
+import { isRefused } from '../../../../client/refused-calls';
 import * as paths from '../../../../client/paths';
 import { type OwnPlan, useOwnPlanKeepMutation } from '../../../../billing/own-plan.api';
 import { UpgradeDialog } from '../../../../billing/components/upgrade-dialog';
@@ -7,6 +9,7 @@ import { useBusy } from '../../../../billing/use-busy';
 import { useViewer } from '../../../../session/use-viewer';
 import { ButtonLink } from '../../../../ui/button/button-link';
 import { Callout } from '../../../../ui/card/callout';
+import { OwnerOnlyNote } from '../../../../ui/card/owner-only';
 import { ChangePlanDialog } from './change-plan-dialog';
 import { EndPlanDialog } from './end-plan-dialog';
 
@@ -24,6 +27,7 @@ export function PlanActions({ plan }: { readonly plan: OwnPlan }) {
   const close = (): void => setOpened(undefined);
   const waiting = request?.outcome === 'pending';
   if (deleteAt !== null) return null;
+  if (isRefused(billingPaths.changePlan.id)) return <OwnerOnlyNote route={billingPaths.changePlan} />;
   return (
     <>
       {failure !== undefined && (

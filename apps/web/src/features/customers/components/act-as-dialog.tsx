@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import * as paths from '../../../client/paths';
+import { beginAnewAt } from '../../../session/begin-anew';
+import { useSessionStartActingMutation } from '../../../session/session.api';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { SubmitButton } from '../../../ui/form/submit-button';
+import { TextAreaField } from '../../../ui/form/text-area-field';
+import { useForm } from '../../../ui/form/use-form';
+import type { ReasonToAct } from '../act-as-rules';
+import '../../../session/own-password-dialog.css';
+
+interface ActAsDialogProps {
+  readonly accountId: string;
+  readonly company: string;
+  readonly onClose: () => void;
+}
+
+const LONGEST = 200;
+
+/** Asks why, and says what follows: the owner can read both (decision 4.88). */
+export function ActAsDialog({ accountId, company, onClose }: ActAsDialogProps) {
+  const [start] = useSessionStartActingMutation();
+  const form = useForm<ReasonToAct>('act-as', {
+    initial: { reason: '' },
+    rules: async () => (await import('../act-as-rules')).actAsRules(accountId),
+    submit: async ({ reason }) => {
+      await start({ accountId, reason }).unwrap();
+      beginAnewAt(paths.dashboard);
+    },
+  });
+  const title = `Act as ${company}?`;
+  return (
+    <Dialog open title={title} onClose={onClose} unsaved={form.typed}>
+      <p className="k-soft k-act-text">
+        You will see what the owner sees and may correct what owners ask support to correct, for one hour at most. It
+        shows in the history of the account at once, and everything that you do carries both names. It ends when you end
+        it or log out. What only the owner can mean is refused, from the password to the goals.
+      </p>
+      <Form form={form} label={title}>
+        <TextAreaField
+          form={form}
+          name="reason"
+          label="Reason, which the owner can read"
+          hint={`${form.values.reason.trim().length} of ${LONGEST} characters`}
+          rows={3}
+          maxLength={LONGEST}
+        />
+        <div className="k-form-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={form}>Act as this customer</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
