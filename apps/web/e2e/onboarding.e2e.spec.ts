@@ -105,7 +105,7 @@ test.describe('onboarding', () => {
       await expect(page.getByRole('heading', { name: 'Detailed finance questions', level: 1 })).toBeVisible();
       await answerQuestions(page, 5);
       await expect(page.getByRole('img', { name: 'Finance: 100.0%, in good order' })).toBeVisible();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('link', { name: 'Continue', exact: true }).click();
       await expect(page).toHaveURL(/\/dashboard\/newDashboardFinance$/);
       await callAsOwner(page, running.product, '/api/v1/onboarding/steps/myFinanceSummary/complete');
       await page.goto('/dashboard/newDashboard?openGoals=true');

@@ -14,10 +14,10 @@ const TRY_AGAIN = new Set([401, 408, 425, 429]);
  * the servers.
  */
 export function commandClient({ origin, servers, journal, statuses, answeredNow, mayRepeat }) {
-  async function attempt({ sentAt = Date.now(), server, key, path, body, address, token }) {
+  async function attempt({ sentAt = Date.now(), server, key, method, path, body, address, token }) {
     try {
       const response = await fetch(`${server}${path}`, {
-        method: 'POST',
+        method,
         signal: AbortSignal.timeout(LONGEST_ANSWER),
         headers: {
           accept: 'application/json',
@@ -53,6 +53,7 @@ export function commandClient({ origin, servers, journal, statuses, answeredNow,
   return async function send({
     owner,
     route,
+    method = 'POST',
     path,
     body,
     accountId,
@@ -65,7 +66,7 @@ export function commandClient({ origin, servers, journal, statuses, answeredNow,
     const key = randomUUID();
     journal.sent({ key, owner, route, accountId });
     for (let tries = 1; ; tries += 1) {
-      const call = () => ({ server: chance.oneOf(servers), key, path, body, address, token: tokenNow() });
+      const call = () => ({ server: chance.oneOf(servers), key, method, path, body, address, token: tokenNow() });
       const twins = [attempt(call()), ...(chance.happens(TWINNED) ? [attempt(call())] : [])];
       const outcomes = await Promise.all(twins);
       const outcome = outcomes.find(({ kind }) => kind === 'acked') ?? outcomes.find(({ kind }) => kind === 'refused');

@@ -1,3 +1,4 @@
+import { financeChapters } from './answers.mjs';
 import { commandClient } from './command-client.mjs';
 import { watchMails } from './mail-watch.mjs';
 import { liveOwner } from './owner.mjs';
@@ -13,6 +14,7 @@ export async function startCrowd({ product, servers, mailbox, chance, journal })
   let lastRepeat = Infinity;
   let crowd = 1;
   const questions = await questionsOf(product);
+  const chapters = await financeChapters();
   const mails = watchMails({ mailbox, journal });
   const pauseBetween = restingPlace();
   const sendNow = commandClient({
@@ -37,7 +39,7 @@ export async function startCrowd({ product, servers, mailbox, chance, journal })
       const [came, choices] = [crowd, chance.fork(name)];
       const leaving = () => stopping() || crowd !== came;
       const sendAs = (command) => send({ ...command, leaving });
-      await liveOwner({ name, address, send: sendAs, mails, questions, chance: choices, stopping: leaving });
+      await liveOwner({ name, address, send: sendAs, mails, questions, chapters, chance: choices, stopping: leaving });
     }
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answersTo } from './answers.mjs';
+import { answersTo, chapterAnswers, planInputs } from './answers.mjs';
 
 const PASSWORD = 'Harbour2026';
 const MAIL_PATIENCE = 120_000;
@@ -18,7 +18,7 @@ const STEPS = [
 ];
 
 /** One business owner: registers, confirms the address, signs in and walks through the onboarding. */
-export async function liveOwner({ name, address, send, mails, questions, chance, stopping }) {
+export async function liveOwner({ name, address, send, mails, questions, chapters, chance, stopping }) {
   const email = `${name}@example.com`;
   const ask = (route, path, body, more = {}) => send({ owner: name, route, path, body, address, chance, ...more });
 
@@ -47,11 +47,22 @@ export async function liveOwner({ name, address, send, mails, questions, chance,
 
   async function walk() {
     const own = { accountId, tokenNow: () => session.token, renew: async () => (await signIn()) !== undefined };
-    const go = async (route, path, body) => {
-      const answer = await ask(`onboarding.${route}`, `/api/v1/onboarding/${path}`, body, own);
+    const act = async (route, path, body, method) => {
+      const answer = await ask(route, `/api/v1/${path}`, body, { ...own, method });
       await pause(chance.between(0, REST));
       return answer.kind !== 'abandoned' && !stopping();
     };
+    const go = (route, path, body) => act(`onboarding.${route}`, `onboarding/${path}`, body);
+    const answerFinance = async () => {
+      const path = `accounts/${accountId}/questionnaires/M2_Finance/chapters`;
+      for (const chapter of chapters) {
+        const answers = chapterAnswers(chapter, chance);
+        if (!(await act('questionnaires.submitChapter', `${path}/${chapter.chapterId}`, answers))) return false;
+      }
+      return true;
+    };
+    const saveInputs = () =>
+      act('planning.saveInputs', `accounts/${accountId}/what-if-inputs`, planInputs(chance), 'PUT');
     const save = () =>
       go('saveGenericAnswers', 'generic-answers', {
         moduleId: 'Generic',
@@ -63,6 +74,8 @@ export async function liveOwner({ name, address, send, mails, questions, chance,
       if (!(await go('openStep', `steps/${step}/open`))) return;
       if (chance.happens(0.05) && step !== 'eLearning' && !(await go('completeStep', 'steps/eLearning/complete')))
         return;
+      if (step === 'detailedFinanceBusinessArea' && !(await answerFinance())) return;
+      if (step === 'whatIfCalculator' && !(await saveInputs())) return;
       const done =
         step === 'generic' ? (await save()) && (await save()) : await go('completeStep', `steps/${step}/complete`);
       if (!done) return;

@@ -1,11 +1,13 @@
 import type { OnboardingStep } from '@keelson/vocabulary';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type JourneyOutcome, JourneyRunner } from './journey-runner';
 
 export class CompleteStep extends Command<JourneyOutcome> {
   constructor(
     readonly step: OnboardingStep,
+    readonly caller: Caller,
     readonly context: CommandContext,
   ) {
     super();
@@ -16,7 +18,7 @@ export class CompleteStep extends Command<JourneyOutcome> {
 export class CompleteStepHandler implements ICommandHandler<CompleteStep> {
   constructor(private readonly journey: JourneyRunner) {}
 
-  execute({ step, context }: CompleteStep): Promise<JourneyOutcome> {
-    return this.journey.run({ name: 'CompleteStep', step }, 'complete', context);
+  execute({ step, caller, context }: CompleteStep): Promise<JourneyOutcome> {
+    return this.journey.runEvidenced({ name: 'CompleteStep', step }, 'complete', caller, context);
   }
 }

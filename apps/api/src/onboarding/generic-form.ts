@@ -57,6 +57,9 @@ export function fieldErrorsOf(refusal: OnboardingRefusal): FieldError[] {
     case 'STEP_LOCKED':
     case 'STEP_FOLLOWS_ANOTHER':
     case 'ANSWERS_REQUIRED':
+    case 'FINANCE_ANSWERS_REQUIRED':
+    case 'INPUTS_REQUIRED':
+    case 'PAGE_UNOPENED':
       return [];
   }
 }

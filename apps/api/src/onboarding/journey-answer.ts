@@ -1,4 +1,4 @@
-import { type completeStepContract, toFlagsRecord } from '@keelson/contracts/onboarding';
+import { type openStepContract, toFlagsRecord } from '@keelson/contracts/onboarding';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { fieldErrorsOf } from './generic-form';
@@ -9,7 +9,7 @@ import { onboardingProblems } from './onboarding.problems';
 export function journeyAnswer(
   { subjectId }: CommandContext,
   outcome: JourneyOutcome,
-): AnswerTo<typeof completeStepContract> {
+): AnswerTo<typeof openStepContract> {
   if (!outcome.ok) {
     const errors = fieldErrorsOf(outcome.failure);
     return problem(onboardingProblems, outcome.failure, errors.length > 0 ? { errors } : {});

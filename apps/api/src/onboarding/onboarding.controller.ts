@@ -46,27 +46,27 @@ export class OnboardingController {
 
   @Handles(completeStepContract, onboardingProblems)
   async completeStep(
-    @Call() { params, context }: CallOf<typeof completeStepContract>,
+    @Call() { params, caller, context }: CallOf<typeof completeStepContract>,
   ): Promise<AnswerTo<typeof completeStepContract>> {
-    return journeyAnswer(context, await this.commands.execute(new CompleteStep(params.step, context)));
+    return journeyAnswer(context, await this.commands.execute(new CompleteStep(params.step, caller, context)));
   }
 
   @Handles(recordProgressContract, onboardingProblems)
   async recordProgress(
     @Call() call: CallOf<typeof recordProgressContract>,
   ): Promise<AnswerTo<typeof recordProgressContract>> {
-    const { body, context } = call;
+    const { body, caller, context } = call;
     if (body.username !== undefined && body.username !== context.subjectId)
       return problem(onboardingProblems, { code: 'ACCOUNT_NOT_FOUND' });
-    const outcome = await this.commands.execute(new RecordProgress(fromFlagsRecord(body), context));
+    const outcome = await this.commands.execute(new RecordProgress(fromFlagsRecord(body), caller, context));
     return journeyAnswer(context, outcome);
   }
 
   @Handles(saveAndLogOutContract, onboardingProblems)
   async saveAndLogOut(
-    @Call() { body, context }: CallOf<typeof saveAndLogOutContract>,
+    @Call() { body, caller, context }: CallOf<typeof saveAndLogOutContract>,
   ): Promise<AnswerTo<typeof saveAndLogOutContract>> {
-    const outcome = await this.commands.execute(new SaveAndLogOut(body.step, body.finishes, context));
+    const outcome = await this.commands.execute(new SaveAndLogOut(body.step, body.finishes, caller, context));
     return journeyAnswer(context, outcome);
   }
 }

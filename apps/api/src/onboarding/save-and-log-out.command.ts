@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '@keelson/vocabulary';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Caller } from '../platform/access/caller';
 import type { CommandContext } from '../platform/execution/command-context';
 import { type JourneyOutcome, JourneyRunner } from './journey-runner';
 
@@ -7,6 +8,7 @@ export class SaveAndLogOut extends Command<JourneyOutcome> {
   constructor(
     readonly step: OnboardingStep | null,
     readonly finishes: boolean,
+    readonly caller: Caller,
     readonly context: CommandContext,
   ) {
     super();
@@ -17,7 +19,7 @@ export class SaveAndLogOut extends Command<JourneyOutcome> {
 export class SaveAndLogOutHandler implements ICommandHandler<SaveAndLogOut> {
   constructor(private readonly journey: JourneyRunner) {}
 
-  execute({ step, finishes, context }: SaveAndLogOut): Promise<JourneyOutcome> {
-    return this.journey.run({ name: 'SaveAndLogOut', step, finishes }, 'save-and-log-out', context);
+  execute({ step, finishes, caller, context }: SaveAndLogOut): Promise<JourneyOutcome> {
+    return this.journey.runEvidenced({ name: 'SaveAndLogOut', step, finishes }, 'save-and-log-out', caller, context);
   }
 }

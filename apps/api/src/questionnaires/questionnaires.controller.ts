@@ -8,13 +8,14 @@ import {
 import type { QuestionnaireCommand } from '@keelson/domain/questionnaires';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { chapterForms, moduleOf } from '../content/chapter-forms';
 import { LearningCatalogue } from '../content/learning-catalogue';
 import { subjectOf } from '../platform/access/caller';
 import { type AnswerTo, problem, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
 import { AnswerChapter, type QuestionnaireOutcome } from './answer-chapter.command';
-import { chapterForm, chosenAnswers, moduleOf } from './chapter-of-content';
+import { chosenAnswers } from './chosen-answers';
 import { GetQuestionnaireAnswers, GetQuestionnaireScores } from './get-questionnaires.query';
 import { chapterScore, formAnswer, provenanceAnswer, scoresAnswer } from './questionnaire-answer';
 import { questionnairesProblems as problems } from './questionnaires.problems';
@@ -97,7 +98,8 @@ export class QuestionnairesController {
     if (params.accountId !== subjectOf(caller)) return cannot('ACCOUNT_NOT_FOUND');
     const content = await this.catalogue.read();
     if (!content.ok) return cannot('CONTENT_UNAVAILABLE');
-    const chapter = chapterForm(content.value, params.moduleId, params.chapterId);
+    const chapters = chapterForms(content.value, params.moduleId);
+    const chapter = chapters.find(({ chapterId }) => chapterId === params.chapterId);
     if (!chapter) return cannot('CHAPTER_NOT_FOUND');
     const command = { name: act, chapter, answers: chosenAnswers(body), seenVersion: body.version };
     return this.commands.execute(new AnswerChapter(command, context));

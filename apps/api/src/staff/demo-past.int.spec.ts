@@ -1,4 +1,5 @@
 import { DeciderRunner } from '@keelson/event-store/decisions';
+import type { ChapterForm } from '@keelson/domain/questionnaires';
 import { AccountsBench, START } from '../testing/accounts-bench';
 import { type DemoPast, liveThrough } from './demo-past';
 
@@ -16,6 +17,14 @@ const person = {
   password: PASSWORD,
   answers: [{ questionCode: 'Q1', choices: [{ answerCode: 'A1', answer: 'Tents', serialNumber: 1 }] }],
 };
+const chapter: ChapterForm = {
+  ...{ moduleId: 'M2_Finance', moduleNumber: 2, moduleName: 'Finance', chapterId: 'C1', chapterNumber: 1 },
+  ...{ chapterName: 'Getting paid', weightage: 1, contentVersion: 'v1' },
+  questions: [
+    { questionCode: 'F1', question: 'We are paid on time', answers: [] },
+    { questionCode: 'F2', question: 'How often?', answers: [{ answerCode: 'F2_A1', answer: 'Always', scoring: 10 }] },
+  ],
+};
 const DEEDS: readonly (readonly [days: number, DemoPast['deeds'][number]['deed']])[] = [
   [40, { did: 'register' }],
   [39, { did: 'confirm' }],
@@ -24,7 +33,10 @@ const DEEDS: readonly (readonly [days: number, DemoPast['deeds'][number]['deed']
   [36, { did: 'complete', step: 'thankYou' }],
   [35, { did: 'refused', step: 'generic', attempted: 'answer', code: 'TERMS_NOT_ACCEPTED' }],
   [34, { did: 'answers' }],
-  [33, { did: 'leave', step: 'benefits' }],
+  [33, { did: 'complete', step: 'benefits' }],
+  [33, { did: 'complete', step: 'earlyLaunch' }],
+  [33, { did: 'complete', step: 'detailedFinanceBusinessArea' }],
+  [33, { did: 'leave', step: 'myFinanceSummary' }],
   [32, { did: 'sign-out' }],
   [3, { did: 'wrong-password' }],
 ];
@@ -47,7 +59,7 @@ describe('demo customers whose stories lie behind them', () => {
     const setClock = (at: Date): void => {
       bench.now = at;
     };
-    const added = await liveThrough(past, { vault: bench.vault, runner, setClock });
+    const added = await liveThrough(past, { vault: bench.vault, runner, financeChapters: [chapter], setClock });
     bench.now = START;
     return added;
   };
@@ -77,6 +89,11 @@ describe('demo customers whose stories lie behind them', () => {
       ['step-refused', 35],
       ['generic-answers-saved', 34],
       ['step-completed', 34],
+      ['step-completed', 33],
+      ['step-completed', 33],
+      ['chapter-submitted', 33],
+      ['chapter-scored', 33],
+      ['step-completed', 33],
       ['saved-and-logged-out', 33],
       ['signed-out', 32],
       ['sign-in-failed', 3],

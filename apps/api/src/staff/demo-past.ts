@@ -7,11 +7,13 @@ import {
   onboardingStream,
   type QuestionRule,
 } from '@keelson/domain/onboarding';
+import type { ChapterForm } from '@keelson/domain/questionnaires';
 import { PasswordHasher, type Vault } from '@keelson/vault';
 import type { DeciderRunner } from '@keelson/event-store/decisions';
 import type { OnboardingStep, StepAttempt } from '@keelson/vocabulary';
 import { v7 as uuidV7 } from 'uuid';
 import type { CommandContext } from '../platform/execution/command-context';
+import { actOfStep } from './demo-past-acts';
 
 /** A demo customer whose story lies behind them. */
 export interface PastPerson {
@@ -45,6 +47,8 @@ export interface DemoPast {
 interface PastServices {
   readonly vault: Vault;
   readonly runner: DeciderRunner;
+  /** The chapters of the finance questionnaire. */
+  readonly financeChapters: readonly ChapterForm[];
   /** Sets the clock by which the store dates events. */
   readonly setClock: (at: Date) => void;
 }
@@ -56,14 +60,14 @@ interface PastServices {
 export async function liveThrough({ people, questions, deeds }: DemoPast, services: PastServices): Promise<number> {
   const hasher = new PasswordHasher();
   const lives = new Map<string, Life>();
-  for (const person of people) {
+  for (const [place, person] of people.entries()) {
     const accountId = `acc_${uuidV7()}`;
     const emailVerified = deeds.some(({ email, deed }) => email === person.email && deed.did === 'confirm');
     const passwordHash = await hasher.hash(person.password);
     const credential = { accountId, kind: 'customer', permissions: [], passwordHash, emailVerified } as const;
     // A seeding that was cut short meets its own traces.
     if (await services.vault.enrol(person.email, credential, new Date()))
-      lives.set(person.email, new Life(person, accountId, questions, services.runner));
+      lives.set(person.email, new Life({ ...person, place }, accountId, questions, services));
   }
   for (const { at, email, deed } of deeds) {
     const life = lives.get(email);
@@ -78,10 +82,10 @@ export async function liveThrough({ people, questions, deeds }: DemoPast, servic
 
 class Life {
   constructor(
-    private readonly person: PastPerson,
+    private readonly person: PastPerson & { readonly place: number },
     readonly accountId: string,
     private readonly questions: readonly QuestionRule[],
-    private readonly runner: DeciderRunner,
+    private readonly services: Pick<PastServices, 'runner' | 'financeChapters'>,
   ) {}
 
   async live(deed: PastDeed, at: Date): Promise<void> {
@@ -107,7 +111,7 @@ class Life {
       case 'open':
         return this.onboarding({ name: 'OpenStep', step: deed.step }, at);
       case 'complete':
-        return this.onboarding({ name: 'CompleteStep', step: deed.step }, at);
+        return this.complete(deed.step, at);
       case 'leave':
         return this.onboarding({ name: 'SaveAndLogOut', step: deed.step, finishes: false }, at);
       case 'refused': {
@@ -115,6 +119,13 @@ class Life {
         return this.onboarding({ name: 'RecordRefusal', step, attempted, code, at }, at);
       }
     }
+  }
+
+  private async complete(step: OnboardingStep, at: Date): Promise<void> {
+    const { accountId, services } = this;
+    const context = () => this.context(at, 'customer');
+    const evidence = await actOfStep(step, { accountId, place: this.person.place, ...services, context });
+    return this.onboarding({ name: 'CompleteStep', step, ...(evidence && { evidence }) }, at);
   }
 
   private registration() {
@@ -127,14 +138,14 @@ class Life {
   private async account(command: AccountCommand, at: Date, kind: 'customer' | 'anonymous' = 'customer'): Promise<void> {
     const { accountId } = this;
     const stream = { decider: accountDecider, streamId: accountStream(accountId), partitionKey: accountId };
-    const outcome = await this.runner.run({ ...stream, command, context: this.context(at, kind) });
+    const outcome = await this.services.runner.run({ ...stream, command, context: this.context(at, kind) });
     if (!outcome.ok) throw new Error(`a demo customer was refused: ${command.name} ${outcome.failure.code}`);
   }
 
   private async onboarding(command: OnboardingCommand, at: Date): Promise<void> {
     const { accountId } = this;
     const stream = { decider: onboardingDecider, streamId: onboardingStream(accountId), partitionKey: accountId };
-    const outcome = await this.runner.run({ ...stream, command, context: this.context(at, 'customer') });
+    const outcome = await this.services.runner.run({ ...stream, command, context: this.context(at, 'customer') });
     if (!outcome.ok) throw new Error(`a demo customer was refused: ${command.name} ${outcome.failure.code}`);
   }
 

@@ -1,3 +1,4 @@
+import { actOfStep } from './acts-of-steps';
 import { answersTo, type Question } from './demo-answers';
 import type { DemoCustomer } from './demo-people';
 import { confirmationToken } from './demo-mailbox';
@@ -41,7 +42,10 @@ export async function bringDemoCustomer(customer: DemoCustomer, index: number, w
   for (const step of WALK.slice(0, customer.progress)) {
     if (step === 'generic')
       await client.post('/api/v1/onboarding/generic-answers', answersOf(customer, accountId, index, world));
-    else await client.post(`/api/v1/onboarding/steps/${step}/complete`);
+    else {
+      await actOfStep(client, accountId, step, index);
+      await client.post(`/api/v1/onboarding/steps/${step}/complete`);
+    }
   }
   await client.signOut();
 }

@@ -2,12 +2,16 @@ import { FIRST_MODULE } from '@keelson/vocabulary';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import * as paths from '../client/paths';
-import { FinishQuestions, QuestionsStep, useQuestionsStep } from '../features/onboarding/components/questions-step';
+import {
+  FinishQuestions,
+  QuestionsStep,
+  useQuestionsStep,
+  useQuestionsSubmitted,
+} from '../features/onboarding/components/questions-step';
 import { QuestionnaireView } from '../features/questionnaires/components/questionnaire-view';
 import { ScoreView } from '../features/questionnaires/components/score-view';
 import { useViewer } from '../session/use-viewer';
 import { Button } from '@blueprintjs/core';
-import { ButtonLink } from '../ui/button/button-link';
 import { Callout } from '../ui/card/callout';
 import { SkeletonLines } from '../ui/card/skeleton';
 import { EmptyState } from '../ui/card/card-states';
@@ -16,6 +20,7 @@ import { EmptyState } from '../ui/card/card-states';
 export function FinanceQuestionsScreen() {
   const { kind, id } = useViewer();
   const { status } = useQuestionsStep();
+  const completeStep = useQuestionsSubmitted();
   const [answered, setAnswered] = useState(false);
   if (kind !== 'customer')
     return (
@@ -32,7 +37,7 @@ export function FinanceQuestionsScreen() {
         moduleId={FIRST_MODULE}
         crumb={<Link to={paths.onboarding}>Getting you set up</Link>}
         onBack={() => setAnswered(false)}
-        next={status === 'inprogress' ? <FinishQuestions /> : <ButtonLink to={paths.onboarding}>Next</ButtonLink>}
+        next={<FinishQuestions />}
         start={null}
       />
     );
@@ -42,7 +47,10 @@ export function FinanceQuestionsScreen() {
         <QuestionnaireView
           accountId={id}
           moduleId={FIRST_MODULE}
-          onSubmitted={() => setAnswered(true)}
+          onSubmitted={() => {
+            completeStep();
+            setAnswered(true);
+          }}
           whenAnswered={
             <Callout>
               You have answered these questions.{' '}

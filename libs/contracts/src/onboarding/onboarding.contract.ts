@@ -52,10 +52,10 @@ export const progressContract = defineRoute(
 export const recordProgressContract = defineRoute(
   paths.recordProgress,
   owner,
-  'Takes the flags record as a client wants it to stand. At most the current step is completed by it; values behind the journey change nothing; a value ahead of its turn refuses the whole record',
+  'Takes the flags record as a client wants it to stand. At most the current step is completed by it, and only once its work is done; values behind the journey change nothing; a value ahead of its turn refuses the whole record',
   {
     body: flagsRecord.partial().strict(),
-    refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND'],
+    refusals: [...STEP_REFUSALS, 'ACCOUNT_NOT_FOUND', 'QUESTIONS_UNAVAILABLE'],
     answer: flagsRecord,
     versionOf: paths.progress,
   },
@@ -76,10 +76,10 @@ export const openStepContract = defineRoute(
 export const completeStepContract = defineRoute(
   paths.completeStep,
   owner,
-  'Completes the current step. `generic` is completed by saving its answers, `financeSystem` by the benefits video and `dashboard` by the learning journey; asking for these three is refused',
+  'Completes the current step. `generic` is completed by saving its answers, `financeSystem` by the benefits video and `dashboard` by the learning journey; asking for these three is refused. `detailedFinanceBusinessArea` takes that every chapter of the finance questions was submitted, `whatIfCalculator` that the figures of plans were saved or come from the books, and `eLearning` that its page was opened in its turn',
   {
     params: z.strictObject({ step: stepName }),
-    refusals: STEP_REFUSALS,
+    refusals: [...STEP_REFUSALS, 'QUESTIONS_UNAVAILABLE'],
     answer: flagsRecord,
     versionOf: paths.progress,
   },
@@ -139,7 +139,7 @@ export const saveAndLogOutContract = defineRoute(
   'Notes that the customer leaves for now, and completes the step where leaving means that its work is done; the session is ended by its own route',
   {
     body: z.strictObject({ step: stepName.nullable(), finishes: z.boolean().default(false) }),
-    refusals: STEP_REFUSALS,
+    refusals: [...STEP_REFUSALS, 'QUESTIONS_UNAVAILABLE'],
     answer: flagsRecord,
     versionOf: paths.progress,
   },

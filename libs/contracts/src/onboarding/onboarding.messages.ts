@@ -11,6 +11,9 @@ export const onboardingMessages = {
   stepLocked: 'This step opens when the step before it is completed.',
   stepFollowsAnother: 'This step is completed together with a later one, not by itself.',
   answersRequired: 'Answer the questions about your company first.',
+  financeAnswersRequired: 'Answer the finance questions and submit every chapter of them first.',
+  inputsRequired: 'Save the figures that your plans start from first.',
+  pageUnopened: 'Open the page of this step first.',
   answerUnfit: 'Please check this answer.',
   answersUnfit: 'Some answers do not fit their question. Please check them.',
 } as const;

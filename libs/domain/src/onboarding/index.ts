@@ -1,3 +1,4 @@
+export * from './evidence-for';
 export * from './generic-answers';
 export * from './journey-acts';
 export * from './journey-moments';
@@ -7,4 +8,5 @@ export { onboardingDecider } from './onboarding.decider';
 export * from './onboarding.events';
 export { type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
 export * from './onboarding.steps';
+export { type EvidencedStep, type StepEvidence } from './step-evidence';
 export { type TimeOnStep } from './time-on-steps';

@@ -1,6 +1,12 @@
 import type { OnboardingStep, StepAttempt, StepStatus } from '@keelson/vocabulary';
 import type { GivenAnswer, QuestionRule } from './generic-answers';
 import type { FurtherFlags } from './onboarding.steps';
+import type { Lack, StepEvidence } from './step-evidence';
+
+/** A command that may complete a step, with what was done for it elsewhere where the step takes that. */
+interface Evidenced {
+  readonly evidence?: StepEvidence;
+}
 
 export interface StartJourney {
   readonly name: 'StartJourney';
@@ -12,7 +18,7 @@ export interface OpenStep {
 }
 
 /** The customer finished the page of the step. */
-export interface CompleteStep {
+export interface CompleteStep extends Evidenced {
   readonly name: 'CompleteStep';
   readonly step: OnboardingStep;
 }
@@ -26,7 +32,7 @@ export interface SaveGenericAnswers {
 }
 
 /** The whole flags record as a client wants it to stand; values that lie behind the journey change nothing. */
-export interface RecordProgress {
+export interface RecordProgress extends Evidenced {
   readonly name: 'RecordProgress';
   readonly wanted: { readonly [Step in OnboardingStep]?: StepStatus };
   readonly furtherFlags: FurtherFlags;
@@ -37,7 +43,7 @@ export interface NoteFlags {
   readonly flags: FurtherFlags;
 }
 
-export interface SaveAndLogOut {
+export interface SaveAndLogOut extends Evidenced {
   readonly name: 'SaveAndLogOut';
   /** Where the customer leaves off; `null` on the progress page. */
   readonly step: OnboardingStep | null;
@@ -70,6 +76,8 @@ export type OnboardingRefusal =
   /** The step is completed by another one, never by itself. */
   | { readonly code: 'STEP_FOLLOWS_ANOTHER'; readonly step: OnboardingStep }
   | { readonly code: 'ANSWERS_REQUIRED'; readonly step: OnboardingStep }
+  /** What completes the step was not done. */
+  | { readonly code: Lack; readonly step: OnboardingStep }
   | {
       readonly code: 'ANSWERS_INCOMPLETE' | 'ANSWERS_UNFIT';
       readonly step: OnboardingStep;

@@ -5,6 +5,7 @@ import { onboardingDecider } from './onboarding.decider';
 import type { OnboardingEvent } from './onboarding.events';
 import { type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
 import { ALL_PENDING } from './onboarding.steps';
+import type { StepEvidence } from './step-evidence';
 
 const questions: readonly QuestionRule[] = [
   { questionCode: 'Q1', type: 'freeTextNumber', answerCodes: ['Q1_A1'] },
@@ -16,7 +17,23 @@ const answers: readonly GivenAnswer[] = [
 ];
 const save: OnboardingCommand = { name: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
 const open = (step: OnboardingStep): OnboardingCommand => ({ name: 'OpenStep', step });
-const complete = (step: OnboardingStep): OnboardingCommand => ({ name: 'CompleteStep', step });
+const complete = (step: OnboardingStep, evidence?: StepEvidence): OnboardingCommand => ({
+  name: 'CompleteStep',
+  step,
+  ...(evidence && { evidence }),
+});
+const answered = (...submitted: string[]): StepEvidence => ({
+  step: 'detailedFinanceBusinessArea',
+  asked: ['C1', 'C2'],
+  submitted,
+});
+const inputs = (found: 'typed' | 'books' | 'missing'): StepEvidence => ({ step: 'whatIfCalculator', inputs: found });
+/** Completes a step with everything that it takes. */
+const finish = (step: OnboardingStep): OnboardingCommand[] => {
+  if (step === 'detailedFinanceBusinessArea') return [complete(step, answered('C1', 'C2'))];
+  if (step === 'whatIfCalculator') return [complete(step, inputs('typed'))];
+  return step === 'eLearning' ? [open(step), complete(step)] : [complete(step)];
+};
 
 function decide(state: OnboardingState, command: OnboardingCommand): readonly OnboardingEvent[] {
   const decision = onboardingDecider.decide(command, state);
@@ -37,7 +54,7 @@ const toAnswers = [open('thankYou'), complete('thankYou')];
 const toFinanceSystem = [...toAnswers, save];
 const toStep = (step: OnboardingStep): OnboardingState => {
   const later = ONBOARDING_STEPS.slice(3, ONBOARDING_STEPS.indexOf(step));
-  return given(...toFinanceSystem, ...later.map(complete));
+  return given(...toFinanceSystem, ...later.flatMap(finish));
 };
 
 describe('onboarding', () => {
@@ -90,13 +107,15 @@ describe('onboarding', () => {
     ['[ONB-10~]', 'whatIfCalculator', 'eLearning'],
   ] as const)('%s %s done starts %s', (_id, step, next) => {
     const before = toStep(step);
-    const after = decide(before, complete(step)).reduce(onboardingDecider.evolve, before);
+    const after = finish(step).reduce(
+      (state, each) => decide(state, each).reduce(onboardingDecider.evolve, state),
+      before,
+    );
     expect(after.steps).toEqual({ ...before.steps, [step]: 'completed', [next]: 'inProgress' });
   });
 
   it('[ONB-11~] the learning journey done completes itself and the dashboard', () => {
-    const before = toStep('eLearning');
-    const after = decide(before, complete('eLearning')).reduce(onboardingDecider.evolve, before);
+    const after = given(...toFinanceSystem, ...ONBOARDING_STEPS.slice(3, 11).flatMap(finish));
     expect(Object.values(after.steps)).toEqual(ONBOARDING_STEPS.map(() => 'completed'));
   });
 
@@ -109,8 +128,45 @@ describe('onboarding', () => {
     expect(refusal(given(...toFinanceSystem), complete('financeSystem'))).toBe('STEP_FOLLOWS_ANOTHER');
   });
 
-  it('completing a completed step changes nothing', () => {
+  it('completing a completed step changes nothing, and takes nothing any more', () => {
     expect(decide(toStep('kpi'), complete('benefits'))).toEqual([]);
+    expect(decide(toStep('kpi'), complete('detailedFinanceBusinessArea'))).toEqual([]);
+    const record = { name: 'RecordProgress', wanted: { whatIfCalculator: 'completed' }, furtherFlags: {} } as const;
+    expect(decide(toStep('eLearning'), record)).toEqual([]);
+  });
+
+  describe('a step that is completed by what was done elsewhere', () => {
+    const asks = (step: OnboardingStep, evidence?: StepEvidence): OnboardingCommand[] => {
+      const brought = evidence ? { evidence } : {};
+      return [
+        complete(step, evidence),
+        { name: 'RecordProgress', wanted: { [step]: 'completed' }, furtherFlags: {}, ...brought },
+        { name: 'SaveAndLogOut', step, finishes: true, ...brought },
+      ];
+    };
+
+    it.each([
+      ['detailedFinanceBusinessArea', undefined, 'FINANCE_ANSWERS_REQUIRED'],
+      ['detailedFinanceBusinessArea', answered(), 'FINANCE_ANSWERS_REQUIRED'],
+      ['detailedFinanceBusinessArea', answered('C1', 'C3'), 'FINANCE_ANSWERS_REQUIRED'],
+      ['detailedFinanceBusinessArea', { ...answered('C1'), asked: [] }, 'FINANCE_ANSWERS_REQUIRED'],
+      ['detailedFinanceBusinessArea', inputs('typed'), 'FINANCE_ANSWERS_REQUIRED'],
+      ['detailedFinanceBusinessArea', answered('C0', 'C2', 'C1'), undefined],
+      ['whatIfCalculator', undefined, 'INPUTS_REQUIRED'],
+      ['whatIfCalculator', inputs('missing'), 'INPUTS_REQUIRED'],
+      ['whatIfCalculator', answered('C1', 'C2'), 'INPUTS_REQUIRED'],
+      ['whatIfCalculator', inputs('books'), undefined],
+      ['eLearning', undefined, 'PAGE_UNOPENED'],
+    ] as const)('%s with %j: %s', (step, evidence, code) => {
+      for (const each of asks(step, evidence)) expect(refusal(toStep(step), each)).toBe(code);
+    });
+
+    it('the learning journey, whose page was opened before its turn', () => {
+      const early = [open('thankYou'), complete('thankYou'), open('eLearning'), save];
+      const later = ONBOARDING_STEPS.slice(3, 10).flatMap(finish);
+      expect(refusal(given(...early, ...later), complete('eLearning'))).toBe('PAGE_UNOPENED');
+      expect(refusal(given(...early, ...later, open('eLearning')), complete('eLearning'))).toBeUndefined();
+    });
   });
 
   describe('answers', () => {

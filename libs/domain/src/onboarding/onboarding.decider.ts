@@ -16,10 +16,14 @@ import type {
 import type { OnboardingEvent } from './onboarding.events';
 import { evolve, initialState, type OnboardingState, REFUSAL_LIMIT, REFUSAL_WINDOW_MS } from './onboarding.state';
 import { COMPLETIONS, isReady, isRequestable } from './onboarding.steps';
+import { lackOf } from './step-evidence';
 
 type Decision = Result<readonly OnboardingEvent[], OnboardingRefusal>;
 
-/** The rules of one customer's onboarding. A completed step never becomes anything else; no step is completed before its turn. */
+/**
+ * The rules of one customer's onboarding. A completed step never becomes anything else; no step is completed before its
+ * turn, nor before the owner did what completes it.
+ */
 export const onboardingDecider: Decider<OnboardingCommand, OnboardingState, OnboardingEvent, OnboardingRefusal> = {
   initialState,
   evolve,
@@ -59,12 +63,13 @@ function open({ step }: OpenStep, state: OnboardingState): Decision {
   return accepted([{ type: 'onboarding.step-opened.v1', data: { step, status } }]);
 }
 
-function completeOnRequest({ step }: Pick<CompleteStep, 'step'>, state: OnboardingState): Decision {
+function completeOnRequest({ step, evidence }: Omit<CompleteStep, 'name'>, state: OnboardingState): Decision {
   if (state.steps[step] === 'completed') return accepted([]);
   if (!isReady(step, state.steps)) return refused({ code: 'STEP_LOCKED', step });
   if (step === 'generic') return refused({ code: 'ANSWERS_REQUIRED', step });
   if (!isRequestable(step)) return refused({ code: 'STEP_FOLLOWS_ANOTHER', step });
-  return accepted([completed(step, state)]);
+  const lack = lackOf(step, evidence, state);
+  return lack === undefined ? accepted([completed(step, state)]) : refused({ code: lack, step });
 }
 
 function completed(step: OnboardingStep, { steps }: OnboardingState): OnboardingEvent {
@@ -92,12 +97,12 @@ function saveAnswers({ answers, questions, termsAccepted }: SaveGenericAnswers, 
 const RANK: Readonly<Record<StepStatus, number>> = { pending: 0, inProgress: 1, completed: 2 };
 
 /** Every completion is judged by the state before the record, so that one record never runs through several steps. */
-function recordProgress({ wanted, furtherFlags }: RecordProgress, state: OnboardingState): Decision {
+function recordProgress({ wanted, furtherFlags, ...brought }: RecordProgress, state: OnboardingState): Decision {
   const isAhead = (step: OnboardingStep, { steps }: OnboardingState): boolean =>
     RANK[wanted[step] ?? 'pending'] > RANK[steps[step]];
   const events: OnboardingEvent[] = [];
   for (const step of ONBOARDING_STEPS.filter((each) => isAhead(each, state))) {
-    const decision = reach(step, wanted[step], state);
+    const decision = reach({ step, ...brought }, wanted[step], state);
     if (!decision.ok) return decision;
     events.push(...decision.value);
   }
@@ -108,8 +113,9 @@ function recordProgress({ wanted, furtherFlags }: RecordProgress, state: Onboard
   return noted.ok ? accepted([...events, ...noted.value]) : noted;
 }
 
-function reach(step: OnboardingStep, status: StepStatus | undefined, state: OnboardingState): Decision {
-  if (status === 'completed') return isRequestable(step) ? completeOnRequest({ step }, state) : accepted([]);
+function reach(order: Omit<CompleteStep, 'name'>, status: StepStatus | undefined, state: OnboardingState): Decision {
+  const { step } = order;
+  if (status === 'completed') return isRequestable(step) ? completeOnRequest(order, state) : accepted([]);
   return step === 'thankYou' ? open({ name: 'OpenStep', step }, state) : accepted([]);
 }
 
@@ -119,10 +125,10 @@ function noteFlags({ flags }: NoteFlags, state: OnboardingState): Decision {
   return accepted([{ type: 'onboarding.flags-noted.v1', data: { flags: Object.fromEntries(news) } }]);
 }
 
-function saveAndLogOut({ step, finishes }: SaveAndLogOut, state: OnboardingState): Decision {
+function saveAndLogOut({ step, finishes, ...brought }: SaveAndLogOut, state: OnboardingState): Decision {
   const left: OnboardingEvent = { type: 'onboarding.saved-and-logged-out.v1', data: { step } };
   if (!step || !finishes) return accepted([left]);
-  const decision = completeOnRequest({ step }, state);
+  const decision = completeOnRequest({ step, ...brought }, state);
   return decision.ok ? accepted([...decision.value, left]) : decision;
 }
 

@@ -1,4 +1,10 @@
-import { type OnboardingCommand, onboardingDecider, type OnboardingEvent } from '@keelson/domain/onboarding';
+import {
+  type OnboardingCommand,
+  onboardingDecider,
+  type OnboardingEvent,
+  type OnboardingState,
+  type StepEvidence,
+} from '@keelson/domain/onboarding';
 import type { Recorded } from '@keelson/event-store';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
 import fc from 'fast-check';
@@ -32,11 +38,19 @@ export const walk = fc.array(fc.record({ attempt, pauseMs: fc.integer({ min: 0, 
   size: 'max',
 });
 
-function onward(steps: Readonly<Record<OnboardingStep, string>>): OnboardingCommand {
+/** What the steps take that are completed by acts elsewhere. */
+const EVIDENCE: { readonly [Step in OnboardingStep]?: StepEvidence } = {
+  detailedFinanceBusinessArea: { step: 'detailedFinanceBusinessArea', asked: ['C1'], submitted: ['C1'] },
+  whatIfCalculator: { step: 'whatIfCalculator', inputs: 'typed' },
+};
+
+function onward({ steps, opened }: OnboardingState): OnboardingCommand {
   const at = ONBOARDING_STEPS.find((each) => steps[each] !== 'completed') ?? 'dashboard';
   if (steps[at] === 'pending') return { name: 'OpenStep', step: at };
   if (at === 'generic') return { name: 'SaveGenericAnswers', answers, questions, termsAccepted: true };
-  return { name: 'CompleteStep', step: at === 'financeSystem' ? 'benefits' : at };
+  if (at === 'eLearning' && opened.eLearning !== 'inProgress') return { name: 'OpenStep', step: at };
+  const evidence = EVIDENCE[at];
+  return { name: 'CompleteStep', step: at === 'financeSystem' ? 'benefits' : at, ...(evidence && { evidence }) };
 }
 
 /** The events of one customer, refusals kept as the product keeps them; positions are given later. */
@@ -56,7 +70,7 @@ export function lived(
   };
   for (const { attempt: tried, pauseMs } of attempts) {
     now += pauseMs;
-    const outcome = onboardingDecider.decide(tried === 'next' ? onward(state.steps) : tried, state);
+    const outcome = onboardingDecider.decide(tried === 'next' ? onward(state) : tried, state);
     if (outcome.ok) {
       happen(outcome.value);
       continue;

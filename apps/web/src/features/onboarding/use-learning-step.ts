@@ -21,7 +21,9 @@ export function useLearningStep() {
   useEffect(() => {
     if (isOpen) void open(STEP);
   }, [isOpen, open]);
+  /** Opening comes first, in case the page's own call was lost: the step is completed from its page only. */
   const finish = async (): Promise<void> => {
+    await open(STEP);
     const completed = await complete(STEP);
     if (completed.error) refusedOrFailed(completed.error, onboardingMessages.unableToSave);
     else await navigate(paths.signedInHome);
@@ -30,6 +32,6 @@ export function useLearningStep() {
     status,
     busy: completing.isLoading || leaving,
     finish: () => void finish(),
-    saveAndLogOut: () => void leave(true),
+    saveAndLogOut: () => void open(STEP).then(() => leave(true)),
   };
 }

@@ -2,6 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/card/card-states';
+import * as paths from '../../../client/paths';
+import { ButtonLink } from '../../../ui/button/button-link';
+import { useOnboardingCompleteStepMutation } from '../onboarding.api';
 import { STEP_WORDS } from '../steps';
 import { useFinishStep } from '../use-finish-step';
 import { useOpenedStep, useProgress } from '../use-journey';
@@ -37,14 +40,32 @@ export function QuestionsStep({ questions }: QuestionsStepProps) {
   );
 }
 
-/** Completes the step once the questions are answered, and goes on to the finance summary (ONB-06). */
+/** On to the finance summary (ONB-06); completes the step where the last submission could not. */
 export function FinishQuestions() {
-  const { finish, finishing } = useFinishStep(STEP, STEP_WORDS.myFinanceSummary.path);
+  const { status } = useQuestionsStep();
+  const next = STEP_WORDS.myFinanceSummary.path;
+  const { finish, finishing } = useFinishStep(STEP, next);
+  if (status === 'pending') return <ButtonLink to={paths.onboarding}>Next</ButtonLink>;
+  if (status === 'completed')
+    return (
+      <ButtonLink to={next} intent="primary">
+        Continue
+      </ButtonLink>
+    );
   return (
     <Button intent="primary" loading={finishing} onClick={() => void finish()}>
       Continue
     </Button>
   );
+}
+
+/** Completes the step in its turn; what fails here is done by Continue, which says why. */
+export function useQuestionsSubmitted(): () => void {
+  const { status } = useQuestionsStep();
+  const [complete] = useOnboardingCompleteStepMutation();
+  return () => {
+    if (status === 'inprogress') void complete(STEP);
+  };
 }
 
 /** How the step stands; `pending` where that cannot be known: the page says so itself. */
