@@ -1,7 +1,9 @@
 import { onboardingMessages, STEP_FLAGS } from '@keelson/contracts/onboarding';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../client/app-dispatch';
 import * as paths from '../../client/paths';
+import { refreshViewer } from '../../session/session-flow';
 import { useNotices } from '../../ui/notices/use-notices';
 import { useOnboardingCompleteStepMutation, useOnboardingOpenStepMutation } from './onboarding.api';
 import { useProgress, useSaveAndLogOut } from './use-journey';
@@ -17,6 +19,7 @@ export function useLearningStep() {
   const { leave, leaving } = useSaveAndLogOut(STEP);
   const { refusedOrFailed } = useNotices();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const isOpen = status === 'inprogress';
   useEffect(() => {
     if (isOpen) void open(STEP);
@@ -25,8 +28,13 @@ export function useLearningStep() {
   const finish = async (): Promise<void> => {
     await open(STEP);
     const completed = await complete(STEP);
-    if (completed.error) refusedOrFailed(completed.error, onboardingMessages.unableToSave);
-    else await navigate(paths.signedInHome);
+    if (completed.error) {
+      refusedOrFailed(completed.error, onboardingMessages.unableToSave);
+      return;
+    }
+    // What is open to the account has changed with it: menus and pages follow as after a reload.
+    await refreshViewer(dispatch);
+    await navigate(paths.signedInHome);
   };
   return {
     status,
