@@ -1,15 +1,68 @@
+import type { Mailbox } from './harness/mailbox';
 import { expect, type Page, test } from './harness/test';
-import { answerQuestions } from './people/answer-questions';
 import { answerEverything, readInstead } from './people/answers';
-import { fillLogin, PASSWORD, signedInOwner } from './people/owner';
+import { CARDS } from './people/cards';
+import {
+  continueOn,
+  fillGoals,
+  fillInputs,
+  finishCompanyQuestions,
+  finishFinanceQuestions,
+  finishVideo,
+  finishWalkthrough,
+  openDueStep,
+  steps,
+  walkFromComparisonToLearning,
+} from './people/onboarding-steps';
+import { confirmAddress, fillLogin, PASSWORD, signedInOwner, signUpByForm } from './people/owner';
 import { callAsOwner, threeMonths } from './people/owner-calls';
+import { fillSignUp, payWith } from './people/payer';
 
 const isSessionCookie = ({ name }: { name: string }): boolean => name.includes('current-user');
 
-const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+const topMenu = (page: Page) => page.getByRole('navigation', { name: 'Top menu' });
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The dashboard, menus and steps of somebody who is done, without a reload; `progress` is read by opening its page. */
+async function expectFinished(page: Page, pages: readonly RegExp[]): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\/newDashboard$/);
+  await page.getByRole('button', { name: 'Continue Anyway' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(topMenu(page).getByRole('link').first()).toBeVisible();
+  await expect(topMenu(page).getByRole('link', { name: 'Onboarding' })).toHaveCount(0);
+  for (const name of pages) await expect(drawer(page).getByRole('link', { name }).first()).toBeVisible();
+  await page.goto('/onboardingProgressInfo');
+  await expect(steps(page).getByText('Completed', { exact: true })).toHaveCount(12);
+}
+
+const PREMIUM_PAGES = [
+  /^Dashboard/,
+  /^Business Areas$/,
+  /^My Finance/,
+  /^Task Management/,
+  /^Learning/,
+  /^Your Company/,
+];
+
+/** A paid sign-up is let in once the link in the mail was opened. */
+async function confirmedIn(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await confirmAddress(page, mailbox, email);
+  await fillLogin(page, email, PASSWORD);
+  await expect(steps(page)).toHaveCount(12);
+}
+
+/** A premium account is led from the questions about the company to the accounts, which it leaves for later. */
+async function walkToComparison(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Thank-you video' }).click();
+  await finishVideo(page);
+  await finishCompanyQuestions(page);
+  await expect(page).toHaveURL(/\/FinanceSystemInt$/);
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await finishVideo(page);
+}
 
 test.describe('onboarding', () => {
-  test('[ONB-02, ONB-04, ONB-05, ONB-08, ONB-09, ONB-12~, ONB-13, ONB-14, ONB-16~, ONB-18] is walked from the thank-you video to the dashboard', async ({
+  test('[ONB-02, ONB-04, ONB-05, ONB-06, ONB-07, ONB-08, ONB-09, ONB-11~, ONB-12~, ONB-13, ONB-14~, ONB-16~, ONB-18] is walked from the register form to its end, and the dashboard is that of its end', async ({
     page,
     mailbox,
     freshEmail,
@@ -17,8 +70,10 @@ test.describe('onboarding', () => {
     accessible,
   }) => {
     test.setTimeout(360_000);
-    await signedInOwner(page, mailbox, freshEmail, running.product);
-    await page.goto('/onboardingProgressInfo');
+    await page.goto('/auth/register');
+    await signUpByForm(page, freshEmail, { name: 'Olive Sawyer', companyName: 'Acme Joinery' });
+    await confirmAddress(page, mailbox, freshEmail);
+    await fillLogin(page, freshEmail, PASSWORD);
 
     await test.step('the progress page lists twelve steps, all pending', async () => {
       await expect(steps(page)).toHaveCount(12);
@@ -100,54 +155,38 @@ test.describe('onboarding', () => {
     });
 
     await test.step('the comparison leads to the questions, they to the figures, the goals to the key indicators', async () => {
-      await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Detailed finance questions', level: 1 })).toBeVisible();
-      await answerQuestions(page, 5);
-      await expect(page.getByRole('img', { name: 'Finance: 100.0%, in good order' })).toBeVisible();
-      await page.getByRole('link', { name: 'Continue', exact: true }).click();
-      await expect(page).toHaveURL(/\/dashboard\/newDashboardFinance$/);
-      await callAsOwner(page, running.product, '/api/v1/onboarding/steps/myFinanceSummary/complete');
-      await page.goto('/dashboard/newDashboard?openGoals=true');
-      for (const [at, goal] of ['Holiday', 'New Car', 'New Boat'].entries()) {
-        const row = page.getByRole('group', { name: `Goal ${at + 1}` });
-        await row.getByRole('combobox').selectOption(goal);
-        await row.getByLabel('Cost (£)', { exact: true }).fill('5000');
-        await row.getByLabel('By', { exact: true }).fill('2030-04-30');
-      }
+      await openDueStep(page);
+      await continueOn(page);
+      await finishFinanceQuestions(page);
+      await page.goto('/onboardingProgressInfo');
+      await expect(steps(page).nth(5)).toContainText('Completed');
+      await openDueStep(page);
       await accessible();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await finishWalkthrough(page);
+      await fillGoals(page);
+      await accessible();
+      await continueOn(page);
       await expect(page).toHaveURL(/\/dashboard\/earlyAdopterKpi\?step=kpi$/);
       await expect(page.getByText('No figures yet')).toBeVisible();
       await accessible();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await continueOn(page);
       await expect(page.getByRole('heading', { name: 'What-if calculator', level: 1 })).toBeVisible();
     });
 
     await test.step('the what-if inputs are kept by Save & Log Out, and lead to the learning once they are whole', async () => {
       await expect(page).toHaveURL(/\/dashboard\/newDashboardCalculator\/inputs$/);
-      const fill = async (year: string, amounts: readonly string[]) => {
-        for (const [at, line] of [
-          'Months in the financial year',
-          'Sales',
-          'Cost of sales',
-          'Payroll',
-          'Overheads',
-        ].entries())
-          await page.getByRole('textbox', { name: `${line}, ${year}`, exact: true }).fill(amounts[at] ?? '');
-      };
-      await fill('last year', ['12', '650000', '273000', '165000', '140000']);
+      await fillInputs(page, 'last year');
       await page.getByRole('button', { name: 'Save & Log Out' }).click();
       await expect(page).toHaveURL(/\/auth\/signIn/);
       await fillLogin(page, freshEmail, PASSWORD);
       await expect(steps(page).nth(9)).toContainText('In progress [click to finish]');
-      await page.getByRole('link', { name: 'In progress [click to finish]' }).click();
+      await openDueStep(page);
       await expect(page.getByRole('textbox', { name: 'Sales, last year', exact: true })).toHaveValue('650,000');
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await continueOn(page);
       await expect(page.getByRole('alert')).toContainText('Fill the all fields');
-      await fill('this year so far', ['7', '420000.50', '168000', '105000', '84000']);
+      await fillInputs(page, 'this year so far');
       await accessible();
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await continueOn(page);
       await expect(page).toHaveURL(/\/dashboard\/newDashboardLearning/);
       await page.goto('/dashboard/newDashboardCalculator/inputs');
       await expect(page.getByRole('textbox', { name: 'Sales, this year so far', exact: true })).toHaveValue(
@@ -156,10 +195,19 @@ test.describe('onboarding', () => {
       await expect(page.getByRole('button', { name: /^(Continue|Save & Log Out)$/ })).toHaveCount(0);
     });
 
-    await test.step('the dashboard asks without figures, and welcomes with them', async () => {
-      await page.goto('/dashboard/newDashboard');
+    await test.step('the learning page ends it, and everything is that of its end without a reload', async () => {
+      await page.goto('/onboardingProgressInfo');
+      await openDueStep(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your learning journey' })).toBeVisible();
+      await expect(topMenu(page).getByRole('link', { name: 'Onboarding' })).toBeVisible();
       await accessible();
-      await page.getByRole('button', { name: 'Continue Anyway' }).click();
+      await page.getByRole('button', { name: 'Finish Onboarding' }).click();
+      await expectFinished(page, [/^Dashboard$/, /^Learning$/]);
+      await expect(drawer(page).getByRole('link', { name: 'Business Areas' })).toHaveCount(0);
+    });
+
+    await test.step('the dashboard welcomes once there are figures', async () => {
+      await page.goto('/dashboard/newDashboard');
       const own = await page.evaluate(() => localStorage.getItem('id'));
       await callAsOwner(page, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
       await expect(page.getByRole('region', { name: 'The three answers' })).toBeVisible();
@@ -173,6 +221,82 @@ test.describe('onboarding', () => {
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
+  });
+
+  test('[ONB-10, ONB-11~, ONB-14~] a trial after skipping the payment ends it by Save & Continue later, from the inputs on by Save & Log Out', async ({
+    page,
+    mailbox,
+    freshEmail,
+  }) => {
+    test.setTimeout(360_000);
+    await page.goto('/auth/signUp');
+    await fillSignUp(page, freshEmail, '');
+    await page.getByRole('button', { name: 'No code? Use Keelson’s' }).click();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Back to Keelson' }).click();
+    await page
+      .getByRole('dialog', { name: 'Your payment was unsuccessful..!' })
+      .getByRole('button', { name: 'Skip' })
+      .click();
+    await page
+      .getByRole('dialog', { name: /free trial is active/ })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await confirmedIn(page, mailbox, freshEmail);
+    await walkToComparison(page);
+    await continueOn(page);
+    await finishFinanceQuestions(page);
+    await finishWalkthrough(page);
+    await fillGoals(page);
+    await continueOn(page);
+    await expect(page.getByRole('heading', { name: 'Key performance indicators', level: 1 })).toBeVisible();
+    await continueOn(page);
+    await fillInputs(page, 'last year');
+    await fillInputs(page, 'this year so far');
+    await page.getByRole('button', { name: 'Save & Log Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/signIn/);
+    await fillLogin(page, freshEmail, PASSWORD);
+    await expect(steps(page).nth(9)).toContainText('Completed');
+    await expect(steps(page).nth(10)).toContainText('In progress [click to finish]');
+    await openDueStep(page);
+    const greeting = page.getByRole('dialog', { name: 'Your learning journey' });
+    await greeting.getByRole('button', { name: 'Save & Continue later' }).click();
+    await expect(page).toHaveURL(/\/auth\/signIn/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toBeNull();
+    await fillLogin(page, freshEmail, PASSWORD);
+    await expectFinished(page, PREMIUM_PAGES);
+  });
+
+  test('[ONB-11~, ONB-14~] a paying owner with a partner’s code ends it with every area open', async ({
+    page,
+    mailbox,
+    freshEmail,
+  }) => {
+    test.setTimeout(360_000);
+    await page.goto('/AccessCodePage');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByLabel('Business name').fill('Byron Engines');
+    await page.getByLabel('Email').fill(freshEmail);
+    await page.getByLabel('Mobile number').fill('01632960952');
+    await page.getByRole('checkbox', { name: /I accept/ }).check();
+    await page.getByRole('button', { name: 'Request access code' }).click();
+    const [code = ''] = /\b\d{8}\b/.exec((await mailbox.latest(freshEmail, /access code/i)).text) ?? [];
+    await page.goto('/auth/signUp');
+    await fillSignUp(page, freshEmail, code);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await payWith(page, CARDS.good, '£432.00');
+    await page.getByRole('dialog', { name: 'Payment received' }).getByRole('button', { name: 'Continue' }).click();
+    await confirmedIn(page, mailbox, freshEmail);
+    await walkToComparison(page);
+    await walkFromComparisonToLearning(page);
+    const greeting = page.getByRole('dialog', { name: 'Your learning journey' });
+    await greeting.getByRole('button', { name: 'Finish Onboarding' }).click();
+    await expectFinished(page, PREMIUM_PAGES);
+    await page.goto('/dashboard/newDashboardLearning');
+    await expect(page.getByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Finish Onboarding' })).toHaveCount(0);
   });
 
   test('[ONB-02~, ONB-03, AUTHZ-06~] every step opens, says what it will do and completes nothing out of order', async ({
