@@ -26,6 +26,8 @@ export function actAnswer(act: JourneyAct): Act {
       return { kind: 'left', step: act.data.step };
     case 'onboarding.step-refused.v1':
       return { kind: 'step-refused', step: act.data.step, attempted: act.data.attempted, code: act.data.code };
+    case 'chapter-submitted':
+      return { kind: act.type, chapterName: act.chapter.chapterName };
     case 'signed-in':
       return { kind: act.type, method: act.method, failuresBefore: act.failuresBefore, held: act.held };
     case 'sign-in-failed':
@@ -43,6 +45,7 @@ export function actAnswer(act: JourneyAct): Act {
     case 'password-reset':
     case 'password-changed':
     case 'profile-changed':
+    case 'inputs-saved':
       return { kind: act.type };
   }
 }

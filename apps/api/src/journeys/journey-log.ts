@@ -1,8 +1,11 @@
-import type { AccountEvent } from '@keelson/domain/accounts';
+import { type AccountEvent, signInHold } from '@keelson/domain/accounts';
 import type { BillingEvent } from '@keelson/domain/billing';
 import type { JourneyRecord, OnboardingEvent } from '@keelson/domain/onboarding';
+import type { PlanningEvent } from '@keelson/domain/planning';
+import type { QuestionnaireEvent } from '@keelson/domain/questionnaires';
 import type { EventMetadata, Recorded } from '@keelson/event-store';
 import { accountActOf } from './account-act';
+import { areaActOf } from './area-acts';
 import { PaymentStandings } from './payment-standings';
 
 /** An event of a journey: what the fold needs of it and what is told besides. */
@@ -10,35 +13,46 @@ export interface JourneyLogEntry extends JourneyRecord {
   readonly position: number;
   readonly type: string;
   readonly metadata: EventMetadata;
+  /** Whether the account had the premium areas then. */
+  readonly premium: boolean;
+}
+
+interface JourneyStreams {
+  readonly account: readonly Recorded<AccountEvent>[];
+  readonly onboarding: readonly Recorded<OnboardingEvent>[];
+  /** By it each sign-in knows what it waited for. */
+  readonly billing: readonly Recorded<BillingEvent>[];
+  /** The questionnaires and the what-if inputs: what steps take besides their pages. */
+  readonly areas: readonly Recorded<QuestionnaireEvent | PlanningEvent>[];
 }
 
 /**
  * The events of one account and of its onboarding in the order of the log. What happens to the account after the end of
- * the journey is no part of it. By `billing` each sign-in knows what it waited for.
+ * the journey is no part of it.
  */
-export function journeyLog(
-  account: readonly Recorded<AccountEvent>[],
-  onboarding: readonly Recorded<OnboardingEvent>[],
-  billing: readonly Recorded<BillingEvent>[],
-): readonly JourneyLogEntry[] {
-  const standings = new PaymentStandings(billing);
-  const entries: JourneyLogEntry[] = [
-    ...account.flatMap((event) => {
-      const act = accountActOf(event, standings.holdAt(event));
-      return act ? [{ ...toldOf(event), act }] : [];
-    }),
-    ...onboarding.map((event) => ({ ...toldOf(event), act: factOf(event) })),
-  ].sort((one, other) => one.position - other.position);
+export function journeyLog({ account, onboarding, billing, areas }: JourneyStreams): readonly JourneyLogEntry[] {
+  const standings = new PaymentStandings(account, billing);
   const end = ends(onboarding) ? (onboarding.at(-1)?.position ?? 0) : Infinity;
-  return entries.filter(({ position }) => position <= end);
+  return [
+    ...account.map((event) => ({ of: 'account', event }) as const),
+    ...onboarding.map((event) => ({ of: 'onboarding', event }) as const),
+    ...areas.map((event) => ({ of: 'areas', event }) as const),
+  ]
+    .filter(({ event }) => event.position <= end)
+    .sort((one, other) => one.event.position - other.event.position)
+    .flatMap(({ of, event }) => {
+      const flags = standings.after(event);
+      const { position, type, occurredAt, metadata } = event;
+      const told = { position, type, occurredAt, metadata, premium: flags.premium };
+      const act =
+        of === 'account'
+          ? accountActOf(event, signInHold(flags))
+          : of === 'onboarding'
+            ? factOf(event)
+            : areaActOf(event);
+      return act ? [{ ...told, act }] : [];
+    });
 }
-
-const toldOf = ({ position, type, occurredAt, metadata }: Recorded<AccountEvent> | Recorded<OnboardingEvent>) => ({
-  position,
-  type,
-  occurredAt,
-  metadata,
-});
 
 /** The event as the rules wrote it, without what the store knows of it. */
 const factOf = (event: Recorded<OnboardingEvent>): OnboardingEvent =>

@@ -4,6 +4,8 @@ import type { AnswerOf } from '@keelson/contracts/wire';
 import type { AccountEvent } from '@keelson/domain/accounts';
 import type { BillingEvent } from '@keelson/domain/billing';
 import type { OnboardingEvent } from '@keelson/domain/onboarding';
+import type { PlanningEvent } from '@keelson/domain/planning';
+import type { QuestionnaireEvent } from '@keelson/domain/questionnaires';
 import type { FreshDatabase } from '@keelson/test-database';
 import { eventually } from '../testing/eventually';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -45,8 +47,8 @@ const finished: OnboardingEvent = {
   data: { step: 'eLearning', alsoCompleted: ['dashboard'], started: null },
 };
 
-type Stream = 'account' | 'onboarding' | 'billing';
-type Fact = AccountEvent | OnboardingEvent | BillingEvent;
+type Stream = 'account' | 'onboarding' | 'billing' | 'questionnaires' | 'planning';
+type Fact = AccountEvent | OnboardingEvent | BillingEvent | QuestionnaireEvent | PlanningEvent;
 
 describe('the replay of a journey', () => {
   let database: FreshDatabase;
@@ -134,6 +136,7 @@ describe('the replay of a journey', () => {
     await write(id, 'onboarding', finished);
     await write(id, 'account', signedIn);
     const { data } = await replay(id);
+    expect(data.moments.every(({ premium }) => !premium)).toBe(true);
     expect(data.moments.map(({ act }) => act.kind)).toEqual([
       'registered',
       'signed-in',
@@ -142,6 +145,34 @@ describe('the replay of a journey', () => {
       'step-completed',
     ]);
     expect(data.moments.at(-1)?.flags).toMatchObject({ elearningScreenFlag: 'completed', dashboardFlag: 'completed' });
+  });
+
+  const submitted = (moduleId: string, chapterId: string): QuestionnaireEvent => ({
+    type: 'questionnaires.chapter-submitted.v1',
+    data: {
+      ...{ moduleId, moduleNumber: 2, moduleName: 'Finance', chapterId, chapterNumber: 9, chapterName: 'Gone by now' },
+      ...{ weightage: 1, contentVersion: 'v1' },
+      answers: [
+        { questionCode: 'Q', question: 'Are we paid?', answerCode: 'A', answer: 'Hardly', score: 3, highest: 7_919 },
+      ],
+    },
+  });
+
+  it('[EVENT-07~] tells what was done elsewhere for a step, without an answer, a score or a figure', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered);
+    await write(id, 'questionnaires', submitted('M2_Finance', 'M2_Gone'), submitted('M5_People', 'M5_C1'));
+    const year = { months: 7, sales: 7_919_00, costOfSales: 7_919_00, payroll: 0, overheads: 0 };
+    await write(id, 'planning', { type: 'planning.inputs-saved.v1', data: { thisYear: year, lastYear: year } });
+    const { data } = await replay(id);
+    expect(data.moments.map(({ act, chapters, screen }) => [act.kind, chapters, screen.step])).toEqual([
+      ['registered', [], null],
+      ['chapter-submitted', ['M2_Gone'], 'detailedFinanceBusinessArea'],
+      ['inputs-saved', ['M2_Gone'], 'whatIfCalculator'],
+    ]);
+    expect(data.chapters).toHaveLength(6);
+    expect(data.chapters.at(-1)).toMatchObject({ chapterId: 'M2_Gone', chapterName: 'Gone by now' });
+    expect(JSON.stringify(data)).not.toMatch(/Hardly|Are we paid|7919/);
   });
 
   const inDays = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -195,6 +226,7 @@ describe('the replay of a journey', () => {
     expect((await replay(id)).data.moments.at(-1)).toMatchObject({
       act: { held: 'pay-or-skip' },
       screen: { page: 'pay-or-skip', step: null },
+      premium: true,
     });
   });
 

@@ -44,6 +44,8 @@ export function momentAnswer(
       tookMs,
     })),
     answers: answers?.number ?? null,
+    chapters: moment.chapters.map(({ chapterId }) => chapterId),
+    premium: record.premium,
     refusals: refusals.length,
     startedAt: instant(moment.startedAt),
     lastChangedAt: instant(moment.lastChangedAt),

@@ -3,9 +3,14 @@ import type { AnswerInputOf } from '@keelson/contracts/wire';
 import { ERASED } from '@keelson/domain';
 import { type AccountEvent, accountStream } from '@keelson/domain/accounts';
 import { type BillingEvent, billingStream } from '@keelson/domain/billing';
-import { journeyMoments, type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
+import { type ChapterThen, journeyMoments, type OnboardingEvent, onboardingStream } from '@keelson/domain/onboarding';
+import { type PlanningEvent, planningStream } from '@keelson/domain/planning';
+import { type QuestionnaireEvent, questionnairesStream } from '@keelson/domain/questionnaires';
 import { DeciderRunner } from '@keelson/event-store/decisions';
+import { FIRST_MODULE } from '@keelson/vocabulary';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { chapterForms } from '../content/chapter-forms';
+import { LearningCatalogue } from '../content/learning-catalogue';
 import { journeyLog } from './journey-log';
 import { replayAnswer } from './replay-answer';
 
@@ -24,18 +29,24 @@ const FIRST = { limit: LONGEST_REPLAY + 1 };
 /** Reads the log itself: a replay is never behind it. */
 @QueryHandler(ReplayJourney)
 export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
-  constructor(private readonly runner: DeciderRunner) {}
+  constructor(
+    private readonly runner: DeciderRunner,
+    private readonly catalogue: LearningCatalogue,
+  ) {}
 
   async execute({ accountId }: ReplayJourney): Promise<Replay | undefined> {
-    const [account, onboarding, billing] = await Promise.all([
+    const [account, onboarding, billing, questionnaires, planning] = await Promise.all([
       this.runner.read<AccountEvent>(accountStream(accountId), FIRST),
       this.runner.read<OnboardingEvent>(onboardingStream(accountId), FIRST),
       this.runner.read<BillingEvent>(billingStream(accountId), FIRST),
+      this.runner.read<QuestionnaireEvent>(questionnairesStream(accountId), FIRST),
+      this.runner.read<PlanningEvent>(planningStream(accountId), FIRST),
     ]);
     const [registered] = account;
     if (registered?.type !== 'accounts.customer-registered.v1' && registered?.type !== 'accounts.company-signed-up.v1')
       return undefined;
-    const log = journeyLog(account, onboarding, billing);
+    const log = journeyLog({ account, onboarding, billing, areas: [...questionnaires, ...planning] });
+    const moments = journeyMoments(log.slice(0, LONGEST_REPLAY));
     const { name, companyName } = registered.data;
     return replayAnswer({
       account: {
@@ -45,8 +56,20 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
         registeredAt: registered.occurredAt.toISOString(),
         erased: name === ERASED,
       },
-      moments: journeyMoments(log.slice(0, LONGEST_REPLAY)),
+      moments,
+      chapters: await this.#chapters(moments.at(-1)?.chapters ?? []),
       complete: log.length <= LONGEST_REPLAY,
     });
+  }
+
+  /** The finance questions as they are now, and of those that are gone the chapters that the customer submitted. */
+  async #chapters(submitted: readonly ChapterThen[]): Promise<readonly ChapterThen[]> {
+    const content = await this.catalogue.read();
+    const known = content.ok ? chapterForms(content.value, FIRST_MODULE) : [];
+    const asked = known.map(({ chapterId, moduleNumber, chapterNumber, chapterName }) => ({
+      ...{ chapterId, moduleNumber, chapterNumber, chapterName },
+    }));
+    const gone = submitted.filter((each) => !asked.some(({ chapterId }) => chapterId === each.chapterId));
+    return [...asked, ...gone].sort((one, other) => one.chapterNumber - other.chapterNumber);
   }
 }

@@ -47,10 +47,7 @@ export function FinanceQuestionsScreen() {
         <QuestionnaireView
           accountId={id}
           moduleId={FIRST_MODULE}
-          onSubmitted={() => {
-            completeStep();
-            setAnswered(true);
-          }}
+          onSubmitted={() => void completeStep().then(() => setAnswered(true))}
           whenAnswered={
             <Callout>
               You have answered these questions.{' '}

@@ -3,6 +3,7 @@ import { ConfirmEmailThen } from '../features/accounts/components/account-page-t
 import { SignInThen } from '../features/accounts/components/sign-in-then';
 import { NextStepView } from '../features/dashboard/components/next-step-view';
 import { OwnerDashboard } from '../features/dashboard/components/owner-dashboard';
+import { greeting } from '../features/dashboard/greeting';
 import type { ScreenFacts, ScreenOf } from '../features/journeys/components/replay-view';
 import type { ScreenThen } from '../features/journeys/components/screen-frame';
 import { progressAt } from './progress-at';
@@ -11,9 +12,13 @@ import { useOnboardingQuestionsQuery } from '../features/onboarding/onboarding.a
 import { LeaveButton } from '../features/onboarding/components/leave-button';
 import { PROGRESS_TITLE, ProgressHeader, ProgressSteps } from '../features/onboarding/components/progress-view';
 import { StepThen } from '../features/onboarding/components/step-then';
+import { LearningThen } from '../features/learning/components/learning-then';
+import { QuestionnaireThen } from '../features/questionnaires/components/questionnaire-then';
 import { InputsThen } from '../features/planning/components/inputs-then';
 import { STEP_WORDS } from '../features/onboarding/steps';
+import { Card } from '../ui/card/card';
 import { EmptyState } from '../ui/card/card-states';
+import { PageHeader } from '../ui/page/page-header';
 
 /** The customer's pages, each drawn by the feature it belongs to. */
 const screenOf: ScreenOf = (facts) => {
@@ -75,22 +80,42 @@ const DIALOG_TITLES = {
 
 const page = (path: string, title: string, content: ScreenThen['content']): ScreenThen => ({ path, title, content });
 
-function stepScreen({ moment, saved, questions }: ScreenFacts): ScreenThen {
+function stepScreen(facts: ScreenFacts): ScreenThen {
+  const { moment, saved, questions, chapters } = facts;
   const step = moment.screen.step ?? 'thankYou';
   const { path, title } = STEP_WORDS[step];
-  const { act } = moment;
+  const { act, flags } = moment;
+  const finished = act.kind === 'step-completed';
   const content = (
     <StepThen
       step={step}
       progress={progressAt(moment)}
       questions={questions}
       saved={saved}
-      finished={act.kind === 'step-completed'}
+      finished={finished}
       refused={act.kind === 'step-refused' ? act.code : undefined}
-      inputs={(buttons) => <InputsThen buttons={buttons} />}
+      parts={{
+        inputs: (buttons) => <InputsThen buttons={buttons} />,
+        questionnaire: <QuestionnaireThen chapters={chapters} submitted={moment.chapters} />,
+        // A button of the page completed the step: the page was not the one of a completed step.
+        learning: (
+          <LearningThen status={finished ? 'inprogress' : flags.elearningScreenFlag} premium={moment.premium} />
+        ),
+        goals: (
+          <OwnDashboardThen {...facts} title="Set Goals">
+            The form with three goals stood over the dashboard. The customer’s own goals are not drawn again.
+          </OwnDashboardThen>
+        ),
+        dashboard: (
+          <OwnDashboardThen {...facts} title="Welcome to your Dashboard">
+            This page is made of the customer’s own figures, which a replay does not draw again.
+          </OwnDashboardThen>
+        ),
+      }}
     />
   );
-  return page(path, title, content);
+  // The address opens the goals and drops its query as it does.
+  return page(step === 'customerAchieveGoals' ? paths.dashboard : path, title, content);
 }
 
 function ProgressThen({ moment, account }: ScreenFacts) {
@@ -112,6 +137,21 @@ function DashboardThen({ moment, account }: ScreenFacts) {
       at={new Date(moment.occurredAt)}
       progress={<NextStepView steps={progressAt(moment).steps} />}
     />
+  );
+}
+
+/** The dashboard with something of the customer's own on it or over it, which is not drawn. */
+function OwnDashboardThen({ moment, account, title, children }: ScreenFacts & { title: string; children: string }) {
+  return (
+    <>
+      <PageHeader title={greeting(account.name, new Date(moment.occurredAt))} lead={account.companyName} />
+      <div className="k-stack">
+        <NextStepView steps={progressAt(moment).steps} />
+        <Card>
+          <EmptyState title={title}>{children}</EmptyState>
+        </Card>
+      </div>
+    </>
   );
 }
 

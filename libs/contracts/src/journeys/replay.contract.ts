@@ -35,6 +35,7 @@ const journeyAct = z.discriminatedUnion('kind', [
     next: stepName.nullable(),
   }),
   z.object({ kind: z.literal('answers-saved'), questions: z.int() }),
+  z.object({ kind: z.literal('chapter-submitted'), chapterName: z.string() }),
   z.object({ kind: z.literal('flags-noted'), flags: z.array(z.string()) }),
   z.object({ kind: z.literal('left'), step: stepName.nullable() }),
   z.object({ kind: z.literal('step-refused'), step: stepName, attempted: attempt, code: z.string() }),
@@ -65,6 +66,10 @@ const journeyMoment = z.object({
   steps: z.array(timeOnStep),
   /** `number` of the saved answers that stood then. */
   answers: z.int().nullable(),
+  /** Ids of the chapters of the finance questions that were submitted by then. */
+  chapters: z.array(z.string()),
+  /** Whether the account had the premium areas then. */
+  premium: z.boolean(),
   /** How many of the refusals had been met. */
   refusals: z.int(),
   startedAt: instant.nullable(),
@@ -94,6 +99,10 @@ export const journeyReplayContract = defineRoute(
       answers: z.array(genericAnswersContract.schemas.answer.extend({ number: z.int() })),
       refusals: z.array(
         z.object({ number: z.int(), step: stepName, attempted: attempt, code: z.string(), at: instant }),
+      ),
+      /** The chapters of the finance questions, without answers or scores. */
+      chapters: z.array(
+        z.object({ chapterId: z.string(), moduleNumber: z.int(), chapterNumber: z.int(), chapterName: z.string() }),
       ),
       /** False where the journey has more events than a replay holds; the first ones are here. */
       complete: z.boolean(),

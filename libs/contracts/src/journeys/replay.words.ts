@@ -12,6 +12,7 @@ export const PLAIN_ACTS = [
   'password-changed',
   'profile-changed',
   'journey-started',
+  'inputs-saved',
 ] as const;
 
 /** The pages that a customer on the way may have in front of them; `step` is the page of a step; the last ones are dialogs over the sign-in. */

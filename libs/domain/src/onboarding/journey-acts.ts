@@ -24,7 +24,19 @@ export type AccountAct =
   | { readonly type: 'password-changed' }
   | { readonly type: 'profile-changed' };
 
-export type JourneyAct = AccountAct | OnboardingEvent;
+/** A chapter of the finance questions, by its name and place: neither answers nor scores belong here. */
+export interface ChapterThen {
+  readonly chapterId: string;
+  readonly moduleNumber: number;
+  readonly chapterNumber: number;
+  readonly chapterName: string;
+}
+
+/** What the customer does in another area on the page of a step. */
+export type AreaAct =
+  { readonly type: 'chapter-submitted'; readonly chapter: ChapterThen } | { readonly type: 'inputs-saved' };
+
+export type JourneyAct = AccountAct | AreaAct | OnboardingEvent;
 
 /** One entry of the log as a replay needs it; records come in the order of the log. */
 export interface JourneyRecord {

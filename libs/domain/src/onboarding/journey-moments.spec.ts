@@ -52,6 +52,13 @@ const JOURNEY = [
   record({ type: 'signed-in', method: 'password', failuresBefore: 0, held: null }, 60_900),
 ] as const;
 
+const chapter = (chapterId: string) => ({
+  type: 'chapter-submitted' as const,
+  chapter: { chapterId, moduleNumber: 2, chapterNumber: 1, chapterName: 'Getting paid' },
+});
+const completed = (step: 'detailedFinanceBusinessArea' | 'whatIfCalculator') =>
+  ({ type: 'onboarding.step-completed.v1', data: { step, started: null, alsoCompleted: [] } }) as const;
+
 const at = (number: number) => {
   const moment = journeyMoments(JOURNEY)[number - 1];
   if (moment === undefined) throw new Error(`there is no moment ${number}`);
@@ -242,5 +249,41 @@ describe('the moments of any journey', () => {
         });
       }),
     );
+  });
+});
+
+describe('what is done in another area on the page of a step', () => {
+  const moments = journeyMoments([
+    ...JOURNEY,
+    record(chapter('C1'), 60_901),
+    record(chapter('C2'), 60_902),
+    record(chapter('C1'), 60_903),
+    record(completed('detailedFinanceBusinessArea'), 60_904),
+    record({ type: 'inputs-saved' }, 60_905),
+    record(completed('whatIfCalculator'), 60_906),
+    record({ type: 'signed-out', reason: 'asked' }, 60_907),
+    record(chapter('C3'), 60_908),
+    record({ type: 'inputs-saved' }, 60_909),
+  ]).slice(JOURNEY.length);
+
+  it('counts each chapter once, from its moment on, and moves no flag', () => {
+    expect(moments.map(({ chapters }) => chapters.map(({ chapterId }) => chapterId).join())).toEqual([
+      'C1',
+      ...Array<string>(6).fill('C1,C2'),
+      'C1,C2,C3',
+      'C1,C2,C3',
+    ]);
+    expect(moments[0]?.changes).toEqual([]);
+  });
+
+  it('is seen on the step’s page until the step is completed, and where the customer was afterwards', () => {
+    const questions = { page: 'step', step: 'detailedFinanceBusinessArea' };
+    const inputs = { page: 'step', step: 'whatIfCalculator' };
+    const out = { page: 'signed-out' };
+    expect(moments.map(({ screen }) => screen)).toEqual([
+      ...Array<object>(4).fill(questions),
+      ...Array<object>(2).fill(inputs),
+      ...Array<object>(3).fill(out),
+    ]);
   });
 });

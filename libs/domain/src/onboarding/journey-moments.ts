@@ -1,6 +1,6 @@
 import { ONBOARDING_STEPS, type OnboardingStep, type StepAttempt, type StepStatus } from '@keelson/vocabulary';
 import type { GivenAnswer } from './generic-answers';
-import type { JourneyAct, JourneyRecord } from './journey-acts';
+import type { ChapterThen, JourneyAct, JourneyRecord } from './journey-acts';
 import { FIRST_SCREEN, type JourneyScreen, screenAt } from './journey-screen';
 import type { OnboardingEvent } from './onboarding.events';
 import { evolve, initialState, type OnboardingState } from './onboarding.state';
@@ -40,6 +40,8 @@ export interface JourneyMoment<Record extends JourneyRecord = JourneyRecord> {
   readonly changes: readonly StepChange[];
   readonly screen: JourneyScreen;
   readonly answers: AnswersThen | undefined;
+  /** The chapters of the finance questions that were submitted so far, oldest first. */
+  readonly chapters: readonly ChapterThen[];
   /** All so far, oldest first. */
   readonly refusals: readonly MetRefusal[];
   readonly times: readonly TimeOnStep[];
@@ -86,6 +88,7 @@ export function journeyMoments<Record extends JourneyRecord>(
         event?.type === 'onboarding.generic-answers-saved.v1'
           ? { number, savedAt: at, answers: event.data.answers }
           : before?.answers,
+      chapters: withChapter(before?.chapters ?? [], record.act),
       refusals: withRefusal(before?.refusals ?? [], event, number, at),
       times: timesOnSteps(tracks, at),
       startedAt: before?.startedAt ?? (event === undefined ? null : at),
@@ -120,6 +123,11 @@ function withRefusal(
   const { step, attempted, code } = event.data;
   return [...met, { number, step, attempted, code, at }];
 }
+
+const withChapter = (submitted: readonly ChapterThen[], act: JourneyAct): readonly ChapterThen[] =>
+  act.type === 'chapter-submitted' && !submitted.some(({ chapterId }) => chapterId === act.chapter.chapterId)
+    ? [...submitted, act.chapter]
+    : submitted;
 
 /** Clocks of two processes may differ a little; time never runs back here. */
 const since = (from: Date, to: Date): number => Math.max(0, to.getTime() - from.getTime());

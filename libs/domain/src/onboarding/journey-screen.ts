@@ -59,8 +59,16 @@ export function screenAt(before: JourneyScreen, act: JourneyAct, state: Onboardi
       return stepPage('generic');
     case 'onboarding.saved-and-logged-out.v1':
       return SIGN_IN;
+    case 'chapter-submitted':
+      return areaScreen(before, 'detailedFinanceBusinessArea', state);
+    case 'inputs-saved':
+      return areaScreen(before, 'whatIfCalculator', state);
   }
 }
+
+/** What another area does also elsewhere is done on the step's page until the step is completed. */
+const areaScreen = (before: JourneyScreen, step: OnboardingStep, { steps }: OnboardingState): JourneyScreen =>
+  steps[step] === 'completed' ? before : stepPage(step);
 
 function afterFailure(reason: SignInFailure): JourneyScreen {
   switch (reason) {

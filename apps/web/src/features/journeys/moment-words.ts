@@ -76,6 +76,10 @@ export function momentWords(act: MomentAct): MomentWords {
       );
     case 'answers-saved':
       return words('good', 'Answers about the company saved', `${act.questions} questions, terms accepted`);
+    case 'chapter-submitted':
+      return words('good', 'Finance questions submitted', act.chapterName);
+    case 'inputs-saved':
+      return words('good', 'Figures for what-if plans saved');
     case 'flags-noted':
       return words('neutral', 'Progress flags noted', act.flags.join(', '));
     case 'left':

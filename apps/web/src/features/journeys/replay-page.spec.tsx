@@ -27,6 +27,8 @@ function moment(number: number, act: MomentAct, changes: Partial<Moment> = {}): 
     screen: { page: 'progress', step: null },
     steps: [],
     answers: null,
+    chapters: [],
+    premium: false,
     refusals: 0,
     startedAt: null,
     lastChangedAt: null,
@@ -57,6 +59,10 @@ const replay: Replay = {
     ),
   ],
   answers: [],
+  chapters: [
+    { chapterId: 'C1', moduleNumber: 2, chapterNumber: 1, chapterName: 'Getting paid' },
+    { chapterId: 'C2', moduleNumber: 2, chapterNumber: 2, chapterName: 'Knowing your profit' },
+  ],
   refusals: [{ number: 4, step: 'kpi', attempted: 'complete', code: 'STEP_LOCKED', at: '2026-10-30T10:00:04.000Z' }],
   complete: true,
 };
@@ -162,6 +168,58 @@ describe('the replay of an onboarding', () => {
     const frame = screen.getByRole('region', { name: /^Screen: Log in/ });
     expect(await within(frame).findByText(text)).toBeInTheDocument();
   });
+
+  const drawn = async (step: OnboardingStep, act: MomentAct, changes: Partial<Moment>) => {
+    const flags = { ...replay.moments[0]?.flags, ...changes.flags } as Moment['flags'];
+    const last = moment(5, act, { screen: at(step), ...changes, flags });
+    await open('', support, { ...replay, moments: [...replay.moments, last] });
+    return within(screen.getByRole('region', { name: /^Screen: / }));
+  };
+
+  it('[EVENT-07~] draws the finance questions with the chapters that were submitted by then, and no answer', async () => {
+    const frame = await drawn(
+      'detailedFinanceBusinessArea',
+      { kind: 'chapter-submitted', chapterName: 'Getting paid' },
+      { chapters: ['C1'] },
+    );
+    expect(await frame.findByRole('heading', { level: 1, name: 'Detailed finance questions' })).toBeInTheDocument();
+    const tabs = frame.getByRole('navigation', { name: 'Chapters' }).querySelectorAll('button');
+    expect([...tabs].map(({ textContent }) => textContent)).toEqual([
+      ' 2.1 Getting paidAnswered',
+      ' 2.2 Knowing your profitNot submitted',
+    ]);
+    expect(frame.getByText('Chapter 2 of 2')).toBeInTheDocument();
+    expect(frame.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+    expect(screen.getAllByText('Finance questions submitted').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [false, 'Lessons for your own numbers'],
+    [true, 'Lessons chosen for the customer'],
+  ])('[EVENT-07~] draws the learning page as it ended the journey (premium: %s)', async (premium, text) => {
+    const frame = await drawn(
+      'eLearning',
+      { kind: 'step-completed', step: 'eLearning', alsoCompleted: ['dashboard'], next: null },
+      { premium, flags: { elearningScreenFlag: 'completed', dashboardFlag: 'completed' } as Moment['flags'] },
+    );
+    expect(await frame.findByRole('heading', { level: 1, name: 'Your learning journey' })).toBeInTheDocument();
+    expect(frame.getByText(text)).toBeInTheDocument();
+    for (const name of ['Save & Continue later', 'Finish Onboarding'])
+      expect(frame.getByRole('button', { name })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['customerAchieveGoals', 'Set Goals', /own goals are not drawn/],
+    ['dashboard', 'Welcome to your Dashboard', /own figures, which a replay/],
+  ] as const)(
+    '[EVENT-07~] draws the dashboard for %s, without what is the customer’s own',
+    async (step, title, note) => {
+      const frame = await drawn(step, { kind: 'step-opened', step }, {});
+      expect(await frame.findByRole('heading', { level: 1, name: /^Good .*, Ann$/ })).toBeInTheDocument();
+      expect(frame.getByText(title)).toBeInTheDocument();
+      expect(frame.getByText(note)).toBeInTheDocument();
+    },
+  );
 
   it('draws no bar for a step that took no time', async () => {
     const times = { openedAt: null, startedAt: null, completedAt: null };

@@ -19,6 +19,7 @@ import { TimesCard } from './times-card';
 export interface ScreenFacts {
   readonly moment: Moment;
   readonly account: Replay['account'];
+  readonly chapters: Replay['chapters'];
   readonly saved: AnswersThen | undefined;
   readonly questions: readonly GenericQuestion[];
 }
@@ -42,7 +43,7 @@ export function ReplayView({ replay, state, questions, screenOf, mayReadHistory,
   if (moment === undefined) return null;
   const sideOf = (then: Moment): Side & { readonly saved: AnswersThen | undefined; readonly drawn: ScreenThen } => {
     const saved = replay.answers.find(({ number }) => number === then.answers);
-    const drawn = screenOf({ moment: then, account: replay.account, saved, questions });
+    const drawn = screenOf({ moment: then, ...replay, saved, questions });
     return { moment: then, saved, drawn, screen: drawn.title, answers: answerLines(saved, questions) };
   };
   const shown = sideOf(moment);

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
 import { FINANCE_WALKTHROUGH } from '../../../ui/video/finance-videos';
+import { PageHeader } from '../../../ui/page/page-header';
 import { STEP_WORDS } from '../steps';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
@@ -16,7 +17,7 @@ interface FiguresThenProps {
 /** The walkthrough of My Financials as the customer met it, without the customer's figures. */
 export const WalkthroughThen = ({ actions }: Pick<FiguresThenProps, 'actions'>) => (
   <>
-    <StepHeader step="myFinanceSummary" lead="A walk through the customer’s own figures." actions={actions} />
+    <PageHeader title="My Financials" lead="Your cash, profit and balance sheet on one page." actions={actions} />
     <Card className="onb-stage">
       <CaptionedVideo video={FINANCE_WALKTHROUGH} preload="none" />
     </Card>

@@ -8,12 +8,14 @@ import { StepHeader } from './step-header';
 
 interface InputsStepThenProps {
   readonly progress: Progress;
+  /** Whether the step was just completed here, by a button that stood there. */
+  readonly finished: boolean;
   readonly inputs: (buttons: ReactNode) => ReactNode;
 }
 
 /** The step of the what-if inputs as a customer had it. */
-export function InputsStepThen({ progress, inputs }: InputsStepThenProps) {
-  const standing = inputsStanding(progress);
+export function InputsStepThen({ progress, finished, inputs }: InputsStepThenProps) {
+  const standing = finished ? 'now' : inputsStanding(progress);
   const buttons = (
     <>
       <LeaveButton />

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/card/card-states';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { useOnboardingCompleteStepMutation } from '../onboarding.api';
+import { QUESTIONS_LEAD, QUESTIONS_STEP as STEP } from '../questions-step';
 import { STEP_WORDS } from '../steps';
 import { useFinishStep } from '../use-finish-step';
 import { useOpenedStep, useProgress } from '../use-journey';
@@ -12,8 +13,6 @@ import { ComesAfter } from './comes-after';
 import { SaveAndLogOut } from './save-and-log-out';
 import { StepHeader } from './step-header';
 import '../onboarding.css';
-
-const STEP = 'detailedFinanceBusinessArea';
 
 interface QuestionsStepProps {
   /** The questions, while they are answered. */
@@ -26,11 +25,7 @@ export function QuestionsStep({ questions }: QuestionsStepProps) {
   useOpenedStep(STEP);
   return (
     <>
-      <StepHeader
-        step={STEP}
-        lead="Answer as things are, not as they should be. Your answers stay with you; your channel partner, if you have one, sees the scores and not the answers."
-        actions={<SaveAndLogOut step={STEP} />}
-      />
+      <StepHeader step={STEP} lead={QUESTIONS_LEAD} actions={<SaveAndLogOut step={STEP} />} />
       {data?.data[STEP_FLAGS[STEP]] === 'pending' && <ComesAfter step={STEP} />}
       {!data && error && (
         <ErrorState title={onboardingMessages.unableToGetProgress} error={error} onRetry={() => void refetch()} />
@@ -60,11 +55,11 @@ export function FinishQuestions() {
 }
 
 /** Completes the step in its turn; what fails here is done by Continue, which says why. */
-export function useQuestionsSubmitted(): () => void {
+export function useQuestionsSubmitted(): () => Promise<void> {
   const { status } = useQuestionsStep();
   const [complete] = useOnboardingCompleteStepMutation();
-  return () => {
-    if (status === 'inprogress') void complete(STEP);
+  return async () => {
+    if (status === 'inprogress') await complete(STEP);
   };
 }
 

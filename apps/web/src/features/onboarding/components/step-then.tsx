@@ -14,6 +14,7 @@ import { GenericFormView } from './generic-form-view';
 import { GenericHeader } from './generic-header';
 import { InputsStepThen } from './inputs-step-then';
 import { LeaveButton } from './leave-button';
+import { QuestionsStepThen } from './questions-step-then';
 import { VideoStepView } from './video-step-view';
 
 export interface StepThenProps {
@@ -26,13 +27,22 @@ export interface StepThenProps {
   readonly finished: boolean;
   /** The code of what was just refused here. */
   readonly refused: string | undefined;
-  /** The figures that plans start from, which another feature draws. */
+  /** What other features draw of a step. */
+  readonly parts: StepParts;
+}
+
+export interface StepParts {
+  /** The figures that plans start from. */
   readonly inputs: (buttons: ReactNode) => ReactNode;
+  readonly questionnaire: ReactNode;
+  readonly learning: ReactNode;
+  readonly goals: ReactNode;
+  readonly dashboard: ReactNode;
 }
 
 /** The page of a step as a customer had it: the same components, with the flags and answers of then. */
 export function StepThen(props: StepThenProps) {
-  const { step, progress, finished } = props;
+  const { step, progress, finished, parts } = props;
   switch (step) {
     case 'thankYou':
     case 'benefits':
@@ -57,14 +67,18 @@ export function StepThen(props: StepThenProps) {
     case 'myFinanceSummary':
       return <WalkthroughThen actions={<LeaveButton />} />;
     case 'earlyLaunch':
-    case 'customerAchieveGoals':
     case 'kpi':
-    case 'detailedFinanceBusinessArea':
-    case 'eLearning':
-    case 'dashboard':
       return <FiguresThen step={step} actions={<LeaveButton />} />;
     case 'whatIfCalculator':
-      return <InputsStepThen progress={progress} inputs={props.inputs} />;
+      return <InputsStepThen progress={progress} finished={finished} inputs={parts.inputs} />;
+    case 'detailedFinanceBusinessArea':
+      return <QuestionsStepThen progress={progress} questionnaire={parts.questionnaire} />;
+    case 'eLearning':
+      return parts.learning;
+    case 'customerAchieveGoals':
+      return parts.goals;
+    case 'dashboard':
+      return parts.dashboard;
   }
 }
 

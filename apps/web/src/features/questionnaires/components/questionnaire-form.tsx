@@ -2,18 +2,18 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon, TickIcon } from '@blueprintjs/icons';
 import { questionnairesMessages as texts, questionnairesPaths } from '@keelson/contracts/questionnaires';
 import { useState } from 'react';
-import type { QuestionnaireForm as Form } from '../../../learning/questionnaires.api';
+import type { QuestionnaireChapter, QuestionnaireForm as Form } from '../../../learning/questionnaires.api';
 import { Card } from '../../../ui/card/card';
 import { ownerOnly, OwnerOnlyNote } from '../../../ui/card/owner-only';
 import { Tag } from '../../../ui/card/tag';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { useNotices } from '../../../ui/notices/use-notices';
-import { answeredIn, missingIn, slidersUntouched } from '../chosen';
+import { answeredIn, type Chosen, missingIn, slidersUntouched } from '../chosen';
 import { useAnswers } from '../use-answers';
 import { useSubmit } from '../use-submit';
 import { AlreadyAnsweredDialog } from './already-answered-dialog';
 import { AnsweringAside } from './answering-aside';
-import { ChapterTabs } from './chapter-tabs';
+import { type ChapterTab, ChapterTabs } from './chapter-tabs';
 import { QuestionRow } from './question-row';
 import { SubmittedChapter } from './submitted-chapter';
 import '../questionnaires.css';
@@ -84,7 +84,12 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
   const left = chapter.questions.length - answeredIn(chapter, chosen);
   return (
     <>
-      <ChapterTabs moduleNumber={moduleNumber} chapters={chapters} chosen={chosen} current={current} onOpen={open} />
+      <ChapterTabs
+        moduleNumber={moduleNumber}
+        tabs={chapters.map((each) => tabOf(each, chosen))}
+        current={current}
+        onOpen={open}
+      />
       <div className="k-asking">
         <div className="k-stack">
           {chapter.submittedAt === null ? (
@@ -160,4 +165,12 @@ export function QuestionnaireForm({ accountId, form, onSubmitted }: Questionnair
       <AlreadyAnsweredDialog chapters={already} onClose={onSubmitted} />
     </>
   );
+}
+
+function tabOf(chapter: QuestionnaireChapter, chosen: Chosen): ChapterTab {
+  const { chapterId, chapterNumber, chapterName, questions, submittedAt } = chapter;
+  const submitted = submittedAt !== null;
+  const answered = submitted ? questions.length : answeredIn(chapter, chosen);
+  const words = submitted ? 'Answered' : `${answered} of ${questions.length}`;
+  return { chapterId, chapterNumber, chapterName, submitted, words, answered, questions: questions.length };
 }
