@@ -1,8 +1,9 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import * as paths from '../client/paths';
+import { SignedInHome } from './signed-in-home';
 
 export const dashboardRoutes: RouteObject[] = [
-  { path: paths.signedInHome, element: <Navigate to={paths.dashboard} replace /> },
+  { path: paths.signedInHome, element: <SignedInHome /> },
   {
     path: paths.dashboard,
     handle: { title: 'Dashboard' },

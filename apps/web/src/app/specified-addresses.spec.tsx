@@ -111,6 +111,27 @@ describe('the Edit Profile dialog of a channel partner', () => {
 });
 
 describe('the frame of the pages', () => {
+  it('[SHELL-08] shows what is chosen in the menu, and the business areas first where dashOpen says so', async () => {
+    asCustomer({ ...customer, isPremium: 'true', standing: 'premium' });
+    for (const path of ['/learning/modules', '/accounts/acc_1/questionnaire-scores'])
+      api.on('GET', path, { status: 503, code: 'UNAVAILABLE' });
+    localStorage.setItem('dashOpen', 'businessArea');
+    const areas = renderApp('/dashboard');
+    await waitFor(() => expect(areas.path()).toBe('/dashboard/newDashboardBusiness'));
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const choose = async (name: string, path: string) => {
+      await areas.user.click(menu.getByRole('link', { name }));
+      await waitFor(() => expect(areas.path()).toBe(path));
+      await waitFor(() => expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page'));
+    };
+    await choose('Task Management', '/dashboard/newDashboardTaskManagement');
+    await choose('Learning', '/dashboard/newDashboardLearning');
+    await choose('Business Areas', '/dashboard/newDashboardBusiness');
+    areas.unmount();
+    const later = renderApp('/dashboard');
+    await waitFor(() => expect(later.path()).toBe('/dashboard/newDashboard'));
+  });
+
   it('keeps the page and whether the drawer is open among the session values', async () => {
     asCustomer();
     const { user, router } = renderApp('/dashboard/newDashboard');

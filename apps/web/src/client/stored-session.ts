@@ -61,6 +61,9 @@ export const storeFrame = ({ path, dashOpen }: StoredFrame): void => {
 
 export const isDrawerFolded = (): boolean => localStorage.getItem('dashOpen') === 'false';
 
+/** A value beside those of the drawer, which asks for the business areas (learning and back office §2.1). */
+export const opensBusinessAreas = (): boolean => localStorage.getItem('dashOpen') === 'businessArea';
+
 /** A session may exist: worth asking the API for a token. Without it a visitor causes no refused call. */
 export const hasStoredSession = (): boolean => localStorage.getItem('id') !== null;
 

@@ -49,12 +49,16 @@ const STAFF_PAGES = [
 ].map((page) => `/dashboard/${page}`);
 
 describe('route guards', () => {
-  it.each(SIGNED_IN_PAGES)('[ROLE-04, SHELL-09~] leads a visitor from %s to /auth', async (page) => {
-    const { path } = renderApp(page);
-    await waitFor(() => expect(path()).toBe('/auth/signIn'));
-  });
+  it.each(SIGNED_IN_PAGES)(
+    '[ROLE-04, SHELL-09] leads a visitor from %s, an address of the product, to /auth',
+    async (page) => {
+      expect(matchRoutes(routes, page)?.at(-1)?.route.path).toBe(page);
+      const { path } = renderApp(page);
+      await waitFor(() => expect(path()).toBe('/auth/signIn'));
+    },
+  );
 
-  it.each([...SIGNED_IN_PAGES, ...STAFF_PAGES])('[SHELL-09~, SHELL-10~] %s is an address of the product', (page) => {
+  it.each(STAFF_PAGES)('[SHELL-10~] %s is an address of the product', (page) => {
     const deepest = matchRoutes(routes, page)?.at(-1)?.route;
     expect(deepest?.path).toBe(page);
   });
