@@ -223,80 +223,90 @@ test.describe('onboarding', () => {
     });
   });
 
-  test('[ONB-10, ONB-11~, ONB-14~] a trial after skipping the payment ends it by Save & Continue later, from the inputs on by Save & Log Out', async ({
+  test('[FIN-01, ONB-10, ONB-11, ONB-14~] premium accounts end it by either button, with every area open; whole what-if inputs complete their step by Save & Log Out too', async ({
     page,
+    secondPage: payer,
     mailbox,
     freshEmail,
   }) => {
-    test.setTimeout(360_000);
-    await page.goto('/auth/signUp');
-    await fillSignUp(page, freshEmail, '');
-    await page.getByRole('button', { name: 'No code? Use Keelson’s' }).click();
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByRole('link', { name: 'Back to Keelson' }).click();
-    await page
-      .getByRole('dialog', { name: 'Your payment was unsuccessful..!' })
-      .getByRole('button', { name: 'Skip' })
-      .click();
-    await page
-      .getByRole('dialog', { name: /free trial is active/ })
-      .getByRole('button', { name: 'Continue' })
-      .click();
-    await confirmedIn(page, mailbox, freshEmail);
-    await walkToComparison(page);
-    await continueOn(page);
-    await finishFinanceQuestions(page);
-    await finishWalkthrough(page);
-    await fillGoals(page);
-    await continueOn(page);
-    await expect(page.getByRole('heading', { name: 'Key performance indicators', level: 1 })).toBeVisible();
-    await continueOn(page);
-    await fillInputs(page, 'last year');
-    await fillInputs(page, 'this year so far');
-    await page.getByRole('button', { name: 'Save & Log Out' }).click();
-    await expect(page).toHaveURL(/\/auth\/signIn/);
-    await fillLogin(page, freshEmail, PASSWORD);
-    await expect(steps(page).nth(9)).toContainText('Completed');
-    await expect(steps(page).nth(10)).toContainText('In progress [click to finish]');
-    await openDueStep(page);
-    const greeting = page.getByRole('dialog', { name: 'Your learning journey' });
-    await greeting.getByRole('button', { name: 'Save & Continue later' }).click();
-    await expect(page).toHaveURL(/\/auth\/signIn/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toBeNull();
-    await fillLogin(page, freshEmail, PASSWORD);
-    await expectFinished(page, PREMIUM_PAGES);
-  });
+    test.setTimeout(480_000);
 
-  test('[ONB-11~, ONB-14~] a paying owner with a partner’s code ends it with every area open', async ({
-    page,
-    mailbox,
-    freshEmail,
-  }) => {
-    test.setTimeout(360_000);
-    await page.goto('/AccessCodePage');
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Byron');
-    await page.getByLabel('Business name').fill('Byron Engines');
-    await page.getByLabel('Email').fill(freshEmail);
-    await page.getByLabel('Mobile number').fill('01632960952');
-    await page.getByRole('checkbox', { name: /I accept/ }).check();
-    await page.getByRole('button', { name: 'Request access code' }).click();
-    const [code = ''] = /\b\d{8}\b/.exec((await mailbox.latest(freshEmail, /access code/i)).text) ?? [];
-    await page.goto('/auth/signUp');
-    await fillSignUp(page, freshEmail, code);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await payWith(page, CARDS.good, '£432.00');
-    await page.getByRole('dialog', { name: 'Payment received' }).getByRole('button', { name: 'Continue' }).click();
-    await confirmedIn(page, mailbox, freshEmail);
-    await walkToComparison(page);
-    await walkFromComparisonToLearning(page);
-    const greeting = page.getByRole('dialog', { name: 'Your learning journey' });
-    await greeting.getByRole('button', { name: 'Finish Onboarding' }).click();
-    await expectFinished(page, PREMIUM_PAGES);
-    await page.goto('/dashboard/newDashboardLearning');
-    await expect(page.getByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Finish Onboarding' })).toHaveCount(0);
+    await test.step('a trial after skipping the payment, left at the inputs and at the learning', async () => {
+      await page.goto('/auth/signUp');
+      await fillSignUp(page, freshEmail, '');
+      await page.getByRole('button', { name: 'No code? Use Keelson’s' }).click();
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByRole('link', { name: 'Back to Keelson' }).click();
+      const unpaid = page.getByRole('dialog', { name: 'Your payment was unsuccessful..!' });
+      await unpaid.getByRole('button', { name: 'Skip' }).click();
+      const trial = page.getByRole('dialog', { name: /free trial is active/ });
+      await trial.getByRole('button', { name: 'Continue' }).click();
+      await confirmedIn(page, mailbox, freshEmail);
+      await walkToComparison(page);
+      await continueOn(page);
+      await finishFinanceQuestions(page);
+      await finishWalkthrough(page);
+      await fillGoals(page);
+      await continueOn(page);
+      await expect(page.getByRole('heading', { name: 'Key performance indicators', level: 1 })).toBeVisible();
+      await continueOn(page);
+      await fillInputs(page, 'last year');
+      await fillInputs(page, 'this year so far');
+      await page.getByRole('button', { name: 'Save & Log Out' }).click();
+      await expect(page).toHaveURL(/\/auth\/signIn/);
+      await fillLogin(page, freshEmail, PASSWORD);
+      await expect(steps(page).nth(9)).toContainText('Completed');
+      await expect(steps(page).nth(10)).toContainText('In progress [click to finish]');
+      await page.goto('/dashboard/newDashboardCalculator/inputs');
+      await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Continue|Save & Log Out)$/ })).toHaveCount(0);
+      await page.goto('/onboardingProgressInfo');
+      await openDueStep(page);
+      const greeting = page.getByRole('dialog', { name: 'Your learning journey' });
+      await greeting.getByRole('button', { name: 'Save & Continue later' }).click();
+      await expect(page).toHaveURL(/\/auth\/signIn/);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('id'))).toBeNull();
+      await fillLogin(page, freshEmail, PASSWORD);
+      await expectFinished(page, PREMIUM_PAGES);
+    });
+
+    await test.step('a paying owner with a partner’s code, finished on the learning page', async () => {
+      const email = `payer-${freshEmail}`;
+      await payer.goto('/AccessCodePage');
+      for (const [label, text] of [
+        ['First name', 'Ada'],
+        ['Last name', 'Byron'],
+        ['Business name', 'Byron Engines'],
+        ['Email', email],
+        ['Mobile number', '01632960952'],
+      ] as const)
+        await payer.getByLabel(label).fill(text);
+      await payer.getByRole('checkbox', { name: /I accept/ }).check();
+      await payer.getByRole('button', { name: 'Request access code' }).click();
+      const [code = ''] = /\b\d{8}\b/.exec((await mailbox.latest(email, /access code/i)).text) ?? [];
+      await payer.goto('/auth/signUp');
+      await fillSignUp(payer, email, code);
+      await payer.getByRole('button', { name: 'Sign Up' }).click();
+      await payWith(payer, CARDS.good, '£432.00');
+      const paid = payer.getByRole('dialog', { name: 'Payment received' });
+      await paid.getByRole('button', { name: 'Continue' }).click();
+      await confirmedIn(payer, mailbox, email);
+      await walkToComparison(payer);
+      await walkFromComparisonToLearning(payer, 3);
+      const greeting = payer.getByRole('dialog', { name: 'Your learning journey' });
+      await greeting.getByRole('button', { name: 'Finish Onboarding' }).click();
+      await expectFinished(payer, PREMIUM_PAGES);
+    });
+
+    await test.step('the chapter with the least score is the one to go on with', async () => {
+      await payer.goto('/dashboard/newDashboardFinance');
+      const card = payer.getByRole('region', { name: 'Current Chapter' });
+      await card.getByRole('button', { name: 'Continue Cash and the weeks ahead' }).click();
+      await expect(payer).toHaveURL(/\/dashboard\/newDashboardLearning\?rcl=true/);
+      await expect(payer.getByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
+      await expect(payer.getByRole('dialog')).toHaveCount(0);
+      await expect(payer.getByRole('button', { name: 'Finish Onboarding' })).toHaveCount(0);
+    });
   });
 
   test('[ONB-02~, ONB-03, AUTHZ-06~] every step opens, says what it will do and completes nothing out of order', async ({

@@ -96,7 +96,13 @@ function stepScreen(facts: ScreenFacts): ScreenThen {
       refused={act.kind === 'step-refused' ? act.code : undefined}
       parts={{
         inputs: (buttons) => <InputsThen buttons={buttons} />,
-        questionnaire: <QuestionnaireThen chapters={chapters} submitted={moment.chapters} />,
+        questionnaire: (
+          <QuestionnaireThen
+            chapters={chapters}
+            submitted={moment.chapters}
+            submitting={finished || act.kind === 'chapter-submitted'}
+          />
+        ),
         // A button of the page completed the step: the page was not the one of a completed step.
         learning: (
           <LearningThen status={finished ? 'inprogress' : flags.elearningScreenFlag} premium={moment.premium} />

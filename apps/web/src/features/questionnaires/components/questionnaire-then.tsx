@@ -12,10 +12,12 @@ interface QuestionnaireThenProps {
   })[];
   /** Ids of the chapters that were submitted by then. */
   readonly submitted: readonly string[];
+  /** They were just being submitted, which the last chapter does for all of them. */
+  readonly submitting: boolean;
 }
 
 /** The questionnaire as a customer met it: which chapters were submitted, without an answer or a score of theirs. */
-export function QuestionnaireThen({ chapters, submitted }: QuestionnaireThenProps) {
+export function QuestionnaireThen({ chapters, submitted, submitting }: QuestionnaireThenProps) {
   const tabs = chapters.map(({ chapterId, chapterNumber, chapterName }): ChapterTab => {
     const done = submitted.includes(chapterId);
     const words = done ? 'Answered' : 'Not submitted';
@@ -24,10 +26,11 @@ export function QuestionnaireThen({ chapters, submitted }: QuestionnaireThenProp
       ...{ submitted: done, answered: done ? 1 : 0, questions: 1 },
     };
   });
-  const open = Math.max(
+  const unfinished = Math.max(
     0,
     tabs.findIndex((tab) => !tab.submitted),
   );
+  const open = submitting ? tabs.length - 1 : unfinished;
   const current = tabs[open];
   if (!current)
     return (
@@ -38,7 +41,7 @@ export function QuestionnaireThen({ chapters, submitted }: QuestionnaireThenProp
       </Card>
     );
   const isLast = open === tabs.length - 1;
-  const lastWord = current.submitted ? 'View Score' : 'Submit';
+  const lastWord = current.submitted && !submitting ? 'View Score' : 'Submit';
   return (
     <>
       <ChapterTabs moduleNumber={chapters[open]?.moduleNumber ?? 0} tabs={tabs} current={current.chapterId} />
