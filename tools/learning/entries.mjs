@@ -31,6 +31,8 @@ const chapterEntry = (chapter, addressOf) => ({
   weightage: chapter.weightage,
   description: chapter.description,
   minutes: chapter.minutes,
+  footerContent: chapter.footerContent,
+  card: chapter.card,
   learning_questions: chapter.questionnaire.map(({ answers = [], ...question }) => ({
     ...question,
     learning_answers: answers,

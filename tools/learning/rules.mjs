@@ -10,6 +10,9 @@ const AUDIO_WORDS = [280, 640];
 /** More cannot be spoken. */
 const WORDS_A_SECOND = 3;
 const DOCUMENT_WORDS = 120;
+const FOOTER_WORDS = [12, 60];
+/** Where the page of a chapter is, as the pages of the web app have it. */
+const CHAPTER_PAGE = /\/chapters\/([^/?]+)/;
 /** The largest share of best answers in one place, within a chapter: a pattern would be noticed. */
 const SAME_PLACE = 0.6;
 
@@ -114,6 +117,13 @@ export function learningFaults(modules) {
     else between(here, 'things to do this week', toDo.match(/^(?:\d+\.|[-*]) /gm)?.length ?? 0, [1, 3]);
   };
 
+  const chapterIds = new Set(modules.flatMap(({ chapters }) => chapters.map(({ chapterId }) => chapterId)));
+  const card = ({ address }, { chapterId, where }) => {
+    const [, target] = CHAPTER_PAGE.exec(address) ?? [];
+    if (target === chapterId) note(where, 'its card leads to itself');
+    else if (target !== undefined && !chapterIds.has(target)) note(where, `there is no chapter ${target} for its card`);
+  };
+
   for (const { moduleId, moduleNumber, overviewVideo, chapters } of modules) {
     id(moduleId, moduleId, `M${moduleNumber}_`);
     video(overviewVideo, moduleId, `M${moduleNumber}_V`);
@@ -130,6 +140,8 @@ export function learningFaults(modules) {
         note(where, 'its name does not begin with its number');
       id(chapter.chapterId, where, prefix);
       questionnaire(chapter.questionnaire, where, prefix);
+      between(where, 'words of footer content', wordsOf(chapter.footerContent).length, FOOTER_WORDS);
+      card(chapter.card, chapter);
       weighed(where, 'sub-chapters', chapter.subChapters);
       numbered(
         where,

@@ -49,6 +49,13 @@ const template = z.strictObject({
 });
 
 const audio = z.strictObject({ audioId: text, audioName: text, audioContent: text, script: text });
+/** What stands beside the chapter's list: a place where the owner goes on. An address of the product. */
+const card = z.strictObject({
+  heading: text,
+  content: text,
+  linkText: text,
+  address: z.string().regex(/^\/dashboard\/[\w/?=-]+$/, 'not the address of a page for owners'),
+});
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not a month such as 2026-11');
 
 /** The file `module.yaml` of a module's folder. */
@@ -70,6 +77,8 @@ export const chapterShape = z.strictObject({
   weightage,
   description: text,
   minutes: whole,
+  footerContent: text,
+  card,
   questionnaire: z.array(question).min(4).max(6),
   subChapters: z.array(subChapter).min(2).max(4),
   learning_videos: z.array(video).min(1).max(2),

@@ -9,7 +9,7 @@ const api = serveApi();
 serveEventSources();
 const NO_LESSONS = {
   ...{ learning_videos: [], learning_audios: [], learning_templates: [], learning_methodologies: [] },
-  ...{ version: 'v1', minutes: 10, description: '', weightage: 100 },
+  ...{ version: 'v1', minutes: 10, description: '', footerContent: '', weightage: 100 },
 };
 const modules = [
   {

@@ -38,6 +38,8 @@ const audio = z.object({
   script: rich.default(''),
 });
 
+const card = z.object({ heading: text, content: words, linkText: words, address: words });
+
 const template = z.object({
   templateId: id,
   templateHeading: text,
@@ -79,6 +81,8 @@ export const learningEntries = {
     weightage,
     description: words,
     minutes: z.number().min(0).default(0),
+    footerContent: words,
+    card: card.optional(),
     learning_questions: z.array(question).default([]),
     learning_videos: z.array(video).default([]),
     learning_audios: z.array(audio).default([]),

@@ -1,5 +1,6 @@
 import { type ContentPage, line, many, number, one, rich } from './content-field';
 import {
+  chapterCard,
   learningAudio,
   learningQuestion,
   learningTemplate,
@@ -37,6 +38,8 @@ export const learningPages = {
       weightage: number,
       description: line,
       minutes: number,
+      footerContent: line,
+      card: one(chapterCard),
       learning_questions: many(learningQuestion),
       learning_videos: many(learningVideo),
       learning_audios: many(learningAudio),

@@ -50,5 +50,11 @@ export const learningTemplate = part({
   fields: { templateId: line, templateHeading: line, templateContent: line, templateFile: file('files') },
 });
 
+/** Beside the sub-chapters: where an owner goes on from the chapter, by an address of the product. */
+export const chapterCard = part({
+  name: 'chapter-card',
+  fields: { heading: line, content: line, linkText: line, address: line },
+});
+
 /** What a chapter says of the law, with its source and the month in which somebody looked (`2026-11`). */
 export const statutoryFact = part({ name: 'statutory-fact', fields: { fact: line, source: line, asOf: line } });

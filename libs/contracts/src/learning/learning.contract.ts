@@ -78,6 +78,9 @@ const subChapter = z.object({
   questions: z.number().int(),
 });
 
+/** Where an owner goes on from the chapter. */
+const chapterCard = z.object({ heading: z.string(), content: z.string(), linkText: z.string(), address: z.string() });
+
 const chapterHead = z.object({
   chapterId: z.string(),
   chapterNumber: z.number(),
@@ -86,6 +89,9 @@ const chapterHead = z.object({
   description: z.string(),
   /** Of the whole chapter. */
   minutes: z.number(),
+  /** At the foot of its page; empty where the content has none. */
+  footerContent: z.string(),
+  card: chapterCard.optional(),
   /** Of its questionnaire. */
   version: z.string(),
   sub_chapters: z.array(subChapter),

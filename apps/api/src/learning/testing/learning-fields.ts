@@ -5,10 +5,15 @@ export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
   'learning.chapter': {
     readers: 'customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
     fields: [
+      'card.address',
+      'card.content',
+      'card.heading',
+      'card.linkText',
       'chapterId',
       'chapterName',
       'chapterNumber',
       'description',
+      'footerContent',
       'learning_audios[].audioContent',
       'learning_audios[].audioId',
       'learning_audios[].audioName',
@@ -61,10 +66,15 @@ export const LEARNING_FIELDS: Readonly<Record<string, RoleFields>> = {
   'learning.modules': {
     readers: 'customer partner admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
     fields: [
+      'modules[].chapters_masters[].card.address',
+      'modules[].chapters_masters[].card.content',
+      'modules[].chapters_masters[].card.heading',
+      'modules[].chapters_masters[].card.linkText',
       'modules[].chapters_masters[].chapterId',
       'modules[].chapters_masters[].chapterName',
       'modules[].chapters_masters[].chapterNumber',
       'modules[].chapters_masters[].description',
+      'modules[].chapters_masters[].footerContent',
       'modules[].chapters_masters[].learning_audios[].audioContent',
       'modules[].chapters_masters[].learning_audios[].audioId',
       'modules[].chapters_masters[].learning_audios[].audioName',

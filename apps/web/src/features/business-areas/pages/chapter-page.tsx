@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card/card';
 import { PageHeader } from '../../../ui/page/page-header';
 import { AreaCrumb } from '../components/area-crumb';
 import { AreasState } from '../components/areas-state';
+import { ChapterCard, ChapterFooter } from '../components/chapter-foot';
 import { FirstReadings } from '../components/first-readings';
 import { ForthcomingChapters } from '../components/forthcoming-chapters';
 import { lessonsOf } from '../lessons-of';
@@ -97,8 +98,10 @@ function ChapterView({ chapterId, areas, completions }: ChapterViewProps) {
             <ForthcomingChapters
               chapters={module.chapters_masters.filter(({ chapterNumber }) => chapterNumber > chapter.chapterNumber)}
             />
+            <ChapterCard chapter={chapter} />
           </div>
         </div>
+        <ChapterFooter chapter={chapter} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const chapterOf = (
     weightage: 50,
     description: `About ${chapterName}.`,
   },
-  ...{ minutes: 20, version: 'v1', sub_chapters: [] },
+  ...{ minutes: 20, footerContent: '', version: 'v1', sub_chapters: [] },
   learning_videos: videos.map((videoId) => ({
     ...{ videoId, videoName: `Video ${videoId}`, videoContent: '', version: 'v1', seconds: 90 },
   })),
