@@ -6,5 +6,8 @@ export const DRAFT_FORMS = [
   'goals',
   'profile',
   'what-if-inputs',
+  // What was chosen in quizzes that are not submitted, and the seconds played of videos that are not watched.
+  'quiz-answers',
+  'videos-played',
 ] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];

@@ -71,6 +71,17 @@ describe('what was typed and not sent', () => {
   });
 
   it.each([
+    ['quiz-answers', typed('M2_C1_S1_K1_A3', 'M2_C1_S1.M2_C1_S1_K1')],
+    ['videos-played', typed(['0-45', '60.5-88'], 'M2_C1_V1.1f2e3d4c5b6a')],
+  ])('goes on upon another device: %s', async (form, half) => {
+    const address = `/api/v1/drafts/${form}`;
+    await desk.put(address, half, seen(0));
+    expect((await phone.get(address)).data).toMatchObject(half);
+    expect((await stranger.get(address)).data).toMatchObject({ entries: [] });
+    expect((await desk.put(address, typed('x', 'password'))).status).toBe(400);
+  });
+
+  it.each([
     ['a field of another form', typed('x', 'firstName')],
     ['a password', typed('x', 'password')],
     ['consent', typed(true, 'termsAndConditions')],

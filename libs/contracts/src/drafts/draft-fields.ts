@@ -12,6 +12,9 @@ const FIELDS: Readonly<Record<DraftForm, RegExp>> = {
   profile: /^(?:firstName|sector|phone)$/,
   'what-if-inputs':
     /^(?:noOfMonths(?:This|Last)Year|(?:sales|costOfSales)(?:YTD|LastYear)|payroll(?:YTD|CostLastYear)|overheadCosts(?:YTD|LastYear))$/,
+  // Sub-chapter and question; video and its version.
+  'quiz-answers': /^[\w-]{1,60}\.[\w-]{1,60}$/,
+  'videos-played': /^[\w-]{1,60}\.[\w-]{1,60}$/,
 };
 
 export const isFieldOf = (form: DraftForm, field: string): boolean => FIELDS[form].test(field);

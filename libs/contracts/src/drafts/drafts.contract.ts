@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 90_000;
 
 /** A list and not an object by field: what is typed then always stands under a name that says it was typed. */
 const entry = z.strictObject({
-  field: z.string().min(1).max(120),
+  field: z.string().min(1).max(121),
   /** The text as typed, whether a box is ticked, or the codes of what was chosen. */
   value: z.union([z.string().max(TEXT_LENGTH), z.boolean(), z.array(z.string().max(120)).max(MOST_CHOICES)]),
 });

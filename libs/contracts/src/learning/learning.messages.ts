@@ -6,6 +6,7 @@ export const learningMessages = {
   accountNotFound: 'There is no such account',
   lessonNotFound: 'This lesson is not part of the learning content any more',
   notWatched: 'Most of this video was skipped. Play it to its end to complete it.',
+  goesOn: 'It goes on where you left it. What you have played of it counts.',
   /** Learning and back office §8. */
   unableToSave: 'Unable to save the data',
   unableToLoad: 'Unable to get e-learning module',

@@ -4,6 +4,8 @@ export const quizzesMessages = {
   /** Without "!": decision 4.82. */
   alreadyAnswered: 'The SubChapter Questions have already been answered',
   saved: 'Successfully saved',
+  kept: 'Your answers are kept, on every device, until you submit them.',
+  notKept: 'Your last answer could not be kept. It counts as long as this page is open.',
   failed: 'Something went wrong!',
   questionsChanged: 'The questions have changed meanwhile. Load the page again: those that are new are to be answered.',
   oneSubChapter: 'The answers are of more than one sub-chapter',

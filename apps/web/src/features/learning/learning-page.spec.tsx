@@ -1,5 +1,5 @@
 import { learningMessages as texts } from '@keelson/contracts/learning';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as paths from '../../client/paths';
 import type { LearningProgress } from '../../learning/learning.api';
 import { serveEventSources } from '../../testing/event-sources';
@@ -12,6 +12,8 @@ const api = serveApi();
 serveEventSources();
 const PROGRESS = '/accounts/acc_1/learning-progress';
 const WATCHED = '/accounts/acc_1/learning/videos-watched';
+const PLAYED = '/drafts/videos-played';
+const AT = '2026-11-02T09:00:00.000Z';
 const READ = '/accounts/acc_1/learning/readings-done';
 const premium = { ...customer, isPremium: 'true', standing: 'premium' } as const;
 
@@ -54,6 +56,25 @@ const opened = (
   api.on('POST', WATCHED, { data: { completed: 'lesson' } });
   api.on('POST', READ, { data: { completed: 'chapter' } });
   return renderApp(path);
+};
+
+/** The first video of Getting paid, as a browser that can play it shows it. */
+const playerOfV1 = async () => {
+  const { user } = opened(`${paths.learningChapter('C1')}&video=V1`);
+  const learning_videos = chapter.learning_videos.map((each) => ({ ...each, video: '/api/v1/learning/media/a.webm' }));
+  api.on('GET', '/learning/chapters/C1', { data: { ...chapter, learning_videos } });
+  const dialog = await screen.findByRole('dialog', { name: 'Video V1' });
+  const player = await within(dialog).findByLabelText<HTMLVideoElement>('Video V1', { selector: 'video' });
+  Object.defineProperty(player, 'duration', { configurable: true, value: 90 });
+  return { dialog, player, user };
+};
+
+/** jsdom plays nothing: this is what a player would tell. */
+const plays = (player: HTMLVideoElement, ranges: readonly (readonly [number, number])[]): void => {
+  const at = (side: 0 | 1) => (index: number) => ranges[index]?.[side];
+  const played = { length: ranges.length, start: at(0), end: at(1) };
+  Object.defineProperty(player, 'played', { configurable: true, value: played });
+  fireEvent.timeUpdate(player);
 };
 
 describe('the learning hub', () => {
@@ -110,6 +131,37 @@ describe('the learning hub', () => {
     expect(await within(dialog).findByText(texts.moduleComplete)).toBeVisible();
     expect(api.calls('POST', WATCHED).at(-1)?.body).toMatchObject({ videoId: 'V1', playedShare: null });
     expect(within(dialog).getByRole('link', { name: texts.playNextVideo })).toBeVisible();
+  });
+
+  it('[LEARN-06~] adds what is played to what was played on another day, and completes the video with its end', async () => {
+    const half = [{ field: 'V1.v1', value: ['0-45'] }];
+    const others = [{ field: 'V2.v1', value: ['0-9'] }];
+    api.on('GET', PLAYED, { data: { entries: [...half, ...others], savedAt: AT }, meta: { version: 2 } });
+    api.on('PUT', PLAYED, { data: { savedAt: AT }, meta: { version: 3 } });
+    api.on('POST', WATCHED, { data: { completed: 'lesson' } });
+    const { dialog, player } = await playerOfV1();
+    expect(await within(dialog).findByText(texts.goesOn)).toBeVisible();
+    expect(player.currentTime).toBe(45);
+    plays(player, [[45, 82]]);
+    expect(api.calls('POST', WATCHED)).toHaveLength(0);
+    fireEvent.ended(player);
+    expect(await within(dialog).findByText(texts.moduleComplete)).toBeVisible();
+    const [{ body } = { body: undefined }] = api.calls('POST', WATCHED);
+    expect(body).toMatchObject({ videoId: 'V1', playedShare: expect.closeTo(82 / 90) as number });
+    await waitFor(() => expect(api.calls('PUT', PLAYED).at(-1)?.body).toEqual({ entries: others }));
+  });
+
+  it('keeps what was played of a video that is left before its end', async () => {
+    api.on('PUT', PLAYED, { data: { savedAt: AT }, meta: { version: 1 } });
+    const { player, user } = await playerOfV1();
+    plays(player, [
+      [0, 20],
+      [40, 50],
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(api.calls('PUT', PLAYED)).toHaveLength(1));
+    expect(api.calls('PUT', PLAYED)[0]?.body).toEqual({ entries: [{ field: 'V1.v1', value: ['0-20', '40-50'] }] });
+    expect(api.calls('POST', WATCHED)).toHaveLength(0);
   });
 
   it('[LEARN-07~] leads from a learned area to the one that follows', async () => {

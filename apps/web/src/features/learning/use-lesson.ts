@@ -12,14 +12,18 @@ export function useFinishLesson(moduleId: string) {
   const [read, reading] = useFinishReadingMutation();
   const { refusedOrFailed } = useNotices();
   const [finished, setFinished] = useState<FinishedLesson['completed']>();
-  /** @param playedShare of a video; `null` where its transcript was read instead */
-  const finish = async ({ kind, id, chapterId }: Lesson, playedShare: number | null): Promise<void> => {
+  /**
+   * @param playedShare of a video; `null` where its transcript was read instead
+   * @returns whether it is recorded
+   */
+  const finish = async ({ kind, id, chapterId }: Lesson, playedShare: number | null): Promise<boolean> => {
     const place = { moduleId, chapterId };
     const answer = await (kind === 'video'
       ? watch({ accountId, body: { ...place, videoId: id, playedShare } })
       : read({ accountId, body: { ...place, readId: id } }));
     if (answer.error) refusedOrFailed(answer.error, texts.unableToSave);
     else setFinished(answer.data.completed);
+    return answer.error === undefined;
   };
   return { finish, finished, finishing: watching.isLoading || reading.isLoading };
 }

@@ -11,6 +11,8 @@ const api = serveApi();
 serveEventSources();
 const QUIZ = '/accounts/acc_1/quizzes/S1';
 const ANSWERS = '/accounts/acc_1/quiz-answers';
+const DRAFT = '/drafts/quiz-answers';
+const AT = '2026-11-02T09:00:00.000Z';
 const ACCESS = '/accounts/acc_1/quiz-access/C1';
 
 const questionOf = (questionCode: string) => ({
@@ -103,6 +105,36 @@ describe('a quiz', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'See them' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiz done: 50.0%' })).toBeVisible();
+  });
+
+  it('[LEARN-09~] shows again what was chosen before on another device, keeps what is chosen, and forgets it once sent', async () => {
+    const others = [{ field: 'S9.K1', value: 'K1_A1' }];
+    const before = [...others, { field: 'S1.K1', value: 'K1_A1' }, { field: 'S1.K2', value: 'gone' }];
+    api.on('GET', DRAFT, { data: { entries: before, savedAt: AT }, meta: { version: 3 } });
+    api.on('PUT', DRAFT, { data: { savedAt: AT }, meta: { version: 4 } });
+    const { user } = opened();
+    await waitFor(() => expect(screen.getByLabelText('First of K1')).toBeChecked());
+    expect(screen.getByText('1 of 2', { exact: false })).toBeVisible();
+    expect(screen.getByText(texts.kept)).toBeVisible();
+    await user.click(screen.getByLabelText('Second of K2'));
+    await waitFor(() => expect(api.calls('PUT', DRAFT)).toHaveLength(1));
+    const [saved] = api.calls('PUT', DRAFT);
+    expect(saved?.headers.get('if-match')).toBe('"3"');
+    const chosen = { field: 'S1.K2', value: 'K2_A2' };
+    expect(saved?.body).toEqual({ entries: [...others, { field: 'S1.K1', value: 'K1_A1' }, chosen] });
+
+    api.on('GET', QUIZ, { data: { ...quiz, quiz_questions: [], result } });
+    await user.click(press('Submit'));
+    expect(await screen.findByRole('dialog', { name: 'Successfully saved' })).toBeVisible();
+    await waitFor(() => expect(api.calls('PUT', DRAFT).at(-1)?.body).toEqual({ entries: others }));
+  });
+
+  it('says where an answer could not be kept, and takes it all the same', async () => {
+    api.on('PUT', DRAFT, { status: 503 });
+    const { user } = opened();
+    await user.click(await screen.findByLabelText('First of K1'));
+    expect(await screen.findByText(texts.notKept)).toBeVisible();
+    expect(screen.getByLabelText('First of K1')).toBeChecked();
   });
 
   it('[LEARN-09~] that may not be taken shows what editors say of that, and asks nothing', async () => {

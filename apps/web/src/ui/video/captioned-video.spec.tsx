@@ -69,6 +69,33 @@ it('tells how much was played, at each hundredth, and that it ended', () => {
   ]);
 });
 
+it('goes on where it was left on another day, and counts what was played then', () => {
+  const told: [number, boolean, number][] = [];
+  const player = playerOf({
+    playedBefore: [[0, 45]],
+    onPlayed: (share, ended, ranges) => told.push([share, ended, ranges.length]),
+  });
+  expect(player.currentTime).toBe(45);
+  stands(player, 85.5, [[45, 85.5]]);
+  fireEvent.ended(player);
+  expect(told).toEqual([
+    [0.95, false, 2],
+    [0.95, true, 2],
+  ]);
+});
+
+it('has come to its end once the rest of it is played, where its end was seen before', () => {
+  const told: [number, boolean][] = [];
+  const player = playerOf({ playedBefore: [[44, 90]], onPlayed: (share, ended) => told.push([share, ended]) });
+  expect(player.currentTime).toBe(0);
+  stands(player, 9, [[0, 9]]);
+  stands(player, 44, [[0, 44]]);
+  expect(told).toEqual([
+    [expect.closeTo(55 / 90), false],
+    [1, true],
+  ]);
+});
+
 it('leads to its parts and says which one is played', async () => {
   const player = playerOf();
   stands(player, 30, [[28, 30]]);

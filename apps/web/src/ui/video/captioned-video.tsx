@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Callout } from '../card/callout';
 import { ChapterList } from './chapter-list';
 import type { PlayableVideo } from './playable-video';
-import { usePlayed } from './use-played';
+import { firstGap, type PlayedRange } from './played-share';
+import { type OnPlayed, usePlayed } from './use-played';
 import './captioned-video.css';
 
 interface CaptionedVideoProps {
@@ -12,7 +13,9 @@ interface CaptionedVideoProps {
    * How much was played so far (0 to 1, what was skipped does not count) and whether the video came to its end since it
    * was loaded. Called when the share has grown by a hundredth, and at the end; `isWatched` says whether it is enough.
    */
-  readonly onPlayed?: (share: number, ended: boolean) => void;
+  readonly onPlayed?: OnPlayed;
+  /** Played on another day or device: it counts, and the video goes on where it was left. */
+  readonly playedBefore?: readonly PlayedRange[];
   /** The video ended, however it got there, or its transcript was read. Without it nobody asks whether it was. */
   readonly onFinished?: () => void;
   /** Somebody says that they have read the transcript instead. */
@@ -21,14 +24,22 @@ interface CaptionedVideoProps {
   readonly preload?: 'none' | 'metadata';
 }
 
+const NOTHING_PLAYED: readonly PlayedRange[] = [];
+
 /** A video with captions, and its transcript for everybody who cannot or would rather not play it. */
-export function CaptionedVideo({ video, onPlayed, onFinished, onRead, preload = 'metadata' }: CaptionedVideoProps) {
+export function CaptionedVideo(props: CaptionedVideoProps) {
+  const { video, onPlayed, playedBefore = NOTHING_PLAYED, onFinished, onRead, preload = 'metadata' } = props;
   const [broken, setBroken] = useState(false);
   const [reading, setReading] = useState(video.sources.length === 0);
   const [second, setSecond] = useState(0);
   const player = useRef<HTMLVideoElement>(null);
   const transcript = useRef<HTMLDetailsElement>(null);
-  const report = usePlayed(onPlayed);
+  const report = usePlayed(onPlayed, playedBefore);
+  useEffect(() => {
+    const { current } = player;
+    // Who has begun to watch is left where they are.
+    if (current && playedBefore.length > 0 && current.currentTime === 0) current.currentTime = firstGap(playedBefore);
+  }, [playedBefore]);
   const isThere = video.sources.length > 0;
   const fail = (): void => {
     setBroken(true);

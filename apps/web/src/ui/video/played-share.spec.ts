@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWatched, type PlayedRange, playedShare } from './played-share';
+import { firstGap, isWatched, mergedRanges, type PlayedRange, playedShare } from './played-share';
 
 const DURATION = 90;
 const range = fc
@@ -53,6 +53,49 @@ describe('the share of a video that was played', () => {
 
   it.each([Number.NaN, 0, -1, Number.POSITIVE_INFINITY])('is nothing while the duration is %p', (duration) => {
     expect(playedShare([[0, 10]], duration)).toBe(0);
+  });
+});
+
+describe('played ranges that are kept', () => {
+  it('are few, apart and in order, and come to no more than was played, save joints of half a second', () => {
+    const second = fc.double({ noNaN: true, min: 0, max: DURATION });
+    const any = fc.array(
+      fc.tuple(second, second).map(([a, b]): PlayedRange => [Math.min(a, b), Math.max(a, b)]),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(any, (of) => {
+        const kept = mergedRanges(of);
+        expect(kept.length).toBeLessThanOrEqual(50);
+        for (const [index, [from, to]] of kept.entries()) {
+          expect(to).toBeGreaterThan(from);
+          expect(from).toBeGreaterThan(kept[index - 1]?.[1] ?? -1);
+        }
+        const joints = (0.5 * of.length) / DURATION;
+        expect(playedShare(kept, DURATION)).toBeLessThanOrEqual(playedShare(of, DURATION) + joints + 1e-9);
+        expect(mergedRanges(kept)).toEqual(kept);
+      }),
+    );
+  });
+
+  it('lose nothing that was played in whole seconds', () => {
+    fc.assert(
+      fc.property(ranges, (of) => {
+        expect(playedShare(mergedRanges(of), DURATION)).toBeCloseTo(playedShare(of, DURATION), 10);
+      }),
+    );
+  });
+
+  it('say where to go on', () => {
+    expect([
+      firstGap([]),
+      firstGap([[5, 9]]),
+      firstGap([[0, 12.34]]),
+      firstGap([
+        [0.2, 9],
+        [9.3, 30],
+      ]),
+    ]).toEqual([...[0, 0, 12.3, 30]]);
   });
 });
 

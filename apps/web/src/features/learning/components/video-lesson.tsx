@@ -4,9 +4,11 @@ import { useRef, useState } from 'react';
 import { type LessonVideo, lessonVideo } from '../../../learning/lesson-video';
 import { Callout } from '../../../ui/card/callout';
 import { CaptionedVideo } from '../../../ui/video/captioned-video';
-import { isWatched } from '../../../ui/video/played-share';
+import { isWatched, type PlayedRange } from '../../../ui/video/played-share';
+import type { OnPlayed } from '../../../ui/video/use-played';
 import { afterLesson } from '../after-lesson';
 import { useFinishLesson } from '../use-lesson';
+import { usePlayedBefore } from '../use-played-before';
 import type { LessonProps } from './lesson-props';
 import { LessonPrompts } from './lesson-prompts';
 
@@ -14,25 +16,35 @@ interface VideoLessonProps extends LessonProps {
   readonly video: LessonVideo;
 }
 
+const NOTHING: readonly PlayedRange[] = [];
+
 /** A video that is completed by watching it: it ends, and at least 90 % of its seconds were played (LEARN-06). */
 export function VideoLesson({ moduleId, chapter, lesson, mode, later, video }: VideoLessonProps) {
   const { finish, finished } = useFinishLesson(moduleId);
   const [skipped, setSkipped] = useState(false);
   const told = useRef(false);
+  const { before, keep, forget } = usePlayedBefore(video);
   const isDone = lesson.done || finished !== undefined;
   const complete = async (share: number | null): Promise<void> => {
     if (isDone || told.current) return;
     told.current = true;
-    await finish(lesson, share);
+    if (await finish(lesson, share)) forget();
     told.current = false;
   };
-  const follow = (share: number, ended: boolean): void => {
+  const follow: OnPlayed = (share, ended, ranges) => {
+    if (!isDone) keep(ranges);
     setSkipped(ended && !isWatched(share, ended));
     if (isWatched(share, ended)) void complete(share);
   };
   return (
     <div className="k-stack">
-      <CaptionedVideo video={lessonVideo(video)} onPlayed={follow} onRead={() => void complete(null)} />
+      <CaptionedVideo
+        video={lessonVideo(video)}
+        onPlayed={follow}
+        playedBefore={isDone ? NOTHING : before}
+        onRead={() => void complete(null)}
+      />
+      {!isDone && before.length > 0 && <p className="k-small k-muted">{texts.goesOn}</p>}
       {isDone ? (
         <div className="k-learn-finished" role="status">
           <p>

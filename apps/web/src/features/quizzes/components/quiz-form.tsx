@@ -10,8 +10,9 @@ import { Card } from '../../../ui/card/card';
 import { ownerOnly, OwnerOnlyNote } from '../../../ui/card/owner-only';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { Progress } from '../../../ui/progress/progress';
-import { type Chosen, missingIn, submissionOf } from '../chosen';
+import { missingIn, submissionOf } from '../chosen';
 import { numberOf } from '../number-of';
+import { useChosen } from '../use-chosen';
 import { QuizQuestion } from './quiz-question';
 
 interface QuizFormProps {
@@ -24,7 +25,7 @@ interface QuizFormProps {
 
 /** The questions of a quiz; it is sent whole. */
 export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps) {
-  const [chosen, setChosen] = useState<Chosen>({});
+  const { chosen, choose, keeping, forget } = useChosen(quiz);
   const [asked, setAsked] = useState(false);
   const [send, { isLoading }] = useQuizSubmitMutation();
   const { refusedOrFailed } = useNotices();
@@ -41,8 +42,10 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
       return;
     }
     const { data, error } = await send({ accountId, body: submissionOf(quiz, chosen) });
+    const already = isApiProblem(error) && error.code === 'ALREADY_ANSWERED';
+    if (data || already) forget();
     if (data) onSaved(data);
-    else if (isApiProblem(error) && error.code === 'ALREADY_ANSWERED') onAlready();
+    else if (already) onAlready();
     else refusedOrFailed(error, texts.failed);
   };
 
@@ -79,7 +82,7 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
             question={question}
             chosen={chosen[question.questionCode]}
             missing={asked && chosen[question.questionCode] === undefined}
-            onChoose={(answerCode) => setChosen((before) => ({ ...before, [question.questionCode]: answerCode }))}
+            onChoose={(answerCode) => choose(question.questionCode, answerCode)}
           />
         ))}
         <OwnerOnlyNote route={quizzesPaths.submit} />
@@ -92,6 +95,11 @@ export function QuizForm({ accountId, quiz, onSaved, onAlready }: QuizFormProps)
               answered
             </p>
             <Progress label={`${answered} of ${questions.length} answered`} done={answered} total={questions.length} />
+            {keeping !== 'idle' && (
+              <p className="k-small k-muted" role="status">
+                {keeping === 'kept' ? texts.kept : texts.notKept}
+              </p>
+            )}
           </div>
           <Button type="submit" intent="primary" loading={isLoading} {...ownerOnly(quizzesPaths.submit)}>
             Submit
