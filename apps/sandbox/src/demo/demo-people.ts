@@ -173,8 +173,9 @@ export const DEMO_ENDED_TRIAL = {
   note: 'free trial ended',
 } as const;
 
-/** The customers whose sign-in is told at the start: one in the middle of the onboarding, one at its end. */
+/** The customers whose sign-in is told at the start: one in the middle of the onboarding, two at its end. */
 export const DEMO_SIGN_INS: Readonly<Record<string, string>> = {
   'megan@birchwoodkitchens.example': 'in the middle of the onboarding',
-  'hannah@greyfieldmotors.example': 'onboarding completed',
+  'hannah@greyfieldmotors.example': 'onboarding completed, weak on cash',
+  'grace@adeyemi.example': 'every business area answered, learning under way',
 };

@@ -3,8 +3,10 @@ import { bringDemoCustomer, type DemoWorld } from './demo-customer';
 import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
 import { bringDemoBooks } from './bring-demo-books';
+import { bringDemoLearning } from './bring-demo-learning';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
+import { DEMO_LEARNING } from './demo-learning';
 import { bringDemoEnquiries } from './bring-demo-enquiries';
 import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
@@ -20,12 +22,14 @@ const STAFF_AT_ONCE = 2;
 const PARTNERS_AT_ONCE = 2;
 const PAYMENTS_AT_ONCE = 3;
 const BOOKS_AT_ONCE = 4;
+const LEARNERS_AT_ONCE = 4;
 
 const THE_PAST = 'the past';
 const THE_ENQUIRIES = 'the enquiries';
 const TREATS_ENQUIRIES = 'daniel.okafor@keelson.example';
 
 const booksOf = (email: string): string => `books of ${email}`;
+const learningOf = (email: string): string => `learning of ${email}`;
 const paymentOf = (email: string): string => `payment of ${email}`;
 
 async function main(): Promise<void> {
@@ -36,6 +40,7 @@ async function main(): Promise<void> {
   const partners = DEMO_PARTNERS.filter(({ email }) => !record.has(email));
   const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
   const books = DEMO_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
+  const learners = DEMO_LEARNING.filter(({ email }) => !record.has(learningOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   const staffAdded = inParallel(STAFF_AT_ONCE, staff, async (member) => {
     await addDemoStaff(member, passwordOf(member.email));
@@ -45,7 +50,7 @@ async function main(): Promise<void> {
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length + partners.length + payments.length + books.length === 0 && told
+    customers.length + partners.length + payments.length + books.length + learners.length === 0 && told
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
           await once(record, THE_PAST, () => bringDemoPast(world, new Date()));
@@ -61,10 +66,17 @@ async function main(): Promise<void> {
             await bringDemoPayment(payment, world);
             await record.add(paymentOf(payment.email));
           });
-          await inParallel(BOOKS_AT_ONCE, books, async (each) => {
-            await bringDemoBooks(each, world);
-            await record.add(booksOf(each.email));
-          });
+          // Both stand behind the payment, and neither waits for the other.
+          await Promise.all([
+            inParallel(BOOKS_AT_ONCE, books, async (each) => {
+              await bringDemoBooks(each, world);
+              await record.add(booksOf(each.email));
+            }),
+            inParallel(LEARNERS_AT_ONCE, learners, async (each) => {
+              await bringDemoLearning(each, world);
+              await record.add(learningOf(each.email));
+            }),
+          ]);
           await staffAdded;
           await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
         }),
