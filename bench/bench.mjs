@@ -26,6 +26,7 @@ const parts = {
   figures: async () => (await import('./figures/figures.part.mjs')).measureFigures,
   rebuild: async () => (await import('./rebuild/rebuild.part.mjs')).measureRebuild,
   imports: async () => (await import('./imports/imports.part.mjs')).measureImports,
+  learning: async () => (await import('./learning/learning.part.mjs')).measureLearning,
   web: async () => (await import('./web/web.part.mjs')).measureWeb,
 };
 

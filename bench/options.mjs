@@ -14,6 +14,7 @@ export const PARTS = [
   'rebuild',
   'imports',
   'web',
+  'learning',
 ];
 
 export const USAGE = `npm run bench -- [options]

@@ -7,9 +7,11 @@ const BENCH = join(import.meta.dirname, '..');
 /** What the product is compared with, and what looks at its pages. */
 const PACKAGES = { peers: join(BENCH, 'peers'), web: join(BENCH, 'web') };
 
+const IN_A_BROWSER = ['web', 'learning'];
+
 /** Installs what a part needs beside the product, where that changed since. No package may run a script. */
 export async function installFor(part) {
-  const folder = part === 'web' ? PACKAGES.web : PACKAGES.peers;
+  const folder = IN_A_BROWSER.includes(part) ? PACKAGES.web : PACKAGES.peers;
   const mark = join(folder, 'node_modules', '.installed-from');
   const lock = await readFile(join(folder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');

@@ -33,6 +33,8 @@ export const goals = {
   'imports-lifted': within(3, 's'),
   'web-dashboard-interactive': within(1500, 'ms'),
   'web-financials-interactive': within(1500, 'ms'),
+  'learning-first-view-script': within(200, 'kB'),
+  'learning-chapter-change': within(100, 'ms'),
   'figures-all/parsing-books': atMost(60),
   'figures-dashboard-10k/100': atMost(1.3),
 };

@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test';
 import { todayInLondon } from './harness/london';
-import type { Mailbox } from './harness/mailbox';
-import type { Product } from './harness/product';
 import { staysLoaded } from './harness/stays-loaded';
 import { expect, test } from './harness/test';
-import { PASSWORD } from './people/owner';
-import { openSession, post } from './people/session';
-import { registerAndPay } from './people/subscriber';
+import { signedInSubscriber } from './people/subscriber';
 
 const AREAS = '/dashboard/newDashboardBusiness';
 const TASKS = '/dashboard/newDashboardTaskManagement';
 const LESSON = 'Know what you are owed';
-
-/** The page's browser has the session of an owner who has paid: quizzes and tasks are premium. */
-async function signedInSubscriber(page: Page, mailbox: Mailbox, running: Product, email: string): Promise<void> {
-  await registerAndPay(mailbox, running, { email, name: 'Olive Sawyer', plan: 'EmbraceMonthly' });
-  const credentials = { username: email, password: PASSWORD };
-  const { jwt } = await post<{ jwt: string }>(page.request, running.product, '/api/v1/session/sign-in', credentials);
-  const standing = async () => {
-    const answer = await page.request.get('/api/v1/session/me', { headers: { authorization: `Bearer ${jwt}` } });
-    return ((await answer.json()) as { data: { standing: string } | null }).data?.standing;
-  };
-  await expect.poll(standing, { timeout: 60_000 }).toBe('premium');
-  await page.context().setStorageState(await openSession(page.request, running.product));
-}
 
 test('[TASK-02~, LEARN-09~] an owner plans a task, takes its quiz, and sees score, ring and task follow without a reload', async ({
   page,

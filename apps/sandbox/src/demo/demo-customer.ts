@@ -1,5 +1,6 @@
 import { actOfStep } from './acts-of-steps';
 import { answersTo, type Question } from './demo-answers';
+import { answerDemoFinance } from './demo-learner';
 import type { DemoCustomer } from './demo-people';
 import { confirmationToken } from './demo-mailbox';
 import { ProductClient } from './product-client';
@@ -38,6 +39,7 @@ export async function bringDemoCustomer(customer: DemoCustomer, index: number, w
   await confirm(client, customer.email, world);
   if (customer.progress === 'confirmed') return;
   const accountId = await client.signIn(customer.email, password);
+  await answerDemoFinance(client, accountId, customer.email);
   await client.post('/api/v1/onboarding/steps/thankYou/open');
   for (const step of WALK.slice(0, customer.progress)) {
     if (step === 'generic')

@@ -32,7 +32,7 @@ lessons M2_C1 9 M2_C2 9 M2_C3 3 M3_C1 2
 quizzes M2_C1_S1 3142 M2_C1_S2 2413 M2_C1_S3 13242 M2_C2_S1 3142 M2_C2_S2 2413 M2_C2_S3 321 M2_C3_S1 413
 tasks M2_C3_S2 2 M2_C3_S3 9 M2_C4_S1 30
 
-priya@pennineglazing.example
+amy@tidewellplumbing.example
 answers M2_C1 fair M2_C2 begun
 lessons M2_C1 1
 tasks M2_C1_S1 0

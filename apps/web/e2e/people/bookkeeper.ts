@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import type { Product } from '../harness/product';
-import { enterAsOwner } from './owner';
-import { openSession } from './session';
+import { enterAsOwner, PASSWORD } from './owner';
+import { openSession, post } from './session';
 
 const CONNECTIONS = '/api/v1/finance-connections';
 
@@ -28,6 +28,16 @@ export class Bookkeeper {
     const email = `books-${randomUUID().slice(0, 8)}@example.com`;
     const { jwt, accountId } = await enterAsOwner(api, mailbox, email, product);
     return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, accountId, product);
+  }
+
+  /** An owner who is there already. */
+  static async known({ product }: Product, username: string): Promise<Bookkeeper> {
+    const api = await request.newContext({ baseURL: product });
+    const path = '/api/v1/session/sign-in';
+    const { jwt, user_details } = await post<{ jwt: string; user_details: { id: string } }>(api, product, path, {
+      ...{ username, password: PASSWORD },
+    });
+    return new Bookkeeper(api, { origin: product, authorization: `Bearer ${jwt}` }, user_details.id, product);
   }
 
   /** Gives consent to a company of a stand-in, which begins the first import. */

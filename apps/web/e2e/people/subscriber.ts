@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import type { Mailbox } from '../harness/mailbox';
 import type { Product } from '../harness/product';
-import { enterAsOwner } from './owner';
-import { post } from './session';
+import { enterAsOwner, PASSWORD } from './owner';
+import { openSession, post } from './session';
 
 interface Purchase {
   readonly email: string;
@@ -39,4 +39,17 @@ async function pay(
     data: { outcome: 'paid' },
   });
   expect(completed.ok(), await completed.text()).toBe(true);
+}
+
+/** The page's browser has the session of an owner who has paid: quizzes and tasks are premium. */
+export async function signedInSubscriber(page: Page, mailbox: Mailbox, running: Product, email: string): Promise<void> {
+  await registerAndPay(mailbox, running, { email, name: 'Olive Sawyer', plan: 'EmbraceMonthly' });
+  const credentials = { username: email, password: PASSWORD };
+  const { jwt } = await post<{ jwt: string }>(page.request, running.product, '/api/v1/session/sign-in', credentials);
+  const standing = async () => {
+    const answer = await page.request.get('/api/v1/session/me', { headers: { authorization: `Bearer ${jwt}` } });
+    return ((await answer.json()) as { data: { standing: string } | null }).data?.standing;
+  };
+  await expect.poll(standing, { timeout: 60_000 }).toBe('premium');
+  await page.context().setStorageState(await openSession(page.request, running.product));
 }

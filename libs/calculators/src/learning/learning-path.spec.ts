@@ -45,6 +45,16 @@ describe('the learning path', () => {
     expect(currentChapter([moduleOf(2, 100, chapter(1, 20, 100))], ['M2', 'M3'])).toBeUndefined();
   });
 
+  it('[LEARN-07] goes on to the least scored chapter that is left, and from a whole module to Marketing and Branding', () => {
+    const marketing = moduleOf(3, 0, chapter(1, null, 0));
+    const finance = (first: number, second: number) =>
+      moduleOf(2, (first + second) / 2, chapter(1, 40, first), chapter(2, 10, second), chapter(3, 90, first));
+    const after = (first: number, second: number) => currentChapter([finance(first, second), marketing], ['M2', 'M3']);
+    expect(after(0, 0)).toEqual({ moduleId: 'M2', chapterId: 'C2' });
+    expect(after(0, 100)).toEqual({ moduleId: 'M2', chapterId: 'C1' });
+    expect(after(100, 100)).toEqual({ moduleId: 'M3', chapterId: 'C1' });
+  });
+
   it('[LEARN-07~] leads through every unfinished chapter exactly once', () => {
     const share = fc.option(fc.constantFrom(0, 40, 99.9, 100));
     const chapters = fc

@@ -78,7 +78,7 @@ const plays = (player: HTMLVideoElement, ranges: readonly (readonly [number, num
 };
 
 describe('the learning hub', () => {
-  it('[LEARN-01~, LEARN-02] has chips with progress and four parts with their counts', async () => {
+  it('[LEARN-01, LEARN-02] has chips with progress and four parts with their counts', async () => {
     opened(paths.learning, progressOf([learnedIn('C1', { percentage: 66.67, newItems: 2 }), learnedIn('C2')]));
     const areas = await screen.findByRole('navigation', { name: 'Business Area' });
     expect(within(areas).getByRole('link', { name: /Finance.*40\.0%/ })).toHaveAttribute('aria-current', 'true');
@@ -89,6 +89,8 @@ describe('the learning hub', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Overview', 'Getting paid 66.7% 2 new', 'Knowing your profit 0.0% ']);
+    expect(within(chapters).getByRole('progressbar', { name: 'Getting paid, learned' })).toHaveValue(66.67);
+    expect(within(chapters).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');
     for (const part of ['How to videos(3)', 'Podcasts(2)', 'Templates(0)', 'Recommended Reading(2)'])
       expect(screen.getByRole('heading', { name: part })).toBeInTheDocument();
   });
@@ -131,6 +133,40 @@ describe('the learning hub', () => {
     expect(await within(dialog).findByText(texts.moduleComplete)).toBeVisible();
     expect(api.calls('POST', WATCHED).at(-1)?.body).toMatchObject({ videoId: 'V1', playedShare: null });
     expect(within(dialog).getByRole('link', { name: texts.playNextVideo })).toBeVisible();
+  });
+
+  it('[LEARN-05] offers the next of its kind, the other kind once its own is done, and to go on later', async () => {
+    const [finance, marketing] = modules;
+    if (!finance || !marketing) throw new Error('no modules');
+    const [first, ...others] = finance.chapters_masters;
+    if (!first) throw new Error('no chapter');
+    const readings = ['R1', 'R3'].map((methodologyId) => ({
+      ...{ methodologyId, title: `Reading ${methodologyId}`, introduction: 'In short.', version: 'v1', minutes: 4 },
+    }));
+    const withTwo = { ...finance, chapters_masters: [{ ...first, learning_methodologies: readings }, ...others] };
+    const offeredAfter = async (lesson: 'video=V1' | 'video=V2' | 'reading=R1' | 'reading=R3', readIds: string[]) => {
+      const videoIds = lesson === 'video=V2' ? ['V1'] : [];
+      const { user, unmount } = opened(
+        `${paths.learningChapter('C1')}&${lesson}`,
+        progressOf([learnedIn('C1', { videoIds, readIds }), learnedIn('C2')]),
+      );
+      api.on('GET', '/learning/modules', { data: { modules: [withTwo, marketing] } });
+      const texted = readings.map((reading) => ({ ...reading, mainText: 'Read this.' }));
+      api.on('GET', '/learning/chapters/C1', { data: { ...chapter, learning_methodologies: texted } });
+      const dialog = await screen.findByRole('dialog');
+      const button = await within(dialog).findByRole('button', { name: 'I have read this' });
+      button.focus();
+      await user.keyboard('{Enter}');
+      const done = within(await within(dialog).findByRole('status'));
+      const offered = done.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+      unmount();
+      return offered;
+    };
+    const later = 'Save and Continue Later';
+    expect(await offeredAfter('video=V1', [])).toEqual(['Play Next Video', later]);
+    expect(await offeredAfter('video=V2', [])).toEqual(['Go to readings', later]);
+    expect(await offeredAfter('reading=R1', [])).toEqual(['Go to Next Reading', later]);
+    expect(await offeredAfter('reading=R3', ['R1'])).toEqual(['Go to videos', later]);
   });
 
   it('[LEARN-06~] adds what is played to what was played on another day, and completes the video with its end', async () => {

@@ -5,6 +5,12 @@ const place = (query: string, progress = progressOf()) =>
   learningPlace(new URLSearchParams(query), [...modules], progress);
 
 describe('the place that an address of learning opens', () => {
+  it('[LEARN-08] is the recommended chapter, the one that improves cash flow, or the least scored of a module', () => {
+    expect(place('rcl=true')).toMatchObject({ mode: 'tailored', chapterId: 'C2' });
+    expect(place('rcl=improvecash')).toMatchObject({ mode: 'cash', chapterId: 'C1' });
+    expect(place('min=true&module=M3_Marketing_and_Branding')).toMatchObject({ mode: 'tailored', chapterId: 'C3' });
+  });
+
   it.each([
     ['', 'everything', 'M2_Finance', undefined],
     ['rcl=true', 'tailored', 'M2_Finance', 'C2'],

@@ -84,11 +84,17 @@ const chapterTab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Chapters' })).getByRole('button', { name });
 
 describe('the questionnaire of a business area', () => {
-  it('[QST-01~, QST-03~] goes chapter by chapter, asks for missing answers and about untouched sliders, and submits them all', async () => {
+  it('[QST-01, QST-03] goes chapter by chapter, asks for missing answers and about untouched sliders, and submits them all', async () => {
     const { user } = opened(paths.moduleQuestionnaire('M2_Finance'));
     await screen.findByText('Statement 1');
+    const tabs = within(screen.getByRole('navigation', { name: 'Chapters' })).getAllByRole('button');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Getting paid'),
+      expect.stringContaining('Knowing your profit'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     await user.click(press('Next'));
-    expect(await screen.findByText(texts.answerAll)).toBeVisible();
+    expect(await screen.findByText('Answer all the questions')).toBeVisible();
     await user.click(screen.getByLabelText('Every week'));
     await user.click(press('Next'));
     const dialog = await screen.findByRole('dialog', { name: 'Is that what you meant?' });
@@ -114,6 +120,25 @@ describe('the questionnaire of a business area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your Business Overview' })).toBeVisible();
   });
 
+  it('[QST-02] asks with buttons or on a slider with four named marks', async () => {
+    const { user } = opened(paths.moduleQuestionnaire('M2_Finance'));
+    expect(await screen.findByRole('radio', { name: 'Every week' })).toBeEnabled();
+    const slider = screen.getByRole('slider', { name: 'Statement 1' });
+    slider.focus();
+    const stands: (string | null)[] = [];
+    for (const key of ['{Home}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}']) {
+      await user.keyboard(key);
+      stands.push(slider.getAttribute('aria-valuetext'));
+    }
+    expect(stands).toEqual([
+      ...['Strongly Disagree, 1', 'Disagree, 3', 'Agree, 7', 'Strongly Agree, 10', 'Strongly Agree, 10'],
+    ]);
+    for (const mark of ['1 Strongly Disagree', '3 Disagree', '7 Agree', '10 Strongly Agree'])
+      expect(
+        screen.getByText((_, element) => element?.tagName === 'BUTTON' && element.textContent === mark),
+      ).toBeVisible();
+  });
+
   it('keeps an answer as it is given, also when the chapter is left at once', async () => {
     const { user } = opened(paths.moduleQuestionnaire('M2_Finance'));
     await user.click(await screen.findByLabelText('Never'));
@@ -125,7 +150,7 @@ describe('the questionnaire of a business area', () => {
     );
   });
 
-  it('[QST-05~] skips chapters that were answered and names them', async () => {
+  it('[QST-05] skips chapters that were answered and names them', async () => {
     const answers = [
       { questionCode: 'Q11', answerCode: '7' },
       { questionCode: 'Q12', answerCode: 'Q12_A2' },
@@ -142,7 +167,9 @@ describe('the questionnaire of a business area', () => {
     expect(screen.getByText('Never')).toBeVisible();
     await user.click(chapterTab(/Knowing your profit/));
     await user.click(press('Submit'));
-    const dialog = await screen.findByRole('dialog', { name: texts.alreadyAnswered });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'The SubChapter Questions have already been answered!',
+    });
     expect(within(dialog).getByText(/Getting paid/)).toBeVisible();
     expect(api.calls('POST', chapterPath('C1'))).toHaveLength(0);
     expect(api.calls('POST', chapterPath('C2'))).toHaveLength(1);

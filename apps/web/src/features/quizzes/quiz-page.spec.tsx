@@ -107,7 +107,12 @@ describe('a quiz', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiz done: 50.0%' })).toBeVisible();
   });
 
-  it('[LEARN-09~] shows again what was chosen before on another device, keeps what is chosen, and forgets it once sent', async () => {
+  it('[LEARN-09] opens where the check allows it, shows saved answers, wants all of them, and is saved', async () => {
+    const { unmount } = opened({}, 'deny');
+    expect(await screen.findByText('Quizzes belong to premium accounts.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+
     const others = [{ field: 'S9.K1', value: 'K1_A1' }];
     const before = [...others, { field: 'S1.K1', value: 'K1_A1' }, { field: 'S1.K2', value: 'gone' }];
     api.on('GET', DRAFT, { data: { entries: before, savedAt: AT }, meta: { version: 3 } });
@@ -116,6 +121,9 @@ describe('a quiz', () => {
     await waitFor(() => expect(screen.getByLabelText('First of K1')).toBeChecked());
     expect(screen.getByText('1 of 2', { exact: false })).toBeVisible();
     expect(screen.getByText(texts.kept)).toBeVisible();
+    await user.click(press('Submit'));
+    expect(await screen.findByText('Please answer all the questions!!')).toBeVisible();
+    expect(api.calls('POST', ANSWERS)).toHaveLength(0);
     await user.click(screen.getByLabelText('Second of K2'));
     await waitFor(() => expect(api.calls('PUT', DRAFT)).toHaveLength(1));
     const [saved] = api.calls('PUT', DRAFT);

@@ -86,7 +86,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const sent = () => api.calls('POST', TASKS).map(({ body }) => body as { tasks: { id: string; date: string | null }[] });
 
 describe('tasks', () => {
-  it('[TASK-01~] show ring and counts, five of them and all on request, what is due first and the lowest score next', async () => {
+  it('[TASK-01] show ring and counts, five of them and all on request, are done or to do, and are saved', async () => {
     const { user } = opened();
     expect(await screen.findByRole('img', { name: 'Tasks completed: 25.0%' })).toBeVisible();
     expect(await screen.findByText('Lesson 6')).toBeVisible();
@@ -98,6 +98,10 @@ describe('tasks', () => {
     await user.click(press('Done 6'));
     expect(await screen.findByRole('link', { name: 'Lesson 9' })).toHaveAttribute('href', paths.subChapterQuiz('S9'));
     expect(screen.getByText('1 Nov 2026, quiz 60.0%')).toBeVisible();
+    await user.click(press(/^To do 18/));
+    await user.type(dateOf('Lesson 1'), '01/12/2026');
+    await user.click(press('Save tasks'));
+    expect(await screen.findByText('Successfully Saved!!')).toBeVisible();
   });
 
   it('[TASK-02~] say what is due, and take no day before today in London', async () => {

@@ -1,0 +1,94 @@
+// The learning hub of a running product in Chromium, signed in as one of its customers.
+import { chromium } from 'playwright-core';
+
+const HUB = '/dashboard/newDashboardLearning';
+/** A page with nothing of its own but words: what it loads every signed-in page loads. */
+const BARE = '/dashboard/info';
+const CHIPS = 'nav[aria-label^="Chapters of"] a';
+const KILOBYTE = 1000;
+
+/**
+ * @param settings url of the product, chromium, how many runs, and how many changes of chapter in each
+ * @returns of each run the script of the shell and that of the hub's first view over it, as it comes over the wire, in
+ *   kilobytes; and the changes of chapter in milliseconds
+ */
+export async function measureHub(owner, settings) {
+  const browser = await chromium.launch({ executablePath: settings.chromium, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({ baseURL: settings.url });
+    // It stays open: a session ends with the last page that has it.
+    await signIn(await context.newPage(), owner);
+    const runs = [];
+    for (let run = 0; run < settings.runs; run += 1) {
+      const shell = await scriptsOf(context, BARE, 'main h1');
+      const hub = await scriptsOf(context, HUB, CHIPS);
+      const over = [...hub].filter(([address]) => !shell.has(address));
+      runs.push({
+        shellKb: kilobytes([...shell]),
+        overShellKb: kilobytes(over),
+        ...(await chapterChanges(context, settings.changes)),
+      });
+    }
+    return runs;
+  } finally {
+    await browser.close();
+  }
+}
+
+const kilobytes = (scripts) => scripts.reduce((sum, [, bytes]) => sum + bytes, 0) / KILOBYTE;
+
+async function signIn(page, { email, password }) {
+  await page.goto('/auth/signIn');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/dashboard/'));
+}
+
+/** With nothing cached. @returns how many bytes of each script came, compressed as they came */
+async function scriptsOf(context, path, ready) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const answers = [];
+  page.on('response', (answer) => answers.push(answer));
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((idle) => globalThis.requestIdleCallback(idle)));
+  const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && answer.ok());
+  const sizes = await Promise.all(
+    scripts.map(async (answer) => [answer.url(), (await answer.request().sizes()).responseBodySize]),
+  );
+  await page.close();
+  return new Map(sizes);
+}
+
+/** From the press on a chapter's chip until its lessons are painted, once every chapter was shown. */
+async function chapterChanges(context, times) {
+  const page = await context.newPage();
+  await page.goto(HUB);
+  await page.locator(CHIPS).first().waitFor();
+  const count = await page.locator(CHIPS).count();
+  const taken = [];
+  for (let turn = 0; turn < count + times; turn += 1) {
+    const ms = await page.evaluate(change, [CHIPS, turn % count]);
+    if (turn >= count) taken.push(ms);
+  }
+  await page.close();
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share) => sorted[Math.ceil(share * sorted.length) - 1];
+  return { changeP50: at(0.5), changeP95: at(0.95) };
+}
+
+/** Runs in the page. The frame after the one that shows the change has painted it. */
+async function change([chips, index]) {
+  const { document, performance, requestAnimationFrame } = globalThis;
+  const chip = () => document.querySelectorAll(chips)[index];
+  const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+  const began = performance.now();
+  chip().click();
+  while (chip()?.getAttribute('aria-current') !== 'true') await frame();
+  await frame();
+  return performance.now() - began;
+}
