@@ -45,23 +45,25 @@ async function signIn(page, { email, password }) {
   await page.waitForURL((url) => url.pathname.startsWith('/dashboard/'));
 }
 
-/** With nothing cached. @returns how many bytes of each script came, compressed as they came */
+/** With nothing cached. @returns how many bytes of each script came over the wire, compressed and with their headers */
 async function scriptsOf(context, path, ready) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  const scripts = new Map();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.set(requestId, [response.url, 0]);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script[1] = encodedDataLength;
+  });
+  await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const answers = [];
-  page.on('response', (answer) => answers.push(answer));
   await page.goto(path);
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => new Promise((idle) => globalThis.requestIdleCallback(idle)));
-  const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && answer.ok());
-  const sizes = await Promise.all(
-    scripts.map(async (answer) => [answer.url(), (await answer.request().sizes()).responseBodySize]),
-  );
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.close();
-  return new Map(sizes);
+  return new Map(scripts.values());
 }
 
 /** From the press on a chapter's chip until its lessons are painted, once every chapter was shown. */
@@ -70,15 +72,26 @@ async function chapterChanges(context, times) {
   await page.goto(HUB);
   await page.locator(CHIPS).first().waitFor();
   const count = await page.locator(CHIPS).count();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taken = [];
+  let before = 0;
   for (let turn = 0; turn < count + times; turn += 1) {
+    if (turn === count) before = await processorSeconds(devtools);
     const ms = await page.evaluate(change, [CHIPS, turn % count]);
     if (turn >= count) taken.push(ms);
   }
+  const processorMs = ((await processorSeconds(devtools)) - before) * (1000 / times);
   await page.close();
   const sorted = taken.toSorted((one, other) => one - other);
   const at = (share) => sorted[Math.ceil(share * sorted.length) - 1];
-  return { changeP50: at(0.5), changeP95: at(0.95) };
+  return { changeP50: at(0.5), changeP95: at(0.95), processorMs };
+}
+
+/** What the page's main thread has taken of a processor. */
+async function processorSeconds(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value;
 }
 
 /** Runs in the page. The frame after the one that shows the change has painted it. */
