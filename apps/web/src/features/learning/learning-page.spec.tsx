@@ -158,7 +158,7 @@ describe('the learning hub', () => {
       button.focus();
       await user.keyboard('{Enter}');
       const done = within(await within(dialog).findByRole('status'));
-      const offered = done.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+      const offered = done.getAllByRole('link').map(({ textContent }) => textContent.trim());
       unmount();
       return offered;
     };
