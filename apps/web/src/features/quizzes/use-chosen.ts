@@ -8,7 +8,7 @@ const NOTHING: Chosen = {};
 
 /** What is chosen in a quiz, kept at the server as it is given until the quiz is submitted: another device goes on with it. */
 export function useChosen(quiz: Quiz) {
-  const { kept, found } = useKeptEntries('quiz-answers');
+  const { kept, found, owned } = useKeptEntries('quiz-answers');
   /** On this page. */
   const [own, setOwn] = useState(NOTHING);
   const [keeping, setKeeping] = useState<'idle' | 'kept' | 'failed'>('idle');
@@ -18,7 +18,7 @@ export function useChosen(quiz: Quiz) {
     setOwn(chosen);
     // All that was chosen here: what could not be kept before is brought along.
     const saved = await kept.change((entries) => withAnswers(entries, quiz, chosen));
-    setKeeping(saved ? 'kept' : 'failed');
+    if (owned) setKeeping(saved ? 'kept' : 'failed');
   };
   return {
     chosen: { ...before, ...own },
