@@ -13,3 +13,23 @@ export const planLines = (): readonly PlanLine[] => PLAN_ROWS.filter((row) => ro
 /** Whether an account has figures of its own books: then none are typed beside them. */
 export const DATA_FLAGS = ['NODATA', 'DATA'] as const;
 export type DataFlag = (typeof DATA_FLAGS)[number];
+
+/** The tools whose calculations are saved. */
+export const PLANNING_TOOLS = ['planner', 'cashRelease', 'detailedProfitAndLoss'] as const;
+export type PlanningTool = (typeof PLANNING_TOOLS)[number];
+
+/** Who saved a calculation: the two have lists and daily limits of their own. */
+export const CALCULATION_SAVERS = ['owner', 'partner'] as const;
+export type CalculationSaver = (typeof CALCULATION_SAVERS)[number];
+
+/** The levers of the What-If Scenario Planner (finance §2), each a change in percent. */
+export const PLAN_SLIDERS = ['price', 'sales', 'costOfSales', 'payroll', 'overheads'] as const;
+export type PlanSlider = (typeof PLAN_SLIDERS)[number];
+
+/** The three inputs of the cash-release calculator (finance §2); 0 leaves a line as it is. */
+export const CASH_LEVERS = ['stockTurnIncrease', 'debtorDays', 'creditorDays'] as const;
+export type CashLever = (typeof CASH_LEVERS)[number];
+
+/** Where cash is released from. */
+export const CASH_ITEMS = ['stock', 'tradeDebtors', 'tradeCreditors'] as const;
+export type CashItem = (typeof CASH_ITEMS)[number];

@@ -2,8 +2,8 @@ import type { CalendarDate, Month, Pence } from '@keelson/kernel';
 import { endOfMonth, monthOf, pence } from '@keelson/kernel';
 import type { LedgerAccount } from '../books';
 import type { InputSource } from '../figure';
-import type { Company, Flow, PlacedAccount, Share, Stand } from '../values';
-import { dayLines, derivedMovements } from '../values';
+import type { Company, Flow, PlacedAccount, Stand } from '../values';
+import { accountFlows, dayLines } from '../values';
 
 /** One line of a trial balance, or a day's bank movements, with what it counts in an input. */
 export interface ExplainedLine {
@@ -29,17 +29,6 @@ interface Source {
   readonly importId: string;
 }
 
-function line<Measure>(
-  shares: readonly Share<Measure>[],
-  measure: Measure,
-  amount: Pence,
-  { account }: PlacedAccount,
-  { date, importId }: Source,
-): ExplainedLine[] {
-  const share = shares.find(([of]) => of === measure);
-  return share === undefined ? [] : lineOf(share[1] * amount, account, { date, importId });
-}
-
 function lineOf(amount: number, { ref, code, name }: LedgerAccount, { date, importId }: Source): ExplainedLine[] {
   if (amount === 0) return [];
   return [{ month: monthOf(date), date, account: { ref, code, name }, amount: pence(amount), importId }];
@@ -49,13 +38,9 @@ const linesOf = (company: Company, month: Month) => company.books.months.find((o
 
 function flowLines(company: Company, flow: Flow, month: Month): ExplainedLine[] {
   const of = linesOf(company, month);
-  if (of === undefined || !company.months.has(month)) return [];
+  if (of === undefined) return [];
   const source = { date: endOfMonth(month), importId: of.importId };
-  const told = of.lines.flatMap(([ref, movement]) => (movement === null ? [] : [[ref, movement] as const]));
-  return [...told, ...derivedMovements(company.books, company.accounts, of)].flatMap(([ref, movement]) => {
-    const account = company.accounts.get(ref);
-    return account === undefined ? [] : line(account.flows, flow, movement, account, source);
-  });
+  return accountFlows(company, flow, month).flatMap(([account, amount]) => lineOf(amount, account, source));
 }
 
 /** A loan that is split is named with its part. */
@@ -84,6 +69,10 @@ export function explainedLines(company: Company, from: InputSource): readonly Ex
   switch (from.kind) {
     case 'flow':
       return from.months.flatMap((month) => flowLines(company, from.flow, month));
+    case 'accountFlow':
+      return from.months
+        .flatMap((month) => flowLines(company, from.flow, month))
+        .filter(({ account }) => account?.ref === from.ref);
     case 'stand': {
       const of = linesOf(company, from.month);
       if (of === undefined || !company.months.has(from.month)) return [];

@@ -4,7 +4,15 @@ import type { Company } from '../values';
 import type { Figure, FigureFlag, FigureInput, InputSource } from './figure';
 import type { FormulaId } from './formulas';
 import { FORMULAS } from './formulas';
-import { figureInput, inputValue, provenanceOf } from './inputs';
+import {
+  figureInput,
+  inputValue,
+  type KnownSource,
+  knownProvenance,
+  knownValue,
+  type Provenance,
+  provenanceOf,
+} from './inputs';
 
 /** The months or days that a flag is about. */
 function about(flag: FigureFlag): string {
@@ -28,16 +36,15 @@ function distinct(flags: readonly FigureFlag[]): FigureFlag[] {
   return [...said.values(), ...named];
 }
 
-/**
- * Computes a figure from named inputs. One that there is none of makes the figure `null`, as does a denominator that
- * `compute` finds wanting (formulas 5.0). Nothing is rounded.
- */
-export function calculate<Name extends string>(
-  company: Company,
+type Sources<Name extends string, Source> = Readonly<Record<Name, Source>>;
+type Compute<Name extends string> = (inputs: Readonly<Record<Name, Decimal>>) => Decimal | null;
+
+function combine<Name extends string, Source extends InputSource>(
   formulaId: FormulaId,
-  sources: Readonly<Record<Name, InputSource>>,
-  compute: (inputs: Readonly<Record<Name, Decimal>>) => Decimal | null,
-  own: readonly FigureFlag[] = [],
+  sources: Sources<Name, Source>,
+  read: (from: Source) => { readonly value: Decimal | null; readonly provenance: Provenance },
+  compute: Compute<Name>,
+  own: readonly FigureFlag[],
 ): Figure {
   const inputs: FigureInput[] = [];
   const values: Partial<Record<Name, Decimal>> = {};
@@ -46,11 +53,10 @@ export function calculate<Name extends string>(
   let complete = true;
   for (const name of Object.keys(sources) as Name[]) {
     const from = sources[name];
-    const value = inputValue(company, from);
+    const { value, provenance } = read(from);
     inputs.push({ name, value, from });
     if (value === null) complete = false;
     else values[name] = value;
-    const provenance = provenanceOf(company, from);
     provenance.importIds.forEach((importId) => importIds.add(importId));
     flags.push(...provenance.flags);
   }
@@ -63,6 +69,34 @@ export function calculate<Name extends string>(
     inputs,
   };
 }
+
+/**
+ * Computes a figure from named inputs. One that there is none of makes the figure `null`, as does a denominator that
+ * `compute` finds wanting (formulas 5.0). Nothing is rounded.
+ */
+export const calculate = <Name extends string>(
+  company: Company,
+  formulaId: FormulaId,
+  sources: Sources<Name, InputSource>,
+  compute: Compute<Name>,
+  own: readonly FigureFlag[] = [],
+): Figure =>
+  combine(
+    formulaId,
+    sources,
+    (from) => ({ value: inputValue(company, from), provenance: provenanceOf(company, from) }),
+    compute,
+    own,
+  );
+
+/** Like `calculate`, of other figures and of what was given: it needs no books, so that a page computes it as well. */
+export const derive = <Name extends string>(
+  formulaId: FormulaId,
+  sources: Sources<Name, KnownSource>,
+  compute: Compute<Name>,
+  own: readonly FigureFlag[] = [],
+): Figure =>
+  combine(formulaId, sources, (from) => ({ value: knownValue(from), provenance: knownProvenance(from) }), compute, own);
 
 /** The quotient; `null` unless the divisor is above nothing (formulas 5.0). */
 export const quotient = (dividend: Decimal, divisor: Decimal): Decimal | null =>

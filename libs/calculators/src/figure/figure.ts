@@ -33,6 +33,8 @@ export type FigureFlag =
 /** Where an input comes from; enough to find the lines that it is the sum of. */
 export type InputSource =
   | { readonly kind: 'flow'; readonly flow: Flow; readonly months: readonly Month[] }
+  /** What one account, by its `ref`, has in a flow. */
+  | { readonly kind: 'accountFlow'; readonly flow: Flow; readonly ref: number; readonly months: readonly Month[] }
   | { readonly kind: 'stand'; readonly stand: Stand; readonly month: Month }
   | { readonly kind: 'standOnDay'; readonly stand: Stand; readonly date: CalendarDate }
   | { readonly kind: 'bankDays'; readonly side: 'received' | 'spent'; readonly dates: readonly CalendarDate[] }

@@ -1,21 +1,5 @@
-import type { FigureUnit } from '@keelson/vocabulary';
-
-export interface Formula {
-  /** Its section in the book of formulas. */
-  readonly section: string;
-  readonly unit: FigureUnit;
-  /** In the words that a reader of the figure is shown. */
-  readonly text: string;
-  /** The version of the book of formulas in which it began to read like this. */
-  readonly version: number;
-}
-
-const formula = (section: string, unit: FigureUnit, text: string, version = 1): Formula => ({
-  section,
-  unit,
-  text,
-  version,
-});
+import { type Formula, formula } from './formula';
+import { PLANNING_FORMULAS } from './planning-formulas';
 
 /** Every formula by its id. */
 export const FORMULAS = {
@@ -173,6 +157,7 @@ export const FORMULAS = {
   changeInPoints: formula('5.0', 'percent', 'New − old'),
   changeInDays: formula('5.0', 'days', 'New − old'),
   changeInTimes: formula('5.0', 'times', 'New − old'),
+  ...PLANNING_FORMULAS,
 } as const satisfies Record<string, Formula>;
 
 export type FormulaId = keyof typeof FORMULAS;

@@ -1,8 +1,10 @@
 export * from './calculate';
 export * from './figure';
 export * from './formulas';
+export type { KnownSource } from './inputs';
 export {
   VAT_MULTIPLIER,
+  accountFlow,
   bankDays,
   figureInput,
   flow,

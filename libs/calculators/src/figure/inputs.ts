@@ -2,12 +2,17 @@ import type { CalendarDate, Month } from '@keelson/kernel';
 import { Decimal, pounds } from '@keelson/kernel';
 import type { FigureUnit } from '@keelson/vocabulary';
 import type { Company, Flow, MonthValues, Stand } from '../values';
-import { standsOnDay } from '../values';
+import { accountFlows, standsOnDay } from '../values';
 import type { Figure, FigureFlag, InputSource } from './figure';
 import type { Window } from './window';
 
 /** A sum of movements over a window. */
 export const flow = (of: Flow, { months }: Window): InputSource => ({ kind: 'flow', flow: of, months });
+
+/** What one account has in it. */
+export const accountFlow = (of: Flow, ref: number, { months }: Window): InputSource => ({
+  ...{ kind: 'accountFlow', flow: of, ref, months },
+});
 
 /** What stands at the end of a month. */
 export const stand = (of: Stand, month: Month): InputSource => ({ kind: 'stand', stand: of, month });
@@ -26,10 +31,13 @@ export const monthCount = ({ months }: Window): InputSource => ({ kind: 'monthCo
 
 export const headcount = (months: readonly Month[]): InputSource => ({ kind: 'headcount', months });
 
-/** Another figure. */
-export const figureInput = (figure: Figure): InputSource => ({ kind: 'figure', figure });
+/** What is known without books: other figures, and what was given. */
+export type KnownSource = Extract<InputSource, { readonly kind: 'figure' | 'given' }>;
 
-export const given = (value: Decimal | number, unit: FigureUnit = 'ratio'): InputSource => ({
+/** Another figure. */
+export const figureInput = (figure: Figure): KnownSource => ({ kind: 'figure', figure });
+
+export const given = (value: Decimal | number, unit: FigureUnit = 'ratio'): KnownSource => ({
   kind: 'given',
   value: new Decimal(value),
   unit,
@@ -45,6 +53,12 @@ function flowSum(company: Company, of: Flow, months: readonly Month[]): Decimal 
     sum += amount;
   }
   return months.length === 0 ? null : pounds(sum);
+}
+
+/** Months that lack the account count nothing for it. */
+function accountSum(company: Company, of: Flow, ref: number, months: readonly Month[]): Decimal | null {
+  const own = months.flatMap((month) => accountFlows(company, of, month).filter(([account]) => account.ref === ref));
+  return months.length === 0 ? null : pounds(own.reduce((sum, [, amount]) => sum + amount, 0));
 }
 
 function meanHeadcount(company: Company, months: readonly Month[]): Decimal | null {
@@ -65,11 +79,16 @@ function bankSum(company: Company, side: 'received' | 'spent', dates: readonly C
   return pounds(sum);
 }
 
+export const knownValue = (source: KnownSource): Decimal | null =>
+  source.kind === 'figure' ? source.figure.value : source.value;
+
 /** The value of an input, in pounds for amounts; `null` for what was never imported or entered. */
 export function inputValue(company: Company, source: InputSource): Decimal | null {
   switch (source.kind) {
     case 'flow':
       return flowSum(company, source.flow, source.months);
+    case 'accountFlow':
+      return accountSum(company, source.flow, source.ref, source.months);
     case 'stand':
       return inPounds(company.months.get(source.month)?.stands?.[source.stand]);
     case 'standOnDay':
@@ -83,9 +102,8 @@ export function inputValue(company: Company, source: InputSource): Decimal | nul
     case 'monthCount':
       return source.months.length === 0 ? null : new Decimal(source.months.length);
     case 'figure':
-      return source.figure.value;
     case 'given':
-      return source.value;
+      return knownValue(source);
   }
 }
 
@@ -93,6 +111,11 @@ export interface Provenance {
   readonly importIds: readonly string[];
   readonly flags: readonly FigureFlag[];
 }
+
+const NOWHERE: Provenance = { importIds: [], flags: [] };
+
+export const knownProvenance = (source: KnownSource): Provenance =>
+  source.kind === 'figure' ? source.figure : NOWHERE;
 
 /** One object for each flag of a month, so that those of a year's figures are told apart by identity. */
 const flagsOfMonths = new WeakMap<MonthValues, readonly FigureFlag[]>();
@@ -128,6 +151,7 @@ const SPLIT_STANDS: ReadonlySet<Stand> = new Set(['otherCurrentLiabilities', 'lo
 export function provenanceOf(company: Company, source: InputSource): Provenance {
   switch (source.kind) {
     case 'flow':
+    case 'accountFlow':
       return ofMonths(company, source.months);
     case 'stand': {
       const { importIds, flags } = ofMonths(company, [source.month]);
@@ -152,9 +176,9 @@ export function provenanceOf(company: Company, source: InputSource): Provenance 
       return { importIds: [], flags: company.vatMultiplier === null ? [{ kind: 'vatUnknown' }] : [] };
     case 'headcount':
     case 'monthCount':
-    case 'given':
-      return { importIds: [], flags: [] };
+      return NOWHERE;
     case 'figure':
-      return source.figure;
+    case 'given':
+      return knownProvenance(source);
   }
 }

@@ -1,3 +1,4 @@
+export * from './account-flows';
 export * from './company';
 export * from './day-values';
 export * from './measures';

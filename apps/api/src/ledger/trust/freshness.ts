@@ -57,6 +57,7 @@ const monthsOf = ({ inputs }: Figure): readonly Month[] => inputs.flatMap(months
 function monthsOfInput({ from }: FigureInput): readonly Month[] {
   switch (from.kind) {
     case 'flow':
+    case 'accountFlow':
       return from.months;
     case 'stand':
       return [from.month];

@@ -1,0 +1,206 @@
+import { Decimal, rounded } from '@keelson/kernel';
+import { sizeOf } from '@keelson/test-database/run';
+import { PLAN_SLIDERS, planLines } from '@keelson/vocabulary';
+import fc from 'fast-check';
+import { explain } from '../explanation';
+import type { Figure } from '../figure';
+import { ACME_TODAY, acme } from '../testing';
+import { Fraction } from '../testing/independent/fraction';
+import { companyOn } from '../values';
+import { type KeptPlanFigures, keptPlanFigures, planFiguresOf, planFiguresOfBooks } from './plan-figures';
+import { NO_CHANGES, type Plan, PLAN_GAINS, PLAN_TABLE_ROWS, type PlanSliders, planWith } from './planner';
+import { plannerAxis, shownSliderBound, sliderLimit } from './planner-scales';
+
+const company = companyOn(ACME_TODAY, acme);
+const books = planFiguresOfBooks(company)!;
+const KEPT: KeptPlanFigures = {
+  thisYear: { months: 7, sales: 42_000_000, costOfSales: 16_800_000, payroll: 10_500_000, overheads: 8_400_000 },
+  lastYear: { months: 12, sales: 65_000_000, costOfSales: 27_300_000, payroll: 16_500_000, overheads: 14_000_000 },
+  addedBack: 0,
+};
+const SLIDERS: PlanSliders = { price: 2, sales: 5, costOfSales: -3, payroll: 4, overheads: -10 };
+const shown = (figure: Figure, places = 2) => rounded(figure.value, places);
+const planned = (kept: KeptPlanFigures, sliders: PlanSliders): Plan => {
+  const result = planWith(planFiguresOf(kept), sliders);
+  if (result.kind !== 'plan') throw new Error(result.kind);
+  return result.plan;
+};
+const rows = (plan: Plan, column: keyof Plan['table']) =>
+  PLAN_TABLE_ROWS.map((row) => shown(plan.table[column][row], row === 'profitBeforeTax' ? 0 : 1));
+
+describe('the What-If Scenario Planner', () => {
+  it('is the example of formulas 5.13, from the books of Acme and from typed figures', () => {
+    expect(keptPlanFigures(books)).toEqual(KEPT);
+    const ofBooks = planWith(books, SLIDERS);
+    if (ofBooks.kind !== 'plan') throw new Error(ofBooks.kind);
+    for (const plan of [ofBooks.plan, planned({ ...KEPT, addedBack: null }, SLIDERS)]) {
+      const { impact, gains } = plan;
+      expect([...planLines(), 'profitBeforeTax' as const].map((line) => shown(impact[line]))).toEqual([
+        ...[771_120, 293_328, 187_200, 129_600, 160_992],
+      ]);
+      expect([shown(plan.change), shown(plan.changePercent, 1)]).toEqual([52_992, 49.1]);
+      expect(PLAN_GAINS.map((gain) => shown(gains[gain]))).toEqual([21_600, 15_120, 9_072, -7_200, 14_400]);
+      expect(rows(plan, 'impact')).toEqual([38, 62, 24.3, 16.8, 20.9, 160_992]);
+      expect(rows(plan, 'thisYear')).toEqual([40, 60, 25, 20, 15, 108_000]);
+      expect(rows(plan, 'lastYear')).toEqual([42, 58, 25.4, 21.5, 11.1, 72_000]);
+      expect(shown(plan.ebitda)).toBe(160_992);
+    }
+  });
+
+  it('adds depreciation and interest of a year back to the EBITDA', () => {
+    expect(shown(planned({ ...KEPT, addedBack: 700_000 }, NO_CHANGES).ebitda)).toBe(120_000);
+  });
+
+  it.each(PLAN_SLIDERS)('cannot compute %s at −100', (slider) => {
+    expect(planWith(books, { ...SLIDERS, [slider]: -100 })).toEqual({ kind: 'cannotCompute' });
+    expect(planWith(books, { ...SLIDERS, [slider]: -99 }).kind).toBe('plan');
+    for (const value of [-101, 0.5, Number.NaN])
+      expect(() => planWith(books, { ...SLIDERS, [slider]: value })).toThrow(RangeError);
+  });
+
+  it('has no data where a line of this year is not known, and no last year where that is not', () => {
+    const thisYear = { ...KEPT.thisYear, payroll: null };
+    expect(planWith(planFiguresOf({ ...KEPT, thisYear }), SLIDERS)).toEqual({ kind: 'noData' });
+    expect(planWith(planFiguresOf({ ...KEPT, thisYear: { ...KEPT.thisYear, months: 0 } }), SLIDERS).kind).toBe(
+      'noData',
+    );
+    const plan = planned({ ...KEPT, lastYear: { ...KEPT.lastYear, months: 0 } }, SLIDERS);
+    expect([rows(plan, 'lastYear'), shown(plan.change)]).toEqual([[null, null, null, null, null, null], 52_992]);
+  });
+
+  it('has no shares without sales, and no change in percent from no profit', () => {
+    const plan = planned({ ...KEPT, thisYear: { ...KEPT.thisYear, sales: 0 } }, SLIDERS);
+    expect(rows(plan, 'impact').slice(0, 5)).toEqual([null, null, null, null, null]);
+    const even = { ...KEPT.thisYear, sales: 35_700_000 };
+    expect(planned({ ...KEPT, thisYear: even }, SLIDERS).changePercent.value).toBeNull();
+  });
+
+  it('is explained down to the lines of the trial balances', () => {
+    const result = planWith(books, SLIDERS);
+    if (result.kind !== 'plan') throw new Error(result.kind);
+    const sales = explain(company, result.plan.impact.sales);
+    expect(sales.inputs.map(({ name, unit }) => [name, unit])).toEqual([
+      ...[['line', 'pounds'] as const, ['salesChange', 'percent'] as const, ['priceChange', 'percent'] as const],
+    ]);
+    const lines = sales.inputs[0]?.explanation?.inputs[0]?.explanation?.inputs[0]?.lines ?? [];
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(42_000_000);
+  });
+
+  it('agrees with a second calculation in whole numbers, and its gains add up to the change exactly', () => {
+    const amount = fc.integer({ min: -1_000_000, max: 999_999_999 });
+    const lines = { sales: amount, costOfSales: amount, payroll: amount, overheads: amount };
+    const year = fc.record({ months: fc.integer({ min: 1, max: 12 }), ...lines });
+    const kept = fc.record({ thisYear: year, lastYear: year, addedBack: amount });
+    const change = fc.oneof(fc.constant(0), fc.integer({ min: -99, max: 400 }));
+    const sliders = fc.record({
+      price: change,
+      sales: change,
+      costOfSales: change,
+      payroll: change,
+      overheads: change,
+    });
+    fc.assert(
+      fc.property(kept, sliders, (base, given) => {
+        const plan = planned(base, given);
+        const second = secondCalculation(base, given);
+        const found = {
+          table: (['lastYear', 'thisYear', 'impact'] as const).map((column) => rows(plan, column)),
+          gains: PLAN_GAINS.map((gain) => shown(plan.gains[gain])),
+          rest: [shown(plan.change), shown(plan.changePercent, 1), shown(plan.ebitda)],
+        };
+        expect(found).toEqual(second);
+        const sum = PLAN_GAINS.reduce((of, gain) => of.plus(plan.gains[gain].value ?? Number.NaN), new Decimal(0));
+        expect(
+          sum
+            .minus(plan.change.value ?? Number.NaN)
+            .abs()
+            .lt('1e-20'),
+        ).toBe(true);
+      }),
+      { numRuns: sizeOf('PLANNED_CASES') },
+    );
+  });
+});
+
+type Amounts = Readonly<Record<'months' | 'sales' | 'costOfSales' | 'payroll' | 'overheads', number>>;
+
+/** As formulas 5.13 is written, in fractions of whole pence. */
+function secondCalculation(
+  base: { readonly thisYear: Amounts; readonly lastYear: Amounts; readonly addedBack: number },
+  { price, sales, costOfSales, payroll, overheads }: PlanSliders,
+) {
+  const inYear = (amount: number, months: number) => Fraction.of(BigInt(amount) * 12n, BigInt(months) * 100n);
+  const linesOf = (of: Amounts) => {
+    const [S, C, P, O] = [of.sales, of.costOfSales, of.payroll, of.overheads].map((each) => inYear(each, of.months));
+    return [S, C, P, O] as [Fraction, Fraction, Fraction, Fraction];
+  };
+  const by = (percent: number) => Fraction.of(BigInt(percent), 100n);
+  const grown = (percent: number) => Fraction.of(1n).plus(by(percent));
+  const profit = ([S, C, P, O]: ReturnType<typeof linesOf>) => S.minus(C).minus(P).minus(O);
+  const now = linesOf(base.thisYear);
+  const [S, C, P, O] = now;
+  const planned: typeof now = [
+    S.times(grown(sales)).times(grown(price)),
+    C.times(grown(sales)).times(grown(costOfSales)),
+    P.times(grown(payroll)),
+    O.times(grown(overheads)),
+  ];
+  const number = (of: Fraction, places: number) => Number(of.shown(places));
+  const table = (lines: typeof now) => {
+    const share = (of: Fraction) => (lines[0].sign() <= 0 ? null : number(of.times(Fraction.of(100n)).by(lines[0]), 1));
+    const margin = lines[0].minus(lines[1]);
+    return [
+      share(lines[1]),
+      share(margin),
+      share(lines[2]),
+      share(lines[3]),
+      share(profit(lines)),
+      number(profit(lines), 0),
+    ];
+  };
+  const none = Fraction.zero;
+  const change = profit(planned).minus(profit(now));
+  const was = profit(now).size();
+  return {
+    table: [table(linesOf(base.lastYear)), table(now), table(planned)],
+    gains: [
+      by(sales).times(S.minus(C)),
+      S.times(grown(sales)).times(by(price)),
+      none.minus(C.times(grown(sales)).times(by(costOfSales))),
+      none.minus(P.times(by(payroll))),
+      none.minus(O.times(by(overheads))),
+    ].map((gain) => number(gain, 2)),
+    rest: [
+      number(change, 2),
+      was.sign() === 0 ? null : number(change.times(Fraction.of(100n)).by(was), 1),
+      number(profit(planned).plus(inYear(base.addedBack, base.thisYear.months)), 2),
+    ],
+  };
+}
+
+describe('the limit of a slider', () => {
+  it.each([
+    [0, 100, 100, 100],
+    [100, 100, 100, 100],
+    [101, 100, 150, 200],
+    [150, 150, 150, 200],
+    [151, 150, 200, 200],
+    [260, 100, 300, 300],
+    [-40, 200, 200, 200],
+  ])('at %s, having stood at %s, is %s and is written as %s', (value, stood, limit, bound) => {
+    expect([sliderLimit(value, stood), shownSliderBound(sliderLimit(value, stood))]).toEqual([limit, bound]);
+  });
+});
+
+describe('the axis of the bars', () => {
+  it.each([
+    [[72_000, 108_000, 160_992], { from: 0, to: 500_000, grown: false }],
+    [[500_000], { from: 0, to: 500_000, grown: false }],
+    [[500_000.01], { from: 0, to: 600_000, grown: true }],
+    [[-1, 20_000], { from: -100_000, to: 500_000, grown: true }],
+    [[null, -340_000, 1_240_000], { from: -400_000, to: 1_300_000, grown: true }],
+    [[], { from: 0, to: 500_000, grown: false }],
+  ])('of %j is %j (5.13)', (bars, axis) => {
+    expect(plannerAxis(bars.map((bar) => (bar === null ? null : new Decimal(bar))))).toEqual(axis);
+  });
+});

@@ -1,0 +1,97 @@
+import { type PlanLine, planLines } from '@keelson/vocabulary';
+import { accountFlow, calculate, type Figure, inSlot } from '../figure';
+import { profitLine } from '../statements';
+import { accountFlows, type Company, type Flow } from '../values';
+import { inPence, keptAmount } from './kept-figure';
+import type { KeptPlanFigures } from './plan-figures';
+
+/** An account of the detailed profit and loss, with what it came to in the year's months, in pounds. */
+export interface ProfitAccount {
+  /** By which changes and saved calculations name it: the provider's, so that a later import finds it again. */
+  readonly id: string;
+  readonly name: string;
+  readonly cumulative: Figure;
+}
+
+/** What the detailed profit and loss starts from: sums of so many months, account by account (decision 4.74). */
+export interface ProfitGroups extends Readonly<Record<PlanLine, readonly ProfitAccount[]>> {
+  readonly months: number;
+  /** Held as it is: no group changes it. `null` where nothing is known of it. */
+  readonly otherIncome: Figure;
+}
+
+const FLOWS: Readonly<Record<PlanLine, Flow>> = {
+  sales: 'turnover',
+  costOfSales: 'costOfSales',
+  payroll: 'payroll',
+  overheads: 'overheads',
+};
+
+const groupsBy = <Group>(of: (line: PlanLine) => Group): Record<PlanLine, Group> =>
+  Object.fromEntries(planLines().map((line) => [line, of(line)])) as Record<PlanLine, Group>;
+
+/**
+ * The accounts of the books with an amount this year, in the order of their codes, then of their names; in Period 1 of
+ * the year just completed. `null` where all four groups are empty: then the typed figures take their place.
+ */
+export function profitGroupsOfBooks(company: Company): ProfitGroups | null {
+  const window = inSlot(company, 'thisYear');
+  const accountsOf = (line: PlanLine): readonly ProfitAccount[] => {
+    const flow = FLOWS[line];
+    const moved = window.months.flatMap((month) => accountFlows(company, flow, month));
+    const accounts = new Map(moved.filter(([, amount]) => amount !== 0).map(([account]) => [account.ref, account]));
+    return [...accounts.values()]
+      .sort((a, b) => a.code.localeCompare(b.code, 'en-GB') || a.name.localeCompare(b.name, 'en-GB') || a.ref - b.ref)
+      .map(({ ref, id, name }) => ({
+        id,
+        name,
+        cumulative: calculate(
+          company,
+          'accountMovement',
+          { lines: accountFlow(flow, ref, window) },
+          (of) => of.lines,
+          window.flags,
+        ),
+      }));
+  };
+  const found = groupsBy(accountsOf);
+  if (planLines().every((line) => found[line].length === 0)) return null;
+  return { ...found, months: window.months.length, otherIncome: profitLine(company, 'otherIncome', window) };
+}
+
+/** Typed figures as one line a group. */
+export function profitGroupsOfTyped(typed: Pick<KeptPlanFigures, 'thisYear'>): ProfitGroups {
+  const { thisYear } = typed;
+  const line = (of: PlanLine): readonly ProfitAccount[] => [
+    { id: of, name: TYPED_NAMES[of], cumulative: keptAmount(thisYear[of]) },
+  ];
+  return { ...groupsBy(line), months: thisYear.months, otherIncome: keptAmount(0) };
+}
+
+const TYPED_NAMES: Readonly<Record<PlanLine, string>> = {
+  sales: 'Sales',
+  costOfSales: 'Cost of sales',
+  payroll: 'Payroll',
+  overheads: 'Overheads',
+};
+
+/** A base in the numbers that a saved calculation keeps: whole pence. */
+export interface KeptProfitGroups extends Readonly<
+  Record<PlanLine, readonly { readonly id: string; readonly name: string; readonly cumulative: number | null }[]>
+> {
+  readonly months: number;
+  readonly otherIncome: number | null;
+}
+
+export const keptProfitGroups = (base: ProfitGroups): KeptProfitGroups => ({
+  ...groupsBy((line) => base[line].map(({ id, name, cumulative }) => ({ id, name, cumulative: inPence(cumulative) }))),
+  ...{ months: base.months, otherIncome: inPence(base.otherIncome) },
+});
+
+/** The base of a saved calculation, as it was kept. */
+export const profitGroupsOf = (kept: KeptProfitGroups): ProfitGroups => ({
+  ...groupsBy((line) =>
+    kept[line].map(({ id, name, cumulative }) => ({ id, name, cumulative: keptAmount(cumulative) })),
+  ),
+  ...{ months: kept.months, otherIncome: keptAmount(kept.otherIncome) },
+});
