@@ -19,6 +19,7 @@ import { operatorRequestsProjection } from './operations/operator-requests.proje
 import { channelPartnersProjection } from './partners/channel-partners.projection';
 import { partnerRelationsProjection } from './partners/partner-relations.projection';
 import { paymentsProjection } from './payments/payments.projection';
+import { savedCalculationsProjection } from './planning/saved-calculations.projection';
 import { whatIfInputsProjection } from './planning/what-if-inputs.projection';
 import { questionnaireAnswersProjection } from './questionnaires/questionnaire-answers.projection';
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
@@ -97,6 +98,7 @@ export const sliceProjections = [
   projection(channelPartnersProjection),
   projection(partnerRelationsProjection),
   projection(paymentsProjection),
+  projection(savedCalculationsProjection),
   projection(whatIfInputsProjection),
   projection(questionnaireAnswersProjection),
   projection(questionnaireScoresProjection),

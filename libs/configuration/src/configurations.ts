@@ -58,6 +58,8 @@ export interface ApiConfiguration extends Shared {
   readonly content: ContentConfiguration;
   /** `undefined`: the first chapter of the finance module. */
   readonly improveCashChapterId?: string;
+  /** Of one customer, with one tool, by one kind of person, on one day of London. */
+  readonly savedCalculationsADay: number;
   /** Absent where nothing can be bought. */
   readonly payments?: PaymentsConfiguration;
   /** `undefined` where no key is configured. */
@@ -104,6 +106,7 @@ export function apiConfiguration(environment: Environment): ApiConfiguration {
     ...(values.KEELSON_IMPROVE_CASH_CHAPTER !== undefined && {
       improveCashChapterId: values.KEELSON_IMPROVE_CASH_CHAPTER,
     }),
+    savedCalculationsADay: values.KEELSON_SAVED_CALCULATIONS_A_DAY,
     ...payments(values),
     companiesHouse: companiesHouse(values),
     accounting: accounting(values),

@@ -21,6 +21,7 @@ import { onboardingProgressTable } from './onboarding/onboarding-progress.table'
 import { operatorRequestsTable } from './operations/operator-requests.table';
 import { channelPartnersTable } from './partners/channel-partners.table';
 import { payersTable, paymentsTable } from './payments/payments.table';
+import { savedCalculationsTable } from './planning/saved-calculations.table';
 import { whatIfInputsTable } from './planning/what-if-inputs.table';
 import { questionnaireAnswersTable } from './questionnaires/questionnaire-answers.table';
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
@@ -54,6 +55,7 @@ export interface SliceTables {
   readonly channel_partners: RowOf<typeof channelPartnersTable>;
   readonly payments: RowOf<typeof paymentsTable>;
   readonly payers: RowOf<typeof payersTable>;
+  readonly saved_calculations: RowOf<typeof savedCalculationsTable>;
   readonly what_if_inputs: RowOf<typeof whatIfInputsTable>;
   readonly questionnaire_answers: RowOf<typeof questionnaireAnswersTable>;
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
@@ -87,6 +89,7 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   channelPartnersTable,
   paymentsTable,
   payersTable,
+  savedCalculationsTable,
   whatIfInputsTable,
   questionnaireAnswersTable,
   questionnaireScoresTable,

@@ -69,6 +69,7 @@ function groupsOf({ inputs }: Explanation): Group[] {
 
 const UNIT_OF_KIND = {
   flow: 'pounds',
+  accountFlow: 'pounds',
   stand: 'pounds',
   standOnDay: 'pounds',
   bankDays: 'pounds',

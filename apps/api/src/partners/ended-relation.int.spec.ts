@@ -19,6 +19,7 @@ const LAGGING = [
   'peer-figures',
   'watched-sections',
   'what-if-inputs',
+  'saved-calculations',
 ];
 const RELATIONS = ['partner-relations'];
 /** Beyond all that is appended here. */

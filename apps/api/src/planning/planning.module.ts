@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
+import { CashReleaseController } from './cash-release.controller';
+import { GetSavedCalculationHandler, GetSavedDatesHandler } from './get-saved-calculations.query';
 import { GetTypedInputsHandler } from './get-typed-inputs.query';
 import { InputsController } from './inputs.controller';
+import { SaveCalculationHandler } from './save-calculation.command';
 import { SaveInputsHandler } from './save-inputs.command';
+import { SavedDatesController } from './saved-dates.controller';
 
 @Module({
   imports: [BooksModule],
-  controllers: [InputsController],
-  providers: [GetTypedInputsHandler, SaveInputsHandler],
+  controllers: [CashReleaseController, InputsController, SavedDatesController],
+  providers: [
+    GetSavedCalculationHandler,
+    GetSavedDatesHandler,
+    GetTypedInputsHandler,
+    SaveCalculationHandler,
+    SaveInputsHandler,
+  ],
 })
 export class PlanningModule {}

@@ -7,6 +7,7 @@ import { openVault } from '@keelson/vault';
 import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { customerOf } from './customer-of';
 import { productDatabase } from './product-database';
+import { ACME_CASH_KEPT } from './acme-cash-release';
 import { GOAL, INPUTS, recordCustomer } from './recorded-customer';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { newAccountId, type TestIdentity } from './test-sessions';
@@ -80,6 +81,7 @@ const PROJECTIONS = [
   'questionnaire-scores',
   'quiz-answers',
   'quiz-scores',
+  'saved-calculations',
   'task-dates',
   'what-if-inputs',
 ];
@@ -160,6 +162,11 @@ export class PopulatedApi {
         `what_if_inputs VALUES ($1, $2, CASE WHEN $1 = '${OWN}' THEN 1 ELSE 0 END, '2026-11-01T09:00:00.000Z')`,
         JSON.stringify(INPUTS),
       ],
+      [
+        `saved_calculations VALUES ($1 || ' cashRelease owner', $1, 'cashRelease', 'owner', '2026-11-01T09:00:00.000Z',
+        'Before Christmas', $2)`,
+        JSON.stringify(ACME_CASH_KEPT),
+      ],
       [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
       [`learning_progress VALUES ($1, $2, '[]')`, JSON.stringify([LEARNED])],
       [
@@ -236,6 +243,7 @@ export const addressOfOwners = ({ route }: RouteContract, ids = OWNERS_IDS): str
     .replace(':form', 'goals')
     .replace(/coupon$/, 'coupon?couponCode=WELCOME10')
     .replace(':ref', '1')
+    .replace(':tool', 'cashRelease')
     .replace(':figure', 'sales')
     .replace(/preview$/, 'preview?category=payroll')
     .replace(/(cash-flow|balances)$/, '$1?by=day')

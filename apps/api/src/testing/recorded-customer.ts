@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACME_CASH_KEPT } from './acme-cash-release';
 import type { TestApi } from './start-test-api';
 
 export interface RecordedCustomer {
@@ -48,4 +49,13 @@ export async function recordCustomer(
     { type: 'goals.withdrawal-tax-assumed.v1', data: { percent: '32.5' } },
   ]);
   await append(`planning-${accountId}`, [{ type: 'planning.inputs-saved.v1', data: INPUTS }]);
+  const saved = {
+    tool: 'cashRelease',
+    savedBy: 'owner',
+    savedAt: '2026-11-01T09:00:00.000Z',
+    name: 'Before Christmas',
+  };
+  await append(`calculations-${accountId}`, [
+    { type: 'planning.calculation-saved.v1', data: { ...saved, ...ACME_CASH_KEPT } },
+  ]);
 }

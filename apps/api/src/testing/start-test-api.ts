@@ -62,6 +62,7 @@ export function testConfiguration(database: FreshDatabase, changes: Partial<ApiC
     trustedProxies: [],
     passwordProfile: 'specified',
     content: { source: 'shipped' },
+    savedCalculationsADay: 10,
     companiesHouse: undefined,
     accounting: {},
     launcher: undefined,

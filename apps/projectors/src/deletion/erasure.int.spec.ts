@@ -62,7 +62,16 @@ async function expectBooksGone(accountId: string): Promise<void> {
   await until(async () => (await count(tokens)) === 0, 'the consent to be taken back');
   expect(await count(`${drafts} WHERE account_id LIKE '%' || $1`)).toBe(0);
   for (const table of [
-    ...['connections', 'ledgers', 'peer_figures', 'goals', 'what_if_inputs', 'watched_sections', 'partner_relations'],
+    ...[
+      'connections',
+      'ledgers',
+      'peer_figures',
+      'goals',
+      'what_if_inputs',
+      'saved_calculations',
+      'watched_sections',
+      'partner_relations',
+    ],
   ])
     expect([
       table,

@@ -31,6 +31,10 @@ export interface CashBaseOfBooks {
   readonly base: CashBase;
   readonly months: readonly Month[];
   readonly balanceMonth: Month | null;
+  /** The months are those of the year just completed. */
+  readonly period1: boolean;
+  /** The imports and entries that all of it came with, sorted. */
+  readonly importIds: readonly string[];
 }
 
 /** What the books say, in Period 1 of the year just completed (decision 4.69); `null` where they know no month of it. */
@@ -53,19 +57,21 @@ export function cashBaseOfBooks(company: Company): CashBaseOfBooks | null {
     (of) => of.overheads.minus(of.depreciation).minus(of.interest),
     window.flags,
   );
+  const figures = {
+    sales: profitLine(company, 'turnover', window),
+    costOfSales: profitLine(company, 'costOfSales', window),
+    overheads,
+    vatMultiplier: calculate(company, 'keptMultiplier', { multiplier: VAT_MULTIPLIER }, (of) => of.multiplier),
+    stock: standing('stock'),
+    tradeDebtors: standing('tradeDebtors'),
+    tradeCreditors: standing('tradeCreditors'),
+  };
   return {
-    base: {
-      months: window.months.length,
-      sales: profitLine(company, 'turnover', window),
-      costOfSales: profitLine(company, 'costOfSales', window),
-      overheads,
-      vatMultiplier: calculate(company, 'keptMultiplier', { multiplier: VAT_MULTIPLIER }, (of) => of.multiplier),
-      stock: standing('stock'),
-      tradeDebtors: standing('tradeDebtors'),
-      tradeCreditors: standing('tradeCreditors'),
-    },
+    base: { months: window.months.length, ...figures },
     months: window.months,
     balanceMonth,
+    period1: company.periods.period1,
+    importIds: [...new Set(Object.values(figures).flatMap((figure) => figure.importIds))].sort(),
   };
 }
 

@@ -29,6 +29,9 @@ export const companyReaders = {
   whileActing: 'allowed',
 } as const satisfies AccessRule;
 
+/** The customer and the customer's channel partner, who both work with the figures (finance §6). */
+export const ownerAndPartner = { allow: { customer: 'own', partner: 'partners' } } as const satisfies AccessRule;
+
 /** A partner sees the customers who came with the partner's code; a super admin sees every partner's area. */
 export const partnerArea = { allow: { partner: 'partners', superAdmin: 'all' } } as const satisfies AccessRule;
 

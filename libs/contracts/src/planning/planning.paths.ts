@@ -1,8 +1,21 @@
 import { definePaths } from '../wire/route';
 
+const CASH_RELEASE = '/api/v1/accounts/:accountId/cash-release';
 const INPUTS = '/api/v1/accounts/:accountId/what-if-inputs';
 
 export const planningPaths = definePaths({
+  cashRelease: { id: 'planning.cashRelease', method: 'GET', path: CASH_RELEASE },
+  calculateCashRelease: {
+    id: 'planning.calculateCashRelease',
+    method: 'POST',
+    path: `${CASH_RELEASE}/calculation`,
+  },
+  saveCashRelease: { id: 'planning.saveCashRelease', method: 'POST', path: CASH_RELEASE },
   inputs: { id: 'planning.inputs', method: 'GET', path: INPUTS },
   saveInputs: { id: 'planning.saveInputs', method: 'PUT', path: INPUTS },
+  savedDates: {
+    id: 'planning.savedDates',
+    method: 'GET',
+    path: '/api/v1/accounts/:accountId/saved-calculations/:tool',
+  },
 });

@@ -131,7 +131,13 @@ import {
   requestCodeContract,
 } from '../partners/partners.contract';
 import { exportPaymentsContract, getPaymentContract, listPaymentsContract } from '../payments/payments.contract';
+import {
+  calculateCashReleaseContract,
+  cashReleaseContract,
+  saveCashReleaseContract,
+} from '../planning/cash-release.contract';
 import { inputsContract, saveInputsContract } from '../planning/inputs.contract';
+import { savedDatesContract } from '../planning/saved-dates.contract';
 import {
   apiDocumentContract,
   cspReportContract,
@@ -320,8 +326,12 @@ export const routeContracts = [
   listPaymentsContract,
   getPaymentContract,
   exportPaymentsContract,
+  cashReleaseContract,
+  calculateCashReleaseContract,
+  saveCashReleaseContract,
   inputsContract,
   saveInputsContract,
+  savedDatesContract,
   platformLiveContract,
   readyContract,
   cspReportContract,

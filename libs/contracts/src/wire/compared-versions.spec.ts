@@ -15,6 +15,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'enquiries.send',
     'partners.register',
     'partners.requestCode',
+    'planning.saveCashRelease',
     'questionnaires.submitChapter',
     'quizzes.submit',
   ],
@@ -72,6 +73,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'operations.retryStream',
     'operations.verify',
     'partners.lookUpCode',
+    'planning.calculateCashRelease',
     'platform.cspReport',
   ],
 };

@@ -16,6 +16,7 @@ import { onboardingEventDefinitions, type OnboardingEvent } from '../onboarding/
 import { operationsEventDefinitions, type OperationsEvent } from '../operations/operations.events';
 import { codeRequestEventDefinitions, type AccessCodeRequested } from '../partners/code-request.events';
 import { partnerEventDefinitions, type PartnerEvent } from '../partners/partner.events';
+import { calculationEventDefinitions, type CalculationSaved } from '../planning/calculations.events';
 import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
@@ -42,6 +43,7 @@ export type CatalogueEvent =
   | OperationsEvent
   | AccessCodeRequested
   | PartnerEvent
+  | CalculationSaved
   | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
@@ -67,6 +69,7 @@ export const eventDefinitions = [
   operationsEventDefinitions,
   codeRequestEventDefinitions,
   partnerEventDefinitions,
+  calculationEventDefinitions,
   planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,

@@ -44,6 +44,7 @@ const PREMIUM = [
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
   ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers', 'planning.inputs', 'planning.saveInputs'],
+  ...['planning.cashRelease', 'planning.calculateCashRelease', 'planning.saveCashRelease', 'planning.savedDates'],
 ];
 
 let bench: AccountsBench;

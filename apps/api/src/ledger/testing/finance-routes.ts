@@ -18,6 +18,8 @@ export const READS = [
   'goals',
   'goals/trajectory',
   'what-if-inputs',
+  'cash-release',
+  'saved-calculations/cashRelease',
   'financials',
   'financials/cash-flow?by=day',
   'financials/balances?by=day',

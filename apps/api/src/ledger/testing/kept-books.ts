@@ -94,6 +94,7 @@ export class KeptBooks {
       'watched-sections',
       'goals',
       'what-if-inputs',
+      'saved-calculations',
       'partner-relations',
     ])
       await database.admin(

@@ -25,6 +25,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   goals: ['goals.set'],
   'learning-progress': ['learning.video-watched', 'learning.reading-finished'],
   'what-if-inputs': ['planning.inputs-saved'],
+  'saved-calculations': ['planning.calculation-saved'],
   'questionnaire-scores': ['questionnaires.chapter-submitted', 'questionnaires.chapter-scored'],
   'task-dates': ['tasks.task-scheduled', 'tasks.task-moved', 'tasks.task-unscheduled'],
   'quiz-scores': ['quizzes.quiz-submitted'],

@@ -2,18 +2,28 @@ import { acme } from '@keelson/calculators/testing';
 import { accessRuleOf } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
+import { ACME_CASH_RELEASE } from '../../testing/acme-cash-release';
 import type { TestApi } from '../../testing/start-test-api';
 import type { TestIdentity } from '../../testing/test-sessions';
 
 /** What stands beside the account in an address. */
-const BESIDE: Readonly<Record<string, string>> = { ref: '5', section: 'cash-flow', figure: 'sales' };
+const BESIDE: Readonly<Record<string, string>> = {
+  ref: '5',
+  section: 'cash-flow',
+  figure: 'sales',
+  tool: 'cashRelease',
+};
 const QUERIES: Readonly<Record<string, string>> = {
   'figures.balances': '?by=month',
   'figures.cashFlow': '?by=month',
   'ledger.previewPlacement': '?category=tax',
 };
-const BODIES: Readonly<Record<string, object>> = {
-  'ledger.saveHeadcounts': { thisYear: [], lastYear: [], lastYearMinusOne: [] },
+/** No two of them the same, which nobody can save one after the other. */
+let saves = 0;
+const BODIES: Readonly<Record<string, () => object>> = {
+  'ledger.saveHeadcounts': () => ({ thisYear: [], lastYear: [], lastYearMinusOne: [] }),
+  'planning.calculateCashRelease': () => ACME_CASH_RELEASE,
+  'planning.saveCashRelease': () => ({ ...ACME_CASH_RELEASE, targetDebtorDays: ((saves += 1) % 3_000) / 10 }),
 };
 
 /** Every route by which a channel partner reads one customer. */
@@ -45,7 +55,7 @@ export class PartnerRoutes {
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
       name === 'accountId' ? customer : (BESIDE[name] ?? `no ${name} in this test`),
     );
-    const payload = BODIES[route.id];
+    const payload = BODIES[route.id]?.();
     return this.api.inject({
       ...{ method: route.method, url: `${path}${QUERIES[route.id] ?? ''}`, headers: { authorization } },
       ...(payload && { payload }),

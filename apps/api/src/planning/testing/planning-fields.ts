@@ -1,7 +1,41 @@
 import type { RoleFields } from '../../testing/role-fields';
 
-/** Typed figures are read by who reads the figures of the books. */
+/** Typed figures and saved calculations are read by who reads the figures of the books. */
 export const PLANNING_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'planning.cashRelease': {
+    readers: 'customer partner superAdmin',
+    fields: [
+      'balanceMonth',
+      'cashReleasedInTradeCreditors',
+      'cashReleasedInTradeDebtors',
+      'cashReleasedInstock',
+      'companyName',
+      'costOfSales',
+      'currentBalanceSheetFigureInStock',
+      'currentBalanceSheetFigureInTradeCreditors',
+      'currentBalanceSheetFigureInTradeDebtors',
+      'increaseSTockTurnByPercentage',
+      'informationFrom',
+      'months[]',
+      'negotiate60DayTerms',
+      'noOfMonthsThisYear',
+      'overheads',
+      'period1',
+      'revisedCreditor',
+      'revisedDebtors',
+      'revisedStock',
+      'revisedStockTurn',
+      'sales',
+      'saved',
+      'targetDebtorDays',
+      'totalPotentialCashReleased',
+      'vatRatio',
+    ],
+  },
+  'planning.savedDates': {
+    readers: 'customer partner superAdmin',
+    fields: ['dates[].name', 'dates[].storedDate', 'savedBy'],
+  },
   'planning.inputs': {
     readers: 'customer partner superAdmin',
     fields: [

@@ -19,6 +19,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     sessionId: 'Id of the session, from the list of sessions',
     step: 'A step of the onboarding',
     subChapterId: 'Id of the sub-chapter in the learning content',
+    tool: 'The planning tool',
   },
   query: {
     accountApiId: 'Taken as published and ignored: the session says whose',
@@ -35,6 +36,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     companyName: 'Beginning of the name',
     companyType: 'The type of company to look for',
     couponCode: 'The code as typed',
+    created: 'The instant at which the calculation was saved, from the list of saved dates',
     customer: 'Only what happened to this account',
     cycleId: 'Taken as published and ignored',
     financial_month: 'Last month of the financial year, 1 for January',
@@ -44,6 +46,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     goal: 'Id of the goal whose probability is explained',
     import: 'Only what this import, or this save of typed figures, recorded',
     informationFrom: 'The accounting system whose books are read',
+    isChannelPartner: 'Taken as published and ignored: the session says who saves',
     kind: 'Only those of this kind',
     knownOn: 'The day whose knowledge counts: what was restated later is left out',
     order: 'Direction of the order',

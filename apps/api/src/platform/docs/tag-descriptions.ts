@@ -21,7 +21,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   operations: 'The state of the system, and rebuilding, retrying and verifying by staff',
   partners: 'Channel partners, their access codes and their customers',
   payments: 'The history of payments',
-  planning: 'What what-if plans start from: the figures of the books, or typed ones',
+  planning: 'What what-if plans start from, cash release, and the calculations that were saved',
   platform: 'Health, search engines, reports of browsers, and this document',
   questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
   quizzes: 'The quizzes of the sub-chapters, their scores, and how much of each business area is done',

@@ -1,0 +1,27 @@
+/** Texts of saving calculations. Finance §5 and §8, and decision 4.75, give those of the first block word for word. */
+export const calculationMessages = {
+  limitReached: 'limit reached',
+  limitExceeded: 'Your limit has been exceeded for today',
+  updateValue: 'Please update the value!',
+  noData: 'No data available',
+  saved: 'Saved Successfully!',
+  cashReset: 'Data reset successfully',
+  totalReleased: 'Total Potential Cash Released',
+  reset: 'Reset',
+  calculate: 'Calculate',
+  save: 'Save',
+  howToUse: 'How to use',
+  next: 'Next',
+
+  accountNotFound: 'There is no such account',
+  savedNotFound: 'No calculation was saved at this time',
+  nothingChanged: 'Change at least one of the three',
+  figuresChanged: 'The figures changed in the meantime. Look at them again, then save.',
+  figuresUnknown: 'A figure that you change is not known. Complete the figures first, or leave it as it is.',
+  turnOutOfBounds: 'Enter more than −100 and at most 1,000 percent',
+  daysOutOfBounds: 'Enter 0 to 365 days',
+  tooPrecise: 'Enter one decimal at most',
+  unreadable: 'Enter a number, for example 20',
+  nameTooLong: 'Enter at most 60 characters',
+  vatRatioUnknown: 'Enter a VAT multiplier from 1 to 1.30, a fraction or a percentage',
+} as const;
