@@ -89,8 +89,8 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame o
   await expect(top.getByRole('link', { name: 'User Management' })).toBeHidden();
   await accessible();
   const drawer = page.getByRole('navigation', { name: 'Main' });
-  await expect(drawer.getByRole('listitem')).toHaveText(['Dashboard', 'Learning', 'What If CalculatorSoon']);
-  await expect(drawer.getByRole('link')).toHaveText(['Dashboard', 'Learning']);
+  await expect(drawer.getByRole('listitem')).toHaveText(['Dashboard', 'Learning', 'What If Calculator']);
+  await expect(drawer.getByRole('link')).toHaveText(['Dashboard', 'Learning', 'What If Calculator']);
   await page.getByRole('button', { name: 'Fold menu' }).click();
   await expect(drawer).toHaveCSS('width', '64px');
   await accessible();

@@ -41,7 +41,7 @@ async function pay(
   expect(completed.ok(), await completed.text()).toBe(true);
 }
 
-/** The page's browser has the session of an owner who has paid: quizzes and tasks are premium. */
+/** The page's browser has the session of an owner who has paid. */
 export async function signedInSubscriber(page: Page, mailbox: Mailbox, running: Product, email: string): Promise<void> {
   await registerAndPay(mailbox, running, { email, name: 'Olive Sawyer', plan: 'EmbraceMonthly' });
   const credentials = { username: email, password: PASSWORD };

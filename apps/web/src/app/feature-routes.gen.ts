@@ -9,6 +9,7 @@ import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
 import { operationsRoutes } from '../features/operations/operations.routes';
 import { partnersPublicRoutes, partnersRoutes } from '../features/partners/partners.routes';
 import { paymentsRoutes } from '../features/payments/payments.routes';
+import { planningRoutes } from '../features/planning/planning.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
 import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
@@ -29,6 +30,7 @@ export const applicationRoutes = [
   ...operationsRoutes,
   ...partnersRoutes,
   ...paymentsRoutes,
+  ...planningRoutes,
   ...questionnairesRoutes,
   ...quizzesRoutes,
   ...tasksRoutes,

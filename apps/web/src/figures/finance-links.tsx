@@ -15,6 +15,9 @@ export const FinanceLinks = ({ accountId, ...size }: FinanceLinksProps) => (
     <ButtonLink to={paths.myFinancialsOf(accountId)} {...size}>
       My Finance
     </ButtonLink>
+    <ButtonLink to={paths.calculatorOf(accountId)} {...size}>
+      What If Calculator
+    </ButtonLink>
     <ButtonLink to={paths.trustOf(accountId)} {...size}>
       How sure it is
     </ButtonLink>

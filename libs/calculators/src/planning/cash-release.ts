@@ -42,7 +42,7 @@ export const changesCash = (levers: CashLevers): boolean => CASH_LEVERS.some((le
 const leftAlone = (now: Figure, measure: Figure): CashItemResult => ({
   now,
   revised: now,
-  released: derive('leftAsItIs', { target: given(0) }, (of) => of.target),
+  released: derive('leftAsItIs', { target: given(0, 'pounds') }, (of) => of.target),
   measureNow: measure,
   measureAfter: measure,
 });

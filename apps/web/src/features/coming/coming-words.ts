@@ -4,7 +4,6 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 /** What an announced page will show. It pretends nothing. */
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
-  [paths.calculator]: 'what changes in stock turn, trade debtor days and trade creditor days would release in cash',
   [paths.detailedProfitAndLoss]: 'every line of your profit and loss, and what a change would do to it',
   [paths.calculatorBalanceSheet]: 'what you own and owe, month by month',
   [paths.balanceSheet]: 'what you own and owe, month by month',

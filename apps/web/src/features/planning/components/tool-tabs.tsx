@@ -1,0 +1,17 @@
+import { ViewTabs } from '../../../ui/tabs/view-tabs';
+import { type CalculatorTool, useCalculatorAddress } from '../use-calculator-address';
+
+const TOOLS: readonly (readonly [CalculatorTool, string])[] = [
+  ['planner', 'What-If Scenario Planner'],
+  ['cash', 'Cash release'],
+];
+
+/** The two tools of the calculator (decision 4.71). */
+export function ToolTabs() {
+  const { tool, openTool } = useCalculatorAddress();
+  return (
+    <div className="plan-tools">
+      <ViewTabs label="Calculator" views={TOOLS} view={tool} onChange={openTool} />
+    </div>
+  );
+}
