@@ -66,6 +66,11 @@ export const portNumber = z
   )
   .transform(Number);
 
+export const savesADay = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
+  .transform(Number);
+
 export const mailAddress = z
   .string()
   .refine((text) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text), 'must be one email address');

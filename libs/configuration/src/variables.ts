@@ -1,6 +1,7 @@
 import { CUSTOMER_PASSWORD_PROFILES } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { accountingVariables } from './accounting-variables';
+import { planningVariables } from './planning-variables';
 import {
   databaseUrl,
   mailAddress,
@@ -146,17 +147,7 @@ export const variables = {
     example: 'M2_C1_Getting_Paid',
     schema: z.string().refine((text) => /^[A-Za-z0-9_-]{1,60}$/.test(text), 'must be the id of a chapter'),
   }),
-  KEELSON_SAVED_CALCULATIONS_A_DAY: variable({
-    about:
-      'How many calculations one kind of person (the owner, or the channel partner) may save for a customer with one planning tool on one day of London.',
-    secret: false,
-    example: '20',
-    fallback: '10',
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
-      .transform(Number),
-  }),
+  ...planningVariables,
   STRIPE_API_BASE: variable({
     about: 'Where the payment provider Stripe, or a stand-in of it, is reached.',
     secret: false,

@@ -77,7 +77,7 @@ describe('saving a calculation', () => {
 
 describe('the limit of a day', () => {
   const filled = (at: string, count = 10, savedBy: CalculationSaver = 'owner') =>
-    Array.from({ length: count }, (_, index) => nth(index, at, savedBy)).reduce(after, {} as CalculationsState);
+    Array.from({ length: count }, (_, index) => nth(index, at, savedBy)).reduce<CalculationsState>(after, {});
 
   it('[LIMIT-05~] lets ten be saved and no eleventh, each kind of person by itself', () => {
     const full = filled('2026-11-22T14:03:00.000Z');

@@ -15,6 +15,8 @@ export function useCalculatorAddress() {
   const saved = query.get('saved');
   const opened: OpenedDate | undefined =
     saved === null ? undefined : { savedBy: query.get('by') === 'partner' ? 'partner' : 'owner', storedDate: saved };
+  // The planner is what the specification opens first; until it can be used, cash release is.
+  const tool: CalculatorTool = query.get('tool') === 'planner' ? 'planner' : 'cash';
   const change = (values: Readonly<Record<string, string | undefined>>, replace = false): void =>
     setQuery(
       (before) => {
@@ -29,8 +31,7 @@ export function useCalculatorAddress() {
     );
   return {
     customer: query.get('customer'),
-    // The planner is what the specification opens first; until it can be used, cash release is.
-    tool: (query.get('tool') === 'planner' ? 'planner' : 'cash') as CalculatorTool,
+    tool,
     /** Past the introduction. */
     started: query.get('step') === 'results' || opened !== undefined,
     opened,

@@ -23,7 +23,6 @@ import { CashNotes } from './cash-notes';
 import { type CashResult, CashResults } from './cash-results';
 import { SavedDates } from './saved-dates';
 import { ToolTabs } from './tool-tabs';
-import type { Month } from '@keelson/kernel';
 import '../planning.css';
 import '../../../ui/form/form.css';
 
@@ -131,7 +130,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
       {explained !== undefined && release && read && (
         <ExplainPanel
           figure={texts.totalReleased}
-          explanation={cashExplanation(release, explained, monthsText(read.months as Month[]))}
+          explanation={cashExplanation(release, explained, monthsText(read.months))}
           onRetry={() => openTool('cash')}
           onClose={() => setExplained(undefined)}
         />
