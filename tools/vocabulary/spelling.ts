@@ -20,6 +20,7 @@ const MISSPELLINGS: readonly Misspelling[] = [
 const SPECIFIED = [
   'The email is already registered. Please login or choose another mail to register',
   'Unable to sign in',
+  'Target debtor days',
 ];
 
 export interface Text {

@@ -29,7 +29,3 @@ export type PlanSlider = (typeof PLAN_SLIDERS)[number];
 /** The three inputs of the cash-release calculator (finance §2); 0 leaves a line as it is. */
 export const CASH_LEVERS = ['stockTurnIncrease', 'debtorDays', 'creditorDays'] as const;
 export type CashLever = (typeof CASH_LEVERS)[number];
-
-/** Where cash is released from. */
-export const CASH_ITEMS = ['stock', 'tradeDebtors', 'tradeCreditors'] as const;
-export type CashItem = (typeof CASH_ITEMS)[number];

@@ -1,9 +1,12 @@
 import type { Month } from '@keelson/kernel';
-import type { CashItem } from '@keelson/vocabulary';
 import { calculate, type Figure, flow, inSlot, stand, VAT_MULTIPLIER } from '../figure';
 import { profitLine } from '../statements';
 import { type Company, latestBalanceMonth } from '../values';
 import { inPence, keptAmount, keptMultiplier } from './kept-figure';
+
+/** Where cash is released from. */
+export const CASH_ITEMS = ['stock', 'tradeDebtors', 'tradeCreditors'] as const;
+export type CashItem = (typeof CASH_ITEMS)[number];
 
 /** What cash release starts from: the year so far, and what stands at a month's end (formulas 5.12). */
 export interface CashBase extends Readonly<Record<CashItem, Figure>> {

@@ -1,13 +1,13 @@
 import { Decimal, rounded } from '@keelson/kernel';
 import { sizeOf } from '@keelson/test-database/run';
-import { CASH_ITEMS, type CashLever } from '@keelson/vocabulary';
+import type { CashLever } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { explain } from '../explanation';
 import type { Figure } from '../figure';
 import { ACME_TODAY, acme } from '../testing';
 import { Fraction } from '../testing/independent/fraction';
 import { companyOn } from '../values';
-import { type CashBase, cashBaseOf, cashBaseOfBooks, type KeptCashBase, keptCashBase } from './cash-base';
+import { CASH_ITEMS, type CashBase, cashBaseOf, cashBaseOfBooks, type KeptCashBase, keptCashBase } from './cash-base';
 import { type CashLevers, cashRelease, fitsCashLever } from './cash-release';
 import { vatMultiplierOf } from './vat-ratio';
 

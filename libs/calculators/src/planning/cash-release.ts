@@ -1,6 +1,6 @@
-import { type CashItem, type CashLever, CASH_LEVERS } from '@keelson/vocabulary';
+import { type CashLever, CASH_LEVERS } from '@keelson/vocabulary';
 import { derive, type Figure, figureInput, given, quotient } from '../figure';
-import type { CashBase } from './cash-base';
+import type { CashBase, CashItem } from './cash-base';
 import { yearly } from './kept-figure';
 
 /** The stock turn's increase in percent, and two targets in days; 0 leaves a line as it is. */

@@ -1,5 +1,5 @@
-import type { CashLevers, KeptCashBase } from '@keelson/calculators/planning';
-import type { CalculationSaver, CashItem, PlanningTool } from '@keelson/vocabulary';
+import type { CashItem, CashLevers, KeptCashBase } from '@keelson/calculators/planning';
+import type { CalculationSaver, PlanningTool } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
 

@@ -1,6 +1,6 @@
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import { CASH_LEVER_BOUNDS, type CashLevers, fitsCashLever } from '@keelson/calculators/planning';
-import { CASH_LEVERS, type CashItem, type CashLever } from '@keelson/vocabulary';
+import { CASH_LEVER_BOUNDS, type CashItem, type CashLevers, fitsCashLever } from '@keelson/calculators/planning';
+import { CASH_LEVERS, type CashLever } from '@keelson/vocabulary';
 
 /** What each input is called (finance §2), what it is measured in, and how far its slider goes. */
 export const LEVER_WORDS: Readonly<

@@ -55,6 +55,7 @@ describe('search of an owner', () => {
       'My Finance',
       'Task Management',
       'Learning',
+      'What If Calculator',
       'Integrate Finance',
       'Your Company',
       'Business Areas/Finance Questions',
@@ -88,7 +89,9 @@ describe('search of an owner', () => {
   it('lists no page and no figure that comes with a plan only', async () => {
     haveSession(api, { ...customer, standing: 'basic' });
     const { user } = await open();
-    expect(optionsOf('Pages')).toEqual(['Dashboard', 'Learning', 'How It Works', 'Customer Stories', 'About Us']);
+    expect(optionsOf('Pages')).toEqual([
+      ...['Dashboard', 'Learning', 'What If Calculator', 'How It Works', 'Customer Stories', 'About Us'],
+    ]);
     await user.keyboard('debtor');
     expect(optionsOf('Pages')).toEqual([]);
     expect(optionsOf('Figures').filter((text) => !text.endsWith('Dashboard'))).toEqual([]);

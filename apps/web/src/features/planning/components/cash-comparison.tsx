@@ -1,7 +1,6 @@
-import type { CashRelease } from '@keelson/calculators/planning';
+import { CASH_ITEMS, type CashRelease } from '@keelson/calculators/planning';
 import type { Month } from '@keelson/kernel';
 import { endOfMonth } from '@keelson/kernel';
-import { CASH_ITEMS } from '@keelson/vocabulary';
 import type { CashReleaseRead } from '../calculations.api';
 import { changeText, daysText, poundsText, turnsText } from '../cash-figures';
 import { ITEM_TITLES } from '../cash-words';

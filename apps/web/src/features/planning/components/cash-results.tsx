@@ -1,7 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
-import type { CashRelease } from '@keelson/calculators/planning';
+import { CASH_ITEMS, type CashItem, type CashRelease } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import { CASH_ITEMS, type CashItem } from '@keelson/vocabulary';
 import { changeText, poundsText } from '../cash-figures';
 import { ITEM_TITLES } from '../cash-words';
 import { ExplainButton } from '../../../ui/explain/explain-button';
