@@ -29,7 +29,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, slider` });
 const total = (page: Page) => page.getByTestId('total-released');
 
-test('[CASH-01, CASH-02, CASH-03] an owner pulls three levers by keyboard, calculates, saves, and opens the saved date', async ({
+test('[CASH-01~, CASH-02, CASH-03~] an owner pulls three levers by keyboard, calculates, saves, and opens the saved date', async ({
   page,
   mailbox,
   running,
