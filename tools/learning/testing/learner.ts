@@ -15,7 +15,7 @@ import type { QuestionnaireAnswersRow, QuestionnaireScoresRow } from '@keelson/r
 import type { QuizScoresRow } from '@keelson/read-models/quizzes';
 import { moduleContents } from '../../../apps/api/src/learning/module-contents';
 import { progressAnswer } from '../../../apps/api/src/learning/progress-answer';
-import { chapterForm } from '../../../apps/api/src/questionnaires/chapter-of-content';
+import { chapterForms } from '../../../apps/api/src/content/chapter-forms';
 import { formAnswer, provenanceAnswer, scoresAnswer } from '../../../apps/api/src/questionnaires/questionnaire-answer';
 import { completionAnswer, quizScoresAnswer } from '../../../apps/api/src/quizzes/progress-answer';
 import { quizOf } from '../../../apps/api/src/quizzes/quiz-of-content';
@@ -92,7 +92,7 @@ export class Learner {
       }
       case 'saves answers':
       case 'submits answers': {
-        const form = chapterForm(content, moduleId, chapterId);
+        const form = chapterForms(content, moduleId).find((each) => each.chapterId === chapterId);
         if (!form) return [];
         const answers = form.questions.map(({ questionCode, answers: own }, index) => {
           const chosen = at(own, choice + index);

@@ -5,8 +5,10 @@ import { openVault } from '@keelson/vault';
 import { PERMISSIONS } from '@keelson/vocabulary';
 import { addressOfOwners, OWNERS_IDS, PopulatedApi } from './populated-api';
 import { testMasterKeys } from './start-test-api';
+import { newAccountId } from './test-sessions';
 
 const OWN = PopulatedApi.owner;
+const STAFF = newAccountId();
 const GOAL = { goal: 'Holiday', date: '2028-01-31', cost: 9, overallCost: 9 };
 const INPUTS = {
   ...{ noOfMonthsThisYear: 7, salesYTD: 1, costOfSalesYTD: 1, payrollYTD: 1, overheadCostsYTD: 1 },
@@ -28,13 +30,15 @@ const NO_FIGURES = {
 describe('reads of what commands change', () => {
   let populated: PopulatedApi;
   let owner: Record<string, string>;
+  let partner: Record<string, string>;
   let staff: Record<string, string>;
   let accessCode: string;
 
   beforeAll(async () => {
     populated = await PopulatedApi.open();
     owner = await populated.settle({ kind: 'customer', accountId: OWN });
-    staff = await populated.settle({ kind: 'superAdmin', permissions: PERMISSIONS });
+    partner = await populated.settle({ kind: 'partner', accountId: PopulatedApi.partner });
+    staff = await populated.settle({ kind: 'superAdmin', accountId: STAFF, permissions: PERMISSIONS });
     const { services } = populated.api;
     const { app: pool, keys: keysPool } = services.databases;
     const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
@@ -69,6 +73,10 @@ describe('reads of what commands change', () => {
 
   /** By route: no command that compares a version goes without one here. */
   const bodies = (): Readonly<Record<string, object | undefined>> => ({
+    'accounts.changePartnerProfile': {
+      ...{ id: PopulatedApi.partner, firstName: 'Anna', surname: 'Field', phone: '01632960002' },
+    },
+    'accounts.changeStaffProfile': { id: STAFF, firstName: 'Anna' },
     'accounts.changeProfile': { id: OWN, firstName: 'Anna', sector: 2, phone: '01632960002' },
     'connections.setCycle': { repeat: false },
     'drafts.save': { entries: [] },
@@ -92,7 +100,10 @@ describe('reads of what commands change', () => {
     'partners.remove': undefined,
   });
 
-  const headersFor = ({ access }: RouteContract) => ('customer' in access.allow ? owner : staff);
+  const headersFor = ({ access: { allow } }: RouteContract) => {
+    if ('customer' in allow) return owner;
+    return 'superAdmin' in allow ? staff : partner;
+  };
 
   async function ask(contract: RouteContract, headers: Record<string, string>, payload?: object) {
     const url = addressOfOwners(contract).replace('/steps/x/', '/steps/thankYou/');

@@ -9,6 +9,7 @@ import { customerOf } from './customer-of';
 import { productDatabase } from './product-database';
 import { ACME_CASH_KEPT } from './acme-cash-release';
 import { GOAL, INPUTS, recordCustomer } from './recorded-customer';
+import { recordRegistration } from './recorded-registration';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { newAccountId, type TestIdentity } from './test-sessions';
 
@@ -135,6 +136,7 @@ export class PopulatedApi {
     const vault = await openVault({ pool, keysPool, masterKeys: testMasterKeys });
     const { kind } = identity;
     const credential = { accountId: id, kind, permissions: [], passwordHash: HASH, emailVerified: true };
+    await recordRegistration(api.services, id, kind);
     await vault.enrol(`${id}@example.com`, credential, NOW);
     await vault.drafts.save({ accountId: id, form: 'goals', text: DRAFT }, NOW);
     await vault.sessions.start({ accountId: id, kind, userAgent: 'Browser' }, NOW);

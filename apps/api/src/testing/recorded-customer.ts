@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ACME_CASH_KEPT } from './acme-cash-release';
+import { type Events, recordAs } from './recorded-as';
 import type { TestApi } from './start-test-api';
 
 export interface RecordedCustomer {
@@ -19,18 +19,8 @@ export async function recordCustomer(
   { store, codec }: TestApi['services'],
   { accountId, at, checkoutId, paymentId }: RecordedCustomer,
 ): Promise<void> {
-  const append = async (streamId: string, events: Parameters<typeof codec.encode>[0]): Promise<void> => {
-    const encoded = await codec.encode(events, {
-      commandId: randomUUID(),
-      commandHash: 'none',
-      correlationId: randomUUID(),
-      causationId: randomUUID(),
-      actor: { kind: 'customer', id: accountId },
-      subjectId: accountId,
-      partitionKey: accountId,
-    });
-    await store.append({ streamId, expectedVersion: 0, events: encoded });
-  };
+  const append = (streamId: string, events: Events): Promise<void> =>
+    recordAs({ store, codec }, { accountId, kind: 'customer' }, streamId, events);
   const account = { accountId, name: 'Ann', companyName: 'Ann Ltd', companyRegistrationNumber: null, sector: 1 };
   const reach = { phone: '01632960001', phoneDigits: '01632960001', email: 'ann@example.com' };
   const trial = { kind: 1, endsAt: '2026-11-16T09:00:00.000Z' };

@@ -1,19 +1,20 @@
 import type { CompanySignedUp, CustomerRegistered, EmailCorrected, ProfileChanged } from '@keelson/domain/accounts';
 import type { PersonalDataErased } from '@keelson/domain/deletion';
-import type { PartnerRegistered } from '@keelson/domain/partners';
-import type { MemberDemoted, MemberPromoted, MemberRegistered } from '@keelson/domain/staff';
+import type { DetailsChanged, PartnerRegistered } from '@keelson/domain/partners';
+import type { MemberDemoted, MemberPromoted, MemberRegistered, MemberRenamed } from '@keelson/domain/staff';
 import type { Recorded } from '@keelson/event-store';
 import { type AccountProfileRow, accountProfilesTable } from '@keelson/read-models/accounts';
 import type { Projection } from '../runtime/projection';
 
 type RegisteredEvent = CompanySignedUp | CustomerRegistered | PartnerRegistered | MemberRegistered;
 type RankEvent = MemberPromoted | MemberDemoted;
-type ProfileEvent = RegisteredEvent | RankEvent | ProfileChanged | EmailCorrected | PersonalDataErased;
+type ChangedEvent = ProfileChanged | DetailsChanged | MemberRenamed | EmailCorrected;
+type ProfileEvent = RegisteredEvent | RankEvent | ChangedEvent | PersonalDataErased;
 
 /** One row an account: the session values that a signed-in person's screens ask for. */
 export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRow> = {
   name: 'account-profile',
-  version: 3,
+  version: 4,
   table: accountProfilesTable,
   handles: [
     'accounts.customer-registered.v1',
@@ -21,7 +22,9 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
     'accounts.profile-changed.v1',
     'accounts.email-corrected.v1',
     'partners.partner-registered.v1',
+    'partners.details-changed.v1',
     'staff.member-registered.v1',
+    'staff.member-renamed.v1',
     'staff.member-promoted.v1',
     'staff.member-demoted.v1',
     'deletion.personal-data-erased.v1',
@@ -35,6 +38,10 @@ export const accountProfileProjection: Projection<ProfileEvent, AccountProfileRo
         return row === undefined ? null : { ...row, ...event.data };
       case 'accounts.profile-changed.v1':
         return row === undefined ? null : { ...row, name: wholeName(event.data) };
+      case 'partners.details-changed.v1':
+        return row === undefined ? null : { ...row, name: `${event.data.firstName} ${event.data.lastName}` };
+      case 'staff.member-renamed.v1':
+        return row === undefined ? null : { ...row, name: event.data.name };
       case 'staff.member-promoted.v1':
         return row === undefined ? null : { ...row, kind: 'superAdmin' };
       case 'staff.member-demoted.v1':

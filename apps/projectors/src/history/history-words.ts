@@ -70,6 +70,7 @@ const WORDS: WordsByType = {
   'accounts.partner-removed.v1': () =>
     words('account', 'neutral', 'Channel partner removed', 'Assigned to the default channel partner'),
   'partners.partner-registered.v1': () => words('account', 'good', 'Channel partner registered'),
+  'partners.details-changed.v1': () => words('account', 'neutral', 'Profile changed'),
   'partners.access-code-issued.v1': () => words('account', 'neutral', 'Access code issued'),
   'partners.default-partner-opened.v1': () => words('account', 'neutral', 'Default channel partner opened'),
   'partners.access-code-requested.v1': ({ marketing }) =>
@@ -92,6 +93,7 @@ const WORDS: WordsByType = {
   'accounts.email-corrected.v1': () => words('account', 'neutral', 'Email address corrected'),
   'staff.member-registered.v1': ({ kind, permissions }) =>
     words('staff', 'neutral', `${ROLE_TITLES[kind]} registered`, list(permissions.map(permissionName))),
+  'staff.member-renamed.v1': () => words('staff', 'neutral', 'Name changed'),
   'staff.member-invited.v1': () =>
     words('staff', 'neutral', 'Invitation mailed', 'The member chooses the first password'),
   'staff.member-disabled.v1': () => words('staff', 'bad', 'Member of staff disabled'),

@@ -9,10 +9,11 @@ type ChannelPartnerEvent = PartnerEvent | PartnerActivated | PersonalDataErased;
 /** One row a partner. Customers of one who was erased keep the id. */
 export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelPartnerRow> = {
   name: 'channel-partners',
-  version: 1,
+  version: 2,
   table: channelPartnersTable,
   handles: [
     'partners.partner-registered.v1',
+    'partners.details-changed.v1',
     'partners.access-code-issued.v1',
     'partners.default-partner-opened.v1',
     'accounts.partner-activated.v1',
@@ -36,6 +37,10 @@ export const channelPartnersProjection: Projection<ChannelPartnerEvent, ChannelP
           registered_at: at,
           activated_at: null,
         };
+      }
+      case 'partners.details-changed.v1': {
+        const { firstName, lastName, phone } = event.data;
+        return row === undefined ? null : { ...row, first_name: firstName, last_name: lastName, phone };
       }
       case 'partners.default-partner-opened.v1':
         return { ...HOUSE, partner_id: event.data.partnerId, company_name: event.data.companyName, registered_at: at };

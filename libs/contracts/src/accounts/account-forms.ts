@@ -7,8 +7,10 @@ import { newPassword } from '../validation/password-field';
 import { phoneReason } from '../validation/phone';
 import { resetPasswordContract } from './accounts.contract';
 import { accountsMessages as texts, changePasswordMessages, registerPasswordMessages } from './accounts.messages';
+import { changePartnerProfileContract } from './partner-profile.contract';
 import { changeProfileContract } from './profile.contract';
 import { shellPhoneMessages } from './profile.messages';
+import { changeStaffProfileContract } from './staff-profile.contract';
 
 /** Login: what has not the form of an address is told before it is sent. */
 export const signInForm = signInContract.schemas.body.extend({
@@ -53,3 +55,15 @@ export const profileDialogForm = profilePageForm.extend({
     if (reason) context.addIssue({ code: 'custom', message: shellPhoneMessages[reason] });
   }),
 });
+
+/** The same rule for channel partners; the number that is known already is taken as it stands. */
+export const partnerProfileForm = (knownPhone: string) =>
+  changePartnerProfileContract.schemas.body.extend({
+    phone: z.string().superRefine((text, context) => {
+      const reason = text === knownPhone ? undefined : phoneReason('shell-dialog', text);
+      if (reason) context.addIssue({ code: 'custom', message: shellPhoneMessages[reason] });
+    }),
+  });
+
+/** Members of staff have a name alone. */
+export const staffProfileForm = changeStaffProfileContract.schemas.body;

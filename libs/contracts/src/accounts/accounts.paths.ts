@@ -21,5 +21,13 @@ export const accountsPaths = definePaths({
     path: '/api/v1/accounts/passcode-setting',
   },
   profile: { id: 'accounts.profile', method: 'GET', path: '/api/v1/accounts/profile' },
+  partnerProfile: { id: 'accounts.partnerProfile', method: 'GET', path: '/api/v1/accounts/partner-profile' },
+  changePartnerProfile: {
+    id: 'accounts.changePartnerProfile',
+    method: 'PUT',
+    path: '/api/v1/accounts/partner-profile',
+  },
+  staffProfile: { id: 'accounts.staffProfile', method: 'GET', path: '/api/v1/accounts/staff-profile' },
+  changeStaffProfile: { id: 'accounts.changeStaffProfile', method: 'PUT', path: '/api/v1/accounts/staff-profile' },
   changeProfile: { id: 'accounts.changeProfile', method: 'PUT', path: '/api/v1/accounts/profile' },
 });

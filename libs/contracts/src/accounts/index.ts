@@ -6,6 +6,8 @@ export * from './accounts.paths';
 export * from './plan-name';
 export * from './sign-up.contract';
 export * from './sign-up.messages';
+export * from './partner-profile.contract';
 export * from './profile.contract';
 export * from './profile.messages';
+export * from './staff-profile.contract';
 export * from './support-need';

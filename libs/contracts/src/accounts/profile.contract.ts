@@ -1,11 +1,10 @@
-import { ACCOUNT_ID } from '@keelson/kernel';
 import { z } from 'zod';
 import { ownerOrActingStaff } from '../access/rules';
-import { holdsCardNumber } from '../validation/card-number';
 import { nameReason } from '../validation/name';
 import { phoneReason } from '../validation/phone';
 import { defineRoute } from '../wire/route';
 import { accountsPaths as paths } from './accounts.paths';
+import { ownAccountId, profileName } from './profile-fields';
 import { profileMessages as texts, profilePhoneMessages } from './profile.messages';
 
 /** The published fields of the company record that the own profile shows. */
@@ -22,16 +21,6 @@ export const profileContract = defineRoute(paths.profile, ownerOrActingStaff, 'T
     createTime: z.iso.datetime(),
   }),
 });
-
-const name = z
-  .string()
-  .max(200, texts.nameInvalid)
-  .superRefine((text, context) => {
-    const reason = nameReason(text);
-    if (reason === 'missing') context.addIssue({ code: 'custom', message: texts.required });
-    else if (reason || holdsCardNumber(text)) context.addIssue({ code: 'custom', message: texts.nameInvalid });
-  })
-  .transform((text) => text.trim());
 
 const surname = z
   .string()
@@ -52,9 +41,8 @@ const ignored = z.string().max(300).optional();
 
 export const changeProfileContract = defineRoute(paths.changeProfile, ownerOrActingStaff, 'Change the own profile', {
   body: z.strictObject({
-    /** The own account. */
-    id: z.string().max(40).regex(ACCOUNT_ID, 'Not an account id'),
-    firstName: name,
+    id: ownAccountId,
+    firstName: profileName,
     /** Stays as it is when it is left out. */
     surname: surname.optional(),
     sector: z.int(texts.required).min(1, texts.required).max(21, texts.required),

@@ -11,8 +11,10 @@ import {
   resetPasswordContract,
   verifyEmailContract,
 } from '../accounts/accounts.contract';
+import { changePartnerProfileContract, partnerProfileContract } from '../accounts/partner-profile.contract';
 import { changeProfileContract, profileContract } from '../accounts/profile.contract';
 import { signUpCompanyContract } from '../accounts/sign-up.contract';
+import { changeStaffProfileContract, staffProfileContract } from '../accounts/staff-profile.contract';
 import {
   billingDetailsContract,
   checkoutOutcomeContract,
@@ -212,9 +214,13 @@ export const routeContracts = [
   passwordPolicyContract,
   passcodeSettingContract,
   changePasscodeSettingContract,
+  partnerProfileContract,
+  changePartnerProfileContract,
   profileContract,
   changeProfileContract,
   signUpCompanyContract,
+  staffProfileContract,
+  changeStaffProfileContract,
   plansContract,
   couponContract,
   openCheckoutContract,

@@ -1,13 +1,14 @@
 import { accepted, refused } from '@keelson/kernel';
 import type { Decider, Rejection } from '../decider';
-import type { PartnerEvent, PartnerRegistration } from './partner.events';
+import type { PartnerDetails, PartnerEvent, PartnerRegistration } from './partner.events';
 
 export type PartnerCommand =
   /** The code is reserved for this partner before the command is sent. */
   | { readonly name: 'RegisterPartner'; readonly registration: PartnerRegistration; readonly accessCode: string }
+  | { readonly name: 'ChangeDetails'; readonly details: PartnerDetails }
   | { readonly name: 'OpenDefaultPartner'; readonly partnerId: string; readonly companyName: string };
 
-export type PartnerRefusal = Rejection<'ALREADY_A_PARTNER'>;
+export type PartnerRefusal = Rejection<'ALREADY_A_PARTNER' | 'NOT_A_PARTNER'>;
 
 export interface PartnerState {
   readonly registration: PartnerRegistration | undefined;
@@ -18,6 +19,9 @@ export interface PartnerState {
 
 const registered = ({ registration, houseName }: PartnerState): boolean =>
   registration !== undefined || houseName !== undefined;
+
+const holds = (known: PartnerRegistration, { firstName, lastName, phone }: PartnerDetails): boolean =>
+  known.firstName === firstName && known.lastName === lastName && known.phone === phone;
 
 /** A partner is registered together with its code, so that there is none without. The default partner is opened once. */
 export const partnerDecider: Decider<PartnerCommand, PartnerState, PartnerEvent, PartnerRefusal> = {
@@ -32,6 +36,13 @@ export const partnerDecider: Decider<PartnerCommand, PartnerState, PartnerEvent,
           { type: 'partners.access-code-issued.v1', data: { accessCode } },
         ]);
       }
+      case 'ChangeDetails': {
+        const { details } = command;
+        if (!state.registration) return refused({ code: 'NOT_A_PARTNER' });
+        return accepted(
+          holds(state.registration, details) ? [] : [{ type: 'partners.details-changed.v1', data: details }],
+        );
+      }
       case 'OpenDefaultPartner': {
         if (registered(state)) return accepted([]);
         const { partnerId, companyName } = command;
@@ -43,6 +54,8 @@ export const partnerDecider: Decider<PartnerCommand, PartnerState, PartnerEvent,
     switch (event.type) {
       case 'partners.partner-registered.v1':
         return { ...state, registration: event.data };
+      case 'partners.details-changed.v1':
+        return { ...state, registration: state.registration && { ...state.registration, ...event.data } };
       case 'partners.access-code-issued.v1':
         return { ...state, accessCode: event.data.accessCode };
       case 'partners.default-partner-opened.v1':

@@ -16,6 +16,11 @@ export interface PartnerRegistration {
 
 export type PartnerRegistered = DomainEvent<'partners.partner-registered.v1', PartnerRegistration>;
 
+/** What partners change of themselves: company and address stay as they were registered. */
+export type PartnerDetails = Pick<PartnerRegistration, 'firstName' | 'lastName' | 'phone' | 'phoneDigits'>;
+
+export type DetailsChanged = DomainEvent<'partners.details-changed.v1', PartnerDetails>;
+
 /** Eight digits that name this partner alone. Customers enter them to come to the partner. */
 export type AccessCodeIssued = DomainEvent<'partners.access-code-issued.v1', { readonly accessCode: string }>;
 
@@ -25,7 +30,13 @@ export type DefaultPartnerOpened = DomainEvent<
   { readonly partnerId: string; readonly companyName: string }
 >;
 
-export type PartnerEvent = PartnerRegistered | AccessCodeIssued | DefaultPartnerOpened;
+export type PartnerEvent = PartnerRegistered | DetailsChanged | AccessCodeIssued | DefaultPartnerOpened;
+
+/** The events of a partner that change what the own profile shows. */
+export const PARTNER_PROFILE_EVENT_TYPES = [
+  'partners.partner-registered.v1',
+  'partners.details-changed.v1',
+] as const satisfies readonly PartnerEvent['type'][];
 
 export const partnerEventDefinitions: EventDefinitions<PartnerEvent> = {
   'partners.partner-registered.v1': {
@@ -38,6 +49,9 @@ export const partnerEventDefinitions: EventDefinitions<PartnerEvent> = {
       phoneDigits: ERASED,
       webAddress: ERASED,
     },
+  },
+  'partners.details-changed.v1': {
+    personal: { firstName: ERASED, lastName: ERASED, phone: ERASED, phoneDigits: ERASED },
   },
   'partners.access-code-issued.v1': { personal: { accessCode: ERASED } },
   'partners.default-partner-opened.v1': { personal: {} },

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { codeRequestDecider } from './code-request.decider';
 import { type AccessCodeRequested, codeRequestEventDefinitions } from './code-request.events';
 import { type PartnerCommand, partnerDecider, type PartnerState } from './partner.decider';
-import { type PartnerEvent, partnerEventDefinitions, type PartnerRegistered } from './partner.events';
+import {
+  type DetailsChanged,
+  type PartnerDetails,
+  type PartnerEvent,
+  partnerEventDefinitions,
+  type PartnerRegistered,
+} from './partner.events';
 
 const folder = join(__dirname, 'golden');
 const golden = (type: string): unknown => JSON.parse(readFileSync(join(folder, `${type}.json`), 'utf8'));
 const nell = golden('partners.partner-registered.v1') as PartnerRegistered;
+const married = golden('partners.details-changed.v1') as DetailsChanged;
 const bea = golden('partners.access-code-requested.v1') as AccessCodeRequested;
 const house = golden('partners.default-partner-opened.v1') as PartnerEvent;
 
@@ -41,6 +48,45 @@ describe('a channel partner', () => {
         }
         expect(after(events).accessCode).toBe(codes[0]);
         expect(events).toHaveLength(2);
+      }),
+    );
+  });
+
+  it('changes name and phone, and records nothing that is so already', () => {
+    const change: PartnerCommand = { name: 'ChangeDetails', details: married.data };
+    expect(decided([nell], change)).toEqual([married]);
+    expect(decided([nell, married], change)).toEqual([]);
+    expect(after([nell, issued('40718263'), married])).toMatchObject({
+      registration: { ...nell.data, ...married.data },
+      accessCode: '40718263',
+    });
+    expect(decided([], change)).toBe('NOT_A_PARTNER');
+    expect(decided([house], change)).toBe('NOT_A_PARTNER');
+  });
+
+  it('is called what was sent last, one event for each time that it was other than before', () => {
+    const detail = fc.constantFrom('Nell', 'Eleanor', '01632960001');
+    const details = fc
+      .record({ firstName: detail, lastName: detail, phone: detail })
+      .map((each): PartnerDetails => ({ ...each, phoneDigits: each.phone.replace(/\D/g, '') }));
+    fc.assert(
+      fc.property(fc.array(details, { minLength: 1 }), (sent) => {
+        const events = sent.reduce<readonly PartnerEvent[]>(
+          (given, each) => {
+            const decision = decided(given, { name: 'ChangeDetails', details: each });
+            return typeof decision === 'string' ? given : [...given, ...decision];
+          },
+          [nell],
+        );
+        expect(after(events).registration).toEqual({ ...nell.data, ...sent.at(-1) });
+        const { accountId, companyName, email, webAddress, ...first } = nell.data;
+        const differing = [first, ...sent].filter(
+          (each, index, all) =>
+            index > 0 &&
+            JSON.stringify(Object.entries(each).sort()) !== JSON.stringify(Object.entries(all[index - 1] ?? {}).sort()),
+        );
+        expect(events.slice(1).map(({ data }) => data)).toEqual(differing);
+        expect(after(events).registration).toMatchObject({ accountId, companyName, email, webAddress });
       }),
     );
   });
@@ -84,6 +130,7 @@ describe('stored partner events', () => {
       accessCode: '40718263',
       houseName: undefined,
     });
+    expect(after([nell, married]).registration).toMatchObject({ lastName: 'Marsh-Okoro', phone: '01632 960 003' });
     expect(after([house]).houseName).toBe('Keelson');
     expect(codeRequestDecider.evolve(codeRequestDecider.initialState, bea).requested).toEqual(bea.data);
   });
@@ -92,6 +139,7 @@ describe('stored partner events', () => {
     expect(Object.keys(definitions['partners.partner-registered.v1'].personal)).toEqual(
       Object.keys(nell.data).filter((name) => name !== 'accountId'),
     );
+    expect(Object.keys(definitions['partners.details-changed.v1'].personal)).toEqual(Object.keys(married.data));
     expect(Object.keys(definitions['partners.access-code-requested.v1'].personal)).toEqual(
       Object.keys(bea.data).filter((name) => name !== 'requestId' && name !== 'marketing'),
     );

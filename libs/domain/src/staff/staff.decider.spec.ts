@@ -98,6 +98,38 @@ describe('a member of staff', () => {
     expect(folded([registered, promoted, demoted, withdrawn]).member).toMatchObject({ kind: 'admin', permissions: [] });
   });
 
+  it('is called what was sent last, whatever else happened, until they are removed', () => {
+    const rename = (to: string): StaffCommand => ({ name: 'RenameMember', to });
+    const renamed = (name: string): StaffEvent => ({ type: 'staff.member-renamed.v1', data: { name } });
+    expect(decided([], rename('Grace'))).toBe('NOT_STAFF');
+    expect(decided([registered, { type: 'staff.member-removed.v1', data: {} }], rename('Grace'))).toBe(
+      'MEMBER_REMOVED',
+    );
+    const other: readonly StaffCommand[] = [
+      grant('journeys.replay'),
+      withdraw('customers.manage'),
+      { name: 'PromoteMember' },
+      { name: 'DemoteMember', last: false },
+    ];
+    const step = fc.oneof(fc.constantFrom('Grace', 'Ada', member.name), fc.constantFrom(...other));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let events: readonly StaffEvent[] = [registered];
+        let name = member.name;
+        for (const each of steps) {
+          const decision = decided(events, typeof each === 'string' ? rename(each) : each);
+          if (typeof each === 'string') {
+            expect(decision).toEqual(each === name ? [] : [renamed(each)]);
+            name = each;
+          }
+          if (typeof decision !== 'string') events = [...events, ...decision];
+        }
+        const { name: known, email, accountId } = folded(events).member ?? member;
+        expect({ name: known, email, accountId }).toEqual({ name, email: member.email, accountId: member.accountId });
+      }),
+    );
+  });
+
   it('is granted nothing as super admin, who holds all', () => {
     const superAdmin: StaffEvent = { ...registered, data: { ...member, kind: 'superAdmin' } };
     expect(decided([superAdmin], grant('journeys.replay'))).toBe('SUPER_ADMIN_HOLDS_ALL');
@@ -160,6 +192,7 @@ describe('stored staff events', () => {
 
   it('[ES-07~] read back as the state they made when they were written', () => {
     expect(folded([golden('staff.member-registered.v1')])).toEqual({ member, membership: 'active' });
+    expect(folded(types.map(golden)).member?.name).toBe('Grace Brewster Hopper');
     expect(folded(types.map(golden)).member?.permissions).toEqual(['journeys.replay']);
   });
 });

@@ -28,7 +28,14 @@ export interface InviteAgainCommand {
   readonly passwordChosen: boolean;
 }
 
-export type StaffCommand = ArrivalCommand | InviteAgainCommand | PermissionCommand | MembershipCommand | RankCommand;
+/** Members call themselves what they like. */
+export interface RenameCommand {
+  readonly name: 'RenameMember';
+  readonly to: string;
+}
+
+export type StaffCommand =
+  ArrivalCommand | InviteAgainCommand | RenameCommand | PermissionCommand | MembershipCommand | RankCommand;
 
 export type StaffRefusal = Rejection<
   | 'ALREADY_REGISTERED'
@@ -59,6 +66,10 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
     switch (command.name) {
       case 'InviteAgain':
         return invitation(command, state.membership);
+      case 'RenameMember':
+        return accepted(
+          command.to === member.name ? [] : [{ type: 'staff.member-renamed.v1', data: { name: command.to } }],
+        );
       case 'GrantPermissions':
       case 'WithdrawPermissions':
         return changeOfPermissions(command, member);
@@ -74,6 +85,8 @@ export const staffDecider: Decider<StaffCommand, StaffState, StaffEvent, StaffRe
     switch (event.type) {
       case 'staff.member-registered.v1':
         return { member: event.data, membership: 'active' };
+      case 'staff.member-renamed.v1':
+        return { ...state, member: state.member && { ...state.member, ...event.data } };
       case 'staff.member-invited.v1':
         return state;
       case 'staff.permission-granted.v1':

@@ -12,6 +12,8 @@ export interface StaffMember {
 }
 
 export type MemberRegistered = DomainEvent<'staff.member-registered.v1', StaffMember>;
+/** The member goes by another name. */
+export type MemberRenamed = DomainEvent<'staff.member-renamed.v1', { readonly name: string }>;
 export type PermissionGranted = DomainEvent<'staff.permission-granted.v1', { readonly permission: string }>;
 export type PermissionWithdrawn = DomainEvent<'staff.permission-withdrawn.v1', { readonly permission: string }>;
 
@@ -32,6 +34,7 @@ export type MemberDemoted = DomainEvent<'staff.member-demoted.v1', Nothing>;
 
 export type StaffEvent =
   | MemberRegistered
+  | MemberRenamed
   | MemberInvited
   | PermissionGranted
   | PermissionWithdrawn
@@ -43,6 +46,7 @@ export type StaffEvent =
 
 export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-registered.v1': { personal: { name: ERASED, email: ERASED } },
+  'staff.member-renamed.v1': { personal: { name: ERASED } },
   'staff.member-invited.v1': { personal: {} },
   'staff.permission-granted.v1': { personal: {} },
   'staff.permission-withdrawn.v1': { personal: {} },
@@ -52,6 +56,12 @@ export const staffEventDefinitions: EventDefinitions<StaffEvent> = {
   'staff.member-promoted.v1': { personal: {} },
   'staff.member-demoted.v1': { personal: {} },
 };
+
+/** The events of a member of staff that change what the own profile shows. */
+export const STAFF_PROFILE_EVENT_TYPES = [
+  'staff.member-registered.v1',
+  'staff.member-renamed.v1',
+] as const satisfies readonly StaffEvent['type'][];
 
 /** Stream of one member of staff: what they are and may do. */
 export const staffStream = (accountId: string): string => `staff-${accountId}`;

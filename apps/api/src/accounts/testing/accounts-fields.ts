@@ -29,6 +29,14 @@ const ME = [
 export const ACCOUNTS_FIELDS: Readonly<Record<string, RoleFields>> = {
   'accounts.passcodeSetting': { readers: SIGNED_IN, fields: ['enabled', 'fixed'] },
   'accounts.passwordPolicy': { readers: EVERYBODY, fields: ['maximumLength', 'minimumLength', 'profile'] },
+  'accounts.partnerProfile': {
+    readers: 'partner',
+    fields: ['companyName', 'createTime', 'email', 'firstName', 'id', 'phone', 'surname'],
+  },
+  'accounts.staffProfile': {
+    readers: 'admin adminOfCustomers adminOfReplay adminOfPayments superAdmin',
+    fields: ['createTime', 'email', 'firstName', 'id'],
+  },
   /** Partners see their access code besides. */
   'session.me': { readers: SIGNED_IN, fields: [...ME, '|', 'accessCode', ...ME] },
   'session.superAdmin': { readers: 'superAdmin', fields: [''] },

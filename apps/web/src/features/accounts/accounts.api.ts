@@ -3,15 +3,19 @@ import {
   accountsPaths,
   type changePasscodeSettingContract,
   type changePasswordContract,
+  type changePartnerProfileContract,
   type changeProfileContract,
+  type changeStaffProfileContract,
   type correctEmailContract,
   type forgotPasswordContract,
   type passcodeSettingContract,
+  type partnerProfileContract,
   type passwordPolicyContract,
   type profileContract,
   type registerContract,
   type resendVerificationContract,
   type resetPasswordContract,
+  type staffProfileContract,
   type verifyEmailContract,
 } from '@keelson/contracts/accounts';
 import { type companyTypesContract, referencePaths, type sectorsContract } from '@keelson/contracts/reference';
@@ -19,8 +23,12 @@ import { type Answer, keepAnswer, keepVersion, type Versioned } from '../../clie
 import type { Confirmed } from '../../client/api-call';
 import { baseApi } from '../../client/base-api';
 
-interface ChangedProfile extends Versioned {
-  readonly body: BodyOf<typeof changeProfileContract>;
+export type OwnProfile = AnswerOf<typeof profileContract> & Versioned;
+export type PartnerProfile = AnswerOf<typeof partnerProfileContract> & Versioned;
+export type StaffProfile = AnswerOf<typeof staffProfileContract> & Versioned;
+
+interface Changed<Body> extends Versioned {
+  readonly body: Body;
 }
 
 const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 'Session'] }).injectEndpoints({
@@ -67,13 +75,33 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['PasscodeSetting'],
     }),
-    accountsProfile: build.query<AnswerOf<typeof profileContract> & Versioned, void>({
+    accountsProfile: build.query<OwnProfile, void>({
       query: () => ({ route: accountsPaths.profile }),
       transformResponse: keepVersion<AnswerOf<typeof profileContract>>,
       providesTags: ['Session'],
     }),
-    accountsChangeProfile: build.mutation<Answer<object>, ChangedProfile>({
+    accountsChangeProfile: build.mutation<Answer<object>, Changed<BodyOf<typeof changeProfileContract>>>({
       query: ({ body, version }) => ({ route: accountsPaths.changeProfile, body, ifMatch: version }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Session'],
+    }),
+    accountsPartnerProfile: build.query<PartnerProfile, void>({
+      query: () => ({ route: accountsPaths.partnerProfile }),
+      transformResponse: keepVersion<AnswerOf<typeof partnerProfileContract>>,
+      providesTags: ['Session'],
+    }),
+    accountsChangePartnerProfile: build.mutation<Answer<object>, Changed<BodyOf<typeof changePartnerProfileContract>>>({
+      query: ({ body, version }) => ({ route: accountsPaths.changePartnerProfile, body, ifMatch: version }),
+      transformResponse: keepAnswer<object>,
+      invalidatesTags: ['Session'],
+    }),
+    accountsStaffProfile: build.query<StaffProfile, void>({
+      query: () => ({ route: accountsPaths.staffProfile }),
+      transformResponse: keepVersion<AnswerOf<typeof staffProfileContract>>,
+      providesTags: ['Session'],
+    }),
+    accountsChangeStaffProfile: build.mutation<Answer<object>, Changed<BodyOf<typeof changeStaffProfileContract>>>({
+      query: ({ body, version }) => ({ route: accountsPaths.changeStaffProfile, body, ifMatch: version }),
       transformResponse: keepAnswer<object>,
       invalidatesTags: ['Session'],
     }),
@@ -89,8 +117,6 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
   }),
 });
 
-export type OwnProfile = AnswerOf<typeof profileContract> & Versioned;
-
 export const {
   useAccountsRegisterMutation,
   useAccountsVerifyEmailMutation,
@@ -103,6 +129,10 @@ export const {
   useAccountsChangePasscodeSettingMutation,
   useAccountsProfileQuery,
   useAccountsChangeProfileMutation,
+  useAccountsPartnerProfileQuery,
+  useAccountsChangePartnerProfileMutation,
+  useAccountsStaffProfileQuery,
+  useAccountsChangeStaffProfileMutation,
   useAccountsPasswordPolicyQuery,
   useAccountsSectorsQuery,
   useAccountsCompanyTypesQuery,

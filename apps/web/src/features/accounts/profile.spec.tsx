@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { monthly } from '../../testing/plan-offers';
 import { renderApp } from '../../testing/render-app';
 import { serveApi } from '../../testing/serve-api';
-import { admin, customer, haveSession, partner, progressWith } from '../../testing/signed-in';
+import { admin, customer, haveSession, partner, progressWith, superAdmin } from '../../testing/signed-in';
 import type { Me } from '../../session/session.api';
 
 const api = serveApi();
@@ -233,13 +233,96 @@ describe('the Edit Profile dialog', () => {
   });
 
   it.each([
+    ['an admin', admin],
+    ['a super admin', superAdmin],
+  ])('lets %s change the own name, and the header follows', async (_who, me) => {
+    const own = { id: me.id, firstName: 'Alex', email: me.email, createTime: profile.createTime };
+    api.on('GET', '/accounts/staff-profile', { data: own, meta: { version: 2 } });
+    const { user, dialog } = await opened({ ...me, name: 'Alex' });
+    const name = await dialog.findByLabelText('Name');
+    expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(dialog.queryByLabelText('Phone Number')).toBeNull();
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('required !!')).length).toBeGreaterThan(0);
+    await user.type(name, 'Alexandra Reyes');
+    api.on('PUT', '/accounts/staff-profile', { status: 500 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Something went wrong!')).toBeInTheDocument();
+    expect(name).toHaveValue('Alexandra Reyes');
+    const data = { id: me.id, firstName: 'Alexandra Reyes' };
+    api.on('PUT', '/accounts/staff-profile', { data, statusMessage: 'Your profile has updated successfully' });
+    api.on('GET', '/session/me', { data: { ...me, name: 'Alexandra Reyes' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    const { body, headers } = api.calls('PUT', '/accounts/staff-profile').at(-1) ?? {};
+    expect(body).toEqual({ id: me.id, firstName: 'Alexandra Reyes' });
+    expect(headers?.get('if-match')).toBe('"2"');
+    expect(await screen.findByRole('button', { name: 'Account of Alexandra Reyes', hidden: true })).toBeInTheDocument();
+  });
+
+  it('lets a partner change name and phone by the rule of the dialog, keeping a number that is known as it stands', async () => {
+    const own = {
+      ...{ id: partner.id, firstName: 'Nell', surname: 'Marsh', companyName: 'Marsh Advisory' },
+      ...{ email: partner.email, phone: '+49 30 2960002', createTime: profile.createTime },
+    };
+    api.on('GET', '/accounts/partner-profile', { data: own, meta: { version: 2 } });
+    api.on('PUT', '/accounts/partner-profile', { data: own, statusMessage: 'Your profile has updated successfully' });
+    const { user, dialog } = await opened({ ...partner, name: 'Alex' }, '/chanelPartner/dashboard');
+    const surname = await dialog.findByLabelText('Last name');
+    for (const label of ['Company Name', 'Email']) expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
+    await user.type(surname, '-Okoro');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Your profile has updated successfully')).toBeInTheDocument();
+    const phone = dialog.getByLabelText('Phone Number');
+    await user.clear(phone);
+    await user.type(phone, '+49 30 2960003{Enter}');
+    expect((await dialog.findAllByText('Enter Valid mobile number !!')).length).toBeGreaterThan(0);
+    await user.clear(phone);
+    await user.type(phone, '01632 960003{Enter}');
+    await waitFor(() => expect(api.calls('PUT', '/accounts/partner-profile')).toHaveLength(2));
+    expect(api.calls('PUT', '/accounts/partner-profile').map(({ body }) => body)).toEqual([
+      { id: partner.id, firstName: 'Nell', surname: 'Marsh-Okoro', phone: '+49 30 2960002' },
+      { id: partner.id, firstName: 'Nell', surname: 'Marsh-Okoro', phone: '01632 960003' },
+    ]);
+  });
+
+  it('says to a partner what another device saved meanwhile, and keeps what was typed', async () => {
+    const own = {
+      ...{ id: partner.id, firstName: 'Nell', surname: 'Marsh', companyName: 'Marsh Advisory' },
+      ...{ email: partner.email, phone: '01632960002', createTime: profile.createTime },
+    };
+    api.on('GET', '/accounts/partner-profile', { data: own, meta: { version: 2 } });
+    const { user, dialog } = await opened({ ...partner, name: 'Alex' }, '/chanelPartner/dashboard');
+    const first = await dialog.findByLabelText('First name');
+    await user.type(first, 'y');
+    api.on('GET', '/accounts/partner-profile', { data: { ...own, phone: '01632960009' }, meta: { version: 3 } });
+    api.on('PUT', '/accounts/partner-profile', { status: 412, code: 'STALE_VERSION' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Phone Number is now “01632960009”/)).toBeInTheDocument();
+    expect(first).toHaveValue('Nelly');
+  });
+
+  it('asks staff before Escape discards what was typed', async () => {
+    const own = { id: admin.id, firstName: 'Alex', email: admin.email, createTime: profile.createTime };
+    api.on('GET', '/accounts/staff-profile', { data: own, meta: { version: 2 } });
+    const { user, dialog } = await opened({ ...admin, name: 'Alex' });
+    await user.type(await dialog.findByLabelText('Name'), 'x');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Alexx');
+  });
+
+  it.each([
     ['a partner', { ...partner, name: 'Alex' }, '/chanelPartner/dashboard'],
     ['staff', { ...admin, name: 'Alex' }, '/dashboard/newDashboard'],
   ])('[PROFILE-03~, PROFILE-04~] shows %s neither box', async (_who, me, at) => {
+    const own = { ...profile, id: me.id, email: me.email };
+    for (const path of ['/accounts/partner-profile', '/accounts/staff-profile']) api.on('GET', path, { data: own });
     const { dialog } = await opened(me, at);
     expect(dialog.queryByRole('region', { name: 'Subscription' })).toBeNull();
     expect(dialog.queryByRole('region', { name: 'Connected Accounts' })).toBeNull();
-    expect(dialog.getByText(me.email)).toBeInTheDocument();
+    expect(await dialog.findByLabelText('Email')).toHaveValue(me.email);
     expect(api.calls('GET', '/accounts/profile')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/use-viewer';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { InspectionLock } from '../../../ui/dialog/inspection-lock';
 import { OwnProfile } from './own-profile';
 import { PasscodeSetting } from './passcode-setting';
+import { WorkingProfile } from './working-profile';
 import './edit-profile-dialog.css';
 
 interface EditProfileDialogProps {
@@ -15,20 +15,13 @@ interface EditProfileDialogProps {
   readonly partner?: ReactNode;
 }
 
-/** Company users change their profile here; partners and staff read what the session knows of theirs. */
+/** Everyone changes the own profile here: company users with their boxes, partners with their account, staff the name. */
 export function EditProfileDialog({ onClose, financeSystem, partner }: EditProfileDialogProps) {
   const { kind } = useViewer();
-  const company = kind === 'customer';
   return (
-    <Dialog
-      open
-      title="Edit Profile"
-      width={company ? 680 : 480}
-      onClose={onClose}
-      {...(company ? {} : { actions: <Button onClick={onClose}>Close</Button> })}
-    >
+    <Dialog open title="Edit Profile" width={kind === 'customer' || kind === 'partner' ? 680 : 480} onClose={onClose}>
       <InspectionLock>
-        {company ? (
+        {kind === 'customer' ? (
           <OwnProfile
             kind="shell-dialog"
             onCancel={onClose}
@@ -37,32 +30,10 @@ export function EditProfileDialog({ onClose, financeSystem, partner }: EditProfi
             partner={partner}
           />
         ) : (
-          <>
-            <KnownProfile />
-            {kind === 'partner' && partner}
-          </>
+          <WorkingProfile onCancel={onClose} partner={partner} />
         )}
         <PasscodeSetting />
       </InspectionLock>
     </Dialog>
-  );
-}
-
-function KnownProfile() {
-  const { name, surname, companyName, email } = useViewer();
-  const fields = [
-    ['Name', `${name} ${surname}`.trim()],
-    ['Company Name', companyName],
-    ['Email', email],
-  ].filter(([, value]) => value !== '');
-  return (
-    <dl className="k-profile">
-      {fields.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,13 +1,11 @@
-import { profileMessages as texts } from '@keelson/contracts/accounts';
 import type { ReactNode } from 'react';
 import { TaskRemindersSetting } from '../../../learning/task-reminders-setting';
 import { useViewer } from '../../../session/use-viewer';
-import { ErrorState } from '../../../ui/card/card-states';
-import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useAccountsProfileQuery } from '../accounts.api';
 import type { ProfileForm as Kind } from '../profile-values';
 import { ConnectedAccountsBox } from './connected-accounts-box';
 import { ProfileForm } from './profile-form';
+import { ProfileReading } from './profile-reading';
 import { SubscriptionBox } from './subscription-box';
 import './edit-profile-dialog.css';
 
@@ -24,18 +22,16 @@ export interface OwnProfileProps {
 
 /** The profile of a company user with its boxes, in the dialog and on the page. */
 export function OwnProfile({ kind, onCancel, onLeave, financeSystem, partner }: OwnProfileProps) {
-  const { data, error, refetch } = useAccountsProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const reading = useAccountsProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { premium } = useViewer();
   const leave = onLeave === undefined ? {} : { onLeave };
   return (
     <>
-      {data === undefined && error !== undefined && (
-        <ErrorState title={texts.profileUnavailable} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === undefined && <SkeletonLines lines={8} label="Loading your profile" />}
-      {data !== undefined && (
-        <ProfileForm kind={kind} profile={data} readAgain={() => refetch().unwrap()} onCancel={onCancel} />
-      )}
+      <ProfileReading reading={reading}>
+        {(profile, readAgain) => (
+          <ProfileForm kind={kind} profile={profile} readAgain={readAgain} onCancel={onCancel} />
+        )}
+      </ProfileReading>
       <div className="k-profile-boxes">
         <SubscriptionBox {...leave} />
         <ConnectedAccountsBox financeSystem={financeSystem} partner={partner} {...leave} />

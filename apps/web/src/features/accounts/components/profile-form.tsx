@@ -1,7 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { referenceMessages } from '@keelson/contracts/reference';
-import { useEffect, useState } from 'react';
-import { isOverwriting } from '../../../client/api-problem';
 import { DraftNote } from '../../../drafts/draft-note';
 import { DraftSaving } from '../../../drafts/draft-saving';
 import { useFormDraft } from '../../../drafts/use-form-draft';
@@ -9,18 +7,14 @@ import { useViewer } from '../../../session/use-viewer';
 import { Callout } from '../../../ui/card/callout';
 import { SkeletonLines } from '../../../ui/card/skeleton';
 import { useUnsavedInDialog } from '../../../ui/dialog/unsaved';
-import { changedMeanwhile, type ReadField } from '../../../ui/form/changed-meanwhile';
 import { Form } from '../../../ui/form/form';
 import { SelectField } from '../../../ui/form/select-field';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextField } from '../../../ui/form/text-field';
-import { useForm } from '../../../ui/form/use-form';
-import { useTypedInto } from '../../../ui/form/use-typed-into';
 import { type OwnProfile, useAccountsChangeProfileMutation, useAccountsSectorsQuery } from '../accounts.api';
-import type { ProfileFacts } from '../profile-rules';
 import { profileBodyOf, type ProfileForm as Kind, type ProfileValues } from '../profile-values';
-
-const RELOAD_AFTER_MS = 2_000;
+import { useProfileForm } from '../use-profile-form';
+import { ProfileSaved } from './profile-saved';
 
 interface ProfileFormProps {
   readonly kind: Kind;
@@ -37,55 +31,32 @@ const valuesOf = ({ firstName, companyName, sector, phone, email }: OwnProfile):
   email,
 });
 
-const areSame = (one: ProfileValues, other: ProfileValues): boolean =>
-  one.firstName === other.firstName && one.sector === other.sector && one.phone === other.phone;
-
-/**
- * Once it is saved the text stands for two seconds, then the page reloads with the new name everywhere, unless somebody
- * goes on typing: nothing typed is lost to a reload.
- */
-export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: ProfileFormProps) {
+/** The profile of a company user. */
+export function ProfileForm({ kind, profile, readAgain, onCancel }: ProfileFormProps) {
   const [change] = useAccountsChangeProfileMutation();
   const viewer = useViewer();
   const sectors = useAccountsSectorsQuery();
-  const [saved, setSaved] = useState<{ readonly text: string; readonly values: ProfileValues }>();
-  const { id, sector } = newest;
-  const read = (profile: OwnProfile): readonly ReadField[] => [
-    ['Name', profile.firstName],
-    ['Sector', sectors.data?.find((each) => each.id === profile.sector)?.sector_name ?? String(profile.sector)],
-    ['Phone Number', profile.phone],
-  ];
-  const form = useForm<ProfileValues, ProfileFacts>(kind, {
-    initial: valuesOf(newest),
+  const { id, sector } = profile;
+  const { form, notice } = useProfileForm<OwnProfile, ProfileValues>(kind, {
+    newest: profile,
+    readAgain,
+    valuesOf,
+    fieldsOf: (read) => [
+      ['Name', read.firstName],
+      ['Sector', sectors.data?.find((each) => each.id === read.sector)?.sector_name ?? String(read.sector)],
+      ['Phone Number', read.phone],
+    ],
     rules: () => import('../profile-rules').then(({ profileRules }) => profileRules),
-    facts: { form: kind, id },
-    submit: async (values): Promise<string | undefined> => {
-      if (notice !== undefined) return undefined;
-      try {
-        const { version } = profile;
-        await draft.keeper.flush();
-        const { statusMessage } = await change({ body: profileBodyOf(id, values), version }).unwrap();
-        draft.keeper.settle();
-        setSaved({ text: statusMessage, values });
-        await readAgain().then(setProfile, () => undefined);
-        return undefined;
-      } catch (error) {
-        if (!isOverwriting(error)) throw error;
-        const now = await readAgain();
-        setProfile(now);
-        return changedMeanwhile(read(profile), read(now));
-      }
+    facts: { form: kind, id, phone: profile.phone },
+    save: async (values, version) => {
+      await draft.keeper.flush();
+      const { statusMessage } = await change({ body: profileBodyOf(id, values), version }).unwrap();
+      draft.keeper.settle();
+      return statusMessage;
     },
   });
-  const [profile, setProfile] = useTypedInto(newest, form.typed);
   const draft = useFormDraft(form, { draft: 'profile', owned: viewer.kind === 'customer', ready: true });
   useUnsavedInDialog(form.dirty, draft.keeper.flush);
-  const notice = saved && areSame(saved.values, form.values) ? saved.text : undefined;
-  useEffect(() => {
-    if (notice === undefined) return undefined;
-    const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
   if (!draft.loaded) return <SkeletonLines lines={5} label="Loading your profile" />;
   const cancel = (): void => {
     // Where it cannot be forgotten now, it is offered the next time, to be forgotten then.
@@ -98,11 +69,7 @@ export function ProfileForm({ kind, profile: newest, readAgain, onCancel }: Prof
   }));
   return (
     <Form form={form} label="Edit Profile">
-      {notice !== undefined && (
-        <Callout tone="positive" live>
-          {notice}
-        </Callout>
-      )}
+      <ProfileSaved notice={notice} />
       {sectors.isError && (
         <Callout tone="negative" live>
           {referenceMessages.sectorsUnavailable}.{' '}
