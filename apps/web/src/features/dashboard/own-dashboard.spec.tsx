@@ -272,6 +272,22 @@ describe('the dashboard of an owner', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('[ONB-18~] shows one dialog at a time: the welcome comes once the goals that the address asks for are closed', async () => {
+    serveDashboard(api);
+    api.on('GET', '/onboarding/progress', afterIndicators(null));
+    api.on('POST', '/onboarding/steps/dashboard/open', { data: progressWith('pending') });
+    const { user } = renderApp(`${PAGE}?openGoals=true`);
+    await screen.findByRole('group', { name: 'Goal 1' });
+    const goals = within(screen.getByRole('dialog', { name: 'Set Goals' }));
+    await screen.findByRole('heading', { name: 'Last month’s sales', hidden: true });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    expect(screen.queryByText(/^Welcome to your Dashboard/)).toBeNull();
+    goals.getByRole('button', { name: 'CLOSE' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Welcome' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1));
+  });
+
   it('[DASH-01] shows the banner that editors switched on, the days left of a trial, and how to upgrade', async () => {
     const trialEndsAt = new Date(Date.now() + 12.5 * 86_400_000).toISOString();
     serveDashboard(api, { ...customer, trialEndsAt });

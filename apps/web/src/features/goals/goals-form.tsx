@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../../ui/card/card-states';
 import { SkeletonLines } from '../../ui/card/skeleton';
 import { useAddress } from '../../ui/table/use-address';
@@ -11,10 +11,12 @@ interface GoalsFormProps {
   readonly readOnly: boolean;
   readonly today: string;
   readonly tour: boolean;
+  /** What comes up while the form is closed. */
+  readonly otherwise: ReactNode;
 }
 
 /** Opened by the address, which says so once: neither a reload nor Back opens the form again. */
-export function GoalsForm({ accountId, readOnly, today, tour }: GoalsFormProps) {
+export function GoalsForm({ accountId, readOnly, today, tour, otherwise }: GoalsFormProps) {
   const { query, change } = useAddress();
   const asked = query.get('openGoals') === 'true';
   const [open, setOpen] = useState(asked);
@@ -28,7 +30,7 @@ export function GoalsForm({ accountId, readOnly, today, tour }: GoalsFormProps) 
     change(consumed, { replace: true });
   }, [asked, change]);
   const { data, error, refetch } = useGoalsOfQuery(accountId, { skip: !open });
-  if (!open) return null;
+  if (!open) return otherwise;
   const close = (): void => setOpen(false);
   return (
     <Suspense fallback={null}>

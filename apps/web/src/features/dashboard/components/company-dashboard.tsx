@@ -143,8 +143,8 @@ export function CompanyDashboard({
           readOnly,
           today: isTurnedBack(clocks) ? new Date().toISOString().slice(0, 10) : data.today,
           tour: goalsTour,
+          otherwise: isTurnedBack(clocks) ? null : greeting?.(data),
         })}
-        {!isTurnedBack(clocks) && greeting?.(data)}
       </div>
       {explained && (
         <Suspense fallback={null}>
