@@ -51,8 +51,8 @@ test.describe('the hosted checkout page', () => {
     await page.getByRole('button', { name: 'Pay £432.00' }).click();
     for (const fault of ['Enter a valid email', 'enter valid number', 'Enter correct expirydate'])
       await expect(page.getByText(fault)).toBeVisible();
-    await expect(page.getByText('Enter the security code')).toBeVisible();
-    await expect(page.getByText('Enter the name on the card')).toBeVisible();
+    for (const label of ['Security code', 'Name on card'])
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription('Required !!');
     await expect(page.getByLabel('Email')).toBeFocused();
     await accessible();
     await page.getByLabel('Expiry').fill('13/30');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
+import { CARDS } from './people/cards';
 import { PASSWORD } from './people/owner';
 
 const WIDE = { width: 1440, height: 900 };
@@ -221,13 +222,11 @@ test('[SIGNUP-09~] the premium form stops at two different passwords', async ({ 
   await expect(summary).toBeFocused();
 });
 
-test('[SIGNUP-07~, SIGNUP-11~] a card is entered after the register form, on the payment page', async ({
-  page,
-  freshEmail,
-}) => {
+/** Every field of the register form but the payment part. */
+async function fillRegister(page: Page, email: string): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Name', { exact: true }).fill('Olive Sawyer');
-  await page.getByLabel('Email').fill(freshEmail);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').fill('01632960177');
   await page.getByLabel('Company type').selectOption('soletrader');
   await page.getByLabel('Company name').fill('Acme Joinery');
@@ -235,9 +234,16 @@ test('[SIGNUP-07~, SIGNUP-11~] a card is entered after the register form, on the
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Leadership').check();
-  await page.getByRole('radio', { name: /Monthly/ }).check();
   await page.getByLabel(/terms/i).check();
   await page.getByLabel(/privacy/i).check();
+}
+
+test('[SIGNUP-07~, SIGNUP-11~] a card is entered after the register form, on the payment page', async ({
+  page,
+  freshEmail,
+}) => {
+  await fillRegister(page, freshEmail);
+  await page.getByRole('radio', { name: /Monthly/ }).check();
   const checkout = page.waitForRequest('**/api/v1/billing/checkout-sessions');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   expect((await checkout).postDataJSON()).toMatchObject({
@@ -248,4 +254,64 @@ test('[SIGNUP-07~, SIGNUP-11~] a card is entered after the register form, on the
     email: freshEmail,
   });
   await expect(page.getByRole('button', { name: 'Pay £56.40' })).toBeVisible();
+});
+
+test('[SIGNUP-08] a card is optional, and is entered on the provider’s own page alone, by the specified rules', async ({
+  page,
+  mailbox,
+  freshEmail,
+  running,
+}) => {
+  test.setTimeout(180_000);
+  const without = freshEmail.replace('owner-', 'owner-without-');
+  const checkouts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('checkout-sessions')) checkouts.push(request.url());
+  });
+  await fillRegister(page, without);
+  await expect(page.getByRole('radio', { name: /^No card now/ })).toBeChecked();
+  await expect(page.getByLabel(/card number|expiry|name on card|security code/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).not.toHaveURL(/register$/);
+  await mailbox.latest(without, /confirm/i);
+  expect(checkouts).toEqual([]);
+
+  await fillRegister(page, freshEmail);
+  await page.getByRole('radio', { name: /Monthly/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const pay = page.getByRole('button', { name: 'Pay £56.40' });
+  await expect(pay).toBeVisible();
+  expect(new URL(page.url()).origin).not.toBe(new URL(running.product).origin);
+  const hosted = page.url();
+  const fields = {
+    number: page.getByLabel('Card number'),
+    expiry: page.getByLabel('Expiry'),
+    code: page.getByLabel('Security code'),
+    name: page.getByLabel('Name on card'),
+  };
+  const good = { number: CARDS.good, expiry: '12/49', code: '123', name: 'Olive Sawyer' };
+  for (const [field, text, message] of [
+    ['number', '', 'enter valid number'],
+    ['number', '4242 4242 4242 424', 'enter valid number'],
+    ['number', '4242 4242 4242 424x', 'enter valid number'],
+    ['expiry', '', 'Enter correct expirydate'],
+    ['expiry', '00/49', 'Enter correct expirydate'],
+    ['expiry', '13/49', 'Enter correct expirydate'],
+    ['expiry', '12', 'Enter correct expirydate'],
+    ['code', '', 'Required !!'],
+    ['name', '', 'Required !!'],
+  ] as const) {
+    for (const [name, value] of Object.entries({ ...good, [field]: text }))
+      await fields[name as keyof typeof fields].fill(value);
+    await pay.click();
+    await expect(fields[field]).toHaveAccessibleDescription(message);
+    await expect(fields[field]).toBeFocused();
+    await expect(page.getByText(message)).toHaveCount(1);
+  }
+  expect(page.url()).toBe(hosted);
+  for (const [name, value] of Object.entries({ ...good, expiry: '01/49' }))
+    await fields[name as keyof typeof fields].fill(value);
+  await pay.click();
+  await expect(page.getByRole('dialog', { name: 'Payment received' }).getByText('£56.40')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(running.product).origin);
 });

@@ -15,9 +15,11 @@ function show(input, fault) {
 }
 
 function check(input) {
-  const fault = new RegExp(input.dataset.pattern).test(tidy(input)) ? '' : input.dataset.fault;
-  show(input, fault);
-  return fault === '';
+  const typed = tidy(input);
+  const { pattern, fault, missing } = input.dataset;
+  const found = new RegExp(pattern).test(typed) ? '' : typed === '' ? missing : fault;
+  show(input, found);
+  return found === '';
 }
 
 function focusFirstFault() {

@@ -104,9 +104,11 @@ interface Field {
   readonly longest: number;
   readonly pattern: string;
   readonly fault: string;
+  /** Said of nothing, where that is another thing than something wrong. */
+  readonly missing?: string;
 }
 
-const field = ({ name, label, placeholder, complete, keys, longest, pattern, fault }: Field): Html =>
+const field = ({ name, label, placeholder, complete, keys, longest, pattern, fault, missing = fault }: Field): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -121,6 +123,7 @@ const field = ({ name, label, placeholder, complete, keys, longest, pattern, fau
       spellcheck="false"
       data-pattern="${pattern}"
       data-fault="${fault}"
+      data-missing="${missing}"
     />
     <p class="fault" id="${name}-fault" aria-live="polite"></p>
   </div>`;
@@ -165,7 +168,8 @@ const cardFields = html`${field({
       keys: 'numeric',
       longest: 4,
       pattern: '^\\d{3,4}$',
-      fault: 'Enter the security code',
+      fault: 'Enter the three or four digits of the security code',
+      missing: 'Required !!',
     })}
   </div>
   ${field({
@@ -176,7 +180,7 @@ const cardFields = html`${field({
     keys: 'text',
     longest: 100,
     pattern: '\\S',
-    fault: 'Enter the name on the card',
+    fault: 'Required !!',
   })}`;
 
 const testCards = html`<div class="cards">

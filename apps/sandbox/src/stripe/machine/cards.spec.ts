@@ -9,6 +9,13 @@ describe('the rules of a card', () => {
     expect(cardFaults({ ...good, expiry: '11/26' }, today)).toEqual({});
   });
 
+  it('takes the months 01 to 12 alone', () => {
+    const taken = Array.from({ length: 100 }, (_, month) => String(month).padStart(2, '0')).filter(
+      (month) => cardFaults({ ...good, expiry: `${month}/49` }, today).expiry === undefined,
+    );
+    expect(taken).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']);
+  });
+
   it.each([
     ['number', '4242 4242 4242 424', 'enter valid number'],
     ['number', '42424242424242421', 'enter valid number'],
@@ -18,9 +25,9 @@ describe('the rules of a card', () => {
     ['expiry', '13/30', 'Enter correct expirydate'],
     ['expiry', '1/30', 'Enter correct expirydate'],
     ['expiry', '10/26', 'Your card has expired'],
-    ['code', '', 'Enter the security code'],
-    ['code', '12', 'Enter the security code'],
-    ['name', ' ', 'Enter the name on the card'],
+    ['code', '', 'Required !!'],
+    ['code', '12', 'Enter the three or four digits of the security code'],
+    ['name', ' ', 'Required !!'],
   ])('refuses the %s %j', (field, value, fault) => {
     expect(cardFaults({ ...good, [field]: value }, today)).toEqual({ [field]: fault });
   });

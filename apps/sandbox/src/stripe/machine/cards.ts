@@ -43,8 +43,8 @@ export const CARD_STOPPED: Failure = DECLINED;
 const MESSAGES = {
   number: 'enter valid number',
   expiry: 'Enter correct expirydate',
-  code: 'Enter the security code',
-  name: 'Enter the name on the card',
+  missing: 'Required !!',
+  code: 'Enter the three or four digits of the security code',
   past: 'Your card has expired',
   unknown: 'Only test cards work here. Use one of those shown.',
 } as const;
@@ -59,8 +59,9 @@ export function cardFaults(card: EnteredCard, today: Date): CardFaults {
   const expiry = expiryOf(card.expiry);
   if (expiry === undefined) faults.expiry = MESSAGES.expiry;
   else if (Date.UTC(expiry.year, expiry.month, 1) <= today.getTime()) faults.expiry = MESSAGES.past;
-  if (!/^\d{3,4}$/.test(card.code.trim())) faults.code = MESSAGES.code;
-  if (card.name.trim() === '') faults.name = MESSAGES.name;
+  if (card.code.trim() === '') faults.code = MESSAGES.missing;
+  else if (!/^\d{3,4}$/.test(card.code.trim())) faults.code = MESSAGES.code;
+  if (card.name.trim() === '') faults.name = MESSAGES.missing;
   return faults;
 }
 
