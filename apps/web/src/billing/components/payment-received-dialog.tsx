@@ -7,13 +7,27 @@ import { type CheckoutOutcome, useBillingPlansQuery } from '../billing.api';
 import '../../ui/form/form.css';
 
 interface PaymentReceivedDialogProps {
-  readonly outcome: CheckoutOutcome;
+  /** Left out where it is known only that the account is paid for. */
+  readonly outcome?: CheckoutOutcome;
   readonly onClose: () => void;
 }
 
 export function PaymentReceivedDialog({ outcome, onClose }: PaymentReceivedDialogProps) {
+  return (
+    <Dialog open title={texts.paymentReceived} width={440} onClose={onClose}>
+      <FocusedLead>Thank you. Everything that your plan includes is open to you.</FocusedLead>
+      {outcome && <Amounts {...outcome} />}
+      <div className="k-form-actions">
+        <Button intent="primary" onClick={onClose}>
+          Continue
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Amounts({ plan, netPence, vatPence, grossPence, recorded }: CheckoutOutcome) {
   const { data: plans } = useBillingPlansQuery();
-  const { plan, netPence, vatPence, grossPence, recorded } = outcome;
   const title = plans?.find((each) => each.plan === plan)?.title ?? 'Your plan';
   const lines = [
     [title, netPence],
@@ -21,8 +35,7 @@ export function PaymentReceivedDialog({ outcome, onClose }: PaymentReceivedDialo
     ['Paid', grossPence],
   ] as const;
   return (
-    <Dialog open title={texts.paymentReceived} width={440} onClose={onClose}>
-      <FocusedLead>Thank you. Everything that your plan includes is open to you.</FocusedLead>
+    <>
       <dl className="k-payment-amounts">
         {lines.map(([label, pence]) => (
           <div key={label} style={{ display: 'contents' }}>
@@ -34,11 +47,6 @@ export function PaymentReceivedDialog({ outcome, onClose }: PaymentReceivedDialo
       <p className="k-small k-muted" role="status">
         {recorded ? 'Your account is up to date.' : 'We are adding the payment to your account…'}
       </p>
-      <div className="k-form-actions">
-        <Button intent="primary" onClick={onClose}>
-          Continue
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
 }

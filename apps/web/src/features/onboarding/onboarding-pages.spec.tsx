@@ -1,7 +1,7 @@
 import { BALANCE_KPIS, overviewContract, PROFIT_KPIS } from '@keelson/contracts/my-financials';
 import { STEP_FLAGS } from '@keelson/contracts/onboarding';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@keelson/vocabulary';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noBenchmark } from '../dashboard/testing/acme-dashboard';
 import acme from '../my-financials/testing/acme.json';
 import { baseApi } from '../../client/base-api';
@@ -217,26 +217,6 @@ describe('the questions', () => {
     have('thankYou');
     renderApp('/dashboard/generic-questions');
     expect(await screen.findByText(/This step comes after step 1/)).toBeVisible();
-  });
-});
-
-describe('a video step', () => {
-  it('[SIGNUP-13~] offers Continue after its transcript was read, completes the step, and takes the word of no address', async () => {
-    have('thankYou');
-    api.on('POST', '/onboarding/steps/thankYou/complete', progressAt('generic'));
-    const { user, path } = renderApp('/successSignup?email=a%40example.com&payment=1&freeTrailUser=1');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const summary = await screen.findByText('Read it instead');
-    await screen.findByText('Continue appears when the video has ended.');
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await user.click(summary);
-    const details = summary.closest('details') as HTMLDetailsElement;
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-    await user.click(await screen.findByRole('button', { name: 'I have read this' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(path()).toBe('/dashboard/generic-questions'));
-    expect(api.calls('POST', '/onboarding/steps/thankYou/complete')).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,7 @@ export function WorkingProfile({ onCancel, partner }: WorkingProfileProps) {
   return (
     <>
       <PartnerProfile onCancel={onCancel} />
-      <div className="k-profile-note">{partner}</div>
+      <div className="k-working-account">{partner}</div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useContent } from '../../../content/use-content';
 import { SignInForm } from '../components/sign-in-form';
 import { SignInView } from '../components/sign-in-view';
 import type { SignInWay } from '../sign-in-outcome';
+import { useHandedEmail } from '../location-email';
 import { type HeldSignIn as Held, useEnter } from '../use-enter';
 
 const PasscodeDialog = lazy(() =>
@@ -28,6 +29,7 @@ const useLogOutOnArrival = () => {
 export function SignInPage() {
   const loggedOut = useLogOutOnArrival();
   const content = useContent(CONTENT.login);
+  const email = useHandedEmail();
   const { enter } = useEnter();
   const [passcodeWanted, setPasscodeWanted] = useState(false);
   const [held, setHeld] = useState<Held>();
@@ -42,6 +44,7 @@ export function SignInPage() {
       <SignInView content={content}>
         <SignInForm
           id="sign-in"
+          email={email}
           content={content}
           before={() => loggedOut.current}
           onSignedIn={goOn}

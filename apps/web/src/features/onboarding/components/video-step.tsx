@@ -14,10 +14,12 @@ import '../onboarding.css';
 
 interface VideoStepProps extends VideoStepWords {
   readonly next: 'generic' | 'earlyLaunch';
+  /** Of a visitor, where it is known: the login starts with it. */
+  readonly email?: string;
 }
 
 /** A step that is a video: Continue and Save & Log Out complete it once the video ended or was read. */
-export function VideoStep({ step, page, video, lead, next }: VideoStepProps) {
+export function VideoStep({ step, page, video, lead, next, email = '' }: VideoStepProps) {
   const { kind, standing: account } = useViewer();
   const { data, error, refetch } = useProgress();
   const [watched, setWatched] = useState(false);
@@ -49,7 +51,7 @@ export function VideoStep({ step, page, video, lead, next }: VideoStepProps) {
           </ButtonLink>
         )}
         {kind === 'visitor' && watched && (
-          <ButtonLink to={paths.signIn} intent="primary" size="large">
+          <ButtonLink to={paths.signIn} state={{ email }} intent="primary" size="large">
             Log in to go on
           </ButtonLink>
         )}
