@@ -5,6 +5,7 @@ import { DEMO_GOALS, DEMO_GOALS_OF, DEMO_PEOPLE_COUNTS } from './demo-wishes';
 import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
+import { DEMO_TYPED_BOOKS, typedMonths } from './demo-typed-books';
 import { demoSettings } from './demo-settings';
 
 const environment = {
@@ -65,6 +66,52 @@ describe('demo data', () => {
     const companies = DEMO_BOOKS.map(({ company }) => company);
     expect(COMPANIES.map<string>(({ key }) => key)).toEqual(expect.arrayContaining(companies));
     expect(new Set(companies).size).toBe(companies.length);
+  });
+
+  describe('has typed figures', () => {
+    const months = Array.from({ length: 31 }, (_, at) => {
+      const month = new Date(Date.UTC(2024, 3 + at, 1));
+      return month.toISOString().slice(0, 7);
+    });
+    const typed = (named: string) => {
+      const books = DEMO_TYPED_BOOKS.find((each) => each.case === named);
+      if (!books) throw new Error(`nobody has ${named}`);
+      return typedMonths(books, months);
+    };
+
+    it('of customers who connect nothing and whose onboarding has come to them, each case once', () => {
+      const connected = DEMO_BOOKS.map(({ email }) => email);
+      for (const { email } of DEMO_TYPED_BOOKS) {
+        const customer = DEMO_CUSTOMERS.find((each) => each.email === email);
+        expect([email, Number(customer?.progress) > 2, connected.includes(email)]).toEqual([email, true, false]);
+      }
+      expect(new Set(DEMO_TYPED_BOOKS.map((each) => each.case)).size).toBe(DEMO_TYPED_BOOKS.length);
+    });
+
+    it('with what each case leaves out, and balances that the form takes', () => {
+      expect(typed('profit and loss alone').balance).toEqual([]);
+      expect(typed('balance sheets alone').profit).toEqual([]);
+      expect(typed('ten of twelve months').profit).toHaveLength(10);
+      expect(typed('two months old').profit.at(-1)?.month).toBe('2026-08');
+      const known = typed('months that are missing').profit.map(({ month }) => month);
+      expect(known.at(-1)).toBe('2026-10');
+      expect(known).not.toContain('2026-08');
+      for (const { netAssets, debtors } of [netOf('insolvent'), netOf('unregistered for VAT, customers in credit')])
+        expect(netAssets < 0 || debtors < 0).toBe(true);
+      for (const books of DEMO_TYPED_BOOKS)
+        for (const row of typedMonths(books, months).balance) {
+          const { stockMonths, debtorsMonths, monthEndCashBalance: cash, creditorsMonths } = row;
+          expect(row.currentAssets).toBe(stockMonths + debtorsMonths + Math.max(0, cash));
+          expect(row.currentLiabilities).toBe(creditorsMonths + Math.max(0, -cash));
+        }
+    });
+
+    function netOf(named: string) {
+      const newest = typed(named).balance.at(-1);
+      if (!newest) throw new Error(`${named} has no balance`);
+      const { currentAssets, currentLiabilities, fixedAssets, longTermCreditors, debtorsMonths: debtors } = newest;
+      return { netAssets: currentAssets + fixedAssets - currentLiabilities - longTermCreditors, debtors };
+    }
   });
 
   it('counts the people of every company that is compared, and sets three goals', () => {

@@ -4,6 +4,7 @@ import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
 import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoLearning } from './bring-demo-learning';
+import { bringDemoTypedBooks } from './bring-demo-typed-books';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
 import { DEMO_LEARNING } from './demo-learning';
@@ -12,6 +13,7 @@ import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
+import { DEMO_TYPED_BOOKS } from './demo-typed-books';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
 import { addDemoEndedTrial, addDemoStaff } from './demo-staff';
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
   const books = DEMO_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const learners = DEMO_LEARNING.filter(({ email }) => !record.has(learningOf(email)));
+  const typed = DEMO_TYPED_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   const staffAdded = inParallel(STAFF_AT_ONCE, staff, async (member) => {
     await addDemoStaff(member, passwordOf(member.email));
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    customers.length + partners.length + payments.length + books.length + learners.length === 0 && told
+    [customers, partners, payments, books, typed, learners].every(({ length }) => length === 0) && told
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
           await once(record, THE_PAST, () => bringDemoPast(world, new Date()));
@@ -66,10 +69,14 @@ async function main(): Promise<void> {
             await bringDemoPayment(payment, world);
             await record.add(paymentOf(payment.email));
           });
-          // Both stand behind the payment, and neither waits for the other.
+          // All stand behind the payment, and none waits for another.
           await Promise.all([
             inParallel(BOOKS_AT_ONCE, books, async (each) => {
               await bringDemoBooks(each, world);
+              await record.add(booksOf(each.email));
+            }),
+            inParallel(BOOKS_AT_ONCE, typed, async (each) => {
+              await bringDemoTypedBooks(each, world);
               await record.add(booksOf(each.email));
             }),
             inParallel(LEARNERS_AT_ONCE, learners, async (each) => {
