@@ -49,6 +49,7 @@ export default tseslint.config(
           allow: [
             '^(\\.\\./)+(apps/)?sandbox/src/(stripe|xero|quickbooks|launcher|strapi)$',
             '^(\\.\\./)+libs/calculators/src/testing/raw-answers$',
+            '^(\\.\\./)+api/src/my-financials/(explanation-answer|testing/figure-from-lines)$',
           ],
         },
       ],
