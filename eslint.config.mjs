@@ -131,7 +131,10 @@ export default tseslint.config(
     rules: { 'keelson/page-paths': 'off' },
   },
   // Registries are as long as the product is large.
-  { files: ['**/*.gen.ts'], rules: { 'max-lines': 'off', 'size/long-file': 'off' } },
+  {
+    files: ['**/*.gen.ts', 'libs/contracts/src/routes/standing-table.ts'],
+    rules: { 'max-lines': 'off', 'size/long-file': 'off' },
+  },
   {
     files: [...SPECS, 'apps/web/e2e/**/*.ts', '**/conformance/**/*.ts', '**/testing/**/*.ts'],
     rules: {
