@@ -120,6 +120,7 @@ export const SPECIFIED_WORDINGS: readonly string[] = [
   'User Management',
   'View Score',
   'View Tailored Learning',
+  'Welcome to your Dashboard',
   'What If Calculator',
   'What-If Scenario Planner',
   'Why Turnover by Employee?',

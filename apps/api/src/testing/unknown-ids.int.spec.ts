@@ -21,6 +21,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   ref: '7',
   section: 'cash-flow',
   figure: 'grossmarginTurnOver',
+  tool: 'cashRelease',
   permission: 'customers.manage',
 };
 const QUERIES: Readonly<Record<string, string>> = {
