@@ -256,8 +256,11 @@ describe('the score of a business area', () => {
     expect(within(dialog).getAllByText(/3 ÷ 10 × 100/)).toHaveLength(2);
   });
 
-  it('[QST-09~] says that the questionnaire is yet to be completed where nothing is answered', async () => {
-    opened(paths.moduleScores('M5_People'));
+  it('[QST-09] and the answers to the detailed questions say that the questionnaire is yet to be completed', async () => {
+    const { unmount } = opened(paths.moduleScores('M5_People'));
+    expect(await screen.findByText('Questionnaire yet to be completed.')).toBeVisible();
+    unmount();
+    opened(paths.financeAnswers);
     expect(await screen.findByText('Questionnaire yet to be completed.')).toBeVisible();
   });
 });

@@ -104,15 +104,30 @@ describe('tasks', () => {
     expect(await screen.findByText('Successfully Saved!!')).toBeVisible();
   });
 
-  it('[TASK-02~] say what is due, and take no day before today in London', async () => {
-    const { user } = opened();
-    await screen.findByText('Lesson 6');
-    expect(screen.getAllByText('This is due!!')).toHaveLength(1);
+  it('[TASK-02] say what is due from its day on, want a date, and take none before today in London', async () => {
+    const dated = (number: number, date: string, due: boolean) => taskOf(number, { date, due });
+    const { user } = opened([
+      ...[taskOf(1), dated(2, '2026-11-25', true), dated(3, '2026-11-26', true), dated(4, '2026-11-27', false)],
+    ]);
+    await screen.findByText('Lesson 4');
+    const card = (lesson: string) =>
+      within(screen.getByRole('heading', { name: lesson }).closest('li') ?? document.body);
+    expect(screen.getAllByText('This is due!!')).toHaveLength(2);
+    expect(card('Lesson 2').getByText('This is due!!')).toBeVisible();
+    expect(card('Lesson 3').getByText('This is due!!')).toBeVisible();
+
     await user.type(dateOf('Lesson 1'), '25/11/2026');
     await user.tab();
     expect(await screen.findByText('Choose 26 Nov 2026 or a later day')).toBeVisible();
     await user.click(press('Save tasks'));
     expect(sent()).toEqual([]);
+
+    await user.clear(dateOf('Lesson 4'));
+    expect(await screen.findByText('Required !!')).toBeVisible();
+    await user.click(press('Save tasks'));
+    expect(sent()).toEqual([]);
+
+    await user.type(dateOf('Lesson 4'), '27/11/2026');
     await user.clear(dateOf('Lesson 1'));
     await user.type(dateOf('Lesson 1'), '26/11/2026');
     await user.click(press('Save tasks'));
