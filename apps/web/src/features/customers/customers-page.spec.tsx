@@ -105,7 +105,10 @@ describe('the customer table', () => {
     await waitFor(() => expect(row).toHaveFocus());
   });
 
-  const figures = ['/dashboard/newDashboard', '/dashboard/newDashboardFinance', '/dashboard/trust'];
+  const figures = [
+    ...['/dashboard/newDashboard', '/dashboard/newDashboardFinance', '/dashboard/newDashboardCalculator'],
+    '/dashboard/trust',
+  ];
   const books = '/dashboard/newDashboardAdmin/UserUpdateFinanace';
 
   it.each([
