@@ -60,7 +60,7 @@ describe('supply chain', () => {
   it.each(folders)('[SUP-01~] names exact versions only in %s', (folder) => {
     const { dependencies, devDependencies, overrides } = manifestOf(folder);
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
   it.each(folders)('[SUP-01~] locks every package of %s to its checksum, from the registry alone', (folder) => {

@@ -43,8 +43,11 @@ function someInjections(chance: Chance): readonly string[] {
   return Array.from({ length: EACH }, () => left.splice(chance.number(left.length), 1)).flat();
 }
 
-/** A channel out of two; in the vault a column out of two, and the condition of a private method that is called with literals. */
-const KNOWN_LITERALS = ['${channel}', '${column}', '${condition}'];
+/**
+ * A channel out of two; in the vault a column out of two, the condition of a private method that is called with literals,
+ * and a table and its column out of the list of what is swept.
+ */
+const KNOWN_LITERALS = ['${channel}', '${column}', '${condition}', '${since}', '${table}'];
 const PROMOTIONS = [
   'role',
   'isAdmin',
