@@ -67,7 +67,11 @@ const opened = (path: string, form = formOf(chapterOf(1), chapterOf(2))) => {
     data: [
       {
         id: 1,
-        attributes: { heading: 'Your Business Overview', challengeText: 'A challenge', excellentText: 'Excellent' },
+        attributes: {
+          heading: 'Your Business Overview, using our AI-based Scoring',
+          challengeText: 'A challenge',
+          excellentText: 'Excellent',
+        },
       },
     ],
   });
@@ -117,7 +121,7 @@ describe('the questionnaire of a business area', () => {
     expect(api.calls('POST', chapterPath('C2')).map(({ body }) => body)).toEqual([
       { version: 'v1', questions: [{ questionId: 'Q21', answerId: '7' }] },
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your Business Overview' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your Business Overview/ })).toBeVisible();
   });
 
   it('[QST-02] asks with buttons or on a slider with four named marks', async () => {
@@ -208,8 +212,15 @@ it('has no questionnaire for a channel partner, and asks the server for none', a
 });
 
 describe('the score of a business area', () => {
-  it('[QST-04~, QST-06~] shows a gauge for the area, for all, and for each chapter, the lowest first, with what to make of it', async () => {
-    opened(paths.moduleScores('M2_Finance'));
+  it('[QST-04, QST-06~] shows a gauge for the area, for all, and for each chapter, the lowest first, with what to make of it, and leads back and to the form and forth', async () => {
+    const answered = { submittedAt, answers: [] };
+    const { user, router } = opened(
+      paths.moduleScores('M2_Finance'),
+      formOf(chapterOf(1, answered), chapterOf(2, answered)),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Your Business Overview, using our AI-based Scoring', level: 1 }),
+    ).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Finance: 60.0%, on the way' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'All business areas: 60.0%, on the way' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Why/ }).map(({ textContent }) => textContent)).toEqual([
@@ -219,6 +230,12 @@ describe('the score of a business area', () => {
     expect(screen.getByText('A challenge')).toBeVisible();
     expect(screen.getByText('Excellent')).toBeVisible();
     expect(screen.getByText(texts.ruleBased)).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Your answers' }));
+    expect(await screen.findByText('You have answered these questions.', { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'View Score' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.businessModule('M2_Finance')));
   });
 
   it('[BEYOND-07~] opens to its answers, weight and version, those of earlier questions beside it', async () => {

@@ -26,7 +26,7 @@ interface ScoreViewProps {
   readonly moduleId: string;
   readonly crumb: ReactNode;
   readonly onBack: () => void;
-  /** Where the owner goes on from here. */
+  /** Back to the form, and where the owner goes on from here. */
   readonly next: ReactNode;
   /** Begins the questionnaire, where nothing is answered yet. */
   readonly start: ReactNode;

@@ -41,7 +41,12 @@ function ModuleQuestionnaire({ view }: { readonly view: View }) {
         moduleId={moduleId}
         crumb={crumb}
         onBack={() => go(paths.businessModule(moduleId))}
-        next={<ButtonLink to={paths.businessAreas}>Next</ButtonLink>}
+        next={
+          <>
+            <ButtonLink to={paths.moduleQuestionnaire(moduleId)}>Your answers</ButtonLink>
+            <ButtonLink to={paths.businessAreas}>Next</ButtonLink>
+          </>
+        }
         start={<StartQuestionnaire moduleId={moduleId} name={name} />}
       />
     );
