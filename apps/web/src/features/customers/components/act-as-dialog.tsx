@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { LONGEST_ACTING_REASON } from '@keelson/vocabulary';
 import * as paths from '../../../client/paths';
 import { beginAnewAt } from '../../../session/begin-anew';
 import { useSessionStartActingMutation } from '../../../session/session.api';
@@ -15,8 +16,6 @@ interface ActAsDialogProps {
   readonly company: string;
   readonly onClose: () => void;
 }
-
-const LONGEST = 200;
 
 /** Asks why, and says what follows: the owner can read both (decision 4.88). */
 export function ActAsDialog({ accountId, company, onClose }: ActAsDialogProps) {
@@ -42,9 +41,9 @@ export function ActAsDialog({ accountId, company, onClose }: ActAsDialogProps) {
           form={form}
           name="reason"
           label="Reason, which the owner can read"
-          hint={`${form.values.reason.trim().length} of ${LONGEST} characters`}
+          hint={`${form.values.reason.trim().length} of ${LONGEST_ACTING_REASON} characters`}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={LONGEST_ACTING_REASON}
         />
         <div className="k-form-actions">
           <Button onClick={onClose}>Cancel</Button>
