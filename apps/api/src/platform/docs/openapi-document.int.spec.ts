@@ -148,34 +148,39 @@ describe.each([
     }
   });
 
-  // The test API fails an answer that its document does not describe.
-  it('describes what every route answers to each kind of caller and to malformed requests', async () => {
-    for (const contract of api.inventory.contracts.filter(({ schemas }) => !schemas.eventStream)) {
-      const call = callOf(contract);
-      await api.inject(call);
-      for (const kind of ['customer', 'partner', 'admin', 'superAdmin'] as const) {
-        for (const standing of ['premium', 'awaiting-payment', 'basic', 'unconfirmed'] as const) {
-          if (standing !== 'premium' && kind !== 'customer') continue;
-          const { authorization, cookie: session } = api.sessions.introduce({
-            kind,
-            ...(kind === 'customer' && { standing }),
-          });
-          const headers = { ...call.headers, authorization, cookie: session };
-          await api.inject({ ...call, headers });
-        }
-      }
-      const { id: _, ...confirmed } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' });
-      const headers = { ...call.headers, ...confirmed };
-      for (const odd of [
-        ...(contract.route.method === 'GET' ? [{ method: 'HEAD' as const }] : []),
-        { url: `${call.url}?no-such-parameter=1` },
-        { headers: { ...headers, 'content-type': 'text/odd' }, payload: 'x' },
-        { headers: { ...headers, origin: 'https://evil.example' } },
-        { headers: { ...headers, 'idempotency-key': 'with space' } },
-        { headers: { ...headers, expect: 'miracles' } },
-      ]) {
-        await api.inject({ ...call, headers, ...odd });
+  const answered = async (contract: RouteContract): Promise<void> => {
+    const call = callOf(contract);
+    await api.inject(call);
+    for (const kind of ['customer', 'partner', 'admin', 'superAdmin'] as const) {
+      for (const standing of ['premium', 'awaiting-payment', 'basic', 'unconfirmed'] as const) {
+        if (standing !== 'premium' && kind !== 'customer') continue;
+        const { authorization, cookie: session } = api.sessions.introduce({
+          kind,
+          ...(kind === 'customer' && { standing }),
+        });
+        const headers = { ...call.headers, authorization, cookie: session };
+        await api.inject({ ...call, headers });
       }
     }
+    const { id: _, ...confirmed } = api.sessions.introduce({ kind: 'superAdmin', steppedUp: 'all' });
+    const headers = { ...call.headers, ...confirmed };
+    for (const odd of [
+      ...(contract.route.method === 'GET' ? [{ method: 'HEAD' as const }] : []),
+      { url: `${call.url}?no-such-parameter=1` },
+      { headers: { ...headers, 'content-type': 'text/odd' }, payload: 'x' },
+      { headers: { ...headers, origin: 'https://evil.example' } },
+      { headers: { ...headers, 'idempotency-key': 'with space' } },
+      { headers: { ...headers, expect: 'miracles' } },
+    ]) {
+      await api.inject({ ...call, headers, ...odd });
+    }
+  };
+
+  // The test API fails an answer that its document does not describe. No worker runs here, so that every reading that is
+  // recorded waits as long as it may for its own record: all routes wait at once.
+  it('describes what every route answers to each kind of caller and to malformed requests', async () => {
+    const contracts = api.inventory.contracts.filter(({ schemas }) => !schemas.eventStream);
+    expect(contracts.length).toBeGreaterThan(100);
+    await Promise.all(contracts.map(answered));
   });
 });
