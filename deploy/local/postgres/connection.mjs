@@ -35,7 +35,7 @@ export async function asSuperuser({ port, password, database = 'postgres' }, wor
 }
 
 /** Waits until the server answers a query. `alive` tells whether waiting still makes sense. */
-export async function untilAnswering(server, alive, patience = 60_000) {
+export async function untilAnswering(server, alive, patience = 180_000) {
   const deadline = Date.now() + patience;
   let last;
   while (Date.now() < deadline && alive()) {

@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { filesWithCards, tablesWithCards } from './card-trap';
 
 const ROOT = join(__dirname, '../../../..');
-const PATIENCE = 180_000;
+/** A start builds nothing, but a machine with other work may take minutes for it. */
+const PATIENCE = 480_000;
 
 interface Copy {
   /** Path of its addresses.json. */

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(productAt(addresses));
       await end();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   mailbox: [async ({ running }, use) => use(new Mailbox(running.mailbox)), { scope: 'worker' }],
   staff: [async ({ running, mailbox }, use) => use(new StaffRoom(running, mailbox)), { scope: 'worker' }],
