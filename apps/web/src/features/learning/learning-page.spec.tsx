@@ -58,15 +58,29 @@ const opened = (
   return renderApp(path);
 };
 
-/** The first video of Getting paid, as a browser that can play it shows it. */
-const playerOfV1 = async () => {
-  const { user } = opened(`${paths.learningChapter('C1')}&video=V1`);
-  const learning_videos = chapter.learning_videos.map((each) => ({ ...each, video: '/api/v1/learning/media/a.webm' }));
+/** Of 90 seconds, in a browser that can play it. */
+const asPlayed = (player: HTMLVideoElement): HTMLVideoElement => {
+  Object.defineProperty(player, 'duration', { configurable: true, value: 90 });
+  return player;
+};
+
+const files = { video: '/api/v1/learning/media/a.webm' };
+const servePlayable = (): void => {
+  const learning_videos = chapter.learning_videos.map((each) => ({ ...each, ...files }));
   api.on('GET', '/learning/chapters/C1', { data: { ...chapter, learning_videos } });
+};
+
+/** The first video of Getting paid, over the page. */
+const playerInDialog = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Video V1' });
   const player = await within(dialog).findByLabelText<HTMLVideoElement>('Video V1', { selector: 'video' });
-  Object.defineProperty(player, 'duration', { configurable: true, value: 90 });
-  return { dialog, player, user };
+  return { dialog, player: asPlayed(player) };
+};
+
+const playerOfV1 = async () => {
+  const { user } = opened(`${paths.learningChapter('C1')}&video=V1`);
+  servePlayable();
+  return { ...(await playerInDialog()), user };
 };
 
 /** jsdom plays nothing: this is what a player would tell. */
@@ -169,7 +183,44 @@ describe('the learning hub', () => {
     expect(await offeredAfter('reading=R3', ['R1'])).toEqual(['Go to videos', later]);
   });
 
-  it('[LEARN-06~] adds what is played to what was played on another day, and completes the video with its end', async () => {
+  it('[LEARN-06] completes a video of a chapter when it ends, and none that is played on the overview', async () => {
+    const { user } = opened();
+    const [finance, ...others] = modules;
+    const [overviewVideo] = chapter.learning_videos.map((each) => ({ ...each, videoId: 'V0', ...files }));
+    const shown = {
+      ...finance,
+      introduction: 'Why figures help.',
+      overviewVideo: { ...overviewVideo, videoName: 'Why' },
+    };
+    api.on('GET', '/learning/modules', { data: { modules: [shown, ...others] } });
+    api.on('GET', PLAYED, { data: { entries: [], savedAt: null } });
+    api.on('PUT', PLAYED, { data: { savedAt: AT }, meta: { version: 1 } });
+    servePlayable();
+
+    const overview = await screen.findByRole('region', { name: 'Why' });
+    expect(overview).toHaveTextContent('Why figures help.');
+    const ofArea = asPlayed(within(overview).getByLabelText<HTMLVideoElement>('Why', { selector: 'video' }));
+    plays(ofArea, [[0, 90]]);
+    fireEvent.ended(ofArea);
+    expect(within(overview).queryByText(texts.moduleComplete)).toBeNull();
+
+    await user.click(within(screen.getByRole('navigation', { name: 'Chapters of Finance' })).getByText('Getting paid'));
+    expect(screen.queryByRole('region', { name: 'Why' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: /Watch: Video V1/ }));
+    const { dialog, player } = await playerInDialog();
+    plays(player, [[0, 89.9]]);
+    expect(api.calls('POST', WATCHED)).toEqual([]);
+    fireEvent.ended(player);
+    expect(await within(dialog).findByText(texts.moduleComplete)).toBeVisible();
+    expect(api.calls('POST', WATCHED).map(({ body }) => body)).toEqual([
+      {
+        ...{ moduleId: 'M2_Finance', chapterId: 'C1', videoId: 'V1' },
+        playedShare: expect.closeTo(0.999) as number,
+      },
+    ]);
+  });
+
+  it('adds what is played to what was played on another day, and completes the video with its end', async () => {
     const half = [{ field: 'V1.v1', value: ['0-45'] }];
     const others = [{ field: 'V2.v1', value: ['0-9'] }];
     api.on('GET', PLAYED, { data: { entries: [...half, ...others], savedAt: AT }, meta: { version: 2 } });

@@ -25,6 +25,7 @@ import { JourneyDialog } from './journey-dialog';
 import { LearningHeader } from './learning-header';
 import { LessonDialog } from './lesson-dialog';
 import { ModuleLessons } from './module-lessons';
+import { OverviewVideo } from './overview-video';
 import { TimeCard } from './time-card';
 
 const MODES = [
@@ -113,7 +114,11 @@ export function HubView({ hub, journey }: HubViewProps) {
             <p className="k-num k-small k-muted">{doneOf(hub)}</p>
           </div>
           <ChapterChips module={module} open={chapter?.head.chapterId} mode={mode} />
-          {chapter && <p className="k-soft k-learn-about">{chapter.head.description}</p>}
+          {chapter ? (
+            <p className="k-soft k-learn-about">{chapter.head.description}</p>
+          ) : (
+            <OverviewVideo key={module.module.moduleId} module={module.module} />
+          )}
           <div className={isOnboarding ? 'k-stack' : 'k-learn-columns'}>
             {!isOnboarding && (
               <ChapterTree module={module} open={chapter?.head.chapterId ?? next?.chapterId} mode={mode} />
