@@ -143,17 +143,6 @@ describe('the onboarding over the wire', () => {
     expect(completions).toHaveLength(1);
   });
 
-  it('[AUTHZ-06~] all steps asked for at once complete only what is due', async () => {
-    const who = await atFinanceSystem();
-    await Promise.all(
-      ['kpi', 'whatIfCalculator', 'eLearning', 'dashboard', 'myFinanceSummary'].map((each) =>
-        step(who, each, 'complete'),
-      ),
-    );
-    const open = data(await step(who, 'financeSystem', 'open'));
-    expect(Object.values(open).filter((value) => value === 'completed')).toHaveLength(3);
-  });
-
   it('repeats a command under its key without a second event', async () => {
     const who = customer();
     const key = randomUUID();

@@ -98,19 +98,6 @@ describe('the steps that are completed by what the owner did elsewhere', () => {
     expect(codeOf(await complete(who, 'whatIfCalculator'))).toBe('INPUTS_REQUIRED');
   });
 
-  it('[AUTHZ-06~] fifty requests at once, with the acts among them, complete each step once and never before its act', async () => {
-    const who = await at(QUESTIONS);
-    const asks = [QUESTIONS, 'myFinanceSummary', 'whatIfCalculator', 'eLearning', 'dashboard'];
-    const many = () => Array.from({ length: 50 }, (_, index) => complete(who, asks[index % asks.length] ?? ''));
-    const first = await Promise.all(many());
-    expect(first.map(codeOf)).not.toContain(undefined);
-    const mixed = await Promise.all([...many(), actsOfStep(sendAs(who), who.id, QUESTIONS)]);
-    expect(mixed).toHaveLength(51);
-    await complete(who, QUESTIONS);
-    expect(await completions(who, QUESTIONS)).toBe(1);
-    for (const step of ['whatIfCalculator', 'eLearning']) expect(await completions(who, step)).toBe(0);
-  });
-
   it('[ONB-10~] the what-if inputs need no saving where the books tell them', async () => {
     const who = await at('whatIfCalculator');
     await database.admin('UPDATE read_model.ledgers SET books = $2 WHERE account_id = $1', [
