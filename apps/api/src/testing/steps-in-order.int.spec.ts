@@ -147,15 +147,17 @@ describe('what owners do, in whichever order they ask for it', () => {
   };
   const openLearning: Act = (_, browser) => browser.post('/api/v1/onboarding/steps/eLearning/open');
   const takeQuiz: Act = ({ id }, browser) => browser.post(`/api/v1/accounts/${id}/quiz-answers`, quiz);
-  const planTask: Act = ({ id }, browser) =>
-    browser.post(`/api/v1/accounts/${id}/tasks`, {
-      tasks: [
-        {
-          ...{ subChapterId: QUIZ, chapterId: CHAPTER, moduleId: 'M2_Finance', id: QUIZ, username: 'x' },
-          date: bench.now.toISOString().slice(0, 10),
-        },
-      ],
-    });
+  const planTask =
+    (date: string): Act =>
+    ({ id }, browser) =>
+      browser.post(`/api/v1/accounts/${id}/tasks`, {
+        tasks: [
+          {
+            ...{ subChapterId: QUIZ, chapterId: CHAPTER, moduleId: 'M2_Finance', id: QUIZ, username: 'x' },
+            date,
+          },
+        ],
+      });
   const deleteAccount: Act = async (_, browser) => {
     await browser.confirm(PASSWORD, 'deletion.deleteAccount');
     return browser.delete('/api/v1/account');
@@ -174,7 +176,7 @@ describe('what owners do, in whichever order they ask for it', () => {
     [complete('kpi')],
     [typeInputs, complete('whatIfCalculator')],
     [openLearning, complete('eLearning')],
-    [planTask],
+    [planTask('2026-11-20')],
     [takeQuiz],
   ];
   const EVERYTHING: readonly Act[] = [...WALK.flat(), complete('dashboard'), deleteAccount];
@@ -249,13 +251,16 @@ describe('what owners do, in whichever order they ask for it', () => {
       expect(records.filter((type) => type !== DENIED)).toEqual([SKIPPED]);
     }
 
-    for (const due of WALK)
-      for (const owner of owners) {
-        await ask(owner, EVERYTHING);
+    for (const [index, due] of WALK.entries())
+      for (const [number, owner] of owners.entries()) {
+        // One of them asks for everything before each step, which the others take without that.
+        if (number === index % OWNERS) await ask(owner, EVERYTHING);
         for (const act of due) await Promise.all(owner.browsers.map((browser) => act(owner, browser)));
       }
-    for (const { id } of owners) {
-      const records = await recordsOf(id);
+    for (const owner of owners) {
+      const [browser] = owner.browsers;
+      expect(await planTask('2026-11-21')(owner, browser)).toMatchObject({ status: 409, code: 'TASK_DONE' });
+      const records = await recordsOf(owner.id);
       expect(illegal(records)).toEqual([]);
       const happened = new Set(records.flatMap(namesOf));
       for (const [step] of STEPS) expect(happened).toContain(`onboarding.step-completed.v1 ${step}`);
@@ -265,15 +270,16 @@ describe('what owners do, in whichever order they ask for it', () => {
 
     bench.now = new Date(START.getTime() + 14 * DAY);
     const after = await Promise.all(owners.map(async (owner) => ({ ...owner, browsers: await signedInAnew(owner) })));
-    for (const owner of after) await ask(owner, [...EVERYTHING, ...Array.from({ length: 10 }, () => deleteAccount)]);
+    for (const owner of after) await ask(owner, [...EVERYTHING, ...Array.from({ length: 5 }, () => deleteAccount)]);
     for (const { id } of owners) {
       const records = await recordsOf(id);
       expect(illegal(records)).toEqual([]);
       expect(records.flatMap(namesOf)).toContain('deletion.access-ended.v1');
     }
     const codes = new Set(answers.map(({ code }) => code));
-    for (const code of ['ADDRESS_UNCONFIRMED', 'STEP_LOCKED', 'ALREADY_ANSWERED', 'TASK_DONE', 'TRIAL_NOT_ENDED'])
+    for (const code of ['ADDRESS_UNCONFIRMED', 'STEP_LOCKED', 'ALREADY_ANSWERED', 'TRIAL_NOT_ENDED'])
       expect(codes).toContain(code);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    // Who loses too often against others may be told to try again; nothing breaks.
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   }, 180_000);
 });
