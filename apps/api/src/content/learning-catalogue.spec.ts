@@ -69,13 +69,6 @@ describe('the learning content', () => {
     }
   });
 
-  it('[QST-10~] has no business area for the questions about the company', async () => {
-    const source = changed((list, entry) =>
-      list === 'modules' && entry['moduleId'] === 'M7_Risk' ? { ...entry, moduleId: 'M1_Generic' } : entry,
-    );
-    expect((await contentOf(source)).modules.map(({ moduleId }) => moduleId)).not.toContain('M1_Generic');
-  });
-
   it('gives a new version to what was changed, and to nothing else', async () => {
     const before = versionsOf(await contentOf());
     const after = async (change: Change) => differing(before, versionsOf(await contentOf(changed(change))));
