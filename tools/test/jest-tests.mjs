@@ -10,6 +10,8 @@ const SKIPPED = {
   KEELSON_TEST_SCHEMATHESIS:
     'The cases of Schemathesis were skipped. KEELSON_TEST_SCHEMATHESIS=FOLDER installs it there (Python) and runs them.',
 };
+/** On two cores three at once: a test that waits for its database leaves its core to another. */
+const WORKERS = Number(process.env.KEELSON_TEST_WORKERS ?? 3);
 const GROUPED = ['--config', 'tools/test/jest/groups.config.mjs'];
 
 /** Runs Jest over everything, or over the files that match. A file that cannot even be loaded counts as a failure. */
@@ -18,7 +20,7 @@ export async function runJest(root, patterns) {
   const everything = patterns.length === 0;
   if (everything) await writeSpecGroups(root);
   const what = everything ? GROUPED : ['--passWithNoTests', ...patterns];
-  const words = ['--json', `--outputFile=${outcome}`, '--maxWorkers=2', ...what];
+  const words = ['--json', `--outputFile=${outcome}`, `--maxWorkers=${WORKERS}`, ...what];
   const code = await runProgram(join(root, 'node_modules/jest/bin/jest.js'), words, { cwd: root });
   const told = read(outcome);
   if (told === undefined) return { passed: 0, failed: 1, skipped: 0 };

@@ -9,7 +9,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: '../../../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../../../test-results/browser.json' }]],
   globalSetup: './harness/start-product.ts',
-  workers: Number(process.env['KEELSON_BROWSER_WORKERS'] ?? 2),
+  // On two cores three at once: a page that waits for an answer leaves its core to another.
+  workers: Number(process.env['KEELSON_BROWSER_WORKERS'] ?? 3),
   fullyParallel: true,
   projects: [
     // First, because its tests are the longest. One worker, so that they share one copy.
