@@ -29,3 +29,10 @@ export type PlanSlider = (typeof PLAN_SLIDERS)[number];
 /** The three inputs of the cash-release calculator (finance §2); 0 leaves a line as it is. */
 export const CASH_LEVERS = ['stockTurnIncrease', 'debtorDays', 'creditorDays'] as const;
 export type CashLever = (typeof CASH_LEVERS)[number];
+
+/** What the planner starts from: the books, what was typed, or a worked example where there is neither. */
+export const PLAN_SOURCES = ['books', 'typed', 'example'] as const;
+export type PlanSource = (typeof PLAN_SOURCES)[number];
+
+/** What is left of the planner without a plan that is paid for (decision 4.72). */
+export const CUT_DOWN_SLIDERS = ['price', 'sales', 'costOfSales'] as const satisfies readonly PlanSlider[];

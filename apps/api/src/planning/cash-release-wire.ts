@@ -11,7 +11,7 @@ import {
 } from '@keelson/calculators';
 import type { calculateCashReleaseContract, cashReleaseContract } from '@keelson/contracts/planning';
 import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
-import { type CalculationSaved, cashReleaseAsOf, cashResults } from '@keelson/domain/planning';
+import { type CalculationSaved, type CashCalculation, cashReleaseAsOf, cashResults } from '@keelson/domain/planning';
 import { canonicalJson, Decimal, pence } from '@keelson/kernel';
 import type { SavedCalculationRow } from '@keelson/read-models/planning';
 import type { CompanyRead } from '../books/company-reader';
@@ -23,10 +23,8 @@ type WireBase = Pick<CashReleaseSent, Exclude<keyof CashReleaseSent, 'username' 
 type WireInputs = Pick<CashReleaseSent, 'increaseSTockTurnByPercentage' | 'targetDebtorDays' | 'negotiate60DayTerms'>;
 
 /** What a saved cash release pinned. */
-type Kept = Pick<
-  CalculationSaved['data'],
-  'inputs' | 'base' | 'results' | 'months' | 'balanceMonth' | 'period1' | 'formulaVersion'
->;
+type Kept = Pick<CashCalculation, 'inputs' | 'base' | 'results'> &
+  Pick<CalculationSaved['data'], 'months' | 'balanceMonth' | 'period1' | 'formulaVersion'>;
 
 const number = ({ value }: Figure): number | null => value?.toNumber() ?? null;
 const pounds = (amount: number | null): number | null => (amount === null ? null : amount / 100);

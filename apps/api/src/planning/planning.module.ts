@@ -4,13 +4,14 @@ import { CashReleaseController } from './cash-release.controller';
 import { GetSavedCalculationHandler, GetSavedDatesHandler } from './get-saved-calculations.query';
 import { GetTypedInputsHandler } from './get-typed-inputs.query';
 import { InputsController } from './inputs.controller';
+import { PlannerController } from './planner.controller';
 import { SaveCalculationHandler } from './save-calculation.command';
 import { SaveInputsHandler } from './save-inputs.command';
 import { SavedDatesController } from './saved-dates.controller';
 
 @Module({
   imports: [BooksModule],
-  controllers: [CashReleaseController, InputsController, SavedDatesController],
+  controllers: [CashReleaseController, InputsController, PlannerController, SavedDatesController],
   providers: [
     GetSavedCalculationHandler,
     GetSavedDatesHandler,

@@ -2,6 +2,7 @@ export * from './cash-base';
 export * from './cash-release';
 export { inPence, keptAmount } from './kept-figure';
 export * from './detailed-profit-and-loss';
+export * from './kept-plan';
 export * from './plan-base';
 export {
   type KeptPlanFigures,
@@ -12,6 +13,7 @@ export {
   planFiguresOfBooks,
   type PlanFiguresOfYear,
 } from './plan-figures';
+export * from './example-plan';
 export * from './planner';
 export * from './planner-scales';
 export * from './profit-groups';

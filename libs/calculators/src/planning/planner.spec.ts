@@ -7,6 +7,7 @@ import type { Figure } from '../figure';
 import { ACME_TODAY, acme } from '../testing';
 import { Fraction } from '../testing/independent/fraction';
 import { companyOn } from '../values';
+import { keptPlanResults, planAsKept } from './kept-plan';
 import { type KeptPlanFigures, keptPlanFigures, planFiguresOf, planFiguresOfBooks } from './plan-figures';
 import { NO_CHANGES, type Plan, PLAN_GAINS, PLAN_TABLE_ROWS, type PlanSliders, planWith } from './planner';
 import { plannerAxis, shownSliderBound, sliderLimit } from './planner-scales';
@@ -54,7 +55,7 @@ describe('the What-If Scenario Planner', () => {
   it.each(PLAN_SLIDERS)('cannot compute %s at −100', (slider) => {
     expect(planWith(books, { ...SLIDERS, [slider]: -100 })).toEqual({ kind: 'cannotCompute' });
     expect(planWith(books, { ...SLIDERS, [slider]: -99 }).kind).toBe('plan');
-    for (const value of [-101, 0.5, Number.NaN])
+    for (const value of [-101, 0.5, 1_001, Number.NaN])
       expect(() => planWith(books, { ...SLIDERS, [slider]: value })).toThrow(RangeError);
   });
 
@@ -66,6 +67,18 @@ describe('the What-If Scenario Planner', () => {
     );
     const plan = planned({ ...KEPT, lastYear: { ...KEPT.lastYear, months: 0 } }, SLIDERS);
     expect([rows(plan, 'lastYear'), shown(plan.change)]).toEqual([[null, null, null, null, null, null], 52_992]);
+  });
+
+  it('shows what was kept of it as it was, to the penny', () => {
+    const plan = planned(KEPT, SLIDERS);
+    const kept = keptPlanResults(plan);
+    const again = planAsKept(planFiguresOf(KEPT), kept);
+    for (const column of ['lastYear', 'thisYear', 'impact'] as const)
+      expect(rows(again, column)).toEqual(rows(plan, column));
+    expect(keptPlanResults(again)).toEqual(kept);
+    expect(shown(again.changePercent, 1)).toBe(49.1);
+    const other = planAsKept(planFiguresOf(KEPT), { ...kept, profitBeforeTax: 16_000_001 });
+    expect([shown(other.table.impact.profitBeforeTax), shown(other.impact.sales)]).toEqual([160_000.01, 771_120]);
   });
 
   it('has no shares without sales, and no change in percent from no profit', () => {

@@ -54,8 +54,12 @@ export const PLANNER_VERSION = 1;
 
 export const NO_CHANGES: PlanSliders = { price: 0, sales: 0, costOfSales: 0, payroll: 0, overheads: 0 };
 
+/** As far as a slider grows: no plan has eleven times the sales, and every amount stays exact to the penny. */
+export const MOST_PLAN_PERCENT = 1_000;
+
 /** Whole percents from −100 on; upwards the limit grows. */
-export const fitsPlanSlider = (value: number): boolean => Number.isSafeInteger(value) && value >= -100;
+export const fitsPlanSlider = (value: number): boolean =>
+  Number.isSafeInteger(value) && value >= -100 && value <= MOST_PLAN_PERCENT;
 
 export const changesPlan = (sliders: PlanSliders): boolean => PLAN_SLIDERS.some((slider) => sliders[slider] !== 0);
 
@@ -111,7 +115,8 @@ function gainsOf(now: PlanColumn, { price, sales, costOfSales, payroll, overhead
   };
 }
 
-function tableOf(column: PlanColumn): PlanTable {
+/** A column's shares of its sales, and its profit. */
+export function planTable(column: PlanColumn): PlanTable {
   const share = (line: Figure): Figure =>
     derive('plannedShare', { line: figureInput(line), sales: figureInput(column.sales) }, (of) =>
       percentOf(of.line, of.sales),
@@ -133,7 +138,7 @@ function tableOf(column: PlanColumn): PlanTable {
 /**
  * What this year comes to with the changes (formulas 5.13). Last year's column is `null` where it is not known.
  *
- * @throws RangeError for a change that is no whole percent from −100 on.
+ * @throws RangeError for a change that is no whole percent from −100 to 1,000.
  */
 export function planWith(figures: PlanFigures, sliders: PlanSliders): PlanResult {
   for (const slider of PLAN_SLIDERS)
@@ -151,7 +156,7 @@ export function planWith(figures: PlanFigures, sliders: PlanSliders): PlanResult
   );
   const plan = {
     ...{ lastYear, thisYear, impact, ebitda, gains: gainsOf(thisYear, sliders) },
-    table: { lastYear: tableOf(lastYear), thisYear: tableOf(thisYear), impact: tableOf(impact) },
+    table: { lastYear: planTable(lastYear), thisYear: planTable(thisYear), impact: planTable(impact) },
     change: derive('plannedChange', profits, (of) => of.now.minus(of.before)),
     changePercent: derive('plannedChangePercent', profits, (of) => percentChange(of.now, of.before)),
   };

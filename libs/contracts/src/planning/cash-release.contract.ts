@@ -5,6 +5,7 @@ import { companyReaders, ownerAndPartner } from '../access/rules';
 import { defineRoute } from '../wire/route';
 import { calculationMessages as texts } from './calculations.messages';
 import { planningPaths as paths } from './planning.paths';
+import { REOPENED } from './reopened';
 import { savedOf } from './saved-of';
 
 const accountParams = z.strictObject({
@@ -62,9 +63,6 @@ const resultFields = {
   revisedStock: figure,
   revisedStockTurn: figure,
 };
-
-/** How a saved calculation comes out when it is computed again from what it pinned (BEYOND-11). */
-const REOPENED = ['equal', 'different', 'formulaGone'] as const;
 
 export const cashReleaseContract = defineRoute(
   paths.cashRelease,

@@ -2,6 +2,8 @@ export * from './calculations.messages';
 export * from './cash-release.contract';
 export * from './input-names';
 export * from './inputs.contract';
+export * from './planner.contract';
+export * from './planner-names';
 export * from './planning.messages';
 export * from './planning.paths';
 export * from './saved-dates.contract';

@@ -2,6 +2,7 @@ import { definePaths } from '../wire/route';
 
 const CASH_RELEASE = '/api/v1/accounts/:accountId/cash-release';
 const INPUTS = '/api/v1/accounts/:accountId/what-if-inputs';
+const PLANNER = '/api/v1/accounts/:accountId/what-if-planner';
 
 export const planningPaths = definePaths({
   cashRelease: { id: 'planning.cashRelease', method: 'GET', path: CASH_RELEASE },
@@ -13,6 +14,10 @@ export const planningPaths = definePaths({
   saveCashRelease: { id: 'planning.saveCashRelease', method: 'POST', path: CASH_RELEASE },
   inputs: { id: 'planning.inputs', method: 'GET', path: INPUTS },
   saveInputs: { id: 'planning.saveInputs', method: 'PUT', path: INPUTS },
+  planner: { id: 'planning.planner', method: 'GET', path: PLANNER },
+  cutDownPlanner: { id: 'planning.cutDownPlanner', method: 'GET', path: `${PLANNER}/cut-down` },
+  calculatePlan: { id: 'planning.calculatePlan', method: 'POST', path: `${PLANNER}/calculation` },
+  savePlan: { id: 'planning.savePlan', method: 'POST', path: PLANNER },
   savedDates: {
     id: 'planning.savedDates',
     method: 'GET',

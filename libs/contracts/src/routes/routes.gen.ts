@@ -139,6 +139,12 @@ import {
   saveCashReleaseContract,
 } from '../planning/cash-release.contract';
 import { inputsContract, saveInputsContract } from '../planning/inputs.contract';
+import {
+  calculatePlanContract,
+  cutDownPlannerContract,
+  plannerContract,
+  savePlanContract,
+} from '../planning/planner.contract';
 import { savedDatesContract } from '../planning/saved-dates.contract';
 import {
   apiDocumentContract,
@@ -337,6 +343,10 @@ export const routeContracts = [
   saveCashReleaseContract,
   inputsContract,
   saveInputsContract,
+  plannerContract,
+  cutDownPlannerContract,
+  calculatePlanContract,
+  savePlanContract,
   savedDatesContract,
   platformLiveContract,
   readyContract,

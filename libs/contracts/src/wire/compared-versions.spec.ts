@@ -16,6 +16,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'partners.register',
     'partners.requestCode',
     'planning.saveCashRelease',
+    'planning.savePlan',
     'questionnaires.submitChapter',
     'quizzes.submit',
   ],
@@ -74,6 +75,7 @@ const COMPARE_NOTHING: Readonly<Record<string, readonly string[]>> = {
     'operations.verify',
     'partners.lookUpCode',
     'planning.calculateCashRelease',
+    'planning.calculatePlan',
     'platform.cspReport',
   ],
 };

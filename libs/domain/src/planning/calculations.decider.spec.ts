@@ -3,10 +3,10 @@ import type { CalculationSaver } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import golden from './golden/planning.calculation-saved.v1.json';
 import { calculationsDecider, type CalculationsState, type SaveCalculation } from './calculations.decider';
-import type { CalculationSaved } from './calculations.events';
+import type { CalculationSaved, CashCalculation } from './calculations.events';
 import { cashReleaseAsOf, cashResults } from './saved-cash-release';
 
-const saved = golden as CalculationSaved;
+const saved = golden as CalculationSaved & { readonly data: CashCalculation };
 const { inputs, base, importIds, months, balanceMonth, period1 } = saved.data;
 const save = (over: Partial<SaveCalculation> & { inputs?: CashLevers; base?: KeptCashBase } = {}): SaveCalculation => ({
   ...{ name: 'SaveCalculation', origin: { importIds, months, balanceMonth, period1 }, savedBy: 'owner' },

@@ -1,12 +1,14 @@
-import { CASH_RELEASE_VERSION, type CashLevers, changesCash, fitsCashLever } from '@keelson/calculators/planning';
 import { accepted, canonicalJson, londonDate, refused } from '@keelson/kernel';
-import { CASH_LEVERS, type CalculationSaver, type PlanningTool } from '@keelson/vocabulary';
+import type { CalculationSaver, PlanningTool } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
-import type { BaseOrigin, Calculation, CalculationSaved, CashCalculation } from './calculations.events';
-import { cashReleaseAsOf, cashResults } from './saved-cash-release';
+import type { BaseOrigin, Calculation, CalculationSaved } from './calculations.events';
+import { cashToSave } from './saved-cash-release';
+import { planToSave } from './saved-plan';
+
+type Unsolved<One extends Calculation> = One extends Calculation ? Omit<One, 'results'> : never;
 
 /** What is to be saved: what it comes to is computed here. */
-type Computable = Omit<CashCalculation, 'results'>;
+export type Computable = Unsolved<Calculation>;
 
 export interface SaveCalculation {
   readonly name: 'SaveCalculation';
@@ -48,27 +50,33 @@ const dayOf = (instant: string): string => londonDate(new Date(instant));
 const afterLast = (at: string, last: LatestSaves | undefined): string =>
   last === undefined || at > last.savedAt ? at : new Date(Date.parse(last.savedAt) + 1).toISOString();
 
-const fits = (inputs: CashLevers): boolean => CASH_LEVERS.every((lever) => fitsCashLever(lever, inputs[lever]));
+const toSave = (calculation: Computable) => {
+  switch (calculation.tool) {
+    case 'cashRelease':
+      return cashToSave(calculation);
+    case 'planner':
+      return planToSave(calculation);
+  }
+};
+
+/** Finance §5 asks for other values than those that were saved last of cash release alone. */
+const WANTS_OTHER_INPUTS: readonly PlanningTool[] = ['cashRelease'];
 
 /** Saved calculations of one customer, of every tool. The limit of a day is decided on what the stream has. */
 export const calculationsDecider: Decider<SaveCalculation, CalculationsState, CalculationSaved, CalculationRefusal> = {
   initialState: {},
   decide({ calculation, origin, savedBy, title, at, mostADay }, state) {
-    const { tool, inputs, base } = calculation;
-    if (!fits(inputs)) return refused({ code: 'INPUTS_OUT_OF_BOUNDS' });
-    if (!changesCash(inputs)) return refused({ code: 'NOTHING_CHANGED' });
+    const { tool, inputs } = calculation;
+    const solved = toSave(calculation);
+    if (!solved.ok) return solved;
     const last = state[listOf(tool, savedBy)];
-    if (last !== undefined && canonicalJson(last.inputs) === canonicalJson(inputs))
-      return refused({ code: 'UNCHANGED' });
-    const computed = cashReleaseAsOf(CASH_RELEASE_VERSION, base, inputs);
-    if (computed?.total.value == null) return refused({ code: 'FIGURES_UNKNOWN' });
+    const isUnchanged = last !== undefined && canonicalJson(last.inputs) === canonicalJson(inputs);
+    if (isUnchanged && WANTS_OTHER_INPUTS.includes(tool)) return refused({ code: 'UNCHANGED' });
     const savedAt = afterLast(at, last);
     const savedToday = last !== undefined && dayOf(last.savedAt) === dayOf(savedAt) ? last.onThatDay : 0;
     if (savedToday >= mostADay) return refused({ code: 'LIMIT_REACHED' });
-    const data = {
-      ...{ tool, inputs, base, results: cashResults(computed), ...origin },
-      ...{ savedAt, savedBy, name: title, formulaVersion: CASH_RELEASE_VERSION },
-    };
+    const { formulaVersion } = solved.value;
+    const data = { ...solved.value.calculation, ...origin, savedAt, savedBy, name: title, formulaVersion };
     return accepted([{ type: 'planning.calculation-saved.v1', data }]);
   },
   evolve(state, { data: { tool, savedBy, savedAt, inputs } }) {

@@ -1,4 +1,11 @@
-import type { CashItem, CashLevers, KeptCashBase } from '@keelson/calculators/planning';
+import type {
+  CashItem,
+  CashLevers,
+  KeptCashBase,
+  KeptPlanFigures,
+  KeptPlanResults,
+  PlanSliders,
+} from '@keelson/calculators/planning';
 import type { CalculationSaver, PlanningTool } from '@keelson/vocabulary';
 import type { DomainEvent } from '../decider';
 import type { EventDefinitions } from '../event-definition';
@@ -13,7 +20,16 @@ export interface CashCalculation {
   readonly base: KeptCashBase;
   readonly results: CashResults;
 }
-export type Calculation = CashCalculation;
+
+/** A plan that was typed has no import and no month in its origin. */
+export interface PlanCalculation {
+  readonly tool: Extract<PlanningTool, 'planner'>;
+  readonly inputs: PlanSliders;
+  readonly base: KeptPlanFigures;
+  readonly results: KeptPlanResults;
+}
+
+export type Calculation = CashCalculation | PlanCalculation;
 
 /** Where a base comes from. */
 export interface BaseOrigin {

@@ -3,3 +3,4 @@ export * from './calculations.events';
 export * from './inputs.decider';
 export * from './inputs.events';
 export * from './saved-cash-release';
+export * from './saved-plan';

@@ -4,10 +4,14 @@ import {
   type CashLevers,
   type CashRelease,
   cashRelease,
+  changesCash,
+  fitsCashLever,
   inPence,
   type KeptCashBase,
 } from '@keelson/calculators/planning';
-import type { CashResults } from './calculations.events';
+import { accepted, refused, type Result } from '@keelson/kernel';
+import { CASH_LEVERS } from '@keelson/vocabulary';
+import type { CashCalculation, CashResults } from './calculations.events';
 
 /** Every version of the calculation by which something may have been saved; a new one goes beside the old. */
 const VERSIONS: Readonly<Record<number, typeof cashRelease>> = { [CASH_RELEASE_VERSION]: cashRelease };
@@ -31,3 +35,21 @@ export const cashResults = ({ stock, tradeDebtors, tradeCreditors, total }: Cash
   tradeDebtorsRevised: inPence(tradeDebtors.revised),
   tradeCreditorsRevised: inPence(tradeCreditors.revised),
 });
+
+type Refused = { readonly code: 'INPUTS_OUT_OF_BOUNDS' | 'NOTHING_CHANGED' | 'FIGURES_UNKNOWN' };
+
+/** A cash release with what it comes to, or why it cannot be saved. */
+export function cashToSave(
+  cash: Omit<CashCalculation, 'results'>,
+): Result<{ readonly calculation: CashCalculation; readonly formulaVersion: number }, Refused> {
+  const { inputs, base } = cash;
+  if (!CASH_LEVERS.every((lever) => fitsCashLever(lever, inputs[lever])))
+    return refused({ code: 'INPUTS_OUT_OF_BOUNDS' });
+  if (!changesCash(inputs)) return refused({ code: 'NOTHING_CHANGED' });
+  const computed = cashReleaseAsOf(CASH_RELEASE_VERSION, base, inputs);
+  if (computed?.total.value == null) return refused({ code: 'FIGURES_UNKNOWN' });
+  return accepted({
+    calculation: { ...cash, results: cashResults(computed) },
+    formulaVersion: CASH_RELEASE_VERSION,
+  });
+}

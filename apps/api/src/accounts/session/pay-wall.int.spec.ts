@@ -45,6 +45,7 @@ const PREMIUM = [
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
   ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers', 'planning.inputs', 'planning.saveInputs'],
   ...['planning.cashRelease', 'planning.calculateCashRelease', 'planning.saveCashRelease', 'planning.savedDates'],
+  ...['planning.planner', 'planning.calculatePlan', 'planning.savePlan'],
 ];
 
 let bench: AccountsBench;

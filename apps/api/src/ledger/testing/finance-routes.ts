@@ -19,6 +19,7 @@ export const READS = [
   'goals/trajectory',
   'what-if-inputs',
   'cash-release',
+  'what-if-planner',
   'saved-calculations/cashRelease',
   'financials',
   'financials/cash-flow?by=day',
