@@ -14,6 +14,7 @@ const OWNERS = [
   '/dashboard/newDashboardFinance',
   '/dashboard/newDashboardFinance?area=balance',
   '/dashboard/newDashboardFinance?view=cash',
+  '/dashboard/newDashboardCalculator/BalanceSheet',
   '/dashboard/trust',
   '/dashboard/accounts',
   '/dashboard/UpdatePage',

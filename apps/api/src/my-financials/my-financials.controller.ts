@@ -1,17 +1,21 @@
 import {
+  balanceSheetFileContract,
   balancesContract,
   cashFlowContract,
   explanationContract,
   GOAL_FIGURE,
+  myFinancialsMessages,
   overviewContract,
   watchSectionContract,
 } from '@keelson/contracts/my-financials';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { subjectOf } from '../platform/access/caller';
-import { type AnswerTo, problem, success } from '../platform/wire/answer';
+import { XLSX } from '../platform/files/xlsx';
+import { type AnswerTo, problem, RawAnswer, success } from '../platform/wire/answer';
 import { Call, type CallOf } from '../platform/wire/call';
 import { Handles } from '../platform/wire/handles.decorator';
+import { balanceSheetFile } from './balance-sheet-file';
 import { cashRowsBy, stockRowsBy } from './cash-answer';
 import type { FiguresAsked } from '../books/company-reader';
 import { ExplainFigure } from './explain-figure.query';
@@ -60,6 +64,17 @@ export class MyFinancialsController {
     const { by } = call.query;
     const { value, meta } = await this.queries.execute(new GetRows(asked(call), (company) => stockRowsBy(company, by)));
     return value ? success(value, meta) : notFound();
+  }
+
+  @Handles(balanceSheetFileContract, myFinancialsProblems)
+  async balanceSheetFile(
+    @Call() call: CallOf<typeof balanceSheetFileContract>,
+  ): Promise<AnswerTo<typeof balanceSheetFileContract> | RawAnswer> {
+    const { value } = await this.queries.execute(new GetOverview(asked(call)));
+    if (!value) return notFound();
+    return new RawAnswer(await balanceSheetFile(value), XLSX, {
+      'content-disposition': `attachment; filename="${myFinancialsMessages.balanceSheetName}"`,
+    });
   }
 
   @Handles(explanationContract, myFinancialsProblems)

@@ -5,6 +5,7 @@ import { generatedCompany } from '@keelson/calculators/testing/generated';
 import { type LedgerEvent, ledgerStream } from '@keelson/domain/ledger';
 import { sectionsStream } from '@keelson/domain/my-financials';
 import { calendarDate } from '@keelson/kernel';
+import { readSheet } from 'read-excel-file/node';
 import type { FreshDatabase } from '@keelson/test-database';
 import { customerOf } from '../testing/customer-of';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -125,6 +126,22 @@ describe('My Financials over the API', () => {
     expect((await rowsOf('/balances?by=day')).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-14']);
     expect(await rowsOf('/balances?by=month')).toHaveLength(36);
     expect((await get('/balances?by=year')).status).toBe(400);
+  });
+
+  it('gives the balance sheet of a day gone by as a workbook, and none in the name of somebody else', async () => {
+    const file = (authorization: string, query = '') =>
+      api.inject({
+        ...{ method: 'GET', url: `/api/v1/accounts/${owner}/financials/balance-sheet/file${query}` },
+        headers: { authorization },
+      });
+    const answer = await file(asOwner().authorization, '?asAt=2026-06-30');
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      ...[200, 'attachment; filename="Balance-sheet.xlsx"'],
+    ]);
+    expect((await readSheet(answer.rawPayload))[2]?.at(-1)).toBe('Jun 2026');
+    const acting = api.sessions.introduce({ kind: 'superAdmin', actingAs: owner });
+    expect((await file(acting.authorization)).statusCode).toBe(403);
+    expect((await file(asOwner(other).authorization)).statusCode).toBe(404);
   });
 
   it('[BEYOND-01~] explains a figure by lines of the trial balance that add up to it', async () => {

@@ -4,8 +4,6 @@ import * as paths from './paths';
 export const ANNOUNCED_PAGES = [
   paths.dashboardGuide,
   paths.detailedProfitAndLoss,
-  paths.calculatorBalanceSheet,
-  paths.balanceSheet,
   paths.calculatorPage,
   paths.adminPage,
   paths.financeConnections,

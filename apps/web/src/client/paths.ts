@@ -94,8 +94,10 @@ export const calculatorInputs = `${calculator}/inputs` as const;
 export const calculatorInputsOf = (accountId?: string) => `${calculatorInputs}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
+export const calculatorBalanceSheetOf = (accountId?: string) => `${calculatorBalanceSheet}${ofCustomer(accountId)}`;
 /** Whatever else stands below the calculator. */
 export const calculatorPage = `${calculator}/*` as const;
+/** Another address of the balance sheet. */
 export const balanceSheet = '/dashboard/balancesheet1';
 
 export const partnerHome = '/chanelPartner';

@@ -62,6 +62,19 @@ export const BALANCE_SHEET_FIGURES = {
   netAssets: 'netAssets',
   'Capital reserves': 'capitalReserves',
 } as const;
+/** What each row is called (finance §2), in the order of the sheet. */
+export const BALANCE_SHEET_TITLES = {
+  fixed_assets: 'Fixed assets',
+  current_assets: 'Current assets',
+  current_liabilities: 'Current Liabilities',
+  netCurrentAssets: 'Net Current Assets(liabilities)',
+  creditors_balance_sheet: 'Creditors amounts falling due after more than one year',
+  netAssets: 'Net Assets',
+  'Capital reserves': 'Capital and reserves',
+} as const satisfies Record<keyof typeof BALANCE_SHEET_FIGURES, string>;
+export type BalanceSheetRow = keyof typeof BALANCE_SHEET_TITLES;
+/** The rows of a balance sheet, in its order. */
+export const BALANCE_SHEET_ROWS = Object.keys(BALANCE_SHEET_TITLES) as readonly BalanceSheetRow[];
 export type BalanceSheetFigure = (typeof BALANCE_SHEET_FIGURES)[keyof typeof BALANCE_SHEET_FIGURES];
 
 const values = <Value>(of: Readonly<Record<string, Value>>): Value[] => Object.values(of);

@@ -1,3 +1,4 @@
+export * from './balance-sheet.contract';
 export * from './detail.contract';
 export * from './explanation.contract';
 export * from './figure-names';

@@ -7,6 +7,7 @@ export const myFinancialsPaths = definePaths({
   overview: { id: 'figures.overview', method: 'GET', path: FINANCIALS },
   cashFlow: { id: 'figures.cashFlow', method: 'GET', path: `${FINANCIALS}/cash-flow` },
   balances: { id: 'figures.balances', method: 'GET', path: `${FINANCIALS}/balances` },
+  balanceSheetFile: { id: 'figures.balanceSheetFile', method: 'GET', path: `${FINANCIALS}/balance-sheet/file` },
   explanation: { id: 'figures.explanation', method: 'GET', path: `${FINANCIALS}/explanations/:figure` },
   watchSection: { id: 'figures.watchSection', method: 'PUT', path: `${FINANCIALS}/watched-sections/:section` },
 });

@@ -101,6 +101,7 @@ import {
 } from '../ledger/trial-balance.contract';
 import { trustContract } from '../ledger/trust.contract';
 import { liveContract as liveLiveContract } from '../live/live.contract';
+import { balanceSheetFileContract } from '../my-financials/balance-sheet.contract';
 import { balancesContract, cashFlowContract } from '../my-financials/detail.contract';
 import { explanationContract } from '../my-financials/explanation.contract';
 import { overviewContract as myFinancialsOverviewContract } from '../my-financials/overview.contract';
@@ -308,6 +309,7 @@ export const routeContracts = [
   importStatusContract,
   trustContract,
   liveLiveContract,
+  balanceSheetFileContract,
   cashFlowContract,
   balancesContract,
   explanationContract,

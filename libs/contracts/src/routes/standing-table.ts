@@ -96,6 +96,7 @@ const OPEN_TO = {
   'enquiries.one': 'neverCustomers',
   'enquiries.reopen': 'neverCustomers',
   'enquiries.send': 'everybody',
+  'figures.balanceSheetFile': 'premiumAfterOnboarding',
   'figures.balances': 'premiumAfterOnboarding',
   'figures.cashFlow': 'premiumAfterOnboarding',
   'figures.explanation': 'running',

@@ -42,6 +42,7 @@ const PREMIUM = [
   ...['tasks.completed', 'tasks.counts', 'tasks.open', 'tasks.save'],
   ...['quizzes.answers', 'quizzes.quiz', 'quizzes.submit'],
   ...['figures.cashFlow', 'figures.balances', 'figures.overview', 'figures.watchSection'],
+  'figures.balanceSheetFile',
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
   ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers', 'planning.inputs', 'planning.saveInputs'],
   ...['planning.cashRelease', 'planning.calculateCashRelease', 'planning.saveCashRelease', 'planning.savedDates'],

@@ -24,6 +24,7 @@ export const READS = [
   'financials',
   'financials/cash-flow?by=day',
   'financials/balances?by=day',
+  'financials/balance-sheet/file',
   'financials/explanations/sales',
 ];
 /** Besides these, staff who manage customers. */

@@ -1,20 +1,7 @@
 import type { Readable } from 'node:stream';
-import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import { harmless } from '../../platform/files/csv';
 import { TRIAL_BALANCE_VIEW_TITLES } from '@keelson/vocabulary';
+import { amount, type Cell, type SheetData, text, xlsxFile } from '../../platform/files/xlsx';
 import type { TrialBalance } from './trial-balance';
-
-/** What XML has no way to write. */
-const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
-
-/** A text stays a text whatever the account is called: no cell is ever a formula. */
-const text = (value: string, bold = false): Cell => ({
-  value: harmless(value).replace(UNWRITABLE, ''),
-  type: String,
-  ...(bold && { fontWeight: 'bold' as const }),
-});
-const amount = (value: number | null, bold = false): Cell =>
-  value === null ? null : { value, type: Number, format: '#,##0.00', ...(bold && { fontWeight: 'bold' as const }) };
 
 /** The trial balance as it is on the screen: four or five columns of an account, then three times twelve months. */
 export function reportSheet(table: TrialBalance): SheetData {
@@ -49,7 +36,4 @@ const outOfBalance = ({ outOfBalance: uneven }: TrialBalance): Cell[] =>
     ? []
     : [text(`Out of balance: ${uneven.map(({ month, difference }) => `${month} by ${difference}`).join(', ')}`)];
 
-export async function reportFile(table: TrialBalance): Promise<Readable> {
-  const { toStream } = writeXlsxFile(reportSheet(table), { sheet: 'Trial balance' });
-  return (toStream as () => Promise<Readable>)();
-}
+export const reportFile = (table: TrialBalance): Promise<Readable> => xlsxFile(reportSheet(table), 'Trial balance');

@@ -10,12 +10,11 @@ import { type BooksReading, KnownBooks } from '../../books/known-books';
 import { type AnswerTo, problem, RawAnswer, success } from '../../platform/wire/answer';
 import { Call, type CallOf } from '../../platform/wire/call';
 import { Handles } from '../../platform/wire/handles.decorator';
+import { XLSX } from '../../platform/files/xlsx';
 import { ledgerProblems } from '../ledger.problems';
 import { GetImportStatus } from './get-import-status.query';
 import { reportFile } from './report-sheet';
 import { trialBalance } from './trial-balance';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 @Controller()
 export class TrialBalanceController {

@@ -31,6 +31,7 @@ const kpis = (path: string, names: readonly string[]): string[] =>
 
 /** Fields of the routes of My Financials, of a company with books. */
 export const MY_FINANCIALS_FIELDS: Readonly<Record<string, RoleFields>> = {
+  'figures.balanceSheetFile': { readers: READERS, fields: [''] },
   'figures.balances': { readers: READERS, fields: within('rows[]', BALANCES) },
   'figures.cashFlow': { readers: READERS, fields: within('rows[]', CASH_FLOW) },
   'figures.explanation': {

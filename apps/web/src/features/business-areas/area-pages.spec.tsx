@@ -88,7 +88,7 @@ describe('the pages of a chapter and a sub-chapter', () => {
     const withCard = (address: string) => [
       { ...finance, chapters_masters: [{ ...first, card: { ...card, address } }, ...others] },
     ];
-    for (const address of ['javascript:alert(1)', paths.balanceSheet]) {
+    for (const address of ['javascript:alert(1)', paths.dashboardGuide]) {
       const { unmount } = open(paths.businessChapter('C1'), { modules: withCard(address) });
       expect(await screen.findByText('From your own books.')).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Open My Financials' })).toBeNull();

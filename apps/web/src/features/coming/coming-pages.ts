@@ -6,8 +6,6 @@ import type { PageAccess } from '../../client/route-handle';
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
   { path: paths.detailedProfitAndLoss, title: 'Detailed P&L', access: 'premium' },
-  { path: paths.calculatorBalanceSheet, title: 'Balance Sheet', access: 'premium' },
-  { path: paths.balanceSheet, title: 'Balance Sheet' },
   { path: paths.calculatorPage, title: 'Calculator' },
   { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },

@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.tasks]: 'What is to do and when, what is done, and what is due today.',
   [paths.myFinancials]: 'Cash, profit and loss, balance sheet and key figures, each with its explanation.',
   [paths.calculator]: 'What a change of habits would put into your bank account, and what you saved of it.',
+  [paths.calculatorBalanceSheet]:
+    'What you own, what you owe and what is left, month by month, to look into and to take away.',
   [paths.connectAccounts]: 'Connect Xero or QuickBooks, import your figures and see how an import stands.',
   [paths.companyQuestions]: 'The questions about your company that comparisons and advice rest on.',
   [paths.financeQuestions]: 'The questions about your finances.',

@@ -17,7 +17,7 @@ describe('a button that leads to a page', () => {
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', paths.goals);
   });
 
-  it.each([...ANNOUNCED_PAGES, `${paths.calculatorBalanceSheet}?customer=acc_1`])(
+  it.each([...ANNOUNCED_PAGES, `${paths.dashboardGuide}?customer=acc_1`])(
     'says soon in place of leading to %s',
     (to) => {
       show(to);

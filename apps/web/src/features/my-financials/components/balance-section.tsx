@@ -18,7 +18,7 @@ const hasFigures = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
 /** What the totals of typed balances need. */
-const TYPED_SHEET =
+export const TYPED_SHEET =
   'A typed month needs its fixed assets, current assets, current liabilities and creditors after one year. Type 0 where there is nothing.';
 
 interface BalanceSectionProps {

@@ -7,10 +7,10 @@ import { StackChart } from '../../../ui/charts/stack-chart';
 import { ViewDataDialog } from '../../../ui/charts/view-data-dialog';
 import { explanationIn } from '../../../figures/explain-figure';
 import { balanceSheetCell, type CellPlace, kpiPlace, moneyCell, pressOf, yearsCell } from '../cell-places';
+import { sheetByMonth } from '../balance-sheets';
 import { assetsChart, capitalChart, kpiChart, moneyChart } from '../chart-of';
 import { type FinancialsState, kpiView } from '../financials-state';
 import { isBalanceKpi, isProfitKpi, KPI_WORDS } from '../../../figures/kpi-words';
-import { longMonth } from '../../../figures/month-words';
 import type { Asked } from '../../../figures/explanation.api';
 import type { Financials, Overview } from '../my-financials.api';
 import type { YearLabels } from '../year-labels';
@@ -38,26 +38,6 @@ interface Shown {
   readonly cell: CellPlace;
 }
 
-const BALANCE_COLUMNS = [
-  ['Fixed assets', 'fixed_assets'],
-  ['Current assets', 'current_assets'],
-  ['Current Liabilities', 'current_liabilities'],
-  ['Net Current Assets(liabilities)', 'netCurrentAssets'],
-  ['Creditors amounts falling due after more than one year', 'creditors_balance_sheet'],
-  ['Net Assets', 'netAssets'],
-  ['Capital and reserves', 'Capital reserves'],
-] as const;
-
-const balanceSheetOf = ({ balanceSheet }: Financials, title: string): DataSheet => ({
-  title,
-  rowsAre: 'Month',
-  columns: BALANCE_COLUMNS.map(([name]) => ({ name, unit: 'pounds' })),
-  rows: balanceSheet.map((row) => ({
-    name: longMonth(row.month),
-    values: BALANCE_COLUMNS.map(([, column]) => row[column]),
-  })),
-});
-
 function shownOf({ overview, financials, state, labels }: ViewDataProps): Shown | undefined {
   const { view } = state;
   if (view === 'sales' || view === 'margin') {
@@ -84,7 +64,7 @@ function shownOf({ overview, financials, state, labels }: ViewDataProps): Shown 
     const data = view === 'assets' ? assetsChart(financials) : capitalChart(financials);
     return {
       title,
-      sheet: balanceSheetOf(financials, title),
+      sheet: sheetByMonth(financials.balanceSheet, title),
       chart: <BarChart data={data} height={FULL_HEIGHT} pxPerPoint={balancePx(data)} />,
       cell: balanceSheetCell(financials),
     };
