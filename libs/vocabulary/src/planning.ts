@@ -36,3 +36,18 @@ export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 /** What is left of the planner without a plan that is paid for (decision 4.72). */
 export const CUT_DOWN_SLIDERS = ['price', 'sales', 'costOfSales'] as const satisfies readonly PlanSlider[];
+
+/** The rows of the summary of the detailed profit and loss, in their order (finance §2). */
+export const PROFIT_SUMMARY_ROWS = [
+  'sales',
+  'costOfSales',
+  'grossMargin',
+  'payroll',
+  'overheads',
+  'profitBeforeTax',
+] as const;
+export type ProfitSummaryRow = (typeof PROFIT_SUMMARY_ROWS)[number];
+
+/** Where the lines of the detailed profit and loss come from: accounts of the books, or what was typed (decision 4.74). */
+export const DETAIL_SOURCES = ['books', 'typed'] as const;
+export type DetailSource = (typeof DETAIL_SOURCES)[number];

@@ -1,6 +1,6 @@
 import { rounded } from '@keelson/kernel';
 import { sizeOf } from '@keelson/test-database/run';
-import { planLines } from '@keelson/vocabulary';
+import { planLines, PROFIT_SUMMARY_ROWS } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { explain } from '../explanation';
 import type { Figure } from '../figure';
@@ -10,13 +10,8 @@ import { ACME_TODAY, acme } from '../testing';
 import { balancedBooks } from '../testing/books.arbitrary';
 import { Fraction } from '../testing/independent/fraction';
 import { companyOn } from '../values';
-import {
-  type AccountChanges,
-  changeBy,
-  detailedProfitAndLoss,
-  PROFIT_SUMMARY_ROWS,
-  type ProfitRow,
-} from './detailed-profit-and-loss';
+import { type AccountChanges, changeBy, detailedProfitAndLoss, type ProfitRow } from './detailed-profit-and-loss';
+import { detailAsKept, keptDetailResults } from './kept-detail';
 import {
   type KeptProfitGroups,
   keptProfitGroups,
@@ -27,6 +22,7 @@ import {
 
 const account = (id: string, pounds: number) => ({ id, name: id, cumulative: pounds * 100 });
 /** The overheads of formulas 5.14, and the other lines of Acme as one account each. */
+const PAYROLL = 3;
 const KEPT: KeptProfitGroups = {
   ...{ months: 7, otherIncome: 0 },
   sales: [account('sales', 420_000)],
@@ -128,6 +124,40 @@ describe('the detailed profit and loss', () => {
       payroll: [{ id: 'payroll', name: 'Payroll', cumulative: 300 }],
       overheads: [{ id: 'overheads', name: 'Overheads', cumulative: null }],
     });
+  });
+
+  it('has no value in a line that was not typed for every month, nor in what rests on it (5.26)', () => {
+    const ofType = (ref: number, type: string) => ({
+      ...{ ref, id: type, code: '', name: type, type, subType: null, systemAccount: null },
+    });
+    const months = acme.months.map((of) => ({
+      ...of,
+      lines: of.lines.filter(([ref]) => ref <= PAYROLL && (ref < PAYROLL || of.month !== '2026-10')),
+    }));
+    const accounts = [ofType(1, 'turnover'), ofType(2, 'costOfSales'), ofType(PAYROLL, 'payroll')];
+    const typed = companyOn(ACME_TODAY, { ...acme, source: 'manual', accounts, months });
+    const groups = profitGroupsOfBooks(typed)!;
+    expect(groups.payroll.map(({ id, cumulative }) => [id, cumulative.value])).toEqual([['payroll', null]]);
+    const { summary } = detailedProfitAndLoss(groups, { payroll: 5 })!;
+    expect([shown(summary.grossMargin.resulting), shown(summary.profitBeforeTax.resulting)]).toEqual([432_000, null]);
+    const imported = profitGroupsOfBooks(companyOn(ACME_TODAY, { ...acme, months }))!;
+    expect(shown(imported.payroll[0]!.cumulative)).toBe(90_000);
+  });
+
+  it('shows what was kept of it as it was, to the penny', () => {
+    const base = profitGroupsOf(KEPT);
+    const result = detailedProfitAndLoss(base, CHANGES)!;
+    const kept = keptDetailResults(result);
+    const again = detailAsKept(base, CHANGES, kept);
+    expect(keptDetailResults(again)).toEqual(kept);
+    for (const line of planLines()) {
+      expect(again.groups[line].accounts.map(row)).toEqual(result.groups[line].accounts.map(row));
+      expect(row(again.groups[line].total)).toEqual(row(result.groups[line].total));
+      expect(shown(again.groups[line].total.cumulative)).toBe(shown(result.groups[line].total.cumulative));
+    }
+    const payroll = { ...kept.summary.payroll, resulting: 1, changeBy: null };
+    const other = detailAsKept(base, CHANGES, { ...kept, summary: { ...kept.summary, payroll } });
+    expect(row(other.summary.payroll)).toEqual([180_000, null, 5_400, 0.01]);
   });
 
   it('agrees with a second calculation in whole pence', () => {

@@ -1,5 +1,5 @@
 import { Decimal, rounded } from '@keelson/kernel';
-import { type PlanLine, planLines } from '@keelson/vocabulary';
+import { type PlanLine, planLines, type ProfitSummaryRow } from '@keelson/vocabulary';
 import { derive, type Figure, figureInput, given } from '../figure';
 import { keptAmount, yearly } from './kept-figure';
 import type { ProfitAccount, ProfitGroups } from './profit-groups';
@@ -24,17 +24,6 @@ export interface ProfitGroup {
   readonly total: ProfitRow & { readonly cumulative: Figure };
 }
 
-/** The rows of the summary, in their order (finance §2). */
-export const PROFIT_SUMMARY_ROWS = [
-  'sales',
-  'costOfSales',
-  'grossMargin',
-  'payroll',
-  'overheads',
-  'profitBeforeTax',
-] as const;
-export type ProfitSummaryRow = (typeof PROFIT_SUMMARY_ROWS)[number];
-
 export interface DetailedProfitAndLoss {
   readonly groups: Readonly<Record<PlanLine, ProfitGroup>>;
   readonly summary: Readonly<Record<ProfitSummaryRow, ProfitRow>>;
@@ -42,6 +31,12 @@ export interface DetailedProfitAndLoss {
 
 /** Version of the way this tool computes, as a saved calculation pins it. */
 export const DETAILED_PROFIT_AND_LOSS_VERSION = 1;
+
+/** As far as an account can change, in percent: every amount stays exact to the penny. */
+export const CHANGE_BY_BOUNDS = [-1_000, 1_000] as const;
+
+export const fitsChangeBy = (percent: number): boolean =>
+  percent >= CHANGE_BY_BOUNDS[0] && percent <= CHANGE_BY_BOUNDS[1];
 
 /** A change as it counts: half away from zero to one decimal (formulas 5.14). */
 export const changeBy = (percent: number): number => rounded(new Decimal(percent), 1);

@@ -2,6 +2,7 @@ export * from './cash-base';
 export * from './cash-release';
 export { inPence, keptAmount } from './kept-figure';
 export * from './detailed-profit-and-loss';
+export * from './kept-detail';
 export * from './kept-plan';
 export * from './plan-base';
 export {

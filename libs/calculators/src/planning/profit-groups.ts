@@ -20,24 +20,27 @@ export interface ProfitGroups extends Readonly<Record<PlanLine, readonly ProfitA
   readonly otherIncome: Figure;
 }
 
-const FLOWS: Readonly<Record<PlanLine, Flow>> = {
+const FLOWS = {
   sales: 'turnover',
   costOfSales: 'costOfSales',
   payroll: 'payroll',
   overheads: 'overheads',
-};
+} as const satisfies Readonly<Record<PlanLine, Flow>>;
 
 const groupsBy = <Group>(of: (line: PlanLine) => Group): Record<PlanLine, Group> =>
   Object.fromEntries(planLines().map((line) => [line, of(line)])) as Record<PlanLine, Group>;
 
 /**
  * The accounts of the books with an amount this year, in the order of their codes, then of their names; in Period 1 of
- * the year just completed. `null` where all four groups are empty: then the typed figures take their place.
+ * the year just completed. A line that was not typed for every month is one that nothing is known of, never a nothing
+ * (formulas 5.26). `null` where all four groups are empty: then the typed figures take their place.
  */
 export function profitGroupsOfBooks(company: Company): ProfitGroups | null {
   const window = inSlot(company, 'thisYear');
   const accountsOf = (line: PlanLine): readonly ProfitAccount[] => {
     const flow = FLOWS[line];
+    if (window.months.length > 0 && profitLine(company, flow, window).value === null)
+      return [{ id: line, name: LINE_NAMES[line], cumulative: keptAmount(null) }];
     const moved = window.months.flatMap((month) => accountFlows(company, flow, month));
     const accounts = new Map(moved.filter(([, amount]) => amount !== 0).map(([account]) => [account.ref, account]));
     return [...accounts.values()]
@@ -55,7 +58,7 @@ export function profitGroupsOfBooks(company: Company): ProfitGroups | null {
       }));
   };
   const found = groupsBy(accountsOf);
-  if (planLines().every((line) => found[line].length === 0)) return null;
+  if (planLines().every((line) => found[line].every(({ cumulative }) => cumulative.value === null))) return null;
   return { ...found, months: window.months.length, otherIncome: profitLine(company, 'otherIncome', window) };
 }
 
@@ -63,12 +66,12 @@ export function profitGroupsOfBooks(company: Company): ProfitGroups | null {
 export function profitGroupsOfTyped(typed: Pick<KeptPlanFigures, 'thisYear'>): ProfitGroups {
   const { thisYear } = typed;
   const line = (of: PlanLine): readonly ProfitAccount[] => [
-    { id: of, name: TYPED_NAMES[of], cumulative: keptAmount(thisYear[of]) },
+    { id: of, name: LINE_NAMES[of], cumulative: keptAmount(thisYear[of]) },
   ];
   return { ...groupsBy(line), months: thisYear.months, otherIncome: keptAmount(0) };
 }
 
-const TYPED_NAMES: Readonly<Record<PlanLine, string>> = {
+const LINE_NAMES: Readonly<Record<PlanLine, string>> = {
   sales: 'Sales',
   costOfSales: 'Cost of sales',
   payroll: 'Payroll',

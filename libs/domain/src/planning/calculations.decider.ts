@@ -3,6 +3,7 @@ import type { CalculationSaver, PlanningTool } from '@keelson/vocabulary';
 import type { Decider, Rejection } from '../decider';
 import type { BaseOrigin, Calculation, CalculationSaved } from './calculations.events';
 import { cashToSave } from './saved-cash-release';
+import { detailToSave } from './saved-detail';
 import { planToSave } from './saved-plan';
 
 type Unsolved<One extends Calculation> = One extends Calculation ? Omit<One, 'results'> : never;
@@ -56,6 +57,8 @@ const toSave = (calculation: Computable) => {
       return cashToSave(calculation);
     case 'planner':
       return planToSave(calculation);
+    case 'detailedProfitAndLoss':
+      return detailToSave(calculation);
   }
 };
 

@@ -1,9 +1,12 @@
 import type {
+  AccountChanges,
   CashItem,
   CashLevers,
   KeptCashBase,
+  KeptDetailResults,
   KeptPlanFigures,
   KeptPlanResults,
+  KeptProfitGroups,
   PlanSliders,
 } from '@keelson/calculators/planning';
 import type { CalculationSaver, PlanningTool } from '@keelson/vocabulary';
@@ -29,7 +32,15 @@ export interface PlanCalculation {
   readonly results: KeptPlanResults;
 }
 
-export type Calculation = CashCalculation | PlanCalculation;
+/** By how many percent accounts change, by their ids; what is not there does not change. */
+export interface DetailCalculation {
+  readonly tool: Extract<PlanningTool, 'detailedProfitAndLoss'>;
+  readonly inputs: AccountChanges;
+  readonly base: KeptProfitGroups;
+  readonly results: KeptDetailResults;
+}
+
+export type Calculation = CashCalculation | PlanCalculation | DetailCalculation;
 
 /** Where a base comes from. */
 export interface BaseOrigin {

@@ -3,4 +3,5 @@ export * from './calculations.events';
 export * from './inputs.decider';
 export * from './inputs.events';
 export * from './saved-cash-release';
+export * from './saved-detail';
 export * from './saved-plan';
