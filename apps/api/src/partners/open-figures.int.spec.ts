@@ -48,7 +48,8 @@ describe('the figures of a customer, for the channel partner', () => {
     expect(await routes.cells(asNell, customer)).toEqual(closed());
     const superAdmin = await routes.cells({ kind: 'superAdmin' }, customer);
     const plans = ['planning.calculateCashRelease', 'planning.saveCashRelease'];
-    const works = ['ledger.saveHeadcounts', ...plans, 'planning.calculatePlan', 'planning.savePlan'];
+    const detail = ['planning.calculateDetail', 'planning.saveDetail'];
+    const works = ['ledger.saveHeadcounts', ...plans, ...detail, 'planning.calculatePlan', 'planning.savePlan'];
     const refused = Object.fromEntries(works.map((id) => [id, 403]));
     expect(superAdmin).toEqual({ ...routes.everywhere(200), 'partners.customer': 409, ...refused });
   });

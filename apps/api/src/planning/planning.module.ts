@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module';
 import { CashReleaseController } from './cash-release.controller';
+import { DetailedProfitAndLossController } from './detailed-profit-and-loss.controller';
 import { GetSavedCalculationHandler, GetSavedDatesHandler } from './get-saved-calculations.query';
 import { GetTypedInputsHandler } from './get-typed-inputs.query';
 import { InputsController } from './inputs.controller';
@@ -11,7 +12,13 @@ import { SavedDatesController } from './saved-dates.controller';
 
 @Module({
   imports: [BooksModule],
-  controllers: [CashReleaseController, InputsController, PlannerController, SavedDatesController],
+  controllers: [
+    CashReleaseController,
+    DetailedProfitAndLossController,
+    InputsController,
+    PlannerController,
+    SavedDatesController,
+  ],
   providers: [
     GetSavedCalculationHandler,
     GetSavedDatesHandler,

@@ -1,5 +1,7 @@
 export * from './calculations.messages';
 export * from './cash-release.contract';
+export * from './detail-names';
+export * from './detailed-profit-and-loss.contract';
 export * from './input-names';
 export * from './inputs.contract';
 export * from './planner.contract';

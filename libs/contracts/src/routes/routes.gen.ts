@@ -139,6 +139,11 @@ import {
   cashReleaseContract,
   saveCashReleaseContract,
 } from '../planning/cash-release.contract';
+import {
+  calculateDetailContract,
+  detailedProfitAndLossContract,
+  saveDetailContract,
+} from '../planning/detailed-profit-and-loss.contract';
 import { inputsContract, saveInputsContract } from '../planning/inputs.contract';
 import {
   calculatePlanContract,
@@ -343,6 +348,9 @@ export const routeContracts = [
   cashReleaseContract,
   calculateCashReleaseContract,
   saveCashReleaseContract,
+  detailedProfitAndLossContract,
+  calculateDetailContract,
+  saveDetailContract,
   inputsContract,
   saveInputsContract,
   plannerContract,

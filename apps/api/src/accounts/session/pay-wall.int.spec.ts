@@ -46,6 +46,7 @@ const PREMIUM = [
   ...['connections.askConsent', 'connections.oauthCallback', 'connections.tenants', 'connections.selectTenant'],
   ...['onboarding.genericAnswers', 'onboarding.saveGenericAnswers', 'planning.inputs', 'planning.saveInputs'],
   ...['planning.cashRelease', 'planning.calculateCashRelease', 'planning.saveCashRelease', 'planning.savedDates'],
+  ...['planning.detailedProfitAndLoss', 'planning.calculateDetail', 'planning.saveDetail'],
   ...['planning.planner', 'planning.calculatePlan', 'planning.savePlan'],
 ];
 

@@ -19,6 +19,7 @@ export const READS = [
   'goals/trajectory',
   'what-if-inputs',
   'cash-release',
+  'detailed-profit-and-loss',
   'what-if-planner',
   'saved-calculations/cashRelease',
   'financials',

@@ -3,6 +3,7 @@ import { accessRuleOf } from '@keelson/contracts/routes';
 import type { RouteContract } from '@keelson/contracts/wire';
 import type { FreshDatabase } from '@keelson/test-database';
 import { ACME_CASH_RELEASE } from '../../testing/acme-cash-release';
+import { ACME_DETAIL } from '../../testing/acme-detail';
 import { ACME_PLAN } from '../../testing/acme-plan';
 import type { TestApi } from '../../testing/start-test-api';
 import type { TestIdentity } from '../../testing/test-sessions';
@@ -24,6 +25,8 @@ let saves = 0;
 const BODIES: Readonly<Record<string, () => object>> = {
   'ledger.saveHeadcounts': () => ({ thisYear: [], lastYear: [], lastYearMinusOne: [] }),
   'planning.calculateCashRelease': () => ACME_CASH_RELEASE,
+  'planning.calculateDetail': () => ACME_DETAIL,
+  'planning.saveDetail': () => ACME_DETAIL,
   'planning.calculatePlan': () => ACME_PLAN,
   'planning.savePlan': () => ACME_PLAN,
   'planning.saveCashRelease': () => ({ ...ACME_CASH_RELEASE, targetDebtorDays: ((saves += 1) % 3_000) / 10 }),

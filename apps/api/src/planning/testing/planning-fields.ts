@@ -112,6 +112,30 @@ export const PLANNING_FIELDS: Readonly<Record<string, RoleFields>> = {
       'salesYTD',
     ],
   },
+  'planning.detailedProfitAndLoss': {
+    readers: 'customer partner superAdmin',
+    fields: [
+      ...['costOfSales', 'overheads', 'payroll', 'salesRevenueIncome'].flatMap((group) =>
+        ['accountName', 'annualised', 'changeBy', 'cummulativePLValue', 'id', 'impact', 'resultingPAndL'].map(
+          (field) => `account.${group}[].${field}`,
+        ),
+      ),
+      'companyName',
+      'informationFrom',
+      'linesFrom',
+      'months[]',
+      'noOfMonthsThisYear',
+      'otherIncome',
+      'period1',
+      'saved',
+      'summary[].accountName',
+      'summary[].id',
+      'summary[].totalAnnualizedValue',
+      'summary[].totalChangeByPercentage',
+      'summary[].totalImpact',
+      'summary[].totalResultingPL',
+    ],
+  },
   'planning.savedDates': {
     readers: 'customer partner superAdmin',
     fields: ['dates[].name', 'dates[].storedDate', 'savedBy'],
