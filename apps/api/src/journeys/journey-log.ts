@@ -23,22 +23,33 @@ interface JourneyStreams {
   /** By it each sign-in knows what it waited for. */
   readonly billing: readonly Recorded<BillingEvent>[];
   /** The questionnaires and the what-if inputs: what steps take besides their pages. */
-  readonly areas: readonly Recorded<QuestionnaireEvent | PlanningEvent>[];
+  readonly areas: readonly (readonly Recorded<QuestionnaireEvent | PlanningEvent>[])[];
+}
+
+interface JourneyLog {
+  readonly entries: readonly JourneyLogEntry[];
+  /** False where a stream has more events than were read before the journey ends. */
+  readonly whole: boolean;
 }
 
 /**
  * The events of one account and of its onboarding in the order of the log. What happens to the account after the end of
- * the journey is no part of it.
+ * the journey is no part of it. Of a stream with more events than were read nobody knows what comes next: all of them end
+ * where the first of those does, or a journey would have gaps.
+ *
+ * @param readAtMost events of each stream
  */
-export function journeyLog({ account, onboarding, billing, areas }: JourneyStreams): readonly JourneyLogEntry[] {
+export function journeyLog({ account, onboarding, billing, areas }: JourneyStreams, readAtMost: number): JourneyLog {
   const standings = new PaymentStandings(account, billing);
-  const end = ends(onboarding) ? (onboarding.at(-1)?.position ?? 0) : Infinity;
-  return [
+  const cut = [account, onboarding, billing, ...areas].filter(({ length }) => length >= readAtMost);
+  const known = Math.min(...cut.map((stream) => stream.at(-1)?.position ?? 0));
+  const end = ends(onboarding) && !cut.includes(onboarding) ? (onboarding.at(-1)?.position ?? 0) : Infinity;
+  const entries = [
     ...account.map((event) => ({ of: 'account', event }) as const),
     ...onboarding.map((event) => ({ of: 'onboarding', event }) as const),
-    ...areas.map((event) => ({ of: 'areas', event }) as const),
+    ...areas.flat().map((event) => ({ of: 'areas', event }) as const),
   ]
-    .filter(({ event }) => event.position <= end)
+    .filter(({ event }) => event.position <= Math.min(end, known))
     .sort((one, other) => one.event.position - other.event.position)
     .flatMap(({ of, event }) => {
       const flags = standings.after(event);
@@ -52,6 +63,7 @@ export function journeyLog({ account, onboarding, billing, areas }: JourneyStrea
             : areaActOf(event);
       return act ? [{ ...told, act }] : [];
     });
+  return { entries, whole: end <= known };
 }
 
 /** The event as the rules wrote it, without what the store knows of it. */

@@ -251,4 +251,26 @@ describe('the replay of a journey', () => {
     expect(data.complete).toBe(false);
     expect(data.moments).toHaveLength(2_000);
   });
+
+  it('says so too where most of a long stream tells nothing, and shows nothing beyond what it read of it', async () => {
+    const id = newAccountId();
+    const untold: AccountEvent = { type: 'accounts.partner-removed.v1', data: {} };
+    await write(id, 'account', registered, ...Array.from({ length: 1_500 }, () => untold));
+    await write(id, 'account', ...Array.from({ length: 500 }, () => signedIn));
+    await write(id, 'onboarding', answered, finished);
+    const { data } = await replay(id);
+    expect(data.complete).toBe(false);
+    expect(data.moments).toHaveLength(501);
+    expect(data.answers).toEqual([]);
+  });
+
+  it('is whole however long the account lives on after its end', async () => {
+    const id = newAccountId();
+    await write(id, 'account', registered);
+    await write(id, 'onboarding', answered, finished);
+    await write(id, 'account', ...Array.from({ length: 2_001 }, () => signedIn));
+    const { data } = await replay(id);
+    expect(data).toMatchObject({ complete: true });
+    expect(data.moments).toHaveLength(3);
+  });
 });

@@ -45,8 +45,9 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
     const [registered] = account;
     if (registered?.type !== 'accounts.customer-registered.v1' && registered?.type !== 'accounts.company-signed-up.v1')
       return undefined;
-    const log = journeyLog({ account, onboarding, billing, areas: [...questionnaires, ...planning] });
-    const moments = journeyMoments(log.slice(0, LONGEST_REPLAY));
+    const streams = { account, onboarding, billing, areas: [questionnaires, planning] };
+    const { entries, whole } = journeyLog(streams, FIRST.limit);
+    const moments = journeyMoments(entries.slice(0, LONGEST_REPLAY));
     const { name, companyName } = registered.data;
     return replayAnswer({
       account: {
@@ -58,7 +59,7 @@ export class ReplayJourneyHandler implements IQueryHandler<ReplayJourney> {
       },
       moments,
       chapters: await this.#chapters(moments.at(-1)?.chapters ?? []),
-      complete: log.length <= LONGEST_REPLAY,
+      complete: whole && entries.length <= LONGEST_REPLAY,
     });
   }
 
