@@ -142,14 +142,7 @@ export class Sessions {
 
   /** Lets a session go on under another id and token, so that nothing that was issued for it counts any more. */
   async renew(id: string, now: Date, database: Queryable = this.database): Promise<StartedSession | undefined> {
-    const renewed = { id: randomUUID(), token: newToken() };
-    const { rowCount } = await database.query(
-      `UPDATE vault.sessions
-       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4)
-       WHERE id = $1 AND ended_at IS NULL`,
-      [id, renewed.id, tokenHash(renewed.token), now],
-    );
-    return rowCount === 1 ? renewed : undefined;
+    return this.#renewed(id, now, {}, database);
   }
 
   /**
@@ -161,29 +154,17 @@ export class Sessions {
     { grantId, customerId, endsAt }: ActingGrant,
     now: Date,
   ): Promise<StartedSession | undefined> {
-    const renewed = { id: randomUUID(), token: newToken() };
-    const { rowCount } = await this.database.query(
-      `UPDATE vault.sessions
-       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4),
-         acting_as = $5, acting_grant = $6, acting_until = $7
-       WHERE id = $1 AND ended_at IS NULL AND (acting_until IS NULL OR acting_until <= $4) AND EXISTS (
+    return this.#renewed(id, now, {
+      changes: ', acting_as = $5, acting_grant = $6, acting_until = $7',
+      where: `AND (acting_until IS NULL OR acting_until <= $4) AND EXISTS (
          SELECT 1 FROM vault.credentials c WHERE c.account_id = $5 AND c.kind = 'customer' AND c.disabled_at IS NULL)`,
-      [id, renewed.id, tokenHash(renewed.token), now, customerId, grantId, endsAt],
-    );
-    return rowCount === 1 ? renewed : undefined;
+      values: [customerId, grantId, endsAt],
+    });
   }
 
   /** The session is its holder's own again, under another id and token; `undefined` when it was over by then. */
   async endActing(id: string, now: Date): Promise<StartedSession | undefined> {
-    const renewed = { id: randomUUID(), token: newToken() };
-    const { rowCount } = await this.database.query(
-      `UPDATE vault.sessions
-       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4),
-         acting_as = NULL, acting_grant = NULL, acting_until = NULL
-       WHERE id = $1 AND ended_at IS NULL`,
-      [id, renewed.id, tokenHash(renewed.token), now],
-    );
-    return rowCount === 1 ? renewed : undefined;
+    return this.#renewed(id, now, { changes: ', acting_as = NULL, acting_grant = NULL, acting_until = NULL' });
   }
 
   /** Nobody acts for this account any more. */
@@ -215,6 +196,23 @@ export class Sessions {
   /** Erasure: alive or over, none is kept. */
   async removeAll(accountId: string, database: Queryable = this.database): Promise<void> {
     await database.query('DELETE FROM vault.sessions WHERE account_id = $1', [accountId]);
+  }
+
+  /** @param values stand from `$5` on in what else is changed and asked for. */
+  async #renewed(
+    id: string,
+    now: Date,
+    { changes = '', where = '', values = [] }: Partial<Readonly<{ changes: string; where: string; values: unknown[] }>>,
+    database: Queryable = this.database,
+  ): Promise<StartedSession | undefined> {
+    const renewed = { id: randomUUID(), token: newToken() };
+    const { rowCount } = await database.query(
+      `UPDATE vault.sessions
+       SET id = $2, token_hash = $3, last_active_at = greatest(last_active_at, $4)${changes}
+       WHERE id = $1 AND ended_at IS NULL ${where}`,
+      [id, renewed.id, tokenHash(renewed.token), now, ...values],
+    );
+    return rowCount === 1 ? renewed : undefined;
   }
 
   async #one(condition: string, value: unknown): Promise<Session | undefined> {

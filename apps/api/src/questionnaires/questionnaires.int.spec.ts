@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@keelson/contracts';
+import type { questionnaireScoresContract } from '@keelson/contracts/questionnaires';
 import { shippedContent } from '@keelson/integrations/cms';
 import type { ScoredChapter } from '@keelson/read-models/questionnaires';
 import type { FreshDatabase } from '@keelson/test-database';
@@ -9,6 +11,8 @@ import { QuestionnairesModule } from './questionnaires.module';
 
 const GETTING_PAID = 'M2_C1_Getting_Paid';
 const ALREADY = 'The SubChapter Questions have already been answered!';
+
+type QuestionnaireScores = AnswerOf<typeof questionnaireScoresContract>;
 
 interface Question {
   readonly questionCode: string;
@@ -189,7 +193,7 @@ describe('questionnaires', () => {
       });
     });
 
-    it('[BEYOND-07~] shows each submission with its answers as they were, also when the questions are others now', async () => {
+    it('[BEYOND-07] shows each submission with its answers, weight and version as they were, and its score, also when the questions are others now', async () => {
       const ann = newAccountId();
       const form1 = { chapterId: GETTING_PAID, contentVersion: 'earlier', submittedAt: at, answers: [given] };
       await settle(
@@ -202,9 +206,22 @@ describe('questionnaires', () => {
       expect(data).toMatchObject({
         submissions: [
           { contentVersion: version, scoring_percentage: 70, answers: [{ question: 'As it is asked now' }] },
-          { contentVersion: 'earlier', band: 'amber', answers: [{ question: 'As it was asked', score: 7 }] },
+          {
+            ...{ contentVersion: 'earlier', submittedAt: at, weightage: 60, score: 20, highest: 30, band: 'amber' },
+            scoring_percentage: expect.closeTo(66.67, 2) as number,
+            answers: [given],
+          },
         ],
       });
+      // The content has other questions than the earlier ones, and another weight: what was scored stays as it was.
+      const former = newAccountId();
+      await settle(former, [scored({})], [], [form1]);
+      const [module] = ((await send('GET', former, 'questionnaire-scores')).data as QuestionnaireScores).allModulesList;
+      expect(module?.chapters).toMatchObject([
+        { contentVersion: 'earlier', weightage: 60, scoring_percentage: expect.closeTo(66.67, 2) as number },
+      ]);
+      const kept = (await send('GET', former, `questionnaire-scores/${GETTING_PAID}`)).data;
+      expect(kept).toMatchObject({ submissions: [{ contentVersion: 'earlier', weightage: 60, answers: [given] }] });
       expect((await form(ann)).chapters[0]).toMatchObject({ submittedAt: at, changedSince: false });
       expect((await send('GET', ann, 'questionnaire-scores/M2_C2')).code).toBe('NOT_SCORED');
     });
