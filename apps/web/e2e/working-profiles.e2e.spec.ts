@@ -30,7 +30,7 @@ test.describe('people who work with Keelson', () => {
     await expect(dialog.getByText('Channel Partner', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Subscription' })).toHaveCount(0);
     await accessible();
-    await dialog.getByLabel('Last name').fill('Lindqvist-Berg');
+    await dialog.getByLabel('Surname').fill('Lindqvist-Berg');
     await dialog.getByLabel('Phone Number').fill('123');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Enter Valid mobile number !!').first()).toBeVisible();

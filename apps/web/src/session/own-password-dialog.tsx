@@ -8,7 +8,6 @@ import { SubmitButton } from '../ui/form/submit-button';
 import { useForm } from '../ui/form/use-form';
 import type { OwnPassword } from './own-password-rules';
 import { type Act, useConfirmation } from './use-confirmation';
-import './own-password-dialog.css';
 
 interface OwnPasswordDialogProps {
   readonly name: string;
@@ -44,7 +43,7 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
   });
   return (
     <Dialog open title={title} onClose={onClose}>
-      <p className="k-soft k-act-text">{children}</p>
+      <p className="k-soft k-dialog-text">{children}</p>
       <Form form={form} label={title}>
         <PasswordField
           form={form}

@@ -269,7 +269,7 @@ describe('the Edit Profile dialog', () => {
     api.on('GET', '/accounts/partner-profile', { data: own, meta: { version: 2 } });
     api.on('PUT', '/accounts/partner-profile', { data: own, statusMessage: 'Your profile has updated successfully' });
     const { user, dialog } = await opened({ ...partner, name: 'Alex' }, '/chanelPartner/dashboard');
-    const surname = await dialog.findByLabelText('Last name');
+    const surname = await dialog.findByLabelText('Surname');
     for (const label of ['Company Name', 'Email']) expect(dialog.getByLabelText(label)).toHaveAttribute('readonly');
     await user.type(surname, '-Okoro');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -294,7 +294,7 @@ describe('the Edit Profile dialog', () => {
     };
     api.on('GET', '/accounts/partner-profile', { data: own, meta: { version: 2 } });
     const { user, dialog } = await opened({ ...partner, name: 'Alex' }, '/chanelPartner/dashboard');
-    const first = await dialog.findByLabelText('First name');
+    const first = await dialog.findByLabelText('Name');
     await user.type(first, 'y');
     api.on('GET', '/accounts/partner-profile', { data: { ...own, phone: '01632960009' }, meta: { version: 3 } });
     api.on('PUT', '/accounts/partner-profile', { status: 412, code: 'STALE_VERSION' });

@@ -45,8 +45,8 @@ function PartnerProfileForm({ profile, readAgain, onCancel }: PartnerProfileForm
     readAgain,
     valuesOf,
     fieldsOf: (read) => [
-      ['First name', read.firstName],
-      ['Last name', read.surname],
+      ['Name', read.firstName],
+      ['Surname', read.surname],
       ['Phone Number', read.phone],
     ],
     rules: () => import('../profile-rules').then(({ partnerProfileRules }) => partnerProfileRules),
@@ -59,8 +59,8 @@ function PartnerProfileForm({ profile, readAgain, onCancel }: PartnerProfileForm
     <Form form={form} label="Edit Profile">
       <ProfileSaved notice={notice} />
       <div className="k-form-columns">
-        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
-        <TextField form={form} name="surname" label="Last name" autoComplete="family-name" />
+        <TextField form={form} name="firstName" label="Name" autoComplete="given-name" />
+        <TextField form={form} name="surname" label="Surname" autoComplete="family-name" />
         <TextField form={form} name="companyName" label="Company Name" readOnly />
         <TextField
           form={form}

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../../ui/form/submit-button';
 import { TextAreaField } from '../../../ui/form/text-area-field';
 import { useForm } from '../../../ui/form/use-form';
 import type { ReasonToAct } from '../act-as-rules';
-import '../../../session/own-password-dialog.css';
 
 interface ActAsDialogProps {
   readonly accountId: string;
@@ -31,7 +30,7 @@ export function ActAsDialog({ accountId, company, onClose }: ActAsDialogProps) {
   const title = `Act as ${company}?`;
   return (
     <Dialog open title={title} onClose={onClose} unsaved={form.typed}>
-      <p className="k-soft k-act-text">
+      <p className="k-soft k-dialog-text">
         You will see what the owner sees and may correct what owners ask support to correct, for one hour at most. It
         shows in the history of the account at once, and everything that you do carries both names. It ends when you end
         it or log out. What only the owner can mean is refused, from the password to the goals.

@@ -58,7 +58,7 @@ export function OpenTasks({ accountId, tasks, today }: OpenTasksProps) {
           {all ? texts.viewLess : texts.viewAll}
         </Button>
       )}
-      <div className="k-card k-task-save">
+      <div className={`k-card k-task-save ${dates.changed > 0 ? 'k-task-unsaved' : ''}`}>
         <p className="k-grow k-small" role="status">
           {dates.changed === 0 ? (
             'A date reminds you on its day. Nothing is waiting to be saved.'
