@@ -11,7 +11,7 @@ const start = (reason: string): Command => ({ name: 'StartActing', customerId, r
 const END: Command = { name: 'EndActing', how: 'by-hand' };
 const decide = (command: Command, state: ActingState = actingDecider.initialState) =>
   actingDecider.decide(command, state);
-const granted: ActingState = { kind: 'granted', customerId, reason: 'Asked to', endsAt: '2026-11-26T18:05:00.000Z' };
+const granted = { kind: 'granted', customerId, reason: 'Asked to', endsAt: '2026-11-26T18:05:00.000Z' } as const;
 
 describe('acting for a customer', () => {
   it('[AUTHZ-04~] begins with a reason, for an hour at most', () => {
@@ -31,6 +31,15 @@ describe('acting for a customer', () => {
   it('is not begun again under the same grant, nor once it has ended', () => {
     expect(decide(start('Asked to'), granted)).toEqual({ ok: true, value: [] });
     expect(decide(start('Asked to'), { kind: 'ended' })).toEqual({ ok: true, value: [] });
+  });
+
+  it('is for one customer under one grant, and begins again once the hour is over', () => {
+    expect(actingDecider.decide({ ...start('Asked to'), customerId: 'acc_other' } as Command, granted)).toEqual({
+      ok: false,
+      failure: { code: 'OTHER_CUSTOMER' },
+    });
+    const later = { ...start('Asked to'), at: new Date(granted.endsAt) } as Command;
+    expect(decide(later, granted)).toMatchObject({ value: [{ data: { endsAt: '2026-11-26T19:05:00.000Z' } }] });
   });
 
   it('ends once, and not before it began', () => {

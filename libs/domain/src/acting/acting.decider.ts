@@ -20,7 +20,7 @@ export type ActingState =
   | { readonly kind: 'granted'; readonly customerId: string; readonly reason: string; readonly endsAt: string }
   | { readonly kind: 'ended' };
 
-export type ActingRefusal = Rejection<'REASON_NEEDED' | 'REASON_TOO_LONG' | 'NOT_ACTING'>;
+export type ActingRefusal = Rejection<'REASON_NEEDED' | 'REASON_TOO_LONG' | 'NOT_ACTING' | 'OTHER_CUSTOMER'>;
 
 /** How long one grant counts at most (decision 4.88); nothing renews it. */
 export const ACTING_MS = 60 * 60_000;
@@ -36,8 +36,13 @@ export const actingDecider: Decider<StartActing | EndActing, ActingState, Acting
     const reason = command.reason.trim();
     if (reason === '') return refused({ code: 'REASON_NEEDED' });
     if (reason.length > LONGEST_ACTING_REASON) return refused({ code: 'REASON_TOO_LONG' });
-    if (state.kind !== 'none') return accepted([]);
     const { customerId, at } = command;
+    if (state.kind === 'ended') return accepted([]);
+    if (state.kind === 'granted') {
+      if (state.customerId !== customerId) return refused({ code: 'OTHER_CUSTOMER' });
+      // Recorded an hour ago, and nobody came to act: it would be over before it began.
+      if (at < new Date(state.endsAt)) return accepted([]);
+    }
     const endsAt = new Date(at.getTime() + ACTING_MS).toISOString();
     return accepted([{ type: 'acting.started.v1', data: { customerId, reason, endsAt } }]);
   },

@@ -141,7 +141,7 @@ describe('a member of staff who acts for a customer', () => {
     expect(await start(browser, customerId)).toMatchObject({ status: 404, code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  it('[AUTHZ-04~] may hold one grant: of 20 orders at once one counts', async () => {
+  it('[AUTHZ-04~] may hold one grant: of 20 orders at once one counts and is recorded', async () => {
     const { browser } = await manager();
     const customers = await Promise.all(Array.from({ length: 4 }, () => bench.customer()));
     const { jwt } = browser;
@@ -154,6 +154,8 @@ describe('a member of staff who acts for a customer', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 401, 403, 404]).toContain(status);
+    const recorded = await Promise.all(customers.map(({ id }) => actedOn(id)));
+    expect(recorded.flat().map(({ type }) => type)).toEqual(['acting.started.v1']);
   });
 });
 
