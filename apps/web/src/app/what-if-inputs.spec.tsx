@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveEventSources, TestEventSource } from '../testing/event-sources';
+import { acmePlanner } from '../testing/planner';
 import { renderApp } from '../testing/render-app';
 import { serveApi } from '../testing/serve-api';
 import { customer, haveSession, partner, progressWith } from '../testing/signed-in';
@@ -8,7 +9,8 @@ import { bookInputs, noInputs, typedInputs } from '../testing/what-if-inputs';
 const api = serveApi();
 serveEventSources();
 const INPUTS = '/accounts/acc_1/what-if-inputs';
-const PAGE = '/dashboard/newDashboardCalculator/inputs';
+const PLANNER = '/dashboard/newDashboardCalculator';
+const PAGE = `${PLANNER}/inputs`;
 const LEAVE = '/onboarding/save-and-log-out';
 const STEP = '/onboarding/steps/whatIfCalculator';
 
@@ -39,6 +41,9 @@ const serve = (inputs = noInputs, progress = progressWith('completed'), me: type
   haveSession(api, me);
   api.on('GET', '/onboarding/progress', { data: progress });
   api.on('GET', INPUTS, { data: inputs, meta: { version: 0 } });
+  api.on('GET', '/accounts/acc_1/what-if-planner', { data: acmePlanner });
+  for (const list of ['acc_1', 'acc_1cp'])
+    api.on('GET', `/accounts/${list}/saved-calculations/planner`, { data: { savedBy: 'owner', dates: [] } });
   api.on('PUT', INPUTS, { data: { changed: true }, meta: { version: 1 } });
   api.on('PUT', '/drafts/what-if-inputs', { data: { savedAt: '2026-11-02T09:00:00.000Z' }, meta: { version: 1 } });
   api.on('GET', '/content/what-if-inputs', {
@@ -99,23 +104,17 @@ describe('the what-if inputs', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('are saved as they were typed by Next, which says that the planner comes later', async () => {
+  it('are saved as they were typed by Next, which leads into the planner', async () => {
     serve();
     const app = await opened();
     await fill(app);
     api.on('GET', INPUTS, { data: typedInputs, meta: { version: 1 } });
     await press(app, 'Next');
-    expect(await screen.findByText(/The What-If Scenario Planner is not open yet/)).toBeVisible();
-    expect(screen.getByText('Saved Successfully!')).toBeVisible();
+    expect(await screen.findByText('Saved Successfully!')).toBeVisible();
     expect(puts()).toEqual([{ ...SENT, id: 'acc_1', email: customer.email }]);
     expect(api.calls('PUT', INPUTS)[0]?.headers.get('if-match')).toBe('"0"');
-    expect(app.path()).toBe(PAGE);
-    expect(screen.getByLabelText('Sales, this year so far')).toHaveValue('420,000.50');
-    await fill(app, { 'Payroll, last year': '1' });
-    expect(screen.queryByText('Saved Successfully!')).not.toBeInTheDocument();
-    await press(app, 'Next');
-    await waitFor(() => expect(puts()).toHaveLength(2));
-    expect(api.calls('PUT', INPUTS)[1]?.headers.get('if-match')).toBe('"1"');
+    expect(app.path()).toBe(PLANNER);
+    expect(await screen.findByRole('slider', { name: 'Price, slider' })).toBeVisible();
   });
 
   it('go on with what was typed earlier, also on another device', async () => {
@@ -156,8 +155,7 @@ describe('the what-if inputs', () => {
     expect(screen.getByLabelText('Sales, last year')).toHaveValue('650,000');
     expect(screen.getByLabelText('Payroll, this year so far')).toHaveAttribute('placeholder', 'Not known');
     expect(screen.getByText(/do not tell every figure/)).toBeVisible();
-    await press(app, 'Next');
-    expect(await screen.findByText(/The What-If Scenario Planner is not open yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', PLANNER);
     expect(puts()).toEqual([]);
   });
 
@@ -208,6 +206,7 @@ describe('the what-if inputs', () => {
   it('are shown to a channel partner read only, of the customer in the address', async () => {
     serve(typedInputs, undefined, partner);
     await opened(`${PAGE}?customer=acc_1`);
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${PLANNER}?customer=acc_1`);
     expect(screen.getByText(/^Looking at/)).toHaveTextContent('Looking at Acme Joinery Ltd');
     for (const box of screen.getAllByRole('textbox')) expect(box).toHaveAttribute('readonly');
     expect(api.calls('GET', '/onboarding/progress')).toEqual([]);
@@ -264,6 +263,19 @@ describe('the what-if inputs as a step of the onboarding', () => {
     const kept = api.calls('PUT', '/drafts/what-if-inputs').at(-1);
     expect(kept?.body).toEqual({ entries: [{ field: 'salesLastYear', value: '650,000' }] });
     expect(api.calls('POST', LEAVE).map(({ body }) => body)).toEqual([{ step: 'whatIfCalculator', finishes: false }]);
+  });
+
+  it('say by Next that they are saved, and stay with the step', async () => {
+    inProgress();
+    const app = await opened();
+    await fill(app);
+    api.on('GET', INPUTS, { data: typedInputs, meta: { version: 1 } });
+    await press(app, 'Next');
+    expect(await screen.findByText(/starts from these figures, as soon as your sign-up is done/)).toBeVisible();
+    expect(app.path()).toBe(PAGE);
+    expect(puts()).toHaveLength(1);
+    await fill(app, { 'Payroll, last year': '1' });
+    expect(screen.queryByText('Saved Successfully!')).not.toBeInTheDocument();
   });
 
   it('[ONB-10~] have nothing to save where the books tell them', async () => {

@@ -213,33 +213,7 @@ describe('cash release', () => {
 
   it('asks partners and super admins for a customer', async () => {
     serve(acmeCash, partner);
-    renderApp(PAGE);
+    renderApp(`${PAGE}?tool=cash`);
     expect(await screen.findByText('Choose a customer first')).toBeVisible();
-  });
-});
-
-describe('the calculator without a plan', () => {
-  it.each([
-    [1, '/dashboard/editprofile'],
-    [2, '/dashboard/plan'],
-  ] as const)('shows what it would do, and leads to the upgrade (trial of kind %s)', async (freeTrailUser, address) => {
-    serve(acmeCash, { ...customer, freeTrailUser, isPremium: 'false' });
-    renderApp(PAGE);
-    expect(await screen.findByRole('link', { name: 'Upgrade to the full calculator' })).toHaveAttribute(
-      'href',
-      address,
-    );
-    expect(api.calls('GET', CASH)).toEqual([]);
-  });
-});
-
-describe('the planner', () => {
-  it('is announced, with the way to what it starts from', async () => {
-    serve();
-    const { user } = renderApp(`${PAGE}?tool=planner`);
-    expect(await screen.findByText('The What-If Scenario Planner is not open yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'What-If inputs' })).toHaveAttribute('href', `${PAGE}/inputs`);
-    await user.click(button('Cash release'));
-    expect(await screen.findByText('Three questions before the sums')).toBeVisible();
   });
 });

@@ -15,8 +15,7 @@ export function useCalculatorAddress() {
   const saved = query.get('saved');
   const opened: OpenedDate | undefined =
     saved === null ? undefined : { savedBy: query.get('by') === 'partner' ? 'partner' : 'owner', storedDate: saved };
-  // The planner is what the specification opens first; until it can be used, cash release is.
-  const tool: CalculatorTool = query.get('tool') === 'planner' ? 'planner' : 'cash';
+  const tool: CalculatorTool = query.get('tool') === 'cash' ? 'cash' : 'planner';
   const change = (values: Readonly<Record<string, string | undefined>>, replace = false): void =>
     setQuery(
       (before) => {

@@ -6,7 +6,10 @@ import '../planning.css';
 
 const TOOLS = [
   ['Cash release', 'What holding less stock, being paid sooner and paying later would put into your bank account.'],
-  ['What-If Scenario Planner', 'What a change of price, sales or costs would do to your profit for the year.'],
+  [
+    'What-If Scenario Planner',
+    'Payroll and overheads too, your profit beside last year’s, what each change brings, EBITDA, and plans that you save.',
+  ],
   ['Detailed P&L', 'Every line of your profit and loss, and what a change of it would come to.'],
 ] as const;
 

@@ -1,7 +1,9 @@
 import { planningMessages as texts } from '@keelson/contracts/planning';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Versioned } from '../../../client/answer';
 import { isOverwriting } from '../../../client/api-problem';
+import * as paths from '../../../client/paths';
 import { DraftNote } from '../../../drafts/draft-note';
 import { DraftSaving } from '../../../drafts/draft-saving';
 import { useFormDraft } from '../../../drafts/use-form-draft';
@@ -13,11 +15,12 @@ import { Form } from '../../../ui/form/form';
 import { SubmitButton } from '../../../ui/form/submit-button';
 import { type FieldMessages, useForm } from '../../../ui/form/use-form';
 import { useTypedInto } from '../../../ui/form/use-typed-into';
+import { useNotices } from '../../../ui/notices/use-notices';
 import type { FormActs } from '../form-acts';
 import { areSame, inputsBody, inputsValues, type InputsValues, readInputs } from '../input-values';
 import { type Inputs, usePlanningSaveInputsMutation } from '../planning.api';
 import { InputsGrid } from './inputs-grid';
-import { PlannerNote } from './planner-note';
+import { InputsSaved } from './inputs-saved';
 
 type ReadNow = Inputs & Versioned;
 
@@ -39,6 +42,8 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
   const { email } = useViewer();
   const [send] = usePlanningSaveInputsMutation();
   const [saved, setSaved] = useState<InputsValues>();
+  const navigate = useNavigate();
+  const { toast } = useNotices();
 
   /** Answers with what another device saved meanwhile, in place of saving. */
   const save = async (values: InputsValues): Promise<string | undefined> => {
@@ -64,7 +69,15 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
     rules: loadRules,
     fallback: texts.somethingWrong,
     stopped,
-    submit: save,
+    submit: async (values) => {
+      const meanwhile = await save(values);
+      // In the sign-up its own buttons lead on.
+      if (meanwhile === undefined && !buttons) {
+        toast(texts.saved, 'success');
+        await navigate(paths.calculator);
+      }
+      return meanwhile;
+    },
   });
   const [read, setRead] = useTypedInto(newest, form.typed);
   const draft = useFormDraft(form, { draft: 'what-if-inputs', owned: true, ready: true });
@@ -97,7 +110,7 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
           <DraftSaving draft={draft} />
         </div>
       </Card>
-      {saved !== undefined && areSame(saved, form.values) && <PlannerNote saved />}
+      {buttons && saved !== undefined && areSame(saved, form.values) && <InputsSaved saved />}
     </Form>
   );
 }

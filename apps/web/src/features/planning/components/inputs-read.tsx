@@ -3,6 +3,7 @@ import { planningMessages as texts } from '@keelson/contracts/planning';
 import type { LedgerSource } from '@keelson/vocabulary';
 import { type ReactNode, useState } from 'react';
 import * as paths from '../../../client/paths';
+import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
@@ -12,10 +13,11 @@ import { type FormActs, NOTHING_TO_SAVE } from '../form-acts';
 import { inputsValues } from '../input-values';
 import type { Inputs } from '../planning.api';
 import { InputsGrid } from './inputs-grid';
-import { PlannerNote } from './planner-note';
+import { InputsSaved } from './inputs-saved';
 import '../../../ui/form/form.css';
 
 interface InputsReadProps {
+  readonly accountId: string;
   readonly inputs: Inputs;
   /** The owner looks: where the figures come from can be changed. */
   readonly own: boolean;
@@ -29,7 +31,7 @@ const SOURCES = {
 } as const satisfies Record<LedgerSource, string>;
 
 /** The figures where nothing is typed: those of the books, or another person's. */
-export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
+export function InputsRead({ accountId, inputs, own, buttons }: InputsReadProps) {
   const [asked, setAsked] = useState(false);
   const { data_flag: flag, informationFrom: source, months, period1, savedAt } = inputs;
   const fromBooks = flag !== 'NODATA';
@@ -60,9 +62,13 @@ export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
           {...(fromBooks && { months })}
         />
         <div className="k-form-actions">
-          <Button intent={buttons ? 'none' : 'primary'} onClick={() => setAsked(true)}>
-            {texts.next}
-          </Button>
+          {buttons ? (
+            <Button onClick={() => setAsked(true)}>{texts.next}</Button>
+          ) : (
+            <ButtonLink to={paths.calculatorOf(own ? undefined : accountId)} intent="primary">
+              {texts.next}
+            </ButtonLink>
+          )}
           {buttons?.(NOTHING_TO_SAVE)}
         </div>
       </Card>
@@ -79,7 +85,7 @@ export function InputsRead({ inputs, own, buttons }: InputsReadProps) {
           )}
         </Callout>
       )}
-      {asked && <PlannerNote saved={false} />}
+      {asked && <InputsSaved saved={false} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function InputsView({ accountId, own, header, note, buttons, whenFailed }
         {inputs && isTyped && (
           <InputsForm key={accountId} readAgain={() => refetch().unwrap()} {...{ accountId, inputs, buttons }} />
         )}
-        {inputs && !isTyped && <InputsRead {...{ inputs, own, buttons }} />}
+        {inputs && !isTyped && <InputsRead {...{ accountId, inputs, own, buttons }} />}
         {!inputs && (
           <Card>
             {error === undefined ? (

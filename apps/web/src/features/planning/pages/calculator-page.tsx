@@ -2,10 +2,9 @@ import { useViewer } from '../../../session/use-viewer';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/card/card-states';
 import { PageHeader } from '../../../ui/page/page-header';
-import { CalculatorVeil } from '../components/calculator-veil';
 import { CashReleaseView } from '../components/cash-release-view';
-import { PlannerAnnounced } from '../components/planner-announced';
-import { ToolTabs } from '../components/tool-tabs';
+import { CutDownPlanner } from '../components/cut-down-planner';
+import { PlannerView } from '../components/planner-view';
 import { useCalculatorAddress } from '../use-calculator-address';
 import type { Working } from '../working';
 
@@ -19,7 +18,7 @@ export function CalculatorPage() {
     return (
       <>
         <PageHeader title={TITLE} lead="See what a change would bring before you make it." />
-        <CalculatorVeil />
+        <CutDownPlanner accountId={id} />
       </>
     );
   const accountId = kind === 'customer' ? id : customer;
@@ -38,11 +37,7 @@ export function CalculatorPage() {
     );
   const working: Working = kind === 'customer' ? 'owner' : kind === 'partner' ? 'partner' : 'reader';
   return tool === 'planner' ? (
-    <>
-      <PageHeader title="What-If Scenario Planner" {...(working !== 'owner' && { viewed: { company: undefined } })} />
-      <ToolTabs />
-      <PlannerAnnounced accountId={working === 'owner' ? undefined : accountId} />
-    </>
+    <PlannerView key={accountId} accountId={accountId} working={working} />
   ) : (
     <CashReleaseView key={accountId} accountId={accountId} working={working} />
   );

@@ -1,0 +1,108 @@
+import { type Plan, PLAN_GAINS } from '@keelson/calculators/planning';
+import { useId } from 'react';
+import { Card } from '../../../ui/card/card';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { PlanPlace } from '../plan-explanations';
+import { valueOf } from '../planner-figures';
+import { changeText, GAIN_TITLES } from '../planner-words';
+import { PlanChange } from './plan-change';
+
+interface PlanPieProps {
+  readonly plan: Plan;
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
+const [SIZE, OUTER, INNER] = [220, 104, 60];
+/** A slice that is at least so much of the ring has room for its number. */
+const ROOM_FOR_NUMBER = 0.06;
+
+const at = (radius: number, turn: number): string => {
+  const angle = turn * 2 * Math.PI;
+  return `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
+};
+
+/** A part of the ring, in turns from the top; the whole ring is two halves. */
+function slicePath(from: number, to: number): string {
+  if (to - from > 0.999) return `${slicePath(from, from + 0.5)} ${slicePath(from + 0.5, to - 0.0001)}`;
+  const large = to - from > 0.5 ? 1 : 0;
+  const [outer, inner] = [`${OUTER} ${OUTER}`, `${INNER} ${INNER}`];
+  return `M${at(OUTER, from)}A${outer} 0 ${large} 1 ${at(OUTER, to)}L${at(INNER, to)}A${inner} 0 ${large} 0 ${at(INNER, from)}Z`;
+}
+
+/** What each lever brings: slices by their size, told apart by sign (formulas 5.13). */
+export function PlanPie({ plan, onExplain }: PlanPieProps) {
+  const hatch = useId();
+  const gains = PLAN_GAINS.map((gain) => ({ gain, value: valueOf(plan.gains[gain]) ?? 0 }));
+  const whole = gains.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  let turned = 0;
+  const slices = gains.map(({ gain, value }, index) => {
+    const from = turned;
+    turned += whole === 0 ? 0 : Math.abs(value) / whole;
+    return { gain, value, from, to: turned, number: index + 1 };
+  });
+  const change = valueOf(plan.change);
+  return (
+    <Card
+      title="How the change adds up"
+      subtitle={whole === 0 ? 'Move a slider to see what it brings' : `Together ${changeText(change)}`}
+    >
+      <div className="plan-pie">
+        <svg className="plan-pie-ring" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+          <defs>
+            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="6" height="6" className="plan-pie-loss-ground" />
+              <rect width="3" height="6" className="plan-pie-loss" />
+            </pattern>
+          </defs>
+          {whole === 0 && <path d={slicePath(0, 1)} className="plan-pie-none" />}
+          {slices
+            .filter(({ from, to }) => to > from)
+            .map(({ gain, value, from, to, number }) => (
+              <g key={gain}>
+                <path
+                  d={slicePath(from, to)}
+                  className="plan-pie-slice"
+                  style={value < 0 ? { fill: `url(#${hatch})` } : undefined}
+                />
+                {to - from >= ROOM_FOR_NUMBER && (
+                  <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />
+                )}
+              </g>
+            ))}
+          <text x={SIZE / 2} y={SIZE / 2 + 6} textAnchor="middle" className="plan-pie-sum">
+            {changeText(change)}
+          </text>
+        </svg>
+        <ol className="plan-gains">
+          {slices.map(({ gain, value, number }) => (
+            <li key={gain}>
+              <span className="plan-gain-number k-num" data-sign={Math.sign(value)} aria-hidden="true">
+                {number}
+              </span>
+              <span className="plan-gain-name">{GAIN_TITLES[gain]}</span>
+              <ExplainedValue
+                text={<PlanChange value={value} text={changeText(value)} />}
+                name={GAIN_TITLES[gain]}
+                onClick={() => onExplain(`gain ${gain}`)}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}
+
+function SliceNumber(props: { readonly number: number; readonly turn: number; readonly loss: boolean }) {
+  const [x, y] = at((OUTER + INNER) / 2, props.turn)
+    .split(' ')
+    .map(Number);
+  return (
+    <g>
+      {props.loss && <circle cx={x} cy={y} r={9} className="plan-pie-badge" />}
+      <text x={x} y={(y ?? 0) + 4} textAnchor="middle" className={props.loss ? 'plan-pie-on-loss' : 'plan-pie-on'}>
+        {props.number}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Plan } from '@keelson/calculators/planning';
+import { PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card/card';
+import { valueOf } from '../planner-figures';
+import { profitWords } from '../planner-words';
+import type { SliderLimits, SliderTexts } from '../slider-texts';
+import { PlanSliderField } from './plan-slider';
+
+interface PlanSlidersProps {
+  readonly sliders?: readonly PlanSlider[];
+  readonly typed: SliderTexts;
+  readonly limits: SliderLimits;
+  readonly plan: Plan | undefined;
+  /** What each slider says of the result; the profit without. */
+  readonly result?: string;
+  readonly months: number;
+  readonly readOnly: boolean;
+  readonly footer?: ReactNode;
+  readonly onType: (slider: PlanSlider, text: string) => void;
+  readonly onMove: (slider: PlanSlider, percent: number) => void;
+  readonly children?: ReactNode;
+}
+
+/** The levers, one under the other. */
+export function PlanSliders(props: PlanSlidersProps) {
+  const { sliders = PLAN_SLIDERS, typed, limits, plan, months, readOnly, footer, onType, onMove, children } = props;
+  const result = props.result ?? profitWords(plan ? valueOf(plan.impact.profitBeforeTax) : null);
+  return (
+    <Card
+      className="plan-sliders"
+      title="Change by"
+      subtitle={`Against this year, projected from ${months} ${months === 1 ? 'month' : 'months'}`}
+      footer={footer}
+    >
+      {sliders.map((slider) => (
+        <PlanSliderField
+          key={slider}
+          {...{ slider, result, readOnly }}
+          text={typed[slider]}
+          limit={limits[slider]}
+          onType={(text) => onType(slider, text)}
+          onMove={(percent) => onMove(slider, percent)}
+        />
+      ))}
+      {children}
+    </Card>
+  );
+}

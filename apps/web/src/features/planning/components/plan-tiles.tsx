@@ -1,0 +1,74 @@
+import type { Plan } from '@keelson/calculators/planning';
+import { calculationMessages as texts } from '@keelson/contracts/planning';
+import type { ReactNode } from 'react';
+import { ExplainButton } from '../../../ui/explain/explain-button';
+import type { PlanPlace } from '../plan-explanations';
+import { valueOf } from '../planner-figures';
+import { changePercentText, changeText, percentText, pointsText, poundsText } from '../planner-words';
+import { PlanChange } from './plan-change';
+
+interface PlanTilesProps {
+  readonly plan: Plan;
+  readonly explained: PlanPlace | undefined;
+  readonly onExplain: (place: PlanPlace) => void;
+}
+
+const minus = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one - other;
+
+/** What the year comes to, in four figures. */
+export function PlanTiles({ plan, explained, onExplain }: PlanTilesProps) {
+  const { thisYear, impact } = plan.table;
+  const [now, profit] = [valueOf(thisYear.profitBeforeTax), valueOf(impact.profitBeforeTax)];
+  const [shareNow, share] = [valueOf(thisYear.profitBeforeTaxPercent), valueOf(impact.profitBeforeTaxPercent)];
+  const [change, percent] = [valueOf(plan.change), valueOf(plan.changePercent)];
+  const addedBack = minus(valueOf(plan.ebitda), profit);
+  const tiles: readonly (readonly [PlanPlace, string, string, ReactNode])[] = [
+    ['impact profitBeforeTax', 'Profit before tax, result', poundsText(profit), `this year ${poundsText(now)}`],
+    [
+      'change',
+      texts.plannerChange,
+      changeText(change),
+      percent === null ? (
+        'no profit to compare with'
+      ) : (
+        <>
+          <PlanChange value={percent} text={changePercentText(percent)} /> on this year
+        </>
+      ),
+    ],
+    [
+      'impact profitBeforeTaxPercent',
+      texts.plannerShare,
+      percentText(share),
+      <>
+        <PlanChange value={minus(share, shareNow)} text={pointsText(minus(share, shareNow))} /> from{' '}
+        {percentText(shareNow)}
+      </>,
+    ],
+    [
+      'ebitda',
+      'EBITDA',
+      poundsText(valueOf(plan.ebitda)),
+      addedBack === null || Math.abs(addedBack) < 0.005
+        ? 'nothing known to add back'
+        : `plus ${poundsText(addedBack)} interest and depreciation`,
+    ],
+  ];
+  return (
+    <div className="plan-tiles" aria-live="off">
+      {tiles.map(([place, title, value, note]) => (
+        <section key={place} className="k-card plan-tile" aria-label={title}>
+          <p className="plan-tile-name">
+            {title}
+            <ExplainButton figure={title} open={explained === place} onClick={() => onExplain(place)} />
+          </p>
+          <p className="plan-tile-value k-num" data-testid={`tile-${place}`}>
+            {value}
+          </p>
+          <p className="plan-tile-note k-num">{note}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
