@@ -6,6 +6,7 @@ import { demoPassword } from './demo-password';
 import { DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
 import { DEMO_TYPED_BOOKS, typedMonths } from './demo-typed-books';
+import { DEMO_PLANNERS } from './demo-plans';
 import { demoSettings } from './demo-settings';
 
 const environment = {
@@ -66,6 +67,19 @@ describe('demo data', () => {
     const companies = DEMO_BOOKS.map(({ company }) => company);
     expect(COMPANIES.map<string>(({ key }) => key)).toEqual(expect.arrayContaining(companies));
     expect(new Set(companies).size).toBe(companies.length);
+  });
+
+  it('has owners who plan, with figures that are imported, and no more plans than a day allows', () => {
+    const imported = DEMO_BOOKS.map(({ email }) => email);
+    for (const { email, plans } of DEMO_PLANNERS) {
+      expect(imported).toContain(email);
+      expect(new Set(plans.map(({ name }) => name)).size).toBe(plans.length);
+      expect(plans.length).toBeLessThan(10);
+      for (const { name, ...sliders } of plans) {
+        expect(name.length).toBeLessThanOrEqual(60);
+        expect(Object.values(sliders).some((percent) => percent !== 0)).toBe(true);
+      }
+    }
   });
 
   describe('has typed figures', () => {

@@ -4,6 +4,7 @@ import type { Question } from './demo-answers';
 import { demoPassword } from './demo-password';
 import { bringDemoBooks } from './bring-demo-books';
 import { bringDemoLearning } from './bring-demo-learning';
+import { bringDemoPlans } from './bring-demo-plans';
 import { bringDemoTypedBooks } from './bring-demo-typed-books';
 import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
@@ -13,6 +14,7 @@ import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
 import { DEMO_PAYMENTS } from './demo-payments';
+import { DEMO_PLANNERS } from './demo-plans';
 import { DEMO_TYPED_BOOKS } from './demo-typed-books';
 import { DemoRecord } from './demo-record';
 import { type DemoSettings, demoSettings } from './demo-settings';
@@ -31,6 +33,7 @@ const THE_ENQUIRIES = 'the enquiries';
 const TREATS_ENQUIRIES = 'daniel.okafor@keelson.example';
 
 const booksOf = (email: string): string => `books of ${email}`;
+const plansOf = (email: string): string => `plans of ${email}`;
 const learningOf = (email: string): string => `learning of ${email}`;
 const paymentOf = (email: string): string => `payment of ${email}`;
 
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
   const payments = DEMO_PAYMENTS.filter(({ email }) => !record.has(paymentOf(email)));
   const books = DEMO_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const learners = DEMO_LEARNING.filter(({ email }) => !record.has(learningOf(email)));
+  const planners = DEMO_PLANNERS.filter(({ email }) => !record.has(plansOf(email)));
   const typed = DEMO_TYPED_BOOKS.filter(({ email }) => !record.has(booksOf(email)));
   const passwordOf = (email: string): string => demoPassword(settings.secret, email);
   const staffAdded = inParallel(STAFF_AT_ONCE, staff, async (member) => {
@@ -53,7 +57,7 @@ async function main(): Promise<void> {
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
-    [customers, partners, payments, books, typed, learners].every(({ length }) => length === 0) && told
+    [customers, partners, payments, books, typed, learners, planners].every(({ length }) => length === 0) && told
       ? undefined
       : demoWorld(settings, passwordOf).then(async (world) => {
           await once(record, THE_PAST, () => bringDemoPast(world, new Date()));
@@ -84,6 +88,10 @@ async function main(): Promise<void> {
               await record.add(learningOf(each.email));
             }),
           ]);
+          await inParallel(BOOKS_AT_ONCE, planners, async (each) => {
+            await bringDemoPlans(each, world);
+            await record.add(plansOf(each.email));
+          });
           await staffAdded;
           await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
         }),

@@ -10,6 +10,7 @@ import { percentText, pointsText, SOURCE_WORDS } from '../planner-words';
 import { useSliders } from '../use-sliders';
 import { CalculatorVeil } from './calculator-veil';
 import { ExampleNote } from './plan-notes';
+import { PlanBehind } from './plan-behind';
 import { PlanChange } from './plan-change';
 import { PlanMissing } from './plan-missing';
 import { PlanSliders } from './plan-sliders';
@@ -50,7 +51,8 @@ export function CutDownPlanner({ accountId }: { readonly accountId: string }) {
               onMove={move}
               footer={<span>From {SOURCE_WORDS[read.figuresFrom]}. An estimate, not advice.</span>}
             />
-            <div className="plan-results-of-plan" data-behind={sliders === undefined}>
+            <div className="plan-results-of-plan">
+              <PlanBehind behind={sliders === undefined} />
               <section className="k-card plan-tile plan-tile-alone" aria-label={texts.plannerShare}>
                 <p className="plan-tile-name">{texts.plannerShare}</p>
                 <p className="plan-tile-value k-num" data-testid="tile-share">

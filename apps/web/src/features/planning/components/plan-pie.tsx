@@ -13,6 +13,7 @@ interface PlanPieProps {
 }
 
 const [SIZE, OUTER, INNER] = [220, 104, 60];
+const RING = { r: (OUTER + INNER) / 2, strokeWidth: OUTER - INNER } as const;
 /** A slice that is at least so much of the ring has room for its number. */
 const ROOM_FOR_NUMBER = 0.06;
 
@@ -21,9 +22,8 @@ const at = (radius: number, turn: number): string => {
   return `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
 };
 
-/** A part of the ring, in turns from the top; the whole ring is two halves. */
+/** A part of the ring, in turns from the top. */
 function slicePath(from: number, to: number): string {
-  if (to - from > 0.999) return `${slicePath(from, from + 0.5)} ${slicePath(from + 0.5, to - 0.0001)}`;
   const large = to - from > 0.5 ? 1 : 0;
   const [outer, inner] = [`${OUTER} ${OUTER}`, `${INNER} ${INNER}`];
   return `M${at(OUTER, from)}A${outer} 0 ${large} 1 ${at(OUTER, to)}L${at(INNER, to)}A${inner} 0 ${large} 0 ${at(INNER, from)}Z`;
@@ -33,13 +33,11 @@ function slicePath(from: number, to: number): string {
 export function PlanPie({ plan, onExplain }: PlanPieProps) {
   const hatch = useId();
   const gains = PLAN_GAINS.map((gain) => ({ gain, value: valueOf(plan.gains[gain]) ?? 0 }));
-  const whole = gains.reduce((sum, { value }) => sum + Math.abs(value), 0);
-  let turned = 0;
-  const slices = gains.map(({ gain, value }, index) => {
-    const from = turned;
-    turned += whole === 0 ? 0 : Math.abs(value) / whole;
-    return { gain, value, from, to: turned, number: index + 1 };
-  });
+  const sizeUpTo = (count: number): number =>
+    gains.slice(0, count).reduce((sum, { value }) => sum + Math.abs(value), 0);
+  const whole = sizeUpTo(gains.length);
+  const turn = (count: number): number => (whole === 0 ? 0 : sizeUpTo(count) / whole);
+  const slices = gains.map((each, index) => ({ ...each, number: index + 1, from: turn(index), to: turn(index + 1) }));
   const change = valueOf(plan.change);
   return (
     <Card
@@ -54,16 +52,12 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
               <rect width="3" height="6" className="plan-pie-loss" />
             </pattern>
           </defs>
-          {whole === 0 && <path d={slicePath(0, 1)} className="plan-pie-none" />}
+          {whole === 0 && <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-none" />}
           {slices
             .filter(({ from, to }) => to > from)
             .map(({ gain, value, from, to, number }) => (
               <g key={gain}>
-                <path
-                  d={slicePath(from, to)}
-                  className="plan-pie-slice"
-                  style={value < 0 ? { fill: `url(#${hatch})` } : undefined}
-                />
+                <Slice {...{ from, to }} fill={value < 0 ? `url(#${hatch})` : 'var(--k-band-high)'} />
                 {to - from >= ROOM_FOR_NUMBER && (
                   <SliceNumber {...{ number, turn: (from + to) / 2, loss: value < 0 }} />
                 )}
@@ -92,6 +86,14 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
     </Card>
   );
 }
+
+/** One slice alone is a ring without a seam. */
+const Slice = ({ from, to, fill }: { readonly from: number; readonly to: number; readonly fill: string }) =>
+  to - from > 0.999 ? (
+    <circle cx={SIZE / 2} cy={SIZE / 2} {...RING} className="plan-pie-ring-alone" style={{ stroke: fill }} />
+  ) : (
+    <path d={slicePath(from, to)} className="plan-pie-slice" style={{ fill }} />
+  );
 
 function SliceNumber(props: { readonly number: number; readonly turn: number; readonly loss: boolean }) {
   const [x, y] = at((OUTER + INNER) / 2, props.turn)

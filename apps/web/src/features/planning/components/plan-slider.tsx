@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { shownSliderBound } from '@keelson/calculators/planning';
-import { calculationMessages as texts } from '@keelson/contracts/planning';
 import type { PlanSlider } from '@keelson/vocabulary';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { describedBy, FieldMessage, hintId } from '../../../ui/form/field';
@@ -100,7 +99,6 @@ export function PlanSliderField({ slider, text, limit, result, readOnly, onType,
         <span>+{bound}%</span>
       </div>
       <FieldMessage id={id} message={fault} />
-      {fault === texts.cannotCompute && <p className="k-small k-soft">The results stay as they were before.</p>}
     </div>
   );
 }

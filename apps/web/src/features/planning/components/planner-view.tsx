@@ -18,6 +18,7 @@ import { useCalculatorAddress } from '../use-calculator-address';
 import { usePlanner } from '../use-planner';
 import type { Working } from '../working';
 import { PlanBars } from './plan-bars';
+import { PlanBehind } from './plan-behind';
 import { PlanMissing } from './plan-missing';
 import { PlanNotes } from './plan-notes';
 import { PlanPie } from './plan-pie';
@@ -120,7 +121,8 @@ export function PlannerView({ accountId, working }: PlannerViewProps) {
                     <PlanName name={planner.name} onName={planner.setName} />
                   )}
                 </PlanSliders>
-                <div className="plan-results-of-plan" data-behind={planner.isBehind}>
+                <div className="plan-results-of-plan">
+                  <PlanBehind behind={planner.isBehind} />
                   <PlanTiles plan={plan} explained={explained} onExplain={setExplained} />
                   <div className="plan-charts">
                     <PlanBars plan={plan} onExplain={setExplained} />
