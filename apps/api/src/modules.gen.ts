@@ -23,6 +23,7 @@ import { PlanningModule } from './planning/planning.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { QuizzesModule } from './quizzes/quizzes.module';
 import { ReferenceModule } from './reference/reference.module';
+import { ScenariosModule } from './scenarios/scenarios.module';
 import { StaffModule } from './staff/staff.module';
 import { TasksModule } from './tasks/tasks.module';
 
@@ -52,6 +53,7 @@ export const sliceModules = [
   QuestionnairesModule,
   QuizzesModule,
   ReferenceModule,
+  ScenariosModule,
   StaffModule,
   TasksModule,
 ] as const;

@@ -25,6 +25,7 @@ import { questionnaireAnswersProjection } from './questionnaires/questionnaire-a
 import { questionnaireScoresProjection } from './questionnaires/questionnaire-scores.projection';
 import { quizAnswersProjection } from './quizzes/quiz-answers.projection';
 import { quizScoresProjection } from './quizzes/quiz-scores.projection';
+import { scenariosProjection } from './scenarios/scenarios.projection';
 import { taskDatesProjection } from './tasks/task-dates.projection';
 import { accountMailsReactor } from './accounts/account-mails.reactor';
 import { partnerMailsReactor } from './accounts/partner-mails.reactor';
@@ -104,6 +105,7 @@ export const sliceProjections = [
   projection(questionnaireScoresProjection),
   projection(quizAnswersProjection),
   projection(quizScoresProjection),
+  projection(scenariosProjection),
   projection(taskDatesProjection),
 ] as const;
 

@@ -11,5 +11,6 @@ export * from './learning';
 export * from './mapping';
 export * from './periods';
 export * from './planning';
+export * from './scenarios';
 export * from './statements';
 export * from './values';

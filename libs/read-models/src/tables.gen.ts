@@ -27,6 +27,7 @@ import { questionnaireAnswersTable } from './questionnaires/questionnaire-answer
 import { questionnaireScoresTable } from './questionnaires/questionnaire-scores.table';
 import { quizAnswersTable } from './quizzes/quiz-answers.table';
 import { quizScoresTable } from './quizzes/quiz-scores.table';
+import { scenariosTable } from './scenarios/scenarios.table';
 import { taskDatesTable } from './tasks/task-dates.table';
 import type { RowOf, TableDefinition } from './table';
 
@@ -61,6 +62,7 @@ export interface SliceTables {
   readonly questionnaire_scores: RowOf<typeof questionnaireScoresTable>;
   readonly quiz_answers: RowOf<typeof quizAnswersTable>;
   readonly quiz_scores: RowOf<typeof quizScoresTable>;
+  readonly scenarios: RowOf<typeof scenariosTable>;
   readonly task_dates: RowOf<typeof taskDatesTable>;
 }
 
@@ -95,5 +97,6 @@ export const sliceTables: readonly TableDefinition<never>[] = [
   questionnaireScoresTable,
   quizAnswersTable,
   quizScoresTable,
+  scenariosTable,
   taskDatesTable,
 ];

@@ -51,3 +51,7 @@ export type ProfitSummaryRow = (typeof PROFIT_SUMMARY_ROWS)[number];
 /** Where the lines of the detailed profit and loss come from: accounts of the books, or what was typed (decision 4.74). */
 export const DETAIL_SOURCES = ['books', 'typed'] as const;
 export type DetailSource = (typeof DETAIL_SOURCES)[number];
+
+/** Whether a scenario is worked with, or was closed: a closed one is only looked at and forked from. */
+export const SCENARIO_STATUSES = ['open', 'closed'] as const;
+export type ScenarioStatus = (typeof SCENARIO_STATUSES)[number];

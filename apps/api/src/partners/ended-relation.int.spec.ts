@@ -20,6 +20,7 @@ const LAGGING = [
   'watched-sections',
   'what-if-inputs',
   'saved-calculations',
+  'scenarios',
 ];
 const RELATIONS = ['partner-relations'];
 /** Beyond all that is appended here. */

@@ -4,7 +4,7 @@ import { customerOf, relationsFollow } from '../testing/customer-of';
 import { productDatabase } from '../testing/product-database';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { newAccountId } from '../testing/test-sessions';
-import { PartnerRoutes, rowsOfCustomer } from './testing/partner-routes';
+import { ORDERS_OF_NOTHING, PartnerRoutes, rowsOfCustomer } from './testing/partner-routes';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const nell = newAccountId();
@@ -26,7 +26,7 @@ describe('the figures of a customer, for the channel partner', () => {
     await database.admin(
       `INSERT INTO read_model.checkpoints (projection, kind, version, position)
        SELECT name, 'projection', 1, 1000000
-       FROM unnest(ARRAY['customer-table', 'channel-partners', 'ledgers', 'connections', 'goals', 'peer-figures', 'watched-sections', 'what-if-inputs', 'saved-calculations']) AS name`,
+       FROM unnest(ARRAY['customer-table', 'channel-partners', 'ledgers', 'connections', 'goals', 'peer-figures', 'watched-sections', 'what-if-inputs', 'saved-calculations', 'scenarios']) AS name`,
     );
   });
   afterAll(async () => {
@@ -49,7 +49,9 @@ describe('the figures of a customer, for the channel partner', () => {
     const superAdmin = await routes.cells({ kind: 'superAdmin' }, customer);
     const plans = ['planning.calculateCashRelease', 'planning.saveCashRelease'];
     const detail = ['planning.calculateDetail', 'planning.saveDetail'];
-    const works = ['ledger.saveHeadcounts', ...plans, ...detail, 'planning.calculatePlan', 'planning.savePlan'];
+    const works = ['ledger.saveHeadcounts', ...plans, ...detail, 'planning.calculatePlan', 'planning.savePlan'].concat(
+      Object.keys(ORDERS_OF_NOTHING),
+    );
     const refused = Object.fromEntries(works.map((id) => [id, 403]));
     expect(superAdmin).toEqual({ ...routes.everywhere(200), 'partners.customer': 409, ...refused });
   });

@@ -19,6 +19,7 @@ import { PLANNING_FIELDS } from '../planning/testing/planning-fields';
 import { QUESTIONNAIRES_FIELDS } from '../questionnaires/testing/questionnaires-fields';
 import { QUIZZES_FIELDS } from '../quizzes/testing/quizzes-fields';
 import { REFERENCE_FIELDS } from '../reference/testing/reference-fields';
+import { SCENARIOS_FIELDS } from '../scenarios/testing/scenarios-fields';
 import { TASKS_FIELDS } from '../tasks/testing/tasks-fields';
 
 /** Which roles each route that reads answers, and with which fields. */
@@ -43,5 +44,6 @@ export const fieldsByRole = {
   ...QUESTIONNAIRES_FIELDS,
   ...QUIZZES_FIELDS,
   ...REFERENCE_FIELDS,
+  ...SCENARIOS_FIELDS,
   ...TASKS_FIELDS,
 } as const;

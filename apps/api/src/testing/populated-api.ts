@@ -8,7 +8,7 @@ import { grantConsent, oneCompanyAtIntuit } from './connected-company';
 import { customerOf } from './customer-of';
 import { productDatabase } from './product-database';
 import { ACME_CASH_KEPT } from './acme-cash-release';
-import { GOAL, INPUTS, recordCustomer } from './recorded-customer';
+import { GOAL, INPUTS, recordCustomer, SCENARIO_KEPT, scenarioOf } from './recorded-customer';
 import { recordRegistration } from './recorded-registration';
 import { startTestApi, type TestApi, testMasterKeys } from './start-test-api';
 import { newAccountId, type TestIdentity } from './test-sessions';
@@ -83,6 +83,7 @@ const PROJECTIONS = [
   'quiz-answers',
   'quiz-scores',
   'saved-calculations',
+  'scenarios',
   'task-dates',
   'what-if-inputs',
 ];
@@ -169,6 +170,11 @@ export class PopulatedApi {
         'Before Christmas', $2)`,
         JSON.stringify(ACME_CASH_KEPT),
       ],
+      [
+        `scenarios VALUES ('scn_' || substr($1, 5), $1, 'Bold growth', 'open', 'owner', $2, '2026-11-01T09:00:00.000Z',
+        '2026-11-01T09:00:00.000Z', null, 1)`,
+        JSON.stringify(SCENARIO_KEPT),
+      ],
       [`questionnaire_scores VALUES ($1, $2)`, JSON.stringify([SCORED])],
       [`learning_progress VALUES ($1, $2, '[]')`, JSON.stringify([LEARNED])],
       [
@@ -221,6 +227,7 @@ export const OWNERS_IDS: Readonly<Record<string, string>> = {
   enquiryId: ENQUIRY,
   paymentId: PAYMENT,
   connectionId: CONNECTION,
+  scenarioId: scenarioOf(OWN),
 };
 
 /** Ids of the same form, of nothing. */
@@ -230,6 +237,7 @@ export const NOBODYS_IDS: Readonly<Record<string, string>> = {
   enquiryId: 'enq_00000000-0000-4000-8000-000000000000',
   paymentId: 'pi_00000000000000',
   connectionId: 'con_00000000-0000-4000-8000-000000000000',
+  scenarioId: 'scn_00000000-0000-4000-8000-000000000000',
 };
 
 /** The route's address with these ids. */

@@ -14,6 +14,30 @@ export const GOAL = { goalId: 'goal_1', kind: 'Holiday', by: '2027-11-02', cost:
 const YEAR = { months: 12, sales: 1_200_000, costOfSales: 400_000, payroll: 300_000, overheads: 200_050 };
 export const INPUTS = { thisYear: { ...YEAR, months: 7 }, lastYear: YEAR };
 
+const CHANGES = { price: 2, sales: 5, costOfSales: -3, payroll: 4, overheads: -10 };
+const SCENARIO = {
+  base: {
+    source: 'xero',
+    figures: { ...INPUTS, addedBack: 0 },
+    importIds: ['import-2026-10'],
+    months: { thisYear: ['2026-10'], lastYear: ['2025-10'] },
+    ...{ asAt: '2026-11-01', knownOn: '2026-11-01', period1: false },
+  },
+  changes: CHANGES,
+  results: {
+    ...{ sales: 2_203_200, costOfSales: 698_400, payroll: 534_857, overheads: 308_649, profitBeforeTax: 661_294 },
+    change: 146_921,
+  },
+  formulaVersion: 1,
+};
+export const SCENARIO_KEPT = {
+  ...SCENARIO,
+  parentId: null,
+  rebased: { at: '2026-11-01T09:00:00.000Z', before: SCENARIO.base },
+};
+/** The scenario of an account. */
+export const scenarioOf = (accountId: string): string => `scn_${accountId.slice('acc_'.length)}`;
+
 /** Puts into the log a customer who registered, paid once, set one goal and typed what plans start from. */
 export async function recordCustomer(
   { store, codec }: TestApi['services'],
@@ -47,5 +71,9 @@ export async function recordCustomer(
   };
   await append(`calculations-${accountId}`, [
     { type: 'planning.calculation-saved.v1', data: { ...saved, ...ACME_CASH_KEPT } },
+  ]);
+  const begun = { name: 'Bold growth', by: 'owner', at: at.toISOString() };
+  await append(`scenarios-${accountId}`, [
+    { type: 'scenarios.begun.v1', data: { scenarioId: scenarioOf(accountId), ...begun, ...SCENARIO } },
   ]);
 }

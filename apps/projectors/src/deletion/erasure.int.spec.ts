@@ -69,6 +69,7 @@ async function expectBooksGone(accountId: string): Promise<void> {
       'goals',
       'what_if_inputs',
       'saved_calculations',
+      'scenarios',
       'watched_sections',
       'partner_relations',
     ],

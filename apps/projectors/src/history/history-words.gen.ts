@@ -5,6 +5,7 @@ import { learningHistory } from '../learning/learning.history';
 import { planningHistory } from '../planning/planning.history';
 import { questionnairesHistory } from '../questionnaires/questionnaires.history';
 import { quizzesHistory } from '../quizzes/quizzes.history';
+import { scenariosHistory } from '../scenarios/scenarios.history';
 import { tasksHistory } from '../tasks/tasks.history';
 
 /** How the events of the slices read in the account history. */
@@ -15,5 +16,6 @@ export const sliceHistory = {
   ...planningHistory,
   ...questionnairesHistory,
   ...quizzesHistory,
+  ...scenariosHistory,
   ...tasksHistory,
 } as const;

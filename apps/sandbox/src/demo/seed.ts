@@ -10,6 +10,7 @@ import { bringDemoPayment } from './bring-demo-payment';
 import { DEMO_BOOKS } from './demo-books';
 import { DEMO_LEARNING } from './demo-learning';
 import { bringDemoEnquiries } from './bring-demo-enquiries';
+import { bringDemoScenarios } from './bring-demo-scenarios';
 import { bringDemoPast } from './bring-demo-past';
 import { bringDemoPartner } from './demo-partner';
 import { DEMO_CUSTOMERS, DEMO_ENDED_TRIAL, DEMO_PARTNERS, DEMO_SIGN_INS, DEMO_STAFF } from './demo-people';
@@ -30,6 +31,7 @@ const LEARNERS_AT_ONCE = 4;
 
 const THE_PAST = 'the past';
 const THE_ENQUIRIES = 'the enquiries';
+const THE_SCENARIOS = 'the scenarios';
 const TREATS_ENQUIRIES = 'daniel.okafor@keelson.example';
 
 const booksOf = (email: string): string => `books of ${email}`;
@@ -53,7 +55,7 @@ async function main(): Promise<void> {
     await addDemoStaff(member, passwordOf(member.email));
     await record.add(member.email);
   });
-  const told = record.has(THE_PAST) && record.has(THE_ENQUIRIES);
+  const told = [THE_PAST, THE_ENQUIRIES, THE_SCENARIOS].every((what) => record.has(what));
   await Promise.all([
     staffAdded,
     record.has(DEMO_ENDED_TRIAL.email) ? undefined : endedTrial(record, passwordOf),
@@ -94,6 +96,7 @@ async function main(): Promise<void> {
           });
           await staffAdded;
           await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
+          if (!record.has(THE_SCENARIOS) && (await bringDemoScenarios(world))) await record.add(THE_SCENARIOS);
         }),
   ]);
   process.stdout.write(`${JSON.stringify({ accounts: signIns(passwordOf) })}\n`);

@@ -12,6 +12,7 @@ import { paymentsRoutes } from '../features/payments/payments.routes';
 import { planningRoutes } from '../features/planning/planning.routes';
 import { questionnairesRoutes } from '../features/questionnaires/questionnaires.routes';
 import { quizzesRoutes } from '../features/quizzes/quizzes.routes';
+import { scenariosRoutes } from '../features/scenarios/scenarios.routes';
 import { tasksPublicRoutes, tasksRoutes } from '../features/tasks/tasks.routes';
 import { connectionsPublicRoutes } from '../features/connections/connections.routes';
 import { homePublicRoutes } from '../features/home/home.routes';
@@ -33,6 +34,7 @@ export const applicationRoutes = [
   ...planningRoutes,
   ...questionnairesRoutes,
   ...quizzesRoutes,
+  ...scenariosRoutes,
   ...tasksRoutes,
 ];
 

@@ -92,6 +92,8 @@ export const calculatorOf = (accountId?: string) => `${calculator}${ofCustomer(a
 /** The figures that what-if plans start from. */
 export const calculatorInputs = `${calculator}/inputs` as const;
 export const calculatorInputsOf = (accountId?: string) => `${calculatorInputs}${ofCustomer(accountId)}`;
+export const scenarios = '/dashboard/scenarios';
+export const scenariosOf = (accountId?: string) => `${scenarios}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
 export const calculatorBalanceSheetOf = (accountId?: string) => `${calculatorBalanceSheet}${ofCustomer(accountId)}`;

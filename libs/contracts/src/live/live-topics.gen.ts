@@ -14,6 +14,7 @@ import { paymentsTopics } from '../payments/payments.topics';
 import { planningTopics } from '../planning/planning.topics';
 import { questionnairesTopics } from '../questionnaires/questionnaires.topics';
 import { quizzesTopics } from '../quizzes/quizzes.topics';
+import { scenariosTopics } from '../scenarios/scenarios.topics';
 import { tasksTopics } from '../tasks/tasks.topics';
 
 /** What pages may be told to read again. */
@@ -33,5 +34,6 @@ export const liveTopics = {
   ...planningTopics,
   ...questionnairesTopics,
   ...quizzesTopics,
+  ...scenariosTopics,
   ...tasksTopics,
 } as const;

@@ -179,6 +179,15 @@ import {
 } from '../quizzes/quizzes.contract';
 import { companyTypesContract, sectorsContract } from '../reference/reference.contract';
 import {
+  beginScenarioContract,
+  changeScenarioContract,
+  closeScenarioContract,
+  forkScenarioContract,
+  rebaseScenarioContract,
+  renameScenarioContract,
+} from '../scenarios/scenario-orders.contract';
+import { scenariosContract } from '../scenarios/scenarios.contract';
+import {
   activityContract,
   endActingContract,
   endSessionContract,
@@ -379,6 +388,13 @@ export const routeContracts = [
   quizCompletionContract,
   sectorsContract,
   companyTypesContract,
+  beginScenarioContract,
+  forkScenarioContract,
+  renameScenarioContract,
+  changeScenarioContract,
+  rebaseScenarioContract,
+  closeScenarioContract,
+  scenariosContract,
   signInContract,
   passcodeContract,
   tokenContract,

@@ -20,6 +20,7 @@ import { calculationEventDefinitions, type CalculationSaved } from '../planning/
 import { planningEventDefinitions, type PlanningEvent } from '../planning/inputs.events';
 import { questionnaireEventDefinitions, type QuestionnaireEvent } from '../questionnaires/questionnaires.events';
 import { quizEventDefinitions, type QuizEvent } from '../quizzes/quizzes.events';
+import { scenarioEventDefinitions, type ScenarioEvent } from '../scenarios/scenarios.events';
 import { staffEventDefinitions, type StaffEvent } from '../staff/staff.events';
 import { taskEventDefinitions, type TaskEvent } from '../tasks/tasks.events';
 import { ledgerRetiredEvents } from '../ledger/ledger.upcasters';
@@ -47,6 +48,7 @@ export type CatalogueEvent =
   | PlanningEvent
   | QuestionnaireEvent
   | QuizEvent
+  | ScenarioEvent
   | StaffEvent
   | TaskEvent;
 
@@ -73,6 +75,7 @@ export const eventDefinitions = [
   planningEventDefinitions,
   questionnaireEventDefinitions,
   quizEventDefinitions,
+  scenarioEventDefinitions,
   staffEventDefinitions,
   taskEventDefinitions,
 ] as const;

@@ -48,6 +48,8 @@ const PREMIUM = [
   ...['planning.cashRelease', 'planning.calculateCashRelease', 'planning.saveCashRelease', 'planning.savedDates'],
   ...['planning.detailedProfitAndLoss', 'planning.calculateDetail', 'planning.saveDetail'],
   ...['planning.planner', 'planning.calculatePlan', 'planning.savePlan'],
+  ...['scenarios.list', 'scenarios.begin', 'scenarios.fork', 'scenarios.rename', 'scenarios.change'],
+  ...['scenarios.rebase', 'scenarios.close'],
 ];
 
 let bench: AccountsBench;

@@ -22,6 +22,7 @@ export const READS = [
   'detailed-profit-and-loss',
   'what-if-planner',
   'saved-calculations/cashRelease',
+  'scenarios',
   'financials',
   'financials/cash-flow?by=day',
   'financials/balances?by=day',

@@ -95,6 +95,7 @@ export class KeptBooks {
       'goals',
       'what-if-inputs',
       'saved-calculations',
+      'scenarios',
       'partner-relations',
     ])
       await database.admin(

@@ -26,6 +26,7 @@ const HANDLES: Readonly<Record<string, readonly string[]>> = {
   'learning-progress': ['learning.video-watched', 'learning.reading-finished'],
   'what-if-inputs': ['planning.inputs-saved'],
   'saved-calculations': ['planning.calculation-saved'],
+  scenarios: ['scenarios.begun'],
   'questionnaire-scores': ['questionnaires.chapter-submitted', 'questionnaires.chapter-scored'],
   'task-dates': ['tasks.task-scheduled', 'tasks.task-moved', 'tasks.task-unscheduled'],
   'quiz-scores': ['quizzes.quiz-submitted'],

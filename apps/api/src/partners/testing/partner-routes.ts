@@ -14,6 +14,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   section: 'cash-flow',
   figure: 'sales',
   tool: 'cashRelease',
+  scenarioId: 'scn_00000000-0000-4000-8000-000000000000',
 };
 const QUERIES: Readonly<Record<string, string>> = {
   'figures.balances': '?by=month',
@@ -30,6 +31,24 @@ const BODIES: Readonly<Record<string, () => object>> = {
   'planning.calculatePlan': () => ACME_PLAN,
   'planning.savePlan': () => ACME_PLAN,
   'planning.saveCashRelease': () => ({ ...ACME_CASH_RELEASE, targetDebtorDays: ((saves += 1) % 3_000) / 10 }),
+  'scenarios.begin': () => ({ name: 'Bold', changes: CHANGES, ...LOOKED_AT }),
+  'scenarios.change': () => CHANGES,
+  'scenarios.fork': () => ({ name: 'Bold' }),
+  'scenarios.rebase': () => LOOKED_AT,
+  'scenarios.rename': () => ({ name: 'Bold' }),
+};
+
+const LOOKED_AT = { shown: 'other figures' };
+const CHANGES = { price: 0, sales: 0, costOfSales: 0, payroll: 0, overheads: 0 };
+
+/** What orders about a scenario that is not there, or about other figures than the books have, are answered with. */
+export const ORDERS_OF_NOTHING: Readonly<Record<string, number>> = {
+  'scenarios.begin': 409,
+  'scenarios.change': 404,
+  'scenarios.close': 404,
+  'scenarios.fork': 404,
+  'scenarios.rebase': 409,
+  'scenarios.rename': 404,
 };
 
 /** Every route by which a channel partner reads one customer. */
@@ -53,7 +72,8 @@ export class PartnerRoutes {
   }
 
   everywhere(status: number): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.all.map(({ route }) => [route.id, status]));
+    const of = (id: string) => (status === 200 ? (ORDERS_OF_NOTHING[id] ?? status) : status);
+    return Object.fromEntries(this.all.map(({ route }) => [route.id, of(route.id)]));
   }
 
   private ask({ route }: RouteContract, reader: TestIdentity, customer: string) {

@@ -39,6 +39,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string | number>> = {
   state: SECRET,
   code: SECRET,
   connectionId: 'con_3f0c9a52-58a0-4f0e-9f43-0a6f1f3c7d21',
+  scenarioId: 'scn_3f0c9a52-58a0-4f0e-9f43-0a6f1f3c7d21',
   enquiryId: 'enq_3f0c9a52-58a0-4f0e-9f43-0a6f1f3c7d21',
   route: 'accounts.delete',
   projection: 'customers',

@@ -15,6 +15,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<'path' | 'query', Readonly<
     permission: 'The permission of an admin',
     provider: 'The accounting system',
     ref: "Number of the account within the company's chart of accounts",
+    scenarioId: 'Id of the scenario',
     section: 'A section of My Financials',
     sessionId: 'Id of the session, from the list of sessions',
     step: 'A step of the onboarding',

@@ -26,6 +26,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   questionnaires: 'The questionnaires of the business areas, their scores, and how each score comes about',
   quizzes: 'The quizzes of the sub-chapters, their scores, and how much of each business area is done',
   reference: 'Lists that forms offer',
+  scenarios:
+    'Scenarios: named what-if plans on the figures of a day, forked, compared and held against what then happened',
   session: 'Signing in and out, access tokens, sessions and confirmations by the own password',
   staff: 'Members of staff and their permissions',
   tasks: 'The tasks of an owner, and the days on which they fall due',

@@ -56,6 +56,7 @@ describe('search of an owner', () => {
       'Task Management',
       'Learning',
       'What If Calculator',
+      'Scenarios',
       'Balance Sheet',
       'Integrate Finance',
       'Your Company',

@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.calculator]: 'What a change of price, sales, costs or habits would bring, and what you saved of it.',
   [paths.calculatorBalanceSheet]:
     'What you own, what you owe and what is left, month by month, to look into and to take away.',
+  [paths.scenarios]:
+    'Plans that you keep: compared side by side, put on newer figures, and held against what happened.',
   [paths.connectAccounts]: 'Connect Xero or QuickBooks, import your figures and see how an import stands.',
   [paths.companyQuestions]: 'The questions about your company that comparisons and advice rest on.',
   [paths.financeQuestions]: 'The questions about your finances.',

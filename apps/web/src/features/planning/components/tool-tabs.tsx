@@ -1,3 +1,5 @@
+import * as paths from '../../../client/paths';
+import { ButtonLink } from '../../../ui/button/button-link';
 import { ViewTabs } from '../../../ui/tabs/view-tabs';
 import { type CalculatorTool, useCalculatorAddress } from '../use-calculator-address';
 
@@ -8,10 +10,11 @@ const TOOLS: readonly (readonly [CalculatorTool, string])[] = [
 
 /** The two tools of the calculator (decision 4.71). */
 export function ToolTabs() {
-  const { tool, openTool } = useCalculatorAddress();
+  const { tool, openTool, customer } = useCalculatorAddress();
   return (
     <div className="plan-tools">
       <ViewTabs label="Calculator" views={TOOLS} view={tool} onChange={openTool} />
+      <ButtonLink to={paths.scenariosOf(customer ?? undefined)}>Scenarios</ButtonLink>
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DemoWorld } from './demo-customer';
+import { DEMO_BASE_MONTHS_BACK, DEMO_FORKS, DEMO_SCENARIO, DEMO_SCENARIOS_OF } from './demo-scenarios';
+import { ProductClient } from './product-client';
+import { unlessDone } from './unless-done';
+
+interface Scenarios {
+  readonly now: { readonly shown: string } | null;
+  readonly actuals: readonly { readonly month: string }[];
+}
+
+const LONGEST_WAIT_MS = 60_000;
+const PAUSE_MS = 500;
+
+/**
+ * Begins a scenario of one demo owner and forks it.
+ * @returns false where the books had not come in yet: another start does it then
+ */
+export async function bringDemoScenarios({ productUrl, passwordOf }: DemoWorld): Promise<boolean> {
+  const client = new ProductClient(productUrl);
+  const account = `/api/v1/accounts/${await client.signIn(DEMO_SCENARIOS_OF, passwordOf(DEMO_SCENARIOS_OF))}`;
+  const asAt = await monthToBeginFrom(client, account);
+  if (asAt !== undefined) await bring(client, `${account}/scenarios`, asAt);
+  await client.signOut();
+  return asAt !== undefined;
+}
+
+async function monthToBeginFrom(client: ProductClient, account: string): Promise<string | undefined> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const { status } = await client.get<{ status: string }>(`${account}/import-status`);
+    const { actuals } = await client.get<Scenarios>(`${account}/scenarios`);
+    if (status === 'finished' && actuals.length > 0) return actuals.at(-1 - DEMO_BASE_MONTHS_BACK)?.month;
+    if (Date.now() > deadline) return undefined;
+    await wait(PAUSE_MS);
+  }
+}
+
+async function bring(client: ProductClient, path: string, asAt: string): Promise<void> {
+  const { now } = await client.get<Scenarios>(`${path}?asAt=${asAt}`);
+  // A seeding that was cut short meets its own traces.
+  await unlessDone('NAME_TAKEN', async () => {
+    const begun = { ...DEMO_SCENARIO, asAt, shown: now?.shown };
+    const { scenarioId } = await client.post<{ scenarioId: string }>(path, begun);
+    for (const { name, changes, closed } of DEMO_FORKS) {
+      const fork = await client.post<{ scenarioId: string }>(`${path}/${scenarioId}/forks`, { name });
+      await client.put(`${path}/${fork.scenarioId}/changes`, changes);
+      if (closed) await client.post(`${path}/${fork.scenarioId}/closing`);
+    }
+  });
+}

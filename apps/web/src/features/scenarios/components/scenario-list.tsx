@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/card/card';
+import { Tag } from '../../../ui/card/tag';
+import { formatDate } from '../../../ui/format/dates';
+import { changeText, poundsText } from '../scenario-figures';
+import { baseText } from '../scenario-words';
+import type { Scenario, ScenariosRead } from '../scenarios.api';
+import { MOST_COMPARED, useScenariosAddress } from '../use-scenarios-address';
+
+/** The open scenarios, and below them the closed ones. */
+export function ScenarioList({ read }: { readonly read: ScenariosRead }) {
+  const open = read.scenarios.filter(({ status }) => status === 'open');
+  const closed = read.scenarios.filter(({ status }) => status === 'closed');
+  return (
+    <>
+      <Card flush title="Open" subtitle={`Choose up to ${MOST_COMPARED} to compare them side by side`}>
+        {open.length === 0 ? (
+          <p className="scn-none">None is open.</p>
+        ) : (
+          <ul className="scn-list" aria-label="Open scenarios">
+            {open.map((scenario) => (
+              <Row key={scenario.scenarioId} scenario={scenario} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {closed.length > 0 && (
+        <Card flush title="Closed" subtitle="To look at, to compare and to fork">
+          <ul className="scn-list" aria-label="Closed scenarios">
+            {closed.map((scenario) => (
+              <Row key={scenario.scenarioId} scenario={scenario} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Row({ scenario }: { readonly scenario: Scenario }) {
+  const { compared, compare, addressOf } = useScenariosAddress();
+  const { scenarioId, name, base, results, by, parent, closedAt } = scenario;
+  const isChosen = compared.includes(scenarioId);
+  const toggle = (): void => compare(isChosen ? compared.filter((id) => id !== scenarioId) : [...compared, scenarioId]);
+  return (
+    <li className="scn-row">
+      <label className="scn-choose">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isChosen && compared.length >= MOST_COMPARED}
+          onChange={toggle}
+          aria-label={`Compare ${name}`}
+        />
+      </label>
+      <div className="scn-about">
+        <p className="scn-name">
+          <Link to={addressOf(scenarioId)}>{name}</Link> {by === 'partner' && <Tag>By the channel partner</Tag>}
+        </p>
+        <p className="scn-soft">
+          {baseText(base)}
+          {parent !== null && parent.name !== '' && `, forked from ${parent.name}`}
+          {closedAt !== null && `, closed ${formatDate(closedAt)}`}
+        </p>
+      </div>
+      <p className="scn-result k-num">
+        <b>{poundsText(results.profitBeforeTax)}</b>
+        <span className="scn-soft">profit a year, {changeText(results.change)}</span>
+      </p>
+    </li>
+  );
+}

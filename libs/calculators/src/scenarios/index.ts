@@ -1,0 +1,2 @@
+export * from './base-differences';
+export * from './plan-and-actual';

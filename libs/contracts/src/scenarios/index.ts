@@ -1,0 +1,4 @@
+export * from './scenario-orders.contract';
+export * from './scenarios.contract';
+export * from './scenarios.messages';
+export * from './scenarios.paths';

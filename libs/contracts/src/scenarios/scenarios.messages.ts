@@ -1,0 +1,19 @@
+/** Texts of scenarios, as answers and the fields of the page show them. */
+export const scenarioMessages = {
+  nameMissing: 'Give the scenario a name',
+  nameTooLong: 'Enter at most 60 characters',
+  nameTaken: 'Another open scenario has this name',
+  tooManyOpen: '20 scenarios are open already. Close one first.',
+  changeUnreadable: 'Enter a whole number of percent, for example 5',
+  changeTooLow: 'Enter −100 or more',
+  changeTooHigh: 'Enter at most 1,000 percent',
+  cannotCompute: 'Cannot Compute',
+  figuresUnknown: 'Not all figures of this year are known, so there is nothing to plan on.',
+  figuresChanged: 'The figures changed in the meantime. Look at them again first.',
+  noNewerFigures: 'The figures are those that the scenario stands on already.',
+  notYours: 'Somebody else works on this scenario. Fork it to go on from there.',
+  scenarioClosed: 'This scenario is closed. Fork it to go on from there.',
+  scenarioNotFound: 'There is no such scenario',
+  accountNotFound: 'There is no such account',
+  limitExceeded: 'Your limit has been exceeded for today',
+} as const;

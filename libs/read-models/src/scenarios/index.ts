@@ -1,0 +1,2 @@
+export * from './scenarios.select';
+export * from './scenarios.table';
