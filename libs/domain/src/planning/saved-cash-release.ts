@@ -13,16 +13,18 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { CASH_LEVERS } from '@keelson/vocabulary';
 import type { CashCalculation, CashResults } from './calculations.events';
 
+type Versions = Readonly<Record<number, typeof cashRelease>>;
 /** Every version of the calculation by which something may have been saved; a new one goes beside the old. */
-const VERSIONS: Readonly<Record<number, typeof cashRelease>> = { [CASH_RELEASE_VERSION]: cashRelease };
+const VERSIONS: Versions = { [CASH_RELEASE_VERSION]: cashRelease };
 
 /** A saved cash release computed again; `undefined` where its version is gone, `null` where it had no month to go by. */
 export const cashReleaseAsOf = (
   version: number,
   base: KeptCashBase,
   inputs: CashLevers,
+  versions: Versions = VERSIONS,
 ): CashRelease | null | undefined => {
-  const compute = VERSIONS[version];
+  const compute = versions[version];
   return compute && compute(cashBaseOf(base), inputs);
 };
 

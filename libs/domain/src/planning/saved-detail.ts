@@ -13,8 +13,9 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { planLines } from '@keelson/vocabulary';
 import type { DetailCalculation } from './calculations.events';
 
+type Versions = Readonly<Record<number, typeof detailedProfitAndLoss>>;
 /** Every version of the calculation by which something may have been saved; a new one goes beside the old. */
-const VERSIONS: Readonly<Record<number, typeof detailedProfitAndLoss>> = {
+const VERSIONS: Versions = {
   [DETAILED_PROFIT_AND_LOSS_VERSION]: detailedProfitAndLoss,
 };
 
@@ -23,8 +24,9 @@ export const detailAsOf = (
   version: number,
   base: KeptProfitGroups,
   inputs: AccountChanges,
+  versions: Versions = VERSIONS,
 ): DetailedProfitAndLoss | null | undefined => {
-  const compute = VERSIONS[version];
+  const compute = versions[version];
   return compute && compute(profitGroupsOf(base), inputs);
 };
 

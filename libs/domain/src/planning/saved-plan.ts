@@ -13,12 +13,17 @@ import { accepted, refused, type Result } from '@keelson/kernel';
 import { PLAN_SLIDERS } from '@keelson/vocabulary';
 import type { PlanCalculation } from './calculations.events';
 
+type Versions = Readonly<Record<number, typeof planWith>>;
 /** Every version of the calculation by which something may have been saved; a new one goes beside the old. */
-const VERSIONS: Readonly<Record<number, typeof planWith>> = { [PLANNER_VERSION]: planWith };
+const VERSIONS: Versions = { [PLANNER_VERSION]: planWith };
 
 /** A saved plan computed again; `undefined` where its version is gone. */
-export const planAsOf = (version: number, base: KeptPlanFigures, inputs: PlanSliders): PlanResult | undefined =>
-  VERSIONS[version]?.(planFiguresOf(base), inputs);
+export const planAsOf = (
+  version: number,
+  base: KeptPlanFigures,
+  inputs: PlanSliders,
+  versions: Versions = VERSIONS,
+): PlanResult | undefined => versions[version]?.(planFiguresOf(base), inputs);
 
 type Refused = { readonly code: 'INPUTS_OUT_OF_BOUNDS' | 'NOTHING_CHANGED' | 'FIGURES_UNKNOWN' };
 
