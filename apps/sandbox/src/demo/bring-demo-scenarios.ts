@@ -28,9 +28,9 @@ export async function bringDemoScenarios({ productUrl, passwordOf }: DemoWorld):
 async function monthToBeginFrom(client: ProductClient, account: string): Promise<string | undefined> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const { status } = await client.get<{ status: string }>(`${account}/import-status`);
+    const { importStatus } = await client.get<{ importStatus: string }>(`${account}/import-status`);
     const { actuals } = await client.get<Scenarios>(`${account}/scenarios`);
-    if (status === 'finished' && actuals.length > 0) return actuals.at(-1 - DEMO_BASE_MONTHS_BACK)?.month;
+    if (importStatus === 'finished' && actuals.length > 0) return actuals.at(-1 - DEMO_BASE_MONTHS_BACK)?.month;
     if (Date.now() > deadline) return undefined;
     await wait(PAUSE_MS);
   }

@@ -1,5 +1,5 @@
 /** Whose scenarios they are: of an owner whose onboarding is told as completed, and whose books are connected. */
-export const DEMO_SCENARIOS_OF = 'grace@adeyemi.example';
+export const DEMO_SCENARIOS_OF = 'hannah@greyfieldmotors.example';
 
 const NONE = { price: 0, sales: 0, costOfSales: 0, payroll: 0, overheads: 0 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -21,6 +21,8 @@ import { CashInputs } from './cash-inputs';
 import { CashIntro } from './cash-intro';
 import { CashNotes } from './cash-notes';
 import { type CashResult, CashResults } from './cash-results';
+import { CashSheet } from './cash-sheet';
+import { PrintButton } from './snapshot-sheet';
 import { SavedDates } from './saved-dates';
 import { ToolTabs } from './tool-tabs';
 import '../planning.css';
@@ -45,14 +47,15 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
     cash.reset();
     if (opened) openDate(undefined);
   };
+  const printable = read?.saved != null && release !== null;
   const actions = started && works && (
-    <>
+    <Fragment key="acts">
       <Button onClick={() => setHowTo(true)}>{texts.howToUse}</Button>
       <Button onClick={reset}>{texts.reset}</Button>
       <Button intent="primary" disabled={!cash.maySave} loading={cash.saving} onClick={() => void cash.save()}>
         {texts.save}
       </Button>
-    </>
+    </Fragment>
   );
   return (
     <WithPanel open={explained !== undefined && release !== null}>
@@ -60,7 +63,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
         <PageHeader
           title="Cash release"
           lead={LEAD}
-          actions={actions === false ? undefined : actions}
+          actions={actions === false && !printable ? undefined : [printable && <PrintButton key="print" />, actions]}
           {...(working !== 'owner' && { viewed: { company: read?.companyName } })}
         />
         <div className="plan-bar">
@@ -95,6 +98,7 @@ export function CashReleaseView({ accountId, working }: CashReleaseViewProps) {
         )}
         {started && read && cash.hasData && (
           <div className="k-stack">
+            {release && <CashSheet read={read} release={release} />}
             <CashNotes read={read} working={working} accountId={accountId} onLive={() => openDate(undefined)} />
             <div className="plan-cash-frame">
               <div className="plan-cash">

@@ -3,7 +3,7 @@ import { isSameBase } from '@keelson/calculators/scenarios';
 import { useNotices } from '../../../ui/notices/use-notices';
 import { Card } from '../../../ui/card/card';
 import { formatDateTime } from '../../../ui/format/dates';
-import { changeText, keptFigures, planOf } from '../scenario-figures';
+import { changeText, keptFigures, planOf, poundsText } from '../scenario-figures';
 import { baseText } from '../scenario-words';
 import { type Scenario, type ScenariosRead, useScenariosRebaseMutation } from '../scenarios.api';
 import { BaseTable } from './base-table';
@@ -15,11 +15,13 @@ interface NewerFiguresProps {
   readonly works: boolean;
 }
 
-/** What the profit of the plan gains by standing on the figures of now. */
-function profitGain({ base, changes }: Scenario, now: ScenariosRead['now']): number | null {
+/** What the profit of the plan would be on the figures of now, and how much that is more. */
+function onNewerFigures({ base, changes }: Scenario, now: ScenariosRead['now']): string {
   const [before, after] = [planOf(base, changes), now && planOf(now, changes)];
   const [was, is] = [before?.impact.profitBeforeTax.value, after?.impact.profitBeforeTax.value];
-  return was && is ? is.minus(was).toNumber() : null;
+  if (!was || !is) return 'The profit that the changes would bring on them is not known.';
+  const gain = changeText(is.minus(was).toNumber());
+  return `With the same changes the year’s profit would be ${poundsText(is.toNumber())} (${gain}).`;
 }
 
 /** Newer figures than the scenario stands on, with what changed underneath, and what changed when it was re-based last. */
@@ -38,14 +40,13 @@ export function NewerFigures({ accountId, read, scenario, works }: NewerFiguresP
       refusedOrFailed(problem);
     }
   };
-  const gain = profitGain(scenario, now);
   return (
     <>
       <Card
         flush={isNewer}
         title={isNewer ? 'Newer figures are there' : 'Newer figures'}
         {...(isNewer && {
-          subtitle: `Now: ${baseText(now)}. With the same changes the profit would be ${gain === null ? 'not known' : `${changeText(gain)} a year on it`}.`,
+          subtitle: `Now: ${baseText(now)}. ${onNewerFigures(scenario, now)}`,
         })}
         actions={
           isNewer &&

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Card } from '../../../ui/card/card';
@@ -47,7 +48,7 @@ export function ScenariosView({ accountId, working }: ScenariosViewProps) {
         title="Scenarios"
         lead={LEAD}
         actions={mayBegin && read.scenarios.length > 0 ? begin : undefined}
-        crumb={<ButtonLink to={paths.calculatorOf(customer ?? undefined)}>What If Calculator</ButtonLink>}
+        crumb={<Link to={paths.calculatorOf(customer ?? undefined)}>What If Calculator</Link>}
         {...(viewed && { viewed })}
       />
       <div className="k-stack">

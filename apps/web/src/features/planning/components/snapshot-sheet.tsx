@@ -1,0 +1,60 @@
+import { Button } from '@blueprintjs/core';
+import type { Month } from '@keelson/kernel';
+import type { CalculationSaver } from '@keelson/vocabulary';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../ui/format/dates';
+import { PrintSheet } from '../../../ui/print/print-sheet';
+import { monthsText } from '../input-words';
+
+/** What every tool knows of a saved calculation. */
+export interface SavedSnapshot {
+  readonly storedDate: string;
+  readonly name: string;
+  readonly savedBy: CalculationSaver;
+  readonly formulaVersion: number;
+  readonly reopened: string;
+}
+
+interface SnapshotSheetProps {
+  /** The tool. */
+  readonly title: string;
+  readonly companyName: string;
+  readonly saved: SavedSnapshot;
+  /** The months of the sums, the oldest first; none of typed figures. */
+  readonly months: readonly Month[];
+  /** What the tool changes and what it comes to: tables that together leave room on one page. */
+  readonly children: ReactNode;
+}
+
+const SAVERS: Readonly<Record<CalculationSaver, string>> = { owner: 'the owner', partner: 'the channel partner' };
+
+const REOPENED: Readonly<Record<string, string>> = {
+  equal: 'Worked out again when this page was opened: it comes to the same, to the penny.',
+  different: 'As it was saved then: worked out again it comes to something else.',
+  formulaGone: 'As it was saved then: the formula that it was worked out by is gone.',
+};
+
+/** A saved calculation on one page, to be taken to a bank: company, base, date, and that it is an estimate. */
+export function SnapshotSheet({ title, companyName, saved, months, children }: SnapshotSheetProps) {
+  return (
+    <PrintSheet>
+      <h1>{`${title}: ${companyName}`}</h1>
+      <dl>
+        <dt>Saved</dt>
+        <dd>
+          {formatDateTime(saved.storedDate)} by {SAVERS[saved.savedBy]}
+          {saved.name !== '' && `, “${saved.name}”`}
+        </dd>
+        <dt>Based on</dt>
+        <dd>{months.length === 0 ? 'Figures that were typed in' : `The figures of ${monthsText(months)}`}</dd>
+      </dl>
+      {children}
+      <p className="k-print-foot">
+        An estimate, not advice. {REOPENED[saved.reopened]} Formula version {saved.formulaVersion}.
+      </p>
+    </PrintSheet>
+  );
+}
+
+/** Opens the browser’s print dialog, which prints or saves as PDF. */
+export const PrintButton = () => <Button onClick={() => window.print()}>Print or save as PDF</Button>;
