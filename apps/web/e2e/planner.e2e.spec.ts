@@ -53,7 +53,7 @@ test('[PLAN-01, PLAN-02, PLAN-03, PLAN-04, PLAN-05] an owner types figures, pull
   await expect(page.getByText('Example figures, not yours.')).toBeVisible();
   await slider(page, 'Price').press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   for (const [name, amount] of Object.entries(FIGURES)) await box(page, name).fill(amount);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What-If Scenario Planner' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoWorld } from './demo-customer';
-import type { DemoPlanner } from './demo-plans';
-import { ProductClient } from './product-client';
+import type { DemoPlan, DemoPlanner } from './demo-plans';
+import { ProductClient, ProductRefused } from './product-client';
 
 /** What is read of the planner: what it starts from is sent back with each plan. */
 const START = [
@@ -10,10 +10,10 @@ const START = [
   'depreciationAndInterestYTD',
 ] as const;
 
-interface Planner extends Readonly<Record<string, unknown>> {
-  readonly figuresFrom: string;
-  /** `null` until the import is through. */
-  readonly calculation: object | null;
+type Planner = Readonly<Record<string, unknown>>;
+
+interface Connections {
+  readonly financeConnections: readonly { readonly importStatus: string }[];
 }
 
 const LONGEST_WAIT_MS = 120_000;
@@ -26,19 +26,33 @@ export async function bringDemoPlans({ email, plans }: DemoPlanner, world: DemoW
   const saved = await client.get<{ dates: readonly { name: string }[] }>(`${account}/saved-calculations/planner`);
   const path = `${account}/what-if-planner`;
   // A seeding that was cut short meets its own traces.
-  for (const plan of plans.filter(({ name }) => !saved.dates.some((date) => date.name === name))) {
-    const planner = await imported(client, path);
-    await client.post(path, { ...Object.fromEntries(START.map((name) => [name, planner[name]])), ...plan });
+  const missing = plans.filter(({ name }) => !saved.dates.some((date) => date.name === name));
+  if (missing.length > 0) await importEnds(client, account);
+  for (const plan of missing) {
+    while (!(await isSaved(client, path, plan))) await wait(PAUSE_MS);
   }
   await client.signOut();
 }
 
-async function imported(client: ProductClient, path: string): Promise<Planner> {
+/** False where the last figures of the import came in between reading and saving. */
+async function isSaved(client: ProductClient, path: string, plan: DemoPlan): Promise<boolean> {
+  const planner = await client.get<Planner>(path);
+  try {
+    await client.post(path, { ...Object.fromEntries(START.map((name) => [name, planner[name]])), ...plan });
+    return true;
+  } catch (refused) {
+    if (refused instanceof ProductRefused && refused.code === 'FIGURES_CHANGED') return false;
+    throw refused;
+  }
+}
+
+/** The figures of a plan are those that an import ends with. */
+async function importEnds(client: ProductClient, account: string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const planner = await client.get<Planner>(path);
-    if (planner.figuresFrom === 'books' && planner.calculation !== null) return planner;
-    if (Date.now() > deadline) throw new Error(`no figures came in within ${LONGEST_WAIT_MS / 1000} s`);
+    const { financeConnections } = await client.get<Connections>(`${account}/finance-connections`);
+    if (financeConnections.some(({ importStatus }) => importStatus === 'finished')) return;
+    if (Date.now() > deadline) throw new Error(`no import ended within ${LONGEST_WAIT_MS / 1000} s`);
     await wait(PAUSE_MS);
   }
 }
