@@ -32,7 +32,7 @@ const BEFORE_AND_AFTER = [
 ] as const;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, slider` });
+const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, slider`, exact: true });
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByTestId(/^tile/);
 const row = (page: Page, name: string) =>
   page

@@ -20,9 +20,6 @@ const FIELDS = PLAN_ROWS.flatMap((row) => YEAR_COLUMNS.map((year) => ({ row, yea
 const valuesBy = (textOf: (year: PlanYear, row: InputRow) => string): InputsValues =>
   Object.fromEntries(FIELDS.map(({ name, year, row }) => [name, textOf(year, row)])) as InputsValues;
 
-export const areSame = (one: InputsValues, other: InputsValues): boolean =>
-  FIELDS.every(({ name }) => one[name] === other[name]);
-
 export const NO_INPUTS = valuesBy(() => '');
 
 /** What the form starts with: what was saved last, or what the books tell. */

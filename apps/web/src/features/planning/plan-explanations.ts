@@ -6,10 +6,10 @@ import {
   type PlanGain,
   type PlanTableRow,
 } from '@keelson/calculators/planning';
-import { calculationMessages as texts } from '@keelson/contracts/planning';
+import { calculationMessages as texts, GAIN_NAMES } from '@keelson/contracts/planning';
 import type { Explanation } from '../../ui/explain/explanation';
 import { figureText, type InputName, sumsWith } from './figure-sums';
-import { COLUMN_TITLES, GAIN_TITLES, type PlanColumnName, ROW_TITLES } from './planner-words';
+import { COLUMN_TITLES, type PlanColumnName, ROW_TITLES } from './planner-words';
 
 const NAMES: Readonly<Record<string, string>> = {
   addedBack: 'Depreciation and interest of a year',
@@ -93,7 +93,7 @@ function placed(plan: Plan, place: PlanPlace): Placed {
     };
   const gain = PLAN_GAINS.find((each) => place === `gain ${each}`);
   if (gain)
-    return { title: GAIN_TITLES[gain], figure: plan.gains[gain], meaning: GAIN_MEANINGS[gain], line: GAIN_LINES[gain] };
+    return { title: GAIN_NAMES[gain], figure: plan.gains[gain], meaning: GAIN_MEANINGS[gain], line: GAIN_LINES[gain] };
   for (const column of ['lastYear', 'thisYear', 'impact'] as const) {
     const row = PLAN_TABLE_ROWS.find((each) => place === `${column} ${each}`);
     if (row === undefined) continue;

@@ -15,6 +15,7 @@ import {
   PLAN_ROWS,
   PLAN_SLIDERS,
   PLAN_YEARS,
+  planLines,
   type PlanLine,
   type PlanSlider,
   type PlanYear,
@@ -83,7 +84,8 @@ export function planOf(read: PlannerRead, sliders: PlanSliders): PlanResult {
   return planWith(start, sliders);
 }
 
-const NO_YEAR = { months: 0, sales: null, costOfSales: null, payroll: null, overheads: null };
+const NOTHING = Object.fromEntries(planLines().map((line) => [line, null])) as Record<PlanLine, null>;
+const NO_YEAR = { months: 0, ...NOTHING };
 
 /** The same without a plan that is paid for: payroll and overheads are one sum, which stays as it is. */
 export function cutDownPlanOf(read: CutDownRead, sliders: PlanSliders): PlanResult {

@@ -1,4 +1,4 @@
-import { PLAN_TABLE_ROWS, type PlanGain, type PlanTableRow } from '@keelson/calculators/planning';
+import { PLAN_TABLE_ROWS, type PlanTableRow } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import type { PlanSlider, PlanSource } from '@keelson/vocabulary';
 import { formatDecimal, formatPounds } from '../../ui/format/numbers';
@@ -32,15 +32,6 @@ export const COLUMN_TITLES: Readonly<Record<PlanColumnName, string>> = {
   lastYear: 'Previous year',
   thisYear: 'Projected',
   impact: 'Impact',
-};
-
-/** What each lever brings, as finance §3 names it. */
-export const GAIN_TITLES: Readonly<Record<PlanGain, string>> = {
-  salesGrowth: 'Sales Growth',
-  priceIncrease: 'Price Increase',
-  costOfSalesReduction: 'Cost of Sales Reduction',
-  payrollReduction: 'Payroll Reduction',
-  overheadReduction: 'Overhead Reduction',
 };
 
 export const SOURCE_WORDS: Readonly<Record<PlanSource, string>> = {

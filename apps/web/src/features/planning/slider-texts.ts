@@ -1,10 +1,4 @@
-import {
-  fitsPlanSlider,
-  NO_CHANGES,
-  type PlanSliders,
-  shownSliderBound,
-  sliderLimit,
-} from '@keelson/calculators/planning';
+import { fitsPlanSlider, NO_CHANGES, type PlanSliders, sliderLimit } from '@keelson/calculators/planning';
 import { calculationMessages as texts } from '@keelson/contracts/planning';
 import { PLAN_SLIDERS, type PlanSlider } from '@keelson/vocabulary';
 
@@ -52,5 +46,3 @@ export const grownLimits = (typed: SliderTexts, before?: SliderLimits): SliderLi
   every((slider) => sliderLimit(percentIn(typed[slider]), before?.[slider]));
 
 export const FIRST_LIMITS = grownLimits(NO_SLIDER_TEXTS);
-
-export { shownSliderBound };

@@ -1,5 +1,5 @@
 import { planningMessages as texts } from '@keelson/contracts/planning';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Versioned } from '../../../client/answer';
 import { isOverwriting } from '../../../client/api-problem';
@@ -17,10 +17,9 @@ import { type FieldMessages, useForm } from '../../../ui/form/use-form';
 import { useTypedInto } from '../../../ui/form/use-typed-into';
 import { useNotices } from '../../../ui/notices/use-notices';
 import type { FormActs } from '../form-acts';
-import { areSame, inputsBody, inputsValues, type InputsValues, readInputs } from '../input-values';
+import { inputsBody, inputsValues, type InputsValues, readInputs } from '../input-values';
 import { type Inputs, usePlanningSaveInputsMutation } from '../planning.api';
 import { InputsGrid } from './inputs-grid';
-import { InputsSaved } from './inputs-saved';
 
 type ReadNow = Inputs & Versioned;
 
@@ -41,7 +40,6 @@ const stopped = (messages: FieldMessages<InputsValues>): string | undefined =>
 export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: InputsFormProps) {
   const { email } = useViewer();
   const [send] = usePlanningSaveInputsMutation();
-  const [saved, setSaved] = useState<InputsValues>();
   const navigate = useNavigate();
   const { toast } = useNotices();
 
@@ -58,7 +56,6 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
       return changedMeanwhile(readInputs(read), readInputs(now));
     }
     draft.keeper.settle();
-    setSaved(values);
     // From here on the boxes follow what is saved, on whatever device.
     await readAgain().then(form.reset, () => undefined);
     return undefined;
@@ -71,8 +68,7 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
     stopped,
     submit: async (values) => {
       const meanwhile = await save(values);
-      // In the sign-up its own buttons lead on.
-      if (meanwhile === undefined && !buttons) {
+      if (meanwhile === undefined) {
         toast(texts.saved, 'success');
         await navigate(paths.calculator);
       }
@@ -110,7 +106,6 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
           <DraftSaving draft={draft} />
         </div>
       </Card>
-      {buttons && saved !== undefined && areSame(saved, form.values) && <InputsSaved saved />}
     </Form>
   );
 }

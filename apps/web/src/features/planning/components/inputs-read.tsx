@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { planningMessages as texts } from '@keelson/contracts/planning';
 import type { LedgerSource } from '@keelson/vocabulary';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as paths from '../../../client/paths';
 import { ButtonLink } from '../../../ui/button/button-link';
 import { Callout } from '../../../ui/card/callout';
@@ -13,7 +12,6 @@ import { type FormActs, NOTHING_TO_SAVE } from '../form-acts';
 import { inputsValues } from '../input-values';
 import type { Inputs } from '../planning.api';
 import { InputsGrid } from './inputs-grid';
-import { InputsSaved } from './inputs-saved';
 import '../../../ui/form/form.css';
 
 interface InputsReadProps {
@@ -32,7 +30,6 @@ const SOURCES = {
 
 /** The figures where nothing is typed: those of the books, or another person's. */
 export function InputsRead({ accountId, inputs, own, buttons }: InputsReadProps) {
-  const [asked, setAsked] = useState(false);
   const { data_flag: flag, informationFrom: source, months, period1, savedAt } = inputs;
   const fromBooks = flag !== 'NODATA';
   if (!fromBooks && savedAt === null)
@@ -62,13 +59,9 @@ export function InputsRead({ accountId, inputs, own, buttons }: InputsReadProps)
           {...(fromBooks && { months })}
         />
         <div className="k-form-actions">
-          {buttons ? (
-            <Button onClick={() => setAsked(true)}>{texts.next}</Button>
-          ) : (
-            <ButtonLink to={paths.calculatorOf(own ? undefined : accountId)} intent="primary">
-              {texts.next}
-            </ButtonLink>
-          )}
+          <ButtonLink to={paths.calculatorOf(own ? undefined : accountId)} {...(!buttons && { intent: 'primary' })}>
+            {texts.next}
+          </ButtonLink>
           {buttons?.(NOTHING_TO_SAVE)}
         </div>
       </Card>
@@ -85,7 +78,6 @@ export function InputsRead({ accountId, inputs, own, buttons }: InputsReadProps)
           )}
         </Callout>
       )}
-      {asked && <InputsSaved saved={false} />}
     </>
   );
 }

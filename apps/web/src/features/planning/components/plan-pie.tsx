@@ -1,10 +1,11 @@
 import { type Plan, PLAN_GAINS } from '@keelson/calculators/planning';
+import { GAIN_NAMES } from '@keelson/contracts/planning';
 import { useId } from 'react';
 import { Card } from '../../../ui/card/card';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import type { PlanPlace } from '../plan-explanations';
 import { valueOf } from '../planner-figures';
-import { changeText, GAIN_TITLES } from '../planner-words';
+import { changeText } from '../planner-words';
 import { PlanChange } from './plan-change';
 
 interface PlanPieProps {
@@ -73,10 +74,10 @@ export function PlanPie({ plan, onExplain }: PlanPieProps) {
               <span className="plan-gain-number k-num" data-sign={Math.sign(value)} aria-hidden="true">
                 {number}
               </span>
-              <span className="plan-gain-name">{GAIN_TITLES[gain]}</span>
+              <span className="plan-gain-name">{GAIN_NAMES[gain]}</span>
               <ExplainedValue
                 text={<PlanChange value={value} text={changeText(value)} />}
-                name={GAIN_TITLES[gain]}
+                name={GAIN_NAMES[gain]}
                 onClick={() => onExplain(`gain ${gain}`)}
               />
             </li>
