@@ -9,10 +9,11 @@ interface LegalTextProps {
 
 /** Lead and sections of one legal text, below its heading. */
 export function LegalText({ entry, heading: Heading }: LegalTextProps) {
+  const [version, updated] = [textOf(entry, 'version'), textOf(entry, 'updated')];
   return (
     <>
       <p className="k-small k-muted">
-        Version {textOf(entry, 'version')}, last changed {textOf(entry, 'updated')}
+        {[version && `Version ${version}`, updated && `last changed ${updated}`].filter(Boolean).join(', ')}
       </p>
       <div className="k-lead">
         <RichText value={valueOf(entry, 'content')} />
