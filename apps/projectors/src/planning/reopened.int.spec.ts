@@ -4,13 +4,10 @@ import { keptDetailResults, keptPlanResults } from '@keelson/calculators/plannin
 import {
   cashReleaseAsOf,
   cashResults,
-  type CashCalculation,
   type CalculationSaved,
   calculationsStream,
   detailAsOf,
-  type DetailCalculation,
   planAsOf,
-  type PlanCalculation,
 } from '@keelson/domain/planning';
 import type { PlanningTool } from '@keelson/vocabulary';
 import type { AnyProjection } from '../runtime/registration';
@@ -33,21 +30,21 @@ const TOOLS: Readonly<Record<PlanningTool, readonly [event: CalculationSaved, ag
   cashRelease: [
     golden('planning.calculation-saved.v1.json'),
     ({ inputs, base }, version) => {
-      const release = cashReleaseAsOf(version, base as CashCalculation['base'], inputs);
+      const release = cashReleaseAsOf(version, base, inputs);
       return release ? cashResults(release) : undefined;
     },
   ],
   planner: [
     golden('planning.calculation-saved.v1.planner.json'),
     ({ inputs, base }, version) => {
-      const plan = planAsOf(version, base as PlanCalculation['base'], inputs);
+      const plan = planAsOf(version, base, inputs);
       return plan?.kind === 'plan' ? keptPlanResults(plan.plan) : undefined;
     },
   ],
   detailedProfitAndLoss: [
     golden('planning.calculation-saved.v1.detailed-profit-and-loss.json'),
     ({ inputs, base }, version) => {
-      const detail = detailAsOf(version, base as DetailCalculation['base'], inputs);
+      const detail = detailAsOf(version, base, inputs);
       return detail ? keptDetailResults(detail) : undefined;
     },
   ],

@@ -16,9 +16,9 @@ const PAUSE_MS = 500;
  * Begins a scenario of one demo owner and forks it.
  * @returns false where the books had not come in yet: another start does it then
  */
-export async function bringDemoScenarios({ productUrl, passwordOf }: DemoWorld): Promise<boolean> {
-  const client = new ProductClient(productUrl);
-  const account = `/api/v1/accounts/${await client.signIn(DEMO_SCENARIOS_OF, passwordOf(DEMO_SCENARIOS_OF))}`;
+export async function bringDemoScenarios(world: DemoWorld): Promise<boolean> {
+  const client = new ProductClient(world.productUrl);
+  const account = `/api/v1/accounts/${await client.signIn(DEMO_SCENARIOS_OF, world.passwordOf(DEMO_SCENARIOS_OF))}`;
   const asAt = await monthToBeginFrom(client, account);
   if (asAt !== undefined) await bring(client, `${account}/scenarios`, asAt);
   await client.signOut();
