@@ -29,7 +29,7 @@ interface SnapshotSheetProps {
 const SAVERS: Readonly<Record<CalculationSaver, string>> = { owner: 'the owner', partner: 'the channel partner' };
 
 const REOPENED: Readonly<Record<string, string>> = {
-  equal: 'Worked out again when this page was opened: it comes to the same, to the penny.',
+  equal: 'Worked out again when this page was opened, with the same result.',
   different: 'As it was saved then: worked out again it comes to something else.',
   formulaGone: 'As it was saved then: the formula that it was worked out by is gone.',
 };
