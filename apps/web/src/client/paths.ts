@@ -95,6 +95,7 @@ export const calculatorInputsOf = (accountId?: string) => `${calculatorInputs}${
 export const scenarios = '/dashboard/scenarios';
 export const scenariosOf = (accountId?: string) => `${scenarios}${ofCustomer(accountId)}`;
 export const detailedProfitAndLoss = `${calculator}/DetailedPL` as const;
+export const detailedProfitAndLossOf = (accountId?: string) => `${detailedProfitAndLoss}${ofCustomer(accountId)}`;
 export const calculatorBalanceSheet = `${calculator}/BalanceSheet` as const;
 export const calculatorBalanceSheetOf = (accountId?: string) => `${calculatorBalanceSheet}${ofCustomer(accountId)}`;
 /** Whatever else stands below the calculator. */

@@ -18,6 +18,9 @@ export const FinanceLinks = ({ accountId, ...size }: FinanceLinksProps) => (
     <ButtonLink to={paths.calculatorOf(accountId)} {...size}>
       What If Calculator
     </ButtonLink>
+    <ButtonLink to={paths.detailedProfitAndLossOf(accountId)} {...size}>
+      Detailed P&amp;L
+    </ButtonLink>
     <ButtonLink to={paths.calculatorBalanceSheetOf(accountId)} {...size}>
       Balance Sheet
     </ButtonLink>

@@ -5,7 +5,6 @@ import type { PageAccess } from '../../client/route-handle';
 /** How each announced page is called, and who may open it. */
 export const COMING_PAGES = [
   { path: paths.dashboardGuide, title: 'About your dashboard' },
-  { path: paths.detailedProfitAndLoss, title: 'Detailed P&L', access: 'premium' },
   { path: paths.calculatorPage, title: 'Calculator' },
   { path: paths.adminPage, title: 'Administration', access: 'adminPrivileges' },
   { path: paths.financeConnections, title: 'Finance Data', access: 'superAdmin' },

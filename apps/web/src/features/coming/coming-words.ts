@@ -4,7 +4,6 @@ import type { AnnouncedPage } from '../../client/announced-pages';
 /** What an announced page will show. It pretends nothing. */
 export const COMING_WORDS: Readonly<Record<AnnouncedPage, string>> = {
   [paths.dashboardGuide]: 'a short guide to every figure of the dashboard',
-  [paths.detailedProfitAndLoss]: 'every line of your profit and loss, and what a change would do to it',
   [paths.calculatorPage]: 'your plans, side by side',
   [paths.adminPage]: 'the tools of administrators',
   [paths.financeConnections]: 'the finance connections of every customer',

@@ -107,6 +107,7 @@ describe('the customer table', () => {
 
   const figures = [
     ...['/dashboard/newDashboard', '/dashboard/newDashboardFinance', '/dashboard/newDashboardCalculator'],
+    ...['/dashboard/newDashboardCalculator/DetailedPL', '/dashboard/newDashboardCalculator/BalanceSheet'],
     '/dashboard/trust',
   ];
   const books = '/dashboard/newDashboardAdmin/UserUpdateFinanace';

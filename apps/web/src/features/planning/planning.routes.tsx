@@ -9,4 +9,12 @@ export const planningRoutes: RouteObject[] = [
     handle: { title: 'What If Calculator' } satisfies RouteHandle,
     lazy: () => import('./pages/calculator-page').then(({ CalculatorPage }) => ({ Component: CalculatorPage })),
   },
+  {
+    path: paths.detailedProfitAndLoss,
+    handle: { title: 'Detailed P&L', access: 'premium' } satisfies RouteHandle,
+    lazy: () =>
+      import('./pages/detailed-profit-and-loss-page').then(({ DetailedProfitAndLossPage }) => ({
+        Component: DetailedProfitAndLossPage,
+      })),
+  },
 ];

@@ -57,6 +57,7 @@ describe('search of an owner', () => {
       'Learning',
       'What If Calculator',
       'Scenarios',
+      'Detailed P&L',
       'Balance Sheet',
       'Integrate Finance',
       'Your Company',

@@ -1,0 +1,117 @@
+import type { Figure } from '@keelson/calculators';
+import type { ProfitGroup } from '@keelson/calculators/planning';
+import type { PlanLine } from '@keelson/vocabulary';
+import { ExplainedValue } from '../../../ui/explain/explained-value';
+import type { ChangeTexts } from '../change-texts';
+import { poundsText } from '../cash-figures';
+import type { ExplainedRow } from '../detail-explanations';
+import { GROUP_TITLES, isCost, wholePercentText } from '../detail-words';
+import { ChangeBox } from './change-box';
+import { ImpactValue } from './impact-value';
+import '../../../ui/table/table.css';
+
+interface DetailTableProps {
+  readonly line: PlanLine;
+  readonly group: ProfitGroup;
+  readonly changes: ChangeTexts;
+  readonly readOnly: boolean;
+  /** In lower case; empty for all. */
+  readonly wanted: string;
+  readonly onType: (id: string, text: string) => void;
+  readonly onExplain: (row: ExplainedRow) => void;
+}
+
+const COLUMNS = ['Cumulative P&L Value', '£ Annualised', 'Change By %', '£ Impact', '£ Resulting P&L'] as const;
+const [CUMULATIVE, ANNUALISED, CHANGE, IMPACT, RESULTING] = COLUMNS;
+
+const number = ({ value }: Figure): number | null => value?.toNumber() ?? null;
+
+/** A group's accounts with what each would come to, and their total. */
+export function DetailTable({ line, group, changes, readOnly, wanted, onType, onExplain }: DetailTableProps) {
+  const rows = group.accounts.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const { total } = group;
+  return (
+    <div
+      className="k-table-wrap plan-detail-wrap"
+      tabIndex={0}
+      role="region"
+      aria-label={`${GROUP_TITLES[line]} by account`}
+    >
+      <table className="k-table plan-detail-table">
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="k-numeric">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              <td data-label={CUMULATIVE} className="k-numeric k-num">
+                {poundsText(number(row.cumulative))}
+              </td>
+              <td data-label={ANNUALISED} className="k-numeric k-num">
+                {poundsText(number(row.annualised))}
+              </td>
+              <td data-label={CHANGE} className="k-numeric plan-detail-change">
+                <ChangeBox
+                  id={`change-${line}-${row.id}`}
+                  label={`Change ${row.name} by percent`}
+                  text={changes[row.id] ?? ''}
+                  readOnly={readOnly || row.annualised.value === null}
+                  onType={(text) => onType(row.id, text)}
+                />
+              </td>
+              <td data-label={IMPACT} className="k-numeric k-num">
+                <ImpactValue value={number(row.impact)} lowerIsBetter={isCost(line)} />
+              </td>
+              <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
+                <ExplainedValue
+                  text={poundsText(number(row.resulting))}
+                  name={`${row.name}, ${RESULTING}`}
+                  onClick={() => onExplain({ of: 'account', line, id: row.id })}
+                />
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={COLUMNS.length + 1} className="k-muted plan-detail-none">
+                {group.accounts.length === 0
+                  ? 'No account of this group has an amount this year.'
+                  : 'No account is called so.'}
+              </td>
+            </tr>
+          )}
+          <tr className="plan-detail-total">
+            <th scope="row">Total</th>
+            <td data-label={CUMULATIVE} className="k-numeric k-num">
+              {poundsText(number(total.cumulative))}
+            </td>
+            <td data-label={ANNUALISED} className="k-numeric k-num">
+              {poundsText(number(total.annualised))}
+            </td>
+            <td data-label={CHANGE} className="k-numeric k-num">
+              {wholePercentText(number(total.changeBy))}
+            </td>
+            <td data-label={IMPACT} className="k-numeric k-num">
+              <ImpactValue value={number(total.impact)} lowerIsBetter={isCost(line)} />
+            </td>
+            <td data-label={RESULTING} className="k-numeric k-num plan-detail-result">
+              <ExplainedValue
+                text={poundsText(number(total.resulting))}
+                name={`Total of ${GROUP_TITLES[line]}, ${RESULTING}`}
+                onClick={() => onExplain({ of: 'total', line })}
+              />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { changeFault, settledText } from '../change-texts';
+import { ChangeBox } from './change-box';
+
+interface DetailToolsProps {
+  readonly count: number;
+  readonly wanted: string;
+  readonly onWant: (wanted: string) => void;
+  /** Left out where nothing can be changed. */
+  readonly onApply?: ((text: string) => void) | undefined;
+}
+
+/** Finds an account of the group, and changes all that are shown by the same. */
+export function DetailTools({ count, wanted, onWant, onApply }: DetailToolsProps) {
+  const [all, setAll] = useState('');
+  return (
+    <div className="plan-detail-tools">
+      <span className="k-table-search">
+        <SearchIcon size={14} />
+        <input
+          type="search"
+          className="bp6-input k-input"
+          aria-label="Find an account"
+          placeholder={count === 1 ? 'Find the account' : `Find one of ${count} accounts`}
+          value={wanted}
+          onChange={({ target }) => onWant(target.value)}
+        />
+      </span>
+      {onApply && (
+        <span className="plan-detail-all">
+          <span aria-hidden="true">Change all by</span>
+          <ChangeBox id="change-all" label="Change all by percent" text={all} readOnly={false} onType={setAll} />
+          <Button disabled={changeFault(all) !== undefined} onClick={() => onApply(settledText(all))}>
+            Apply
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

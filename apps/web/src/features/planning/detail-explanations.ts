@@ -1,0 +1,105 @@
+import { type Figure, FORMULAS } from '@keelson/calculators';
+import type { AccountRow, DetailedProfitAndLoss, ProfitRow } from '@keelson/calculators/planning';
+import type { PlanLine, ProfitSummaryRow } from '@keelson/vocabulary';
+import type { Explanation } from '../../ui/explain/explanation';
+import { DETAIL_TITLES, GROUP_TITLES } from './detail-words';
+import { figureText, sumsWith } from './figure-sums';
+
+/** A figure of the page that is explained: a row of a group, a group's total, or a row of the summary. */
+export type ExplainedRow =
+  | { readonly of: 'account'; readonly line: PlanLine; readonly id: string }
+  | { readonly of: 'total'; readonly line: PlanLine }
+  | { readonly of: 'summary'; readonly row: ProfitSummaryRow };
+
+const NAMES: Readonly<Record<string, string>> = {
+  amount: 'Sum of the months',
+  annualised: '£ Annualised',
+  changeBy: 'Change by',
+  grossMargin: 'Gross Margin',
+  impact: '£ Impact',
+  months: 'Number of months',
+  otherIncome: 'Other income, held as it is',
+  overheads: 'Overheads',
+  payroll: 'Payroll',
+  sum: 'Sum of the months',
+};
+
+const NUMBERED = /^(?:account|line)(\d+)$/;
+
+/** Sums over many are told by the names of what they add up. */
+const namedBy = (names: readonly string[]) => (input: string) => {
+  const number = NUMBERED.exec(input)?.[1];
+  return (number === undefined ? undefined : names[Number(number) - 1]) ?? NAMES[input] ?? input;
+};
+
+/** What each row of the summary is made of, in the order of its sum. */
+const PARTS: Readonly<Partial<Record<ProfitSummaryRow, readonly ProfitSummaryRow[]>>> = {
+  grossMargin: ['sales', 'costOfSales'],
+  profitBeforeTax: ['grossMargin', 'payroll', 'overheads'],
+};
+
+const isLine = (row: ProfitSummaryRow): row is PlanLine => row !== 'grossMargin' && row !== 'profitBeforeTax';
+
+interface Told {
+  readonly title: string;
+  readonly meaning: string;
+  readonly row: ProfitRow;
+  readonly names: readonly string[];
+}
+
+const MEANINGS: Readonly<Record<'account' | 'total' | 'profit', string>> = {
+  account: 'What the account would come to over a year, if the months so far go on as they went and change by as much.',
+  total: 'What the accounts of the group would come to together.',
+  profit: 'What would be left of a year. Nothing changes in your accounts.',
+};
+
+function told({ groups, summary }: DetailedProfitAndLoss, explained: ExplainedRow): Told | undefined {
+  if (explained.of === 'account') {
+    const row = groups[explained.line].accounts.find(({ id }): boolean => id === explained.id);
+    return row && { title: row.name, meaning: MEANINGS.account, row, names: [] };
+  }
+  const summaryRow = explained.of === 'summary' ? explained.row : explained.line;
+  if (isLine(summaryRow)) {
+    const title = explained.of === 'summary' ? DETAIL_TITLES[summaryRow] : `Total of ${GROUP_TITLES[summaryRow]}`;
+    const { accounts, total } = groups[summaryRow];
+    return { title, meaning: MEANINGS.total, row: total, names: accounts.map(({ name }: AccountRow) => name) };
+  }
+  const names = (PARTS[summaryRow] ?? []).map((part) => DETAIL_TITLES[part]);
+  return { title: DETAIL_TITLES[summaryRow], meaning: MEANINGS.profit, row: summary[summaryRow], names };
+}
+
+/** How a row comes about, in the words of the formulas (BEYOND-01); `undefined` for one that is gone. */
+export function detailExplanation(
+  detail: DetailedProfitAndLoss,
+  explained: ExplainedRow,
+  period: string,
+): Explanation | undefined {
+  const found = told(detail, explained);
+  if (found === undefined) return undefined;
+  const { title, meaning, row, names } = found;
+  const { sumOf } = sumsWith(namedBy(names));
+  const side = (of: string, figure: Figure) => ({ title: of, ...sumOf(figure), groups: [] });
+  const computed = [
+    ['£ Annualised', row.annualised],
+    ['£ Impact', row.impact],
+    ['Change by', row.changeBy],
+  ] as const;
+  return {
+    ...{ title, meaning, period, value: figureText(row.resulting) },
+    ...sumOf(row.resulting),
+    notes: [],
+    // What was kept as it was has no sum of its own.
+    sides: computed
+      .filter(
+        ([of, { formulaId }]) => !formulaId.startsWith('kept') && !(explained.of === 'account' && of === 'Change by'),
+      )
+      .map(([of, figure]) => side(of, figure)),
+    ...{ groups: [], imports: [] },
+    facts: [
+      {
+        text: 'Rule',
+        value: `Formulas ${FORMULAS[row.resulting.formulaId].section}, version ${row.resulting.formulaVersion}`,
+      },
+    ],
+  };
+}
