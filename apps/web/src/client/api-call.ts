@@ -23,6 +23,8 @@ export interface ApiCall {
   readonly ifMatch?: number | undefined;
   /** The call goes on when the page is left. Only small bodies may. */
   readonly outlivesPage?: boolean;
+  /** The session gets another id with the answer. */
+  readonly changesSession?: true;
   /** Public calls carry no token. */
   readonly anonymous?: true;
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import type { RoutePath } from '@keelson/contracts/wire';
 import { clearStoredSession } from './stored-session';
@@ -19,6 +20,7 @@ const testApi = baseApi.injectEndpoints({
       transformResponse: keepAnswer<unknown>,
     }),
     testWrite: build.mutation<unknown, object>({ query: (body) => ({ route: write, body }) }),
+    testChange: build.mutation<unknown, object>({ query: (body) => ({ route: write, body, changesSession: true }) }),
   }),
 });
 
@@ -31,7 +33,29 @@ const signedIn = (): void => {
   api.on('POST', '/session/token', { data: { jwt: tokenWith({ round: 1 }) } });
 };
 
+/** jsdom has no turns: one piece of work after the other, as a browser grants them. */
+const takeTurns = (): { readonly asked: readonly LockMode[] } => {
+  const asked: LockMode[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { mode }: Required<LockOptions>, work: () => Promise<unknown>): Promise<unknown> => {
+    asked.push(mode);
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return { asked };
+};
+
+const later = () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+};
+
 describe('base API', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
   it('[MSG-04~] fills the path, leaves empty parameters out and unwraps the envelope', async () => {
     api.on('GET', '/things/a%2Fb', { data: { name: 'x' }, meta: { stale: true } });
     const { data } = await readThing();
@@ -107,6 +131,32 @@ describe('base API', () => {
     await readThing(store);
     expect(store.getState().session.status).toBe('visitor');
     expect(localStorage.getItem('id')).toBeNull();
+  });
+
+  it('asks for no token by the id that the session had while it gets another one', async () => {
+    signedIn();
+    holdToken(tokenWith());
+    const turns = takeTurns();
+    const arrived = later();
+    let changed = false;
+    api.on('POST', '/things', async () => {
+      await arrived.promise;
+      changed = true;
+      return {};
+    });
+    api.on('GET', '/things/a%2Fb', ({ headers }) => ({
+      status: headers.get('authorization') === `Bearer ${tokenWith({ round: 2 })}` ? 200 : 401,
+    }));
+    api.on('POST', '/session/token', () => (changed ? { data: { jwt: tokenWith({ round: 2 }) } } : { status: 401 }));
+    const store = createStore();
+    const changing = store.dispatch(testApi.endpoints.testChange.initiate({}));
+    const reading = readThing(store);
+    await waitFor(() => expect(turns.asked).toEqual(['exclusive', 'shared']));
+    expect(api.calls('POST', '/session/token')).toEqual([]);
+    arrived.resolve();
+    expect(await changing).toHaveProperty('data');
+    expect((await reading).isSuccess).toBe(true);
+    expect(localStorage.getItem('id')).toBe('acc_1');
   });
 
   it('gives every command a key of its own and asks the next reads for the positions of all, since it cannot compare', async () => {

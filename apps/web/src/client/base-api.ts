@@ -7,15 +7,23 @@ import { type AnswerNotes, type Sent, send } from './send';
 import { accessDenied, isDenial } from './access-denied';
 import { refusalOf } from './refused-calls';
 import { sessionEnded } from './session-ended';
+import { whileSessionChanges } from './session-turns';
 import { clearStoredSession, hasStoredSession } from './stored-session';
 import { dropToken, holdsToken } from './token-vault';
 
 const isSignedIn = (): boolean => hasStoredSession() || holdsToken();
 
+const ask = async (call: ApiCall, signal: AbortSignal): Promise<Sent> => {
+  // Before the turn begins: a token that is due is asked for in a turn of its own.
+  const token = await tokenForCall();
+  const sending = () => send(call, token, signal);
+  return call.changesSession === true ? whileSessionChanges(sending) : sending();
+};
+
 const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> => {
-  const sent = await send(call, await tokenForCall(), signal);
+  const sent = await ask(call, signal);
   if (!('error' in sent) || sent.error.status !== 401) return sent;
-  return (await renewToken()) === 'renewed' ? send(call, await tokenForCall(), signal) : sent;
+  return (await renewToken()) === 'renewed' ? ask(call, signal) : sent;
 };
 
 /**

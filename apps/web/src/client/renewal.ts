@@ -2,6 +2,7 @@ import { sessionPaths } from '@keelson/contracts/session';
 import { dropToken, freshToken, holdToken } from './token-vault';
 import type { ApiProblem } from './api-problem';
 import { send } from './send';
+import { onceSessionIsSettled } from './session-turns';
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
@@ -15,7 +16,7 @@ const hasToken = (data: unknown): data is { jwt: string } =>
   typeof data === 'object' && data !== null && 'jwt' in data && typeof data.jwt === 'string';
 
 const ask = async (): Promise<Renewal> => {
-  const sent = await send({ route: sessionPaths.token }, undefined);
+  const sent = await onceSessionIsSettled(() => send({ route: sessionPaths.token }, undefined));
   if ('data' in sent && hasToken(sent.data)) {
     holdToken(sent.data.jwt);
     return 'renewed';

@@ -36,10 +36,10 @@ export const sessionApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] })
       query: (body) => ({ route: sessionPaths.stepUp, body }),
     }),
     sessionStartActing: build.mutation<AnswerOf<typeof startActingContract>, BodyOf<typeof startActingContract>>({
-      query: (body) => ({ route: sessionPaths.startActing, body }),
+      query: (body) => ({ route: sessionPaths.startActing, body, changesSession: true }),
     }),
     sessionEndActing: build.mutation<AnswerOf<typeof endActingContract>, void>({
-      query: () => ({ route: sessionPaths.endActing }),
+      query: () => ({ route: sessionPaths.endActing, changesSession: true }),
     }),
     sessionActivity: build.mutation<object, void>({
       query: () => ({ route: sessionPaths.activity }),

@@ -26,7 +26,7 @@ export interface Received {
   readonly body: unknown;
 }
 
-type Answer = Served | ((request: Received) => Served);
+type Answer = Served | ((request: Received) => Served | Promise<Served>);
 
 const envelope = ({ status = 200, data = {}, ...given }: Served) => ({
   responseCode: status,
@@ -114,7 +114,7 @@ export class ApiServer {
       const nothing = { status: 404, responseMessage: 'There is nothing at this address' };
       return HttpResponse.json(envelope(nothing) as DefaultBodyType, { status: 404 });
     }
-    const served = this.kept(seen, typeof answer === 'function' ? answer(seen) : answer);
+    const served = this.kept(seen, typeof answer === 'function' ? await answer(seen) : answer);
     const { headers = {}, document, ...enveloped } = served;
     if (document !== undefined) return new HttpResponse(document, { headers });
     return HttpResponse.json(envelope(enveloped) as DefaultBodyType, { status: served.status ?? 200, headers });

@@ -61,7 +61,7 @@ const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PasscodeSetting', 
       AnswerOf<typeof changePasswordContract>,
       BodyOf<typeof changePasswordContract>
     >({
-      query: (body) => ({ route: accountsPaths.changePassword, body }),
+      query: (body) => ({ route: accountsPaths.changePassword, body, changesSession: true }),
     }),
     accountsPasscodeSetting: build.query<AnswerOf<typeof passcodeSettingContract>, void>({
       query: () => ({ route: accountsPaths.passcodeSetting }),
