@@ -133,6 +133,18 @@ describe('base API', () => {
     expect(localStorage.getItem('id')).toBeNull();
   });
 
+  it('keeps the session when the API asks for another token and none can be had for want of an answer', async () => {
+    signedIn();
+    holdToken(tokenWith());
+    const store = createStore();
+    api.on('GET', '/things/a%2Fb', { status: 401 });
+    api.cut('POST', '/session/token');
+    const { error } = await readThing(store);
+    expect(error).toMatchObject({ status: 0 });
+    expect(localStorage.getItem('id')).toBe('acc_1');
+    expect(store.getState().session.status).not.toBe('visitor');
+  });
+
   it('asks for no token by the id that the session had while it gets another one', async () => {
     signedIn();
     holdToken(tokenWith());

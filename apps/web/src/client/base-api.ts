@@ -2,7 +2,7 @@ import type { LiveTopic } from '@keelson/contracts/live';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiCall } from './api-call';
 import type { ApiProblem } from './api-problem';
-import { renewToken, tokenForCall } from './renewal';
+import { renewalProblem, renewToken, tokenForCall } from './renewal';
 import { type AnswerNotes, type Sent, send } from './send';
 import { accessDenied, isDenial } from './access-denied';
 import { refusalOf } from './refused-calls';
@@ -23,7 +23,11 @@ const ask = async (call: ApiCall, signal: AbortSignal): Promise<Sent> => {
 const sendWithToken = async (call: ApiCall, signal: AbortSignal): Promise<Sent> => {
   const sent = await ask(call, signal);
   if (!('error' in sent) || sent.error.status !== 401) return sent;
-  return (await renewToken()) === 'renewed' ? ask(call, signal) : sent;
+  const renewal = await renewToken();
+  if (renewal === 'renewed') return ask(call, signal);
+  // Without an answer nobody knows that the session has ended: the call failed, and can be tried again.
+  const unanswered = renewal === 'unreachable' ? renewalProblem() : undefined;
+  return unanswered === undefined ? sent : { error: unanswered };
 };
 
 /**
