@@ -71,7 +71,6 @@ export const SPECIFIED_WORDINGS: readonly string[] = [
   'Net Assets',
   'Net Current Assets (liabilities)',
   'Net Current Assets',
-  'Net Current Assets(liabilities)',
   'New Boat',
   'New Car',
   'No Capital and Reserves data available',
@@ -130,6 +129,14 @@ export const SPECIFIED_WORDINGS: readonly string[] = [
   'Why Turnover by Employee?',
   'Your Company',
   'Your Free Trial Has Ended',
+  'How to Use',
+  '£ Impact',
+  '£ Resulting P&L',
+  'Change By %',
+  'Cumulative P&L Value',
+  '£ Annualised',
+  'Sales / Revenue - Income',
+  'Cost of Sales',
 ];
 
 /** Cased like the specified ones that they stand beside, in one table or one menu, or naming one of them. */
@@ -150,5 +157,5 @@ export const BESIDE_SPECIFIED: readonly string[] = [
 /** Words that begin with a capital wherever they stand: names of products, places, months, and of invented companies. */
 export const NAMES: ReadonlySet<string> = new Set([
   ...['Keelson', 'Xero', 'QuickBooks', 'Stripe', 'Companies', 'House', 'Windows', 'October', 'Europe/London'],
-  ...['Joinery', 'Ltd', 'Lane', 'Café', 'Cycles'],
+  ...['Excel', 'Joinery', 'Ltd', 'Lane', 'Café', 'Cycles'],
 ]);

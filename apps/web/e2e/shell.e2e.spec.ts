@@ -1,5 +1,6 @@
-import { expect, test } from './harness/test';
+import { expect, type Page, test } from './harness/test';
 import { confirmAddress, fillLogin, PASSWORD, registerOwner, signedInOwner } from './people/owner';
+import { demoAccount, signInAsStaff } from './people/staff';
 
 const PUBLIC_PAGES = [
   '/auth/signIn',
@@ -112,6 +113,85 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04~, SHELL-07, SIGNIN-17] the frame o
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${running.product}/`);
+});
+
+test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down to the quizzes, and more on phones', async ({
+  page,
+  secondPage,
+  mailbox,
+  staff,
+  freshEmail,
+  running,
+}) => {
+  test.setTimeout(240_000);
+  const drawerOf = (of: Page) => of.getByRole('navigation', { name: 'Main' });
+  const onPhone = async (of: Page) => {
+    await of.setViewportSize({ width: 390, height: 844 });
+    await of.getByRole('button', { name: 'Open menu' }).click();
+    return of.getByRole('dialog', { name: 'Menu' });
+  };
+  const premium = ['Dashboard', 'Business Areas', 'My Finance', 'Task Management', 'Learning'];
+  const calculator = ['What If Calculator', 'Detailed P&L', 'Balance Sheet'];
+  const company = ['Integrate Finance', 'Your Company', 'Business Areas/Finance Questions'];
+
+  await test.step('owners with a plan', async () => {
+    const { email, password } = demoAccount(running, 'grace');
+    await page.goto('/auth/signIn');
+    await fillLogin(page, email, password);
+    await expect(page).toHaveURL(/\/dashboard\//);
+    await expect(drawerOf(page).getByRole('link')).toHaveText([...premium, ...calculator, ...company]);
+    await page.getByRole('button', { name: 'Show the areas' }).click();
+    await page.getByRole('button', { name: 'Contents of 2 Finance' }).click();
+    await page.getByRole('button', { name: 'Contents of 2.1 Getting paid' }).click();
+    await page.getByRole('button', { name: /^Contents of 2\.1\.1 / }).click();
+    await expect(drawerOf(page).getByRole('link', { name: /^Quiz of / })).toHaveCount(1);
+    await expect(drawerOf(page).getByRole('link', { name: /^\d \S/ })).toHaveCount(6);
+    await expect(drawerOf(page).getByRole('link', { name: /generic/i })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fold menu' }).click();
+    await expect(drawerOf(page)).toHaveCSS('width', '64px');
+    const sheet = await onPhone(page);
+    await expect(sheet.getByRole('link', { name: 'Balance Sheet' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${running.product}/`);
+    await page.setViewportSize({ width: 1366, height: 860 });
+  });
+
+  await test.step('owners without', async () => {
+    await signedInOwner(secondPage, mailbox, freshEmail, running.product);
+    await expect(drawerOf(secondPage).getByRole('listitem')).toHaveText([
+      'Dashboard',
+      'Learning',
+      'What If Calculator',
+    ]);
+  });
+
+  await test.step('admins: what is a super admin’s is named and does not lead there', async () => {
+    await signInAsStaff(page, mailbox, await staff.newcomer('admin'));
+    const tools = ['Dashboard', 'User Management', 'Fetch CMS Changes', 'Update Financials', /^Finance Data/];
+    const more = ['Payment History', 'Enquiries', 'Operations'];
+    await expect(drawerOf(page).getByRole('listitem')).toHaveText([...tools, ...more]);
+    const sheet = await onPhone(page);
+    await expect(sheet.getByRole('listitem')).toHaveText([
+      ...tools,
+      /^Channel Management/,
+      /^Admin Management/,
+      ...more,
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${running.product}/`);
+    await page.setViewportSize({ width: 1366, height: 860 });
+  });
+
+  await test.step('super admins: three managements in place of the dashboard', async () => {
+    await signInAsStaff(page, mailbox, await staff.newcomer('superAdmin'));
+    const items = drawerOf(page).getByRole('listitem');
+    for (const [at, name] of ['User Management', 'Channel Partner Management', 'Admin Management'].entries())
+      await expect(items.nth(at)).toHaveText(name);
+    await expect(drawerOf(page).getByRole('link', { name: 'Payment History' })).toBeVisible();
+    await expect(drawerOf(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  });
 });
 
 test('[ROLE-04] an owner does not enter the back office, is told why and stays signed in', async ({

@@ -37,16 +37,18 @@ export type PlanSource = (typeof PLAN_SOURCES)[number];
 /** What is left of the planner without a plan that is paid for (decision 4.72). */
 export const CUT_DOWN_SLIDERS = ['price', 'sales', 'costOfSales'] as const satisfies readonly PlanSlider[];
 
-/** The rows of the summary of the detailed profit and loss, in their order (finance §2). */
-export const PROFIT_SUMMARY_ROWS = [
-  'sales',
-  'costOfSales',
-  'grossMargin',
-  'payroll',
-  'overheads',
-  'profitBeforeTax',
-] as const;
-export type ProfitSummaryRow = (typeof PROFIT_SUMMARY_ROWS)[number];
+/** The rows of the summary of the detailed profit and loss, in their order (finance §2): lines, and what they add up to. */
+const PROFIT_SUMMARY = {
+  sales: 'line',
+  costOfSales: 'line',
+  grossMargin: 'sum',
+  payroll: 'line',
+  overheads: 'line',
+  profitBeforeTax: 'sum',
+} as const;
+export type ProfitSummaryRow = keyof typeof PROFIT_SUMMARY;
+
+export const profitSummaryRows = (): readonly ProfitSummaryRow[] => Object.keys(PROFIT_SUMMARY) as ProfitSummaryRow[];
 
 /** Where the lines of the detailed profit and loss come from: accounts of the books, or what was typed (decision 4.74). */
 export const DETAIL_SOURCES = ['books', 'typed'] as const;

@@ -20,7 +20,7 @@ import type { AnswerInputOf, InputOf } from '@keelson/contracts/wire';
 import { type CalculationSaved, detailAsOf, type DetailCalculation } from '@keelson/domain/planning';
 import { canonicalJson, Decimal, pence } from '@keelson/kernel';
 import type { SavedCalculationRow } from '@keelson/read-models/planning';
-import { type PlanLine, planLines, PROFIT_SUMMARY_ROWS } from '@keelson/vocabulary';
+import { type PlanLine, planLines, profitSummaryRows } from '@keelson/vocabulary';
 import type { CompanyRead } from '../books/company-reader';
 import type { DetailStart } from './detail-start';
 
@@ -79,7 +79,7 @@ const wireLine = (row: AccountRow): Calculation['account']['payroll'][number] =>
 
 export const wireDetail = ({ groups, summary }: DetailedProfitAndLoss): Calculation => ({
   account: byGroup((line) => groups[line].accounts.map(wireLine)),
-  summary: PROFIT_SUMMARY_ROWS.map((id) => ({
+  summary: profitSummaryRows().map((id) => ({
     ...{ id, accountName: SUMMARY_TITLES[id], totalAnnualizedValue: number(summary[id].annualised) },
     ...{ totalImpact: number(summary[id].impact), totalResultingPL: number(summary[id].resulting) },
     totalChangeByPercentage: number(summary[id].changeBy),

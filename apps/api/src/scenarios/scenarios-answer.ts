@@ -10,6 +10,7 @@ import {
 } from '@keelson/domain/scenarios';
 import { canonicalJson } from '@keelson/kernel';
 import type { KeptScenarioBase, ScenarioRow } from '@keelson/read-models/scenarios';
+import type { PlanLine } from '@keelson/vocabulary';
 import { type BaseRead, shownName } from './base-reader';
 
 type Answer = AnswerInputOf<typeof scenariosContract>;
@@ -18,7 +19,7 @@ type WireBase = WireScenario['base'];
 
 const pounds = (amount: number | null): number | null => (amount === null ? null : amount / 100);
 
-type Lines = Readonly<Record<'sales' | 'costOfSales' | 'payroll' | 'overheads', number | null>>;
+type Lines = Readonly<Record<PlanLine, number | null>>;
 
 const wireLines = ({ sales, costOfSales, payroll, overheads }: Lines) => ({
   ...{ sales: pounds(sales), costOfSales: pounds(costOfSales) },

@@ -12,9 +12,12 @@ export interface ListedPage {
   readonly icon?: DrawerIcon;
 }
 
+/** Pages that other pages lead to: SHELL-04 leaves no room in the drawer. */
+const BESIDE_DRAWER: readonly ListedPage[] = [{ label: 'Scenarios', to: paths.scenarios, icon: 'calculator' }];
+
 const OPEN_TO_ALL: readonly string[] = [paths.howItWorks, paths.customerStories, paths.aboutUs];
 
-/** What drawer and menus lead to, each page once: nothing that is refused, and nothing that is only announced. */
+/** What drawer, menus and calculators lead to, each page once: nothing that is refused, and nothing that is only announced. */
 export function listedPages(
   viewer: Pick<Viewer, 'kind' | 'premium' | 'permissions' | 'standing'>,
   signupIncomplete: boolean,
@@ -24,6 +27,7 @@ export function listedPages(
   );
   const known = new Set(inDrawer.map(({ to }) => to));
   const inMenu = topMenuFor(viewer, signupIncomplete).filter(({ to }) => !known.has(to));
-  const built = [...inDrawer, ...inMenu].filter(({ to }) => isBuilt(to));
+  const beside = viewer.kind === 'customer' && viewer.premium ? BESIDE_DRAWER : [];
+  const built = [...inDrawer, ...beside, ...inMenu].filter(({ to }) => isBuilt(to));
   return comesFirst(viewer) === undefined ? built : built.filter(({ to }) => OPEN_TO_ALL.includes(to));
 }

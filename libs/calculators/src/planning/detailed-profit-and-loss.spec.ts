@@ -1,6 +1,6 @@
 import { rounded } from '@keelson/kernel';
 import { sizeOf } from '@keelson/test-database/run';
-import { planLines, PROFIT_SUMMARY_ROWS } from '@keelson/vocabulary';
+import { planLines, profitSummaryRows } from '@keelson/vocabulary';
 import fc from 'fast-check';
 import { explain } from '../explanation';
 import type { Figure } from '../figure';
@@ -49,7 +49,7 @@ describe('the detailed profit and loss', () => {
     ]);
     expect([shown(overheads.total.cumulative), ...row(overheads.total)]).toEqual([46_900, 80_400, -2, -1_500, 78_900]);
     const { summary } = computed({ ...KEPT, overheads: [...KEPT.overheads, OTHERS] }, CHANGES);
-    expect(PROFIT_SUMMARY_ROWS.map((of) => [of, ...row(summary[of])])).toEqual([
+    expect(profitSummaryRows().map((of) => [of, ...row(summary[of])])).toEqual([
       ['sales', 720_000, 5, 36_000, 756_000],
       ['costOfSales', 288_000, -2, -5_760, 282_240],
       ['grossMargin', 432_000, 10, 41_760, 473_760],
@@ -180,7 +180,7 @@ describe('the detailed profit and loss', () => {
         const { groups, summary } = computed({ ...kept, months, otherIncome }, changes);
         const second = secondCalculation(months, otherIncome, given);
         for (const line of planLines()) expect(groups[line].accounts.map(row)).toEqual(second.rows[line]);
-        expect(PROFIT_SUMMARY_ROWS.map((of) => row(summary[of]))).toEqual(second.summary);
+        expect(profitSummaryRows().map((of) => row(summary[of]))).toEqual(second.summary);
       }),
       { numRuns: sizeOf('PLANNED_CASES') },
     );

@@ -1,4 +1,4 @@
-import { type PlanLine, planLines, PROFIT_SUMMARY_ROWS, type ProfitSummaryRow } from '@keelson/vocabulary';
+import { type PlanLine, planLines, profitSummaryRows, type ProfitSummaryRow } from '@keelson/vocabulary';
 import { derive, type Figure, given } from '../figure';
 import {
   type AccountChanges,
@@ -35,7 +35,7 @@ const totalOf = (row: ProfitRow): KeptTotalRow => ({
 const byLine = <Value>(of: (line: PlanLine) => Value): Record<PlanLine, Value> =>
   Object.fromEntries(planLines().map((line) => [line, of(line)])) as Record<PlanLine, Value>;
 const byRow = <Value>(of: (row: ProfitSummaryRow) => Value): Record<ProfitSummaryRow, Value> =>
-  Object.fromEntries(PROFIT_SUMMARY_ROWS.map((row) => [row, of(row)])) as Record<ProfitSummaryRow, Value>;
+  Object.fromEntries(profitSummaryRows().map((row) => [row, of(row)])) as Record<ProfitSummaryRow, Value>;
 
 export const keptDetailResults = ({ groups, summary }: DetailedProfitAndLoss): KeptDetailResults => ({
   accounts: byLine((line) => groups[line].accounts.map(keptRow)),

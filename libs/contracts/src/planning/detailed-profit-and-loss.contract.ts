@@ -1,5 +1,5 @@
 import { ACCOUNT_ID, isMonth, MONTH } from '@keelson/kernel';
-import { CALCULATION_SAVERS, DETAIL_SOURCES, LEDGER_SOURCES, PROFIT_SUMMARY_ROWS } from '@keelson/vocabulary';
+import { CALCULATION_SAVERS, DETAIL_SOURCES, LEDGER_SOURCES, profitSummaryRows } from '@keelson/vocabulary';
 import { z } from 'zod';
 import { companyReaders, ownerAndPartner } from '../access/rules';
 import { defineRoute } from '../wire/route';
@@ -37,7 +37,7 @@ const groupsOf = <Row extends z.ZodType>(row: Row) =>
   >;
 
 const summaryRow = z.object({
-  id: z.enum(PROFIT_SUMMARY_ROWS),
+  id: z.enum(profitSummaryRows()),
   accountName: z.string(),
   totalAnnualizedValue: figure,
   totalImpact: figure,
@@ -106,7 +106,7 @@ const detailBody = z.strictObject({
   otherIncome: sum,
   summaryDetaileAccountObject2: z.strictObject(groupsOf(z.array(sentLine).max(MOST_ACCOUNTS))),
   /** Told by clients, and ignored: it is computed here. */
-  summaryDetaileSummaryObject1: z.array(summaryRow).max(PROFIT_SUMMARY_ROWS.length).optional(),
+  summaryDetaileSummaryObject1: z.array(summaryRow).max(profitSummaryRows().length).optional(),
   /** Told by clients, and ignored: the address says whose figures they are. */
   userId: z.string().max(320).default(''),
 });

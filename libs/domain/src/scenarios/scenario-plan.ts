@@ -7,11 +7,10 @@ import {
   type PlanSliders,
   planWith,
 } from '@keelson/calculators/planning';
+import type { PlanLine } from '@keelson/vocabulary';
 
 /** What a scenario comes to in a year, in whole pence: the planned lines, and how the profit differs from the base's. */
-export type ScenarioResults = Readonly<
-  Record<'sales' | 'costOfSales' | 'payroll' | 'overheads' | 'profitBeforeTax' | 'change', number>
->;
+export type ScenarioResults = Readonly<Record<PlanLine | 'profitBeforeTax' | 'change', number>>;
 
 /** Ways of computing a plan by the version that a scenario pins. */
 export type PlanVersions = Readonly<Record<number, typeof planWith>>;

@@ -70,7 +70,13 @@ export type ScenarioClosed = DomainEvent<'scenarios.closed.v1', { readonly scena
 export type ScenarioEvent =
   ScenarioBegun | ScenarioForked | ScenarioRenamed | ScenarioChanged | ScenarioRebased | ScenarioClosed;
 
-const NO_YEAR = { months: 0, sales: null, costOfSales: null, payroll: null, overheads: null };
+const NO_YEAR: KeptPlanFigures['thisYear'] = {
+  months: 0,
+  sales: null,
+  costOfSales: null,
+  payroll: null,
+  overheads: null,
+};
 const name = ERASED;
 const base = {
   source: null,
@@ -79,8 +85,8 @@ const base = {
   months: { thisYear: [], lastYear: [] },
   ...{ asAt: '', knownOn: '', period1: false },
 };
-const changes = { price: 0, sales: 0, costOfSales: 0, payroll: 0, overheads: 0 };
-const results = { sales: 0, costOfSales: 0, payroll: 0, overheads: 0, profitBeforeTax: 0, change: 0 };
+const changes: PlanSliders = { price: 0, sales: 0, costOfSales: 0, payroll: 0, overheads: 0 };
+const results: ScenarioResults = { sales: 0, costOfSales: 0, payroll: 0, overheads: 0, profitBeforeTax: 0, change: 0 };
 
 export const scenarioEventDefinitions: EventDefinitions<ScenarioEvent> = {
   'scenarios.begun.v1': { personal: { name, base, changes, results } },

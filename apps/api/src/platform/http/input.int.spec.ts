@@ -47,7 +47,7 @@ function someInjections(chance: Chance): readonly string[] {
  * A channel out of two; in the vault a column out of two, the condition of a private method that is called with literals,
  * and a table and its column out of the list of what is swept.
  */
-const KNOWN_LITERALS = ['${channel}', '${column}', '${condition}', '${since}', '${table}'];
+const KNOWN_LITERALS = ['${changes}', '${channel}', '${column}', '${condition}', '${since}', '${table}', '${where}'];
 const PROMOTIONS = [
   'role',
   'isAdmin',

@@ -9,7 +9,7 @@ import {
   profitGroupsOf,
 } from '@keelson/calculators/planning';
 import { GROUP_NAMES } from '@keelson/contracts/planning';
-import { type PlanLine, planLines, PROFIT_SUMMARY_ROWS, type ProfitSummaryRow } from '@keelson/vocabulary';
+import { type PlanLine, planLines, profitSummaryRows, type ProfitSummaryRow } from '@keelson/vocabulary';
 import { changeFault, changeIn, type ChangeTexts, changeText } from './change-texts';
 import type { DetailRead } from './detail.api';
 
@@ -54,7 +54,7 @@ function keptOf(read: DetailRead): KeptDetailResults {
         ...{ annualised: inPence(annualised), impact: inPence(impact), resulting: inPence(resultingPAndL) },
       })),
     ),
-    summary: Object.fromEntries(PROFIT_SUMMARY_ROWS.map((row) => [row, rowOf(row)])) as KeptDetailResults['summary'],
+    summary: Object.fromEntries(profitSummaryRows().map((row) => [row, rowOf(row)])) as KeptDetailResults['summary'],
   };
 }
 

@@ -28,7 +28,6 @@ export const premiumSections: readonly DrawerSection[] = [
     title: 'Calculator',
     items: [
       whatIf,
-      { id: 'scenarios', label: 'Scenarios', icon: 'calculator', to: paths.scenarios },
       {
         id: 'detailedPl',
         label: 'Detailed P&L',

@@ -14,7 +14,7 @@ export function DetailAnswer({ detail, months }: DetailAnswerProps) {
   const isChanged = impact.value !== null && !impact.value.isZero();
   return (
     <div className="plan-detail-answer">
-      <p>Profit Before Tax, with your changes</p>
+      <p>Profit before tax, with your changes</p>
       <p className="plan-detail-profit k-num" data-testid="profit-before-tax">
         {poundsText(resulting.value?.toNumber() ?? null)}
       </p>

@@ -1,5 +1,5 @@
 import type { DetailedProfitAndLoss } from '@keelson/calculators/planning';
-import { PROFIT_SUMMARY_ROWS, type ProfitSummaryRow } from '@keelson/vocabulary';
+import { profitSummaryRows, type ProfitSummaryRow } from '@keelson/vocabulary';
 import { Card } from '../../../ui/card/card';
 import { ExplainedValue } from '../../../ui/explain/explained-value';
 import { poundsText } from '../cash-figures';
@@ -35,7 +35,7 @@ export const DetailSummary = ({ detail, onExplain }: DetailSummaryProps) => (
         </tr>
       </thead>
       <tbody>
-        {PROFIT_SUMMARY_ROWS.map((row) => {
+        {profitSummaryRows().map((row) => {
           const { annualised, impact, resulting, changeBy } = detail.summary[row];
           return (
             <tr key={row} className={CLASSES[row]}>
