@@ -139,6 +139,7 @@ test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down
     await page.goto('/auth/signIn');
     await fillLogin(page, email, password);
     await expect(page).toHaveURL(/\/dashboard\//);
+    await page.goto('/dashboard/newDashboardTaskManagement');
     await expect(drawerOf(page).getByRole('link')).toHaveText([...premium, ...calculator, ...company]);
     await page.getByRole('button', { name: 'Show the areas' }).click();
     await page.getByRole('button', { name: 'Contents of 2 Finance' }).click();

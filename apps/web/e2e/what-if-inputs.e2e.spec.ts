@@ -55,7 +55,7 @@ test('[PLAN-07] an owner without books types what plans start from, is told what
     for (const [name, amount] of Object.entries(TYPED)) await box(page, name).pressSequentially(amount);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Saved Successfully!')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'What-If Scenario Planner' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'What If Calculator' })).toBeVisible();
     await page.goto(PAGE);
     await expect(box(page, 'Sales, this year so far')).toHaveValue('420,000.50');
     await expect(box(page, 'Overheads, last year')).toHaveValue('-140');
