@@ -75,7 +75,7 @@ const quiz = (subChapterId: string): SubmitQuiz => ({
 
 /** Decides one after the other; what is refused did not happen. Each of the results is what one command recorded. */
 function walked<Command, State, Event extends DomainEvent>(
-  decider: Decider<Command, State, Event, Rejection<string>>,
+  decider: Decider<Command, State, Event, Rejection>,
   commands: readonly Command[],
 ): { readonly state: State; readonly events: readonly (readonly Event[])[] } {
   let state = decider.initialState;
