@@ -241,6 +241,7 @@ describe('the what-if inputs as a step of the onboarding', () => {
     await waitFor(() => expect(app.path()).toBe('/dashboard/newDashboardLearning'));
     expect(puts()).toHaveLength(1);
     expect(api.calls('POST', `${STEP}/complete`)).toHaveLength(1);
+    expect(api.received.filter(({ path }) => path.includes('what-if-planner'))).toEqual([]);
   });
 
   it('[ONB-10~] save, complete the step and log out by Save & Log Out', async () => {

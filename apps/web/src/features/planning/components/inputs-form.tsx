@@ -66,15 +66,20 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
     rules: loadRules,
     fallback: texts.somethingWrong,
     stopped,
-    submit: async (values) => {
-      const meanwhile = await save(values);
-      if (meanwhile === undefined) {
-        toast(texts.saved, 'success');
-        await navigate(paths.calculator);
-      }
-      return meanwhile;
-    },
+    submit: save,
   });
+  const toPlanner = async (): Promise<void> => {
+    toast(texts.saved, 'success');
+    await navigate(paths.calculator);
+  };
+  // In the sign-up Continue saves as well, and leads elsewhere.
+  const next: typeof form = {
+    ...form,
+    onSubmit: (event) => {
+      event.preventDefault();
+      form.submitThen(toPlanner);
+    },
+  };
   const [read, setRead] = useTypedInto(newest, form.typed);
   const draft = useFormDraft(form, { draft: 'what-if-inputs', owned: true, ready: true });
   if (!draft.loaded)
@@ -94,7 +99,7 @@ export function InputsForm({ accountId, inputs: newest, readAgain, buttons }: In
     saveAnd: form.submitThen,
   };
   return (
-    <Form form={form} label="What-if inputs">
+    <Form form={next} label="What-if inputs">
       <DraftNote draft={draft} />
       <Card>
         <InputsGrid form={form} />
