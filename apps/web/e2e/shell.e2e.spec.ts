@@ -160,6 +160,7 @@ test('[SHELL-04] the side drawer offers each kind of viewer what is theirs, down
 
   await test.step('owners without', async () => {
     await signedInOwner(secondPage, mailbox, freshEmail, running.product);
+    await secondPage.goto('/dashboard');
     await expect(drawerOf(secondPage).getByRole('listitem')).toHaveText([
       'Dashboard',
       'Learning',

@@ -37,8 +37,9 @@ test('a saved cash release prints as exactly one page of A4, with company, base,
   test.setTimeout(240_000);
   await signedInSubscriber(page, mailbox, running, freshEmail);
   await page.goto('/dashboard/newDashboardCalculator?tool=cash&step=results');
-  const own = await page.evaluate(() => localStorage.getItem('id'));
-  await callAsOwner(page, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, oneMonth());
+  const ownId = () => page.evaluate(() => localStorage.getItem('id') ?? '');
+  await expect.poll(ownId).toMatch(/^acc_/);
+  await callAsOwner(page, running.product, `/api/v1/accounts/${await ownId()}/finance-data`, oneMonth());
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
   await fill('Stock turn increase %', '20');
   await fill('Target debtor days', '40');

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [paths.learning]: 'Videos, podcasts, templates and readings, what helps most first, and how far you are.',
   [paths.tasks]: 'What is to do and when, what is done, and what is due today.',
   [paths.myFinancials]: 'Cash, profit and loss, balance sheet and key figures, each with its explanation.',
-  [paths.calculator]: 'What a change of price, sales, costs or habits would bring, and what you saved of it.',
+  [paths.calculator]: 'What other prices, costs or habits would bring, and what you saved of it.',
   [paths.detailedProfitAndLoss]:
     'Every account of your profit and loss as a year, and what a change of it would leave.',
   [paths.calculatorBalanceSheet]:
