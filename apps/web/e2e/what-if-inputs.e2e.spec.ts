@@ -78,6 +78,8 @@ test('[PLAN-07] an owner without books types what plans start from, is told what
   });
 
   await test.step('months that were typed into the books take their place, without a reload', async () => {
+    await secondPage.goto(PAGE);
+    await expect(box(secondPage, 'Payroll, last year')).toHaveValue('99');
     const own = await secondPage.evaluate(() => localStorage.getItem('id'));
     await callAsOwner(secondPage, running.product, `/api/v1/accounts/${own ?? ''}/finance-data`, threeMonths());
     await expect(secondPage.getByRole('heading', { name: 'From the months that were typed in' })).toBeVisible();
