@@ -171,10 +171,16 @@ test.describe('onboarding replay', () => {
         if (then === undefined) throw new Error(`the journal knows nothing of event ${number}, ${act.kind}`);
         if (act.kind === 'email-confirmed') flags = { ...flags, emailVerificationScreenFlag: 'completed' };
         if (live?.flags) flags = specified(live.flags);
-        const shown = await replayed(page);
-        expect(shown.flags, `flags at event ${number}, ${act.kind}`).toEqual(flags);
-        const screen = { path: then.path, heading: then.heading };
-        expect({ path: shown.path, heading: shown.heading }, `screen at event ${number}, ${act.kind}`).toEqual(screen);
+        const at = `at event ${number}, ${act.kind}`;
+        expect((await replayed(page)).flags, `flags ${at}`).toEqual(flags);
+        // A screen whose texts come from the content service has its heading once they are there.
+        const screen = async () => {
+          const { path, heading } = await replayed(page);
+          return { path, heading };
+        };
+        await expect
+          .poll(screen, { message: `screen ${at}`, intervals: [20, 50, 100] })
+          .toEqual({ path: then.path, heading: then.heading });
         await page.keyboard.press('ArrowRight');
       }
       expect(refusals).toEqual([]);
