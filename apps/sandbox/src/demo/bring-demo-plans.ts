@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoWorld } from './demo-customer';
 import type { DemoPlan, DemoPlanner } from './demo-plans';
+import { importEnded } from './import-ended';
 import { ProductClient, ProductRefused } from './product-client';
 
 /** What is read of the planner: what it starts from is sent back with each plan. */
@@ -12,26 +13,26 @@ const START = [
 
 type Planner = Readonly<Record<string, unknown>>;
 
-interface Connections {
-  readonly financeConnections: readonly { readonly importStatus: string }[];
-}
-
-const LONGEST_WAIT_MS = 120_000;
 const PAUSE_MS = 500;
 
-/** Saves the plans of one demo owner as a person would, once the figures have come in. */
-export async function bringDemoPlans({ email, plans }: DemoPlanner, world: DemoWorld): Promise<void> {
+/**
+ * Saves the plans of one demo owner as a person would.
+ * @returns false where the books had not come in yet: another start does it then
+ */
+export async function bringDemoPlans({ email, plans }: DemoPlanner, world: DemoWorld): Promise<boolean> {
   const client = new ProductClient(world.productUrl);
   const account = `/api/v1/accounts/${await client.signIn(email, world.passwordOf(email))}`;
   const saved = await client.get<{ dates: readonly { name: string }[] }>(`${account}/saved-calculations/planner`);
   const path = `${account}/what-if-planner`;
   // A seeding that was cut short meets its own traces.
   const missing = plans.filter(({ name }) => !saved.dates.some((date) => date.name === name));
-  if (missing.length > 0) await importEnds(client, account);
-  for (const plan of missing) {
+  // The figures of a plan are those that an import ends with.
+  const ready = missing.length === 0 || (await importEnded(client, account));
+  for (const plan of ready ? missing : []) {
     while (!(await isSaved(client, path, plan))) await wait(PAUSE_MS);
   }
   await client.signOut();
+  return ready;
 }
 
 /** False where the last figures of the import came in between reading and saving. */
@@ -43,16 +44,5 @@ async function isSaved(client: ProductClient, path: string, plan: DemoPlan): Pro
   } catch (refused) {
     if (refused instanceof ProductRefused && refused.code === 'FIGURES_CHANGED') return false;
     throw refused;
-  }
-}
-
-/** The figures of a plan are those that an import ends with. */
-async function importEnds(client: ProductClient, account: string): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  for (;;) {
-    const { financeConnections } = await client.get<Connections>(`${account}/finance-connections`);
-    if (financeConnections.some(({ importStatus }) => importStatus === 'finished')) return;
-    if (Date.now() > deadline) throw new Error(`no import ended within ${LONGEST_WAIT_MS / 1000} s`);
-    await wait(PAUSE_MS);
   }
 }

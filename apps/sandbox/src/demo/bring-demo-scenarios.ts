@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoWorld } from './demo-customer';
 import { DEMO_BASE_MONTHS_BACK, DEMO_FORKS, DEMO_SCENARIO, DEMO_SCENARIOS_OF } from './demo-scenarios';
+import { importEnded } from './import-ended';
 import { ProductClient } from './product-client';
 import { unlessDone } from './unless-done';
 
@@ -8,9 +8,6 @@ interface Scenarios {
   readonly now: { readonly shown: string } | null;
   readonly actuals: readonly { readonly month: string }[];
 }
-
-const LONGEST_WAIT_MS = 60_000;
-const PAUSE_MS = 500;
 
 /**
  * Begins a scenario of one demo owner and forks it.
@@ -26,14 +23,9 @@ export async function bringDemoScenarios(world: DemoWorld): Promise<boolean> {
 }
 
 async function monthToBeginFrom(client: ProductClient, account: string): Promise<string | undefined> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  for (;;) {
-    const { importStatus } = await client.get<{ importStatus: string }>(`${account}/import-status`);
-    const { actuals } = await client.get<Scenarios>(`${account}/scenarios`);
-    if (importStatus === 'finished' && actuals.length > 0) return actuals.at(-1 - DEMO_BASE_MONTHS_BACK)?.month;
-    if (Date.now() > deadline) return undefined;
-    await wait(PAUSE_MS);
-  }
+  if (!(await importEnded(client, account))) return undefined;
+  const { actuals } = await client.get<Scenarios>(`${account}/scenarios`);
+  return actuals.at(-1 - DEMO_BASE_MONTHS_BACK)?.month;
 }
 
 async function bring(client: ProductClient, path: string, asAt: string): Promise<void> {

@@ -91,8 +91,7 @@ async function main(): Promise<void> {
             }),
           ]);
           await inParallel(BOOKS_AT_ONCE, planners, async (each) => {
-            await bringDemoPlans(each, world);
-            await record.add(plansOf(each.email));
+            if (await bringDemoPlans(each, world)) await record.add(plansOf(each.email));
           });
           await staffAdded;
           await once(record, THE_ENQUIRIES, () => bringDemoEnquiries(TREATS_ENQUIRIES, world));
