@@ -17,7 +17,8 @@ export function useScenariosAddress() {
         }
         return next;
       },
-      { replace },
+      // At once: a box that is ticked shows it before the next one is, which would else not know of it.
+      { replace, flushSync: true },
     );
   return {
     customer: query.get('customer'),
