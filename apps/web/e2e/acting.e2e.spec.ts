@@ -94,10 +94,8 @@ test.describe('acting as a customer', () => {
       await expect(banner).toHaveCount(0);
       await expect(other.getByRole('region', { name: 'You are acting as a customer' })).toHaveCount(0);
       await other.close();
-      expect(await page.evaluate(() => [localStorage.getItem('id'), localStorage.getItem('adminId')])).toEqual([
-        staffId,
-        null,
-      ]);
+      const ids = () => page.evaluate(() => [localStorage.getItem('id'), localStorage.getItem('adminId')]);
+      await expect.poll(ids).toEqual([staffId, null]);
     });
 
     await test.step('the history of the account tells who acted, and when', async () => {
